@@ -1,0 +1,48 @@
+/** The couriers that carry documents abroad. `{trackingNumber}` in a template stands for the tracking number. */
+export const couriers = [
+  {
+    id: 'dhl',
+    name: 'DHL Express',
+    trackingUrlTemplate:
+      'https://www.dhl.com/br-pt/home/tracking/tracking-parcel.html?submit=1&tracking-id={trackingNumber}',
+  },
+  {
+    id: 'fedex',
+    name: 'FedEx',
+    trackingUrlTemplate: 'https://www.fedex.com/fedextrack/?trknbr={trackingNumber}',
+  },
+  {
+    id: 'ups',
+    name: 'UPS',
+    trackingUrlTemplate: 'https://www.ups.com/track?loc=pt_BR&tracknum={trackingNumber}',
+  },
+  {
+    id: 'correios',
+    name: 'Correios (EMS)',
+    trackingUrlTemplate: 'https://rastreamento.correios.com.br/app/index.php?objetos={trackingNumber}',
+  },
+] as const
+
+type Courier = (typeof couriers)[number]
+
+export type CourierId = Courier['id']
+
+/** The ids as a non-empty tuple, the shape that a zod enum takes. */
+export const courierIds: readonly [CourierId, ...CourierId[]] = [
+  couriers[0].id,
+  ...couriers.slice(1).map((courier) => courier.id),
+]
+
+const courierById: ReadonlyMap<CourierId, Courier> = new Map(couriers.map((courier) => [courier.id, courier]))
+
+const courierOf = (id: CourierId): Courier => {
+  const courier = courierById.get(id)
+  if (courier === undefined) throw new Error(`unknown courier: ${id}`)
+  return courier
+}
+
+export const courierName = (id: CourierId): string => courierOf(id).name
+
+/** The courier's public page for one shipment. */
+export const courierTrackingUrl = (id: CourierId, trackingNumber: string): string =>
+  courierOf(id).trackingUrlTemplate.replace('{trackingNumber}', encodeURIComponent(trackingNumber))

@@ -1,0 +1,14 @@
+import { orderEventSchemas } from './order-events.js'
+import { accessEventSchemas, orderNumberEventSchemas, staffEventSchemas } from './other-events.js'
+
+/** Every event that this version knows, by type. A reader that meets another stops. */
+export const eventSchemas = {
+  ...orderEventSchemas,
+  ...staffEventSchemas,
+  ...orderNumberEventSchemas,
+  ...accessEventSchemas,
+} as const
+
+export type KnownEventType = keyof typeof eventSchemas
+
+export const isKnownEventType = (type: string): type is KnownEventType => Object.hasOwn(eventSchemas, type)

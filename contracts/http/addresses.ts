@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { text } from '../text.js'
+import { countrySchema } from './shared.js'
+
+/** `POST /api/lookup-address`. */
+export const addressLookupRequestSchema = z.object({ zipCode: text({ min: 0, max: 15 }), country: countrySchema })
+
+/** `success: false` means: fill in by hand. */
+export const addressLookupResponseSchema = z.object({
+  success: z.boolean(),
+  address: z.optional(z.object({ street: z.string(), city: z.string(), state: z.string(), country: z.string() })),
+})
+export type AddressLookupResponse = z.infer<typeof addressLookupResponseSchema>

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { birthDay, email, optionalText, phone, text } from '../text.js'
+
+export const requiredFieldsMessage = 'Campos obrigatórios'
+export const nationalities = ['Brasileira', 'Dupla nacionalidade', 'Outra'] as const
+
+/** `POST /api/orders/{token}/complete`. */
+export const applicantDataSchema = z.object({
+  fullName: text({ max: 150, message: requiredFieldsMessage }),
+  dateOfBirth: birthDay(),
+  placeOfBirth: text({ max: 150, message: requiredFieldsMessage }),
+  nationality: z._default(text({ max: 60 }), nationalities[0]),
+  passport: optionalText(40),
+  motherName: text({ max: 150, message: requiredFieldsMessage }),
+  fatherName: text({ max: 150, message: requiredFieldsMessage }),
+  currentAddress: optionalText(300),
+  phone: phone(requiredFieldsMessage),
+  email: email(),
+  zipCode: optionalText(15),
+  street: optionalText(200),
+  city: optionalText(120),
+  state: optionalText(80),
+  country: optionalText(80),
+  additionalInfo: optionalText(2000),
+})
+export type ApplicantDataRequest = z.input<typeof applicantDataSchema>
+export type ApplicantData = z.output<typeof applicantDataSchema>
+
+/** What the customer's commands answer. */
+export const receivedSchema = z.object({ orderNumber: z.string(), status: z.string() })

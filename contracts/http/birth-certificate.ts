@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { brazilianStateCodes } from '../brazilian-states.js'
+import { uploadIdSchema } from '../ids.js'
+import { languageMessage, languageSchema } from '../languages.js'
+import { birthDay, optionalText, text } from '../text.js'
+import { requiredFieldsMessage } from './applicant-data.js'
+
+export const registryOffices = ['unknown', '1_tabelionato', '2_tabelionato', '3_tabelionato'] as const
+export const registryOfficeNames: Readonly<Record<(typeof registryOffices)[number], string>> = {
+  unknown: 'Não sei qual é',
+  '1_tabelionato': '1º Tabelionato',
+  '2_tabelionato': '2º Tabelionato',
+  '3_tabelionato': '3º Tabelionato',
+}
+export const registryLocationMessage = 'Localização do cartório'
+
+const located = (form: { dontKnowRegistry: boolean; registryState?: unknown; registryCity?: unknown }) =>
+  form.dontKnowRegistry || Boolean(form.registryState && form.registryCity)
+
+/** `POST /api/orders/{token}/birth-certificate`. */
+export const birthCertificateSchema = z
+  .object({
+    registryState: z.optional(z.pipe(
+      z.union([z.enum(brazilianStateCodes, { error: registryLocationMessage }), z.literal(''), z.null()]),
+      z.transform((state) => state || undefined),
+    )),
+    registryCity: optionalText(120),
+    registryOffice: z._default(z.enum(registryOffices), 'unknown'),
+    dontKnowRegistry: z._default(z.boolean(), false),
+    fullNameOnCertificate: text({ max: 150, message: requiredFieldsMessage }),
+    motherFullName: text({ max: 150, message: requiredFieldsMessage }),
+    fatherFullName: text({ max: 150, message: requiredFieldsMessage }),
+    birthDate: birthDay(),
+    bookNumber: optionalText(30),
+    pageNumber: optionalText(30),
+    termNumber: optionalText(40),
+    /** Uploads made before (`POST /api/orders/{token}/documents`). */
+    supportDocuments: z._default(z.array(uploadIdSchema).check(z.maxLength(20)), []),
+    needsApostille: z._default(z.boolean(), false),
+    needsTranslation: z._default(z.boolean(), false),
+    translationLanguage: z.optional(
+      z.pipe(
+        z.union([z.literal(''), z.null(), languageSchema]),
+        z.transform((language) => language || undefined),
+      ),
+    ),
+    apostilleOption: z.optional(
+      z.pipe(
+        z.union([z.literal(''), z.null(), z.enum(['certificate_only', 'translation_only', 'both'])]),
+        z.transform((option) => option || undefined),
+      ),
+    ),
+  })
+  .check(
+    z.refine(located, { error: registryLocationMessage, path: ['registryCity'] }),
+    z.refine((form) => !form.needsTranslation || Boolean(form.translationLanguage), {
+      error: languageMessage,
+      path: ['translationLanguage'],
+    }),
+  )
+export type BirthCertificateRequest = z.input<typeof birthCertificateSchema>
+export type BirthCertificate = z.output<typeof birthCertificateSchema>

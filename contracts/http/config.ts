@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { storedDocumentTypeSchema } from '../catalogue.js'
+
+/** `GET /api/config`: what the browser must know of this installation. Prices in US cents. */
+export const configResponseSchema = z.object({
+  payments: z.object({ provider: z.enum(['sandbox', 'stripe']), publishableKey: z.nullable(z.string()) }),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      documentType: storedDocumentTypeSchema,
+      name: z.string(),
+      description: z.string(),
+      basePrice: z.int(),
+    }),
+  ),
+  /** International number, digits only; `null` hides the button. */
+  whatsapp: z.nullable(z.string()),
+})
+export type ConfigResponse = z.infer<typeof configResponseSchema>
+
+export const healthResponseSchema = z.object({ status: z.literal('ok') })

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { brazilianStateCodes } from '../brazilian-states.js'
+import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
+import { orderNumberSchema, tenantIdSchema } from '../ids.js'
+import { languageMessage, languageSchema } from '../languages.js'
+import { currencySchema, decimalSchema } from '../money.js'
+import { maxItems, maxQuantity } from '../price-lists.js'
+import { orderStatusSchema } from '../statuses.js'
+import { email, optionalText, phone, text } from '../text.js'
+import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
+
+const cpfMessage = 'CPF é obrigatório'
+const requiredLanguage = <T extends { needsTranslation: boolean; translationLanguage?: unknown }>() =>
+  z.refine<T>((item) => !item.needsTranslation || Boolean(item.translationLanguage), {
+    error: languageMessage,
+    path: ['translationLanguage'],
+  })
+
+const services = {
+  needsTranslation: z._default(z.boolean(), false),
+  translationLanguage: z.optional(z.nullable(languageSchema)),
+  needsApostille: z._default(z.boolean(), false),
+}
+const expedited = {
+  /** Two spellings of one wish; either one asks for it. */
+  expedited: z.optional(z.boolean()),
+  expeditedService: z.optional(z.boolean()),
+}
+
+const multiItemDocumentSchema = z
+  .object({
+    type: documentTypeSchema,
+    quantity: z._default(
+      z.int({ error: 'A quantidade é um número inteiro de 1 a 10.' }).check(
+        z.minimum(1, { error: 'A quantidade mínima é 1.' }),
+        z.maximum(maxQuantity, { error: `A quantidade máxima é ${maxQuantity}.` }),
+      ),
+      1,
+    ),
+    familyMember: z.object({
+      name: text({ max: 150, message: 'Informe o nome do titular do documento.' }),
+      relation: z._default(text({ max: 40 }), 'self'),
+    }, { error: 'Informe o nome do titular do documento.' }),
+    ...services,
+  })
+  .check(requiredLanguage())
+
+/** `POST /api/create-order`: the draft of the multi-item flow. Prices in it are ignored. */
+export const createOrderRequestSchema = z
+  .object({
+    documents: z
+      .array(multiItemDocumentSchema, { error: 'Adicione pelo menos um item' })
+      .check(
+        z.minLength(1, { error: 'Adicione pelo menos um item' }),
+        z.maxLength(maxItems, { error: `Um pedido tem no máximo ${maxItems} itens.` }),
+      ),
+    contactName: text({ max: 150, message: 'Nome é obrigatório' }),
+    contactEmail: email(),
+    contactPhone: phone(),
+    ...expedited,
+    deliveryAddress: text({ max: 300, message: 'Endereço é obrigatório' }),
+    deliveryCity: text({ max: 120, message: 'Cidade é obrigatória' }),
+    deliveryState: optionalText(80),
+    deliveryCountry: countrySchema,
+    deliveryPostalCode: postalCodeText,
+    deliveryPhone: z.optional(phone('Telefone de contato é obrigatório')),
+    tenantId: z.optional(tenantIdSchema),
+  })
+  .check(
+    checkPostalCode((order) => ({
+      country: order.deliveryCountry,
+      postalCode: order.deliveryPostalCode,
+      path: 'deliveryPostalCode',
+    })),
+  )
+export type CreateOrderRequest = z.input<typeof createOrderRequestSchema>
+export type CreateOrder = z.output<typeof createOrderRequestSchema>
+
+/** `POST /api/orders`: the wizard's form. */
+export const wizardOrderRequestSchema = z
+  .object({
+    documentType: documentTypeSchema,
+    originState: z.enum(brazilianStateCodes, { error: 'Selecione o estado de origem' }),
+    registryOffice: optionalText(150),
+    applicantName: text({ max: 150, message: 'Nome é obrigatório' }),
+    applicantCpf: text({ min: 11, max: 14, message: cpfMessage }).check(
+      z.refine((cpf) => cpf.replace(/\D/g, '').length === 11, { error: 'CPF inválido. Digite os 11 números.' }),
+    ),
+    applicantEmail: email(),
+    applicantPhone: phone(),
+    ...services,
+    ...expedited,
+    deliveryAddress: text({ max: 300, message: 'Endereço é obrigatório' }),
+    deliveryCity: text({ max: 120, message: 'Cidade é obrigatória' }),
+    deliveryState: optionalText(80),
+    deliveryCountry: countrySchema,
+    deliveryPostalCode: text({ max: 15, message: 'CEP/Código postal é obrigatório' }),
+    deliveryPhone: phone('Telefone de contato é obrigatório'),
+    tenantId: z.optional(tenantIdSchema),
+  })
+  .check(
+    requiredLanguage(),
+    checkPostalCode((order) => ({
+      country: order.deliveryCountry,
+      postalCode: order.deliveryPostalCode,
+      path: 'deliveryPostalCode',
+    })),
+  )
+export type WizardOrderRequest = z.input<typeof wizardOrderRequestSchema>
+export type WizardOrder = z.output<typeof wizardOrderRequestSchema>
+
+/** What a new order answers; `orderId`, `id` and `token` are the customer's token. */
+export const createdOrderSchema = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  token: z.string(),
+  orderNumber: orderNumberSchema,
+  status: orderStatusSchema,
+  totalPrice: decimalSchema,
+  currency: currencySchema,
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      documentType: storedDocumentTypeSchema,
+      type: z.string(),
+      familyMember: z.object({ name: z.string(), relation: z.string() }),
+      quantity: z.int(),
+      total: decimalSchema,
+    }),
+  ),
+})
+export type CreatedOrder = z.infer<typeof createdOrderSchema>
+
+/** `POST /api/create-order` answers the order and its payment intent in one. */
+export const createdOrderWithPaymentSchema = z.extend(createdOrderSchema, {
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+})
+export type CreatedOrderWithPayment = z.infer<typeof createdOrderWithPaymentSchema>

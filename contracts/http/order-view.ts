@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { storedDocumentTypeSchema } from '../catalogue.js'
+import { instantSchema, orderNumberSchema } from '../ids.js'
+import { currencySchema, decimalSchema } from '../money.js'
+import { orderStatusSchema } from '../statuses.js'
+
+export const stepSchema = z.enum(['issue', 'translate', 'apostille'])
+export type Step = z.infer<typeof stepSchema>
+export const stepStateSchema = z.enum(['not-needed', 'waiting', 'done'])
+
+export const itemProgressSchema = z.object({
+  id: z.string(),
+  documentType: storedDocumentTypeSchema,
+  /** The product's name. */
+  type: z.string(),
+  quantity: z.int(),
+  needsTranslation: z.boolean(),
+  translationLanguage: z.nullable(z.string()),
+  needsApostille: z.boolean(),
+  progress: z.object({ issue: stepStateSchema, translate: stepStateSchema, apostille: stepStateSchema }),
+})
+export type ItemProgress = z.infer<typeof itemProgressSchema>
+
+export const historyEntrySchema = z.object({
+  id: z.string(),
+  /** The event that it shows, for the mark beside it. */
+  kind: z.string(),
+  description: z.string(),
+  createdAt: instantSchema,
+  metadata: z.optional(z.object({ trackingNumber: z.optional(z.string()), location: z.optional(z.string()) })),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+const orderFields = {
+  orderNumber: orderNumberSchema,
+  status: orderStatusSchema,
+  statusLabel: z.string(),
+  createdAt: instantSchema,
+  /** The first document's; `documents` has all. */
+  documentType: storedDocumentTypeSchema,
+  deliveryCountry: z.string(),
+  needsTranslation: z.boolean(),
+  needsApostille: z.boolean(),
+  expedited: z.boolean(),
+  courier: z.nullable(z.string()),
+  courierName: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  courierUrl: z.nullable(z.string()),
+  /** A day `YYYY-MM-DD`; `null` before payment. */
+  estimatedDeliveryDate: z.nullable(z.string()),
+  history: z.array(historyEntrySchema),
+}
+
+/** `GET /api/orders/{token}`: everything, for its owner. */
+export const orderViewSchema = z.object({
+  ...orderFields,
+  id: z.string(),
+  orderId: z.string(),
+  token: z.string(),
+  deliveryAddress: z.string(),
+  deliveryCity: z.string(),
+  deliveryState: z.nullable(z.string()),
+  deliveryPostalCode: z.string(),
+  deliveryPhone: z.string(),
+  applicantName: z.string(),
+  applicantEmail: z.string(),
+  applicantPhone: z.string(),
+  totalPrice: decimalSchema,
+  currency: currencySchema,
+  breakdown: z.object({
+    base: decimalSchema,
+    translation: decimalSchema,
+    apostille: decimalSchema,
+    expedited: decimalSchema,
+    shipping: decimalSchema,
+    subtotal: decimalSchema,
+    total: decimalSchema,
+  }),
+  paid: z.boolean(),
+  documents: z.array(
+    z.extend(itemProgressSchema, {
+      familyMember: z.object({ name: z.string(), relation: z.string() }),
+      total: decimalSchema,
+    }),
+  ),
+  /** What the customer still has to send. */
+  missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
+  /** Services added after the order was priced: "a combinar". */
+  addedServices: z.array(
+    z.object({ documentId: z.string(), service: z.enum(['translation', 'apostille']), language: z.nullable(z.string()) }),
+  ),
+  supportDocuments: z.array(z.object({ id: z.string(), fileName: z.string(), mediaType: z.string(), bytes: z.int() })),
+})
+export type OrderView = z.infer<typeof orderViewSchema>
+
+/** `POST /api/orders/track`: anyone may ask, so it is masked and holds no id. */
+export const trackedOrderSchema = z.object({
+  ...orderFields,
+  /** Initials. */
+  applicantName: z.string(),
+  deliveryCity: z.string(),
+  documents: z.array(itemProgressSchema),
+})
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>
+
+const trackingText = z.string().check(z.trim(), z.maxLength(60))
+
+/** Either one; the specification's client sends both, one of them empty. */
+export const trackRequestSchema = z
+  .object({ orderNumber: z.optional(z.nullable(trackingText)), trackingNumber: z.optional(z.nullable(trackingText)) })
+  .check(
+    z.refine((request) => Boolean(request.orderNumber || request.trackingNumber), {
+      error: 'Informe o número do pedido ou o código de rastreamento.',
+      path: ['orderNumber'],
+    }),
+  )

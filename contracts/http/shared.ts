@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { countryCodes } from '../countries.js'
+import { centsSchema, currencySchema, decimalSchema } from '../money.js'
+import { isPostalCodeValid, postalRule } from '../postal-codes.js'
+import { text } from '../text.js'
+
+const countryMessage = 'País é obrigatório'
+
+export const countrySchema = z.enum(countryCodes, { error: countryMessage })
+
+/** The placeholder that the specification's clients send for "no postal code". */
+export const noPostalCode = '00000'
+
+export const postalCodeText = z._default(text({ min: 0, max: 15 }), noPostalCode)
+
+/** Checks a postal code against its country's rule; the placeholder passes, the address is still complete without it. */
+export const checkPostalCode = <T>(read: (value: T) => { country: string; postalCode: string; path: string }) =>
+  z.check<T>((context) => {
+    const { country, postalCode, path } = read(context.value)
+    if (postalCode === noPostalCode || isPostalCodeValid(country, postalCode)) return
+    context.issues.push({
+      code: 'custom',
+      input: postalCode,
+      path: [path],
+      message: `Formato inválido. Exemplo: ${postalRule(country).example}`,
+    })
+  })
+
+/** Accepts a number or a decimal string: clients send either. */
+export const amountText = z.union([z.string(), z.number()])
+
+export const moneyFields = { currency: currencySchema, totalPrice: decimalSchema, totalCents: centsSchema }

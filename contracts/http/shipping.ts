@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { shippingGoodsValueUsd, shippingWeightKg } from '../price-lists.js'
+import { countrySchema, postalCodeText } from './shared.js'
+
+/** `POST /api/shipping/rate`; weight in kg for each piece, goods value in USD. */
+export const shippingRateRequestSchema = z.object({
+  destinationCountry: countrySchema,
+  postalCode: postalCodeText,
+  weight: z._default(z.number().check(z.positive(), z.maximum(70)), shippingWeightKg),
+  pieces: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
+  goodsValue: z._default(z.number().check(z.minimum(0), z.maximum(10_000)), shippingGoodsValueUsd),
+})
+export type ShippingRateRequest = z.input<typeof shippingRateRequestSchema>
+
+/** `rate` in units of `currency`. */
+export const shippingRateResponseSchema = z.object({
+  rate: z.number(),
+  currency: z.string(),
+  estimatedDays: z.int(),
+  carrier: z.string(),
+})
+export type ShippingRateResponse = z.infer<typeof shippingRateResponseSchema>

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** Bytes: the limit that the birth-certificate screen states, enforced. */
+export const maxUploadBytes = 2 * 1024 * 1024
+export const maxUploads = 20
+export const uploadMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+
+/** `POST /api/orders/{token}/documents`, multipart, one file in the part `file`. */
+export const uploadResponseSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  mediaType: z.enum(uploadMediaTypes),
+  bytes: z.int(),
+})
+export type UploadResponse = z.infer<typeof uploadResponseSchema>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const brandedUuid = <B extends string>() => z.string().check(z.regex(uuidPattern)).brand<B>()
+
+export const orderIdSchema = brandedUuid<'OrderId'>()
+/** The order's own id. It may stand in staff URLs, logs and exports, never in a customer's. */
+export type OrderId = z.infer<typeof orderIdSchema>
+
+export const staffIdSchema = brandedUuid<'StaffId'>()
+export type StaffId = z.infer<typeof staffIdSchema>
+
+export const itemIdSchema = brandedUuid<'ItemId'>()
+export type ItemId = z.infer<typeof itemIdSchema>
+
+export const uploadIdSchema = brandedUuid<'UploadId'>()
+export type UploadId = z.infer<typeof uploadIdSchema>
+
+export const orderNumberSchema = z.string().check(z.regex(/^CO-\d{4}-\d{5,}$/)).brand<'OrderNumber'>()
+/** The order's public name, `CO-YYYY-NNNNN`. */
+export type OrderNumber = z.infer<typeof orderNumberSchema>
+
+export const tenantIdSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)).brand<'TenantId'>()
+export type TenantId = z.infer<typeof tenantIdSchema>
+export const defaultTenant = tenantIdSchema.parse('default')
+
+/** 33 bytes in base64url: order id, generation, 16 bytes of HMAC. */
+export const customerTokenPattern = /^[A-Za-z0-9_-]{44}$/
+
+export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,200}$/
+
+/** An instant in UTC with milliseconds, as `Date#toISOString` writes it. */
+export const instantSchema = z.iso.datetime({ precision: 3 })
+export type Instant = z.infer<typeof instantSchema>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+export const languages = ['en', 'es', 'fr', 'de', 'it'] as const
+export type Language = (typeof languages)[number]
+
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'Inglês',
+  es: 'Espanhol',
+  fr: 'Francês',
+  de: 'Alemão',
+  it: 'Italiano',
+}
+
+const spellings: Readonly<Record<string, Language>> = {
+  ingles: 'en',
+  inglês: 'en',
+  espanhol: 'es',
+  frances: 'fr',
+  francês: 'fr',
+  alemao: 'de',
+  alemão: 'de',
+  italiano: 'it',
+}
+
+/** The language that any of the specification's spellings means (`en`, `ingles`, `Inglês` …). */
+export const languageOf = (spelling: string): Language | undefined => {
+  const folded = spelling.trim().toLowerCase()
+  return languages.find((language) => language === folded) ?? spellings[folded]
+}
+
+export const languageMessage = 'Escolha o idioma da tradução'
+
+/** Takes every spelling, answers the one that is stored. */
+export const languageSchema = z.pipe(
+  z.string({ error: languageMessage }).check(
+    z.refine((spelling) => languageOf(spelling) !== undefined, { error: languageMessage }),
+  ),
+  z.transform((spelling): Language => languageOf(spelling) ?? 'en'),
+)
+export const storedLanguageSchema = z.enum(languages)

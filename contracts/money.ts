@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+export const centsSchema = z.int().brand<'Cents'>()
+/** Integer minor units of a currency. */
+export type Cents = z.infer<typeof centsSchema>
+
+export const cents = (amount: number): Cents => centsSchema.parse(amount)
+export const addCents = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+export const timesCents = (amount: Cents, factor: number): Cents => cents(amount * factor)
+
+export const currencySchema = z.enum(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY'])
+export type Currency = z.infer<typeof currencySchema>
+
+const minorDigits = (currency: Currency): number => (currency === 'JPY' ? 0 : 2)
+
+/** `4500` USD → `"45.00"`: the decimal string of the API. */
+export const decimalOf = (amount: number, currency: Currency): string => {
+  const digits = minorDigits(currency)
+  const whole = String(Math.abs(amount)).padStart(digits + 1, '0')
+  const sign = amount < 0 ? '-' : ''
+  return digits === 0 ? `${sign}${whole}` : `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}`
+}
+
+/** `4500` USD → `"$45.00"`; other currencies as pt-BR writes them. */
+export const formatMoney = (amount: number, currency: Currency): string =>
+  currency === 'USD'
+    ? `$${decimalOf(amount, currency)}`
+    : new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(amount / 10 ** minorDigits(currency))
+
+/** The decimal strings of the API: `"45.00"`. */
+export const decimalSchema = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/))

@@ -1,0 +1,182 @@
+import { type CountryCode, isCountryCode } from './countries.js'
+
+/**
+ * How a country writes its postal codes.
+ * In `mask`, `9` is a digit, `A` a letter, `*` a letter or a digit, and anything else a literal.
+ */
+export type PostalRule = {
+  readonly pattern: RegExp
+  readonly mask?: string
+  readonly placeholder: string
+  readonly example: string
+  readonly maxLength: number
+  readonly optional?: true
+}
+
+const shapeOf = (example: string): string => example.replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
+
+const slotPatterns: ReadonlyMap<string, string> = new Map([
+  ['9', '\\d'],
+  ['A', '[A-Z]'],
+  ['*', '[A-Z\\d]'],
+])
+
+const patternOf = (mask: string): RegExp =>
+  new RegExp(`^${[...mask].map((symbol) => slotPatterns.get(symbol) ?? symbol).join('')}$`)
+
+/** A rule of fixed shape. `pattern` is needed only where the mask takes more than the country does. */
+const masked = (mask: string, example: string, pattern = patternOf(mask)): PostalRule => ({
+  pattern,
+  mask,
+  placeholder: shapeOf(example),
+  example,
+  maxLength: mask.length,
+})
+
+const unmasked = (pattern: RegExp, example: string, maxLength: number): PostalRule => ({
+  pattern,
+  placeholder: shapeOf(example),
+  example,
+  maxLength,
+})
+
+// These two have no postal codes, yet some people type one because other sites insist.
+const noPostalCodes: PostalRule = {
+  pattern: /^.{0,15}$/,
+  placeholder: 'Opcional',
+  example: '00000',
+  maxLength: 15,
+  optional: true,
+}
+
+const britishCode = /^(?:GIR|[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?) \d[ABD-HJLNP-UW-Z]{2}$/
+
+/** For a country without a row in the table: anything that is not empty. */
+export const defaultPostalRule: PostalRule = {
+  pattern: /^\S.{0,14}$/,
+  placeholder: 'Código postal',
+  example: '00000',
+  maxLength: 15,
+}
+
+export const postalRules: Readonly<Partial<Record<CountryCode, PostalRule>>> = {
+  AE: noPostalCodes,
+  // The old four digits and the eight characters of the CPA are both in daily use.
+  AR: unmasked(/^(?:\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, 'C1425DKF', 8),
+  AT: masked('9999', '1010', /^[1-9]\d{3}$/),
+  AU: masked('9999', '2000'),
+  BE: masked('9999', '1000', /^[1-9]\d{3}$/),
+  BR: masked('99999-999', '01310-100'),
+  CA: masked('A9A 9A9', 'M5V 3L9', /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/),
+  CH: masked('9999', '8001', /^[1-9]\d{3}$/),
+  CL: masked('9999999', '8320000'),
+  CN: masked('999999', '100000'),
+  CO: masked('999999', '110111'),
+  CR: masked('99999', '10101'),
+  CV: masked('9999', '7600'),
+  CY: masked('9999', '1065', /^[1-9]\d{3}$/),
+  CZ: masked('999 99', '110 00', /^[1-7]\d{2} \d{2}$/),
+  DE: masked('99999', '10115', /^(?:0[1-9]|[1-9]\d)\d{3}$/),
+  DK: masked('9999', '1050'),
+  DO: masked('99999', '10101'),
+  EC: masked('999999', '170150'),
+  ES: masked('99999', '28013', /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/),
+  FI: masked('99999', '00100'),
+  FR: masked('99999', '75001', /^(?:0[1-9]|[1-9]\d)\d{3}$/),
+  GB: unmasked(britishCode, 'SW1A 1AA', 8),
+  GR: masked('999 99', '104 31', /^[1-8]\d{2} \d{2}$/),
+  HK: noPostalCodes,
+  HR: masked('99999', '10000', /^[1-5]\d{4}$/),
+  HU: masked('9999', '1051', /^[1-9]\d{3}$/),
+  ID: masked('99999', '10110', /^[1-9]\d{4}$/),
+  IE: masked('A9* ****', 'D02 X285', /^(?:D6W|[AC-FHKNPRTV-Y]\d{2}) [\dAC-FHKNPRTV-Y]{4}$/),
+  IL: masked('9999999', '9100001', /^\d{5}(?:\d{2})?$/),
+  IN: masked('999999', '110001', /^[1-9]\d{5}$/),
+  IS: masked('999', '101', /^[1-9]\d{2}$/),
+  IT: masked('99999', '00184'),
+  JP: masked('999-9999', '100-0001'),
+  KR: masked('99999', '04524'),
+  LU: masked('9999', '1118', /^[1-9]\d{3}$/),
+  MT: masked('AAA 9999', 'VLT 1117'),
+  MX: masked('99999', '06000'),
+  MY: masked('99999', '50450'),
+  MZ: masked('9999', '1100'),
+  NL: masked('9999 AA', '1012 JS', /^[1-9]\d{3} [A-Z]{2}$/),
+  NO: masked('9999', '0150'),
+  NZ: masked('9999', '1010'),
+  PA: masked('9999', '0801'),
+  PE: masked('99999', '15001'),
+  PH: masked('9999', '1000'),
+  PL: masked('99-999', '00-001'),
+  PT: masked('9999-999', '1100-148', /^[1-9]\d{3}-\d{3}$/),
+  // The new codes have six digits; the old four are still the better known.
+  PY: masked('999999', '1209', /^\d{4}(?:\d{2})?$/),
+  RO: masked('999999', '010011'),
+  SA: masked('99999-9999', '11564', /^\d{5}(?:-\d{4})?$/),
+  SE: masked('999 99', '111 20', /^[1-9]\d{2} \d{2}$/),
+  SG: masked('999999', '238801'),
+  TH: masked('99999', '10110', /^[1-9]\d{4}$/),
+  TR: masked('99999', '34110'),
+  TW: masked('999999', '100006', /^[1-9]\d{2}(?:\d{2,3})?$/),
+  US: masked('99999-9999', '33101', /^\d{5}(?:-\d{4})?$/),
+  UY: masked('99999', '11000', /^[1-9]\d{4}$/),
+  VE: masked('9999', '1010', /^[1-9]\d{3}$/),
+  VN: masked('999999', '70010', /^\d{5,6}$/),
+  ZA: masked('9999', '8001'),
+}
+
+export const postalRule = (country: string): PostalRule =>
+  (isCountryCode(country) ? postalRules[country] : undefined) ?? defaultPostalRule
+
+const slotTakes = (slot: string, character: string): boolean =>
+  (/[A-Z]/.test(character) && (slot === 'A' || slot === '*')) ||
+  (/\d/.test(character) && (slot === '9' || slot === '*'))
+
+/** Fills the mask. A literal goes in only with the character after it, so that backspace can step over it. */
+const fillMask = (mask: string, typed: string): string => {
+  let filled = ''
+  let literals = ''
+  const characters = typed[Symbol.iterator]()
+  for (const symbol of mask) {
+    if (!slotPatterns.has(symbol)) {
+      literals += symbol
+      continue
+    }
+    let next = characters.next()
+    while (!next.done && !slotTakes(symbol, next.value)) next = characters.next()
+    if (next.done) return filled
+    filled += literals + next.value
+    literals = ''
+  }
+  return filled
+}
+
+/** The two parts of a British code are told apart from its end: the second is always three characters. */
+const spaceBritishCode = (typed: string): string => {
+  const compact = typed.replaceAll(' ', '')
+  const spaced = `${compact.slice(0, -3)} ${compact.slice(-3)}`
+  return britishCode.test(spaced) ? spaced : typed
+}
+
+/** What the input shows for what was typed so far; applying it to its own answer changes nothing. */
+export const maskPostalCode = (country: string, typed: string): string => {
+  const rule = postalRule(country)
+  const upperCase = typed.toUpperCase()
+  if (rule.mask !== undefined) return fillMask(rule.mask, upperCase)
+  const collapsed = upperCase.replace(/\s+/g, ' ').trimStart()
+  return (country === 'GB' ? spaceBritishCode(collapsed) : collapsed).slice(0, rule.maxLength)
+}
+
+const isEmpty = (code: string): boolean => code.trim() === ''
+
+/** Judges the code as it stands, so mask it first. An empty one passes only where it is optional. */
+export const isPostalCodeValid = (country: string, code: string): boolean => {
+  const rule = postalRule(country)
+  return isEmpty(code) ? rule.optional === true : rule.pattern.test(code)
+}
+
+/** The message under the input, or undefined when the code is fine. */
+export const postalCodeError = (country: string, code: string): string | undefined => {
+  if (isPostalCodeValid(country, code)) return undefined
+  return isEmpty(code) ? 'CEP/Código postal é obrigatório' : `Formato inválido. Exemplo: ${postalRule(country).example}`
+}

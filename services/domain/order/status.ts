@@ -1,0 +1,76 @@
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import type { DoneAt, ItemState, Order, Phase } from './state.js'
+
+export type WorkStep = 'issue' | 'translate' | 'apostille'
+
+const doneAt: Readonly<Record<WorkStep, (item: ItemState) => DoneAt>> = {
+  issue: (item) => item.issued,
+  translate: (item) => item.translated,
+  apostille: (item) => item.apostilled,
+}
+
+export const needsStep = (item: ItemState, step: WorkStep): boolean =>
+  step === 'issue' || (step === 'translate' ? item.translation !== null : item.apostille)
+
+export const isStepDone = (item: ItemState, step: WorkStep): boolean => doneAt[step](item) !== null
+
+export const itemsNeeding = (items: readonly ItemState[], step: WorkStep): readonly ItemState[] =>
+  items.filter((item) => needsStep(item, step))
+
+export const itemsOwed = (items: readonly ItemState[], step: WorkStep): readonly ItemState[] =>
+  itemsNeeding(items, step).filter((item) => !isStepDone(item, step))
+
+const workSteps = ['issue', 'translate', 'apostille'] as const
+
+/** The steps still owed by any item. */
+export const stepsOwed = (items: readonly ItemState[]): readonly WorkStep[] =>
+  workSteps.filter((step) => itemsOwed(items, step).length > 0)
+
+/** The place in the stream where the last item that needs a step got it; `null` while one has not, or none needs it. */
+const completedAt = (items: readonly ItemState[], step: WorkStep): DoneAt => {
+  const places = itemsNeeding(items, step).map(doneAt[step])
+  return places.length === 0 || places.includes(null) ? null : Math.max(...places.map(Number))
+}
+
+const workStatus = (items: readonly ItemState[]): OrderStatus => {
+  if (completedAt(items, 'issue') === null) return 'IN_PROGRESS'
+  const translated = completedAt(items, 'translate')
+  const apostilled = completedAt(items, 'apostille')
+  if (translated === null && apostilled === null) return 'DOCUMENT_ISSUED'
+  return (apostilled ?? -1) > (translated ?? -1) ? 'APOSTILLED' : 'TRANSLATED'
+}
+
+const phaseStatus: Readonly<Record<Exclude<Phase, 'processing'>, OrderStatus>> = {
+  pending: 'PENDING',
+  paid: 'PAID',
+  shipped: 'SHIPPED',
+  delivered: 'DELIVERED',
+  completed: 'COMPLETED',
+  cancelled: 'CANCELLED',
+}
+
+/** The status by the ordinary events alone. */
+export const derivedStatus = (order: Pick<Order, 'phase' | 'items'>): OrderStatus =>
+  order.phase === 'processing' ? workStatus(order.items) : phaseStatus[order.phase]
+
+/** The status that is shown, and by which commands are judged. */
+export const statusOf = (order: Order): OrderStatus => order.override ?? derivedStatus(order)
+
+/** How late a status stands; the three document steps stand together, CANCELLED outside. */
+const rank: Readonly<Record<Exclude<OrderStatus, 'CANCELLED'>, number>> = {
+  PENDING: 0,
+  PAID: 1,
+  IN_PROGRESS: 2,
+  DOCUMENT_ISSUED: 3,
+  TRANSLATED: 3,
+  APOSTILLED: 3,
+  SHIPPED: 4,
+  DELIVERED: 5,
+  COMPLETED: 6,
+}
+
+/** Whether the facts have passed a status set by hand; CANCELLED is left by another override only. */
+export const hasPassed = (derived: OrderStatus, override: OrderStatus): boolean => {
+  if (override === 'CANCELLED') return false
+  return derived === 'CANCELLED' || rank[derived] > rank[override]
+}

@@ -1,0 +1,66 @@
+import { type OrderStatus, orderStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
+import type { Order } from './state.js'
+import { itemsNeeding, itemsOwed, statusOf, stepsOwed, type WorkStep } from './status.js'
+
+/** Which status may follow which; what else a step needs is told by `stepsOwed`. */
+export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  PENDING: ['PAID', 'CANCELLED'],
+  PAID: ['IN_PROGRESS', 'CANCELLED'],
+  IN_PROGRESS: ['DOCUMENT_ISSUED', 'CANCELLED'],
+  DOCUMENT_ISSUED: ['TRANSLATED', 'APOSTILLED', 'SHIPPED', 'CANCELLED'],
+  TRANSLATED: ['APOSTILLED', 'SHIPPED', 'CANCELLED'],
+  APOSTILLED: ['TRANSLATED', 'SHIPPED', 'CANCELLED'],
+  SHIPPED: ['DELIVERED'],
+  DELIVERED: ['COMPLETED'],
+  COMPLETED: [],
+  CANCELLED: [],
+}
+
+const ends: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED']
+
+/** Stops the start when a status cannot be reached from PENDING, or cannot be left though it is no end. */
+export const checkTransitions = (table: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = transitions): void => {
+  const reached = new Set<OrderStatus>(['PENDING'])
+  for (const status of reached) for (const next of table[status]) reached.add(next)
+  const unreachable = orderStatuses.filter((status) => !reached.has(status))
+  const stuck = orderStatuses.filter((status) => table[status].length === 0 && !ends.includes(status))
+  if (unreachable.length > 0 || stuck.length > 0) {
+    throw new Error(`transition table: unreachable [${unreachable.join(', ')}], stuck [${stuck.join(', ')}]`)
+  }
+}
+
+const stepStatus: Readonly<Record<WorkStep, OrderStatus>> = {
+  issue: 'DOCUMENT_ISSUED',
+  translate: 'TRANSLATED',
+  apostille: 'APOSTILLED',
+}
+const stepNames: Readonly<Record<WorkStep, string>> = { issue: 'a emissão', translate: 'a tradução', apostille: 'a apostila' }
+
+/** "falta a apostila de 1 de 2 documentos", for every step that is owed. */
+export const missingSteps = (order: Order): string | undefined => {
+  const owed = stepsOwed(order.items)
+  if (owed.length === 0) return undefined
+  const parts = owed.map((step) => {
+    const all = itemsNeeding(order.items, step).length
+    return `${stepNames[step]} de ${itemsOwed(order.items, step).length} de ${all} ${all === 1 ? 'documento' : 'documentos'}`
+  })
+  return `falta ${parts.join(' e ')}`
+}
+
+/** The statuses that may follow now, by the table and by what the items still lack. */
+export const allowedStatuses = (order: Order): readonly OrderStatus[] => {
+  const owed = stepsOwed(order.items)
+  const status = statusOf(order)
+  const next = transitions[status].filter((candidate) => {
+    if (candidate === 'TRANSLATED') return owed.includes('translate')
+    if (candidate === 'APOSTILLED') return owed.includes('apostille')
+    return candidate !== 'SHIPPED' || owed.length === 0
+  })
+  const overriddenAndDone = order.override === 'IN_PROGRESS' && owed.length === 0
+  return overriddenAndDone ? [...next.filter((candidate) => candidate !== 'DOCUMENT_ISSUED'), 'SHIPPED'] : next
+}
+
+export const labelsOf = (statuses: readonly OrderStatus[]): string =>
+  statuses.length === 0 ? 'nenhum' : statuses.map((status) => statusLabels[status]).join(', ')
+
+export const statusAfter = (step: WorkStep): OrderStatus => stepStatus[step]

@@ -1,0 +1,47 @@
+import { type DocumentType, productOf } from '@cartorio/contracts/catalogue.js'
+import type { OrderItem, PriceBreakdown } from '@cartorio/contracts/events/order-events.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
+import type { Language } from '@cartorio/contracts/languages.js'
+import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'
+import type { PriceList } from '@cartorio/contracts/price-lists.js'
+
+export type ItemToPrice = {
+  readonly itemId: ItemId
+  readonly documentType: DocumentType
+  readonly quantity: number
+  readonly translation: Language | null
+  readonly apostille: boolean
+}
+
+export type PricedOrder = { readonly items: OrderItem[]; readonly breakdown: PriceBreakdown }
+
+const none = cents(0)
+
+const priceItem = (item: ItemToPrice, list: PriceList): OrderItem => {
+  const unitPrices = {
+    base: productOf(item.documentType).basePrice,
+    translation: item.translation === null ? none : list.translation,
+    apostille: item.apostille ? list.apostille : none,
+  }
+  const unit = addCents(unitPrices.base, unitPrices.translation, unitPrices.apostille)
+  return { ...item, unitPrices, total: timesCents(unit, item.quantity) }
+}
+
+/** The test product ships free when nothing else is in the parcel. */
+export const shipsFree = (items: readonly { readonly documentType: DocumentType }[]): boolean =>
+  items.length > 0 && items.every((item) => item.documentType === 'TEST_PRODUCT')
+
+/** Prices an order from the catalogue and a price list; `shipping` is the courier's price for the parcel, in cents. */
+export const priceOrder = (
+  wish: { readonly items: readonly ItemToPrice[]; readonly expedited: boolean; readonly shipping: Cents },
+  list: PriceList,
+): PricedOrder => {
+  const items = wish.items.map((item) => priceItem(item, list))
+  const sum = (part: keyof OrderItem['unitPrices']): Cents =>
+    addCents(...items.map((item) => timesCents(item.unitPrices[part], item.quantity)))
+  const expedited = wish.expedited ? list.expedited : none
+  const shipping = shipsFree(items) ? none : wish.shipping
+  const parts = { base: sum('base'), translation: sum('translation'), apostille: sum('apostille'), expedited }
+  const subtotal = addCents(parts.base, parts.translation, parts.apostille, parts.expedited)
+  return { items, breakdown: { ...parts, shipping, subtotal, total: addCents(subtotal, shipping) } }
+}

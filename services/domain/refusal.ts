@@ -1,0 +1,42 @@
+/** What a refused command tells: a code for machines, facts for the sentence that a person reads. */
+export type RefusalCode =
+  | 'order/unknown'
+  | 'order/exists'
+  | 'order/no-items'
+  | 'order/unknown-item'
+  | 'order/product-not-offered'
+  | 'order/forbidden-step'
+  | 'order/steps-missing'
+  | 'order/item-already-done'
+  | 'order/item-not-issued'
+  | 'order/step-not-needed'
+  | 'order/already-paid'
+  | 'order/cancelled'
+  | 'order/not-paid'
+  | 'order/data-locked'
+  | 'order/no-birth-certificate'
+  | 'order/too-many-documents'
+  | 'order/override-needs-note'
+  | 'order/same-status'
+
+export type RefusalFacts = {
+  readonly status?: string
+  readonly allowed?: readonly string[]
+  /** Portuguese; why the step is not open. */
+  readonly reason?: string
+}
+
+/** The domain's one kind of error: the command is understood, and refused. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    readonly facts: RefusalFacts = {},
+  ) {
+    super(code)
+    this.name = 'DomainError'
+  }
+}
+
+export const refuse = (code: RefusalCode, facts?: RefusalFacts): never => {
+  throw new DomainError(code, facts)
+}

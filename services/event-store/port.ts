@@ -1,0 +1,89 @@
+import type { EventMetadata, SealedPersonal } from '@cartorio/contracts/events/envelope.js'
+import { isStorableText } from '@cartorio/contracts/text.js'
+
+declare const brand: unique symbol
+export type StreamName = string & { readonly [brand]: 'StreamName' }
+/** The place of an event in its stream, from 0. */
+export type Revision = number
+/** The place of an event in the whole log; it only grows. */
+export type Position = bigint & { readonly [brand]: 'Position' }
+
+export const position = (value: bigint): Position => value as Position
+/** Before the first event of any log. */
+export const logStart = position(-1n)
+
+export type NewEvent = {
+  /** A UUID derived from the command, so that a repeated append is known. */
+  readonly id: string
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly personal: SealedPersonal | null
+  readonly metadata: EventMetadata
+}
+
+export type RecordedEvent = NewEvent & {
+  readonly stream: StreamName
+  readonly revision: Revision
+  readonly position: Position
+}
+
+/** Revision and position of the append's last event, as a subscriber sees it. */
+export type Appended = { readonly revision: Revision; readonly position: Position }
+
+/** Everything but `$` types, or exact type names. */
+export type EventFilter = 'all' | readonly string[]
+
+export type Delivery =
+  | { readonly kind: 'event'; readonly event: RecordedEvent }
+  /** Everything that was in the log when the last page was read has been delivered. */
+  | { readonly kind: 'caught-up' }
+  /** No wanted event up to here; the events before it have been delivered. */
+  | { readonly kind: 'checkpoint'; readonly position: Position }
+
+export type Expected = 'no-stream' | 'any' | Revision
+
+export class WrongExpectedRevision extends Error {
+  constructor(
+    readonly stream: StreamName,
+    readonly expected: Expected,
+    readonly actual: Revision | 'no-stream',
+  ) {
+    super(`${stream}: expected ${expected}, is at ${actual}`)
+    this.name = 'WrongExpectedRevision'
+  }
+}
+
+export interface EventStore {
+  /**
+   * Appends to the end of a stream; answered after the commit.
+   * The same ids at the same expected revision succeed again with the first write's revision and position;
+   * contents are not compared.
+   * @throws {WrongExpectedRevision} when the stream stands elsewhere
+   * @throws {StoreUnavailable} when the store did not come back in time; the outcome is then unknown
+   */
+  append(stream: StreamName, events: readonly NewEvent[], expected: Expected): Promise<Appended>
+  /** The stream's events from a revision on, in pages; none for an unknown stream. */
+  read(stream: StreamName, from?: Revision): AsyncIterable<RecordedEvent>
+  /** The log after a position, to its end. */
+  readAll(after: Position, filter?: EventFilter): AsyncIterable<RecordedEvent>
+  /** The log after a position, and all that follows, until the signal aborts. Survives a lost connection. */
+  subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncIterable<Delivery>
+  eventAt(position: Position): Promise<RecordedEvent | undefined>
+}
+
+/** @throws {TypeError} for a name that no store could keep */
+export const streamName = (name: string): StreamName => {
+  if (name === '' || name.startsWith('$') || !isStorableText(name)) throw new TypeError('stream name refused')
+  return name as StreamName
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** @throws {TypeError} before anything is sent, for an append that a store would choke on */
+export const checkAppend = (events: readonly NewEvent[]): void => {
+  if (events.length === 0) throw new TypeError('an append needs an event')
+  for (const { id, type } of events) {
+    if (!uuid.test(id)) throw new TypeError(`event id ${id} is no UUID`)
+    if (type === '' || type.startsWith('$') || !isStorableText(type)) throw new TypeError('event type refused')
+  }
+}

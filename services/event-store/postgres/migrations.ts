@@ -1,0 +1,27 @@
+import type { Migration } from '../../postgres/migrations.js'
+
+/** Bodies are `text`: one U+0000 in a `jsonb` column would fail a whole group. */
+export const eventStoreMigrations: readonly Migration[] = [
+  {
+    name: 'the log and its one counter',
+    sql: `
+      CREATE SCHEMA IF NOT EXISTS event_log;
+      CREATE TABLE event_log.events (
+        position bigint PRIMARY KEY,
+        stream text COLLATE "C" NOT NULL,
+        revision integer NOT NULL,
+        id uuid NOT NULL,
+        type text COLLATE "C" NOT NULL,
+        data text NOT NULL,
+        personal text,
+        metadata text NOT NULL,
+        UNIQUE (stream, revision)
+      );
+      CREATE TABLE event_log.counter (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), last bigint NOT NULL);
+      INSERT INTO event_log.counter (last) VALUES (0);
+    `,
+  },
+]
+
+/** The channel on which a commit wakes subscribers. */
+export const wakeChannel = 'event_log'

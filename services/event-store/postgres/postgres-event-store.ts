@@ -1,0 +1,138 @@
+import { backoffMillis, pause, throughConnectionLoss } from '../../postgres/backoff.js'
+import { isConnectionLoss, openPool } from '../../postgres/connection.js'
+import { migrate } from '../../postgres/migrations.js'
+import {
+  checkAppend,
+  type Delivery,
+  type EventFilter,
+  type EventStore,
+  type Position,
+  type RecordedEvent,
+  type Revision,
+  type StreamName,
+} from '../port.js'
+import { createGroupCommit } from './group-commit.js'
+import { eventStoreMigrations } from './migrations.js'
+import { type EventRow, eventColumns, recordedEvent, storedBodies } from './rows.js'
+import { listenForCommits } from './wake.js'
+
+export type PostgresEventStore = EventStore & { close(): Promise<void> }
+
+type Options = {
+  readonly connectionString: string
+  /** How long a call waits for a lost server, in milliseconds. */
+  readonly patienceMillis?: number
+  /** How long a sleeping subscription trusts the wake-up alone, in milliseconds. */
+  readonly pollMillis?: number
+}
+
+const pageSize = 1000
+
+/** The log in one Postgres: gapless positions in commit order, group commit, LISTEN/NOTIFY. */
+export const openPostgresEventStore = async (options: Options): Promise<PostgresEventStore> => {
+  const { connectionString, patienceMillis = 10_000, pollMillis = 2000 } = options
+  const writing = openPool(connectionString, 2)
+  const reading = openPool(connectionString, 8)
+  await throughConnectionLoss(() => migrate(writing, 'event-store', eventStoreMigrations))
+  const group = createGroupCommit(writing, patienceMillis)
+  const wakeUps = listenForCommits(connectionString)
+
+  const streamPage = async (stream: StreamName, from: Revision): Promise<RecordedEvent[]> => {
+    const { rows } = await reading.query<EventRow>({
+      name: 'stream-page',
+      text: `SELECT ${eventColumns} FROM event_log.events WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT ${pageSize}`,
+      values: [stream, from],
+    })
+    return rows.map(recordedEvent)
+  }
+
+  const logPage = async (after: Position, filter: EventFilter): Promise<RecordedEvent[]> => {
+    const types = filter === 'all' ? null : filter
+    const { rows } = await reading.query<EventRow>({
+      name: 'log-page',
+      text: `SELECT ${eventColumns} FROM event_log.events
+             WHERE position > $1 AND ($2::text[] IS NULL OR type = ANY($2)) ORDER BY position LIMIT ${pageSize}`,
+      values: [String(after), types],
+    })
+    return rows.map(recordedEvent)
+  }
+
+  const lastPosition = async (): Promise<bigint> => {
+    const { rows } = await reading.query<{ last: string }>('SELECT last FROM event_log.counter')
+    return BigInt(rows[0]?.last ?? 0)
+  }
+
+  async function* read(stream: StreamName, from: Revision = 0): AsyncGenerator<RecordedEvent> {
+    for (let next = from; ; ) {
+      const page = await throughConnectionLoss(() => streamPage(stream, next), patienceMillis)
+      yield* page
+      if (page.length < pageSize) return
+      next += page.length
+    }
+  }
+
+  async function* readAll(after: Position, filter: EventFilter = 'all'): AsyncGenerator<RecordedEvent> {
+    for (let last = after; ; ) {
+      const page = await throughConnectionLoss(() => logPage(last, filter), patienceMillis)
+      yield* page
+      if (page.length < pageSize) return
+      last = page.at(-1)?.position ?? last
+    }
+  }
+
+  async function* subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncGenerator<Delivery> {
+    let last = after
+    let caughtUp = false
+    for (let failures = 0; !signal.aborted; ) {
+      // The wake-up is asked for before the look, so that a commit between the two is not slept through.
+      const sleeping = new AbortController()
+      const woken = wakeUps.next(pollMillis, AbortSignal.any([signal, sleeping.signal]))
+      try {
+        const end = await lastPosition()
+        const page = await logPage(last, filter)
+        failures = 0
+        for (const event of page) {
+          if (signal.aborted) break
+          last = event.position
+          yield { kind: 'event', event }
+        }
+        if (page.length === pageSize) continue
+        if (filter !== 'all' && end > last) {
+          last = end as Position
+          yield { kind: 'checkpoint', position: last }
+        }
+        if (!caughtUp) yield { kind: 'caught-up' }
+        caughtUp = true
+        if (page.length === 0) await woken
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error
+        await pause(backoffMillis(failures), signal)
+        failures += 1
+      } finally {
+        sleeping.abort()
+      }
+    }
+  }
+
+  return {
+    append: async (stream, events, expected) => {
+      checkAppend(events)
+      return group.append({ stream, events: events.map(storedBodies), expected })
+    },
+    read,
+    readAll,
+    subscribe,
+    eventAt: async (at) => {
+      const { rows } = await throughConnectionLoss(
+        () => reading.query<EventRow>(`SELECT ${eventColumns} FROM event_log.events WHERE position = $1`, [String(at)]),
+        patienceMillis,
+      )
+      return rows[0] === undefined ? undefined : recordedEvent(rows[0])
+    },
+    close: async () => {
+      await group.drained()
+      await wakeUps.close()
+      await Promise.all([writing.end(), reading.end()])
+    },
+  }
+}

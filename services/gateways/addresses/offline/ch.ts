@@ -1,0 +1,33 @@
+import type { PlaceRow } from './place-row.js'
+
+/** Switzerland: the cities, with the letters of the canton. */
+export const switzerland: readonly PlaceRow[] = [
+  ['1000', '1018', 'Lausanne', 'VD'],
+  ['1110', '1110', 'Morges', 'VD'],
+  ['1200', '1209', 'Genève', 'GE'],
+  ['1260', '1260', 'Nyon', 'VD'],
+  ['1400', '1400', 'Yverdon-les-Bains', 'VD'],
+  ['1700', '1701', 'Fribourg', 'FR'],
+  ['1800', '1800', 'Vevey', 'VD'],
+  ['1820', '1820', 'Montreux', 'VD'],
+  ['1950', '1951', 'Sion', 'VS'],
+  ['2000', '2002', 'Neuchâtel', 'NE'],
+  ['2300', '2301', 'La Chaux-de-Fonds', 'NE'],
+  ['2500', '2505', 'Biel/Bienne', 'BE'],
+  ['3000', '3030', 'Bern', 'BE'],
+  ['3600', '3604', 'Thun', 'BE'],
+  ['4000', '4059', 'Basel', 'BS'],
+  ['4500', '4500', 'Solothurn', 'SO'],
+  ['5000', '5001', 'Aarau', 'AG'],
+  ['6000', '6006', 'Luzern', 'LU'],
+  ['6300', '6301', 'Zug', 'ZG'],
+  ['6500', '6501', 'Bellinzona', 'TI'],
+  ['6600', '6601', 'Locarno', 'TI'],
+  ['6900', '6901', 'Lugano', 'TI'],
+  ['7000', '7001', 'Chur', 'GR'],
+  ['8000', '8099', 'Zürich', 'ZH'],
+  ['8200', '8201', 'Schaffhausen', 'SH'],
+  ['8400', '8411', 'Winterthur', 'ZH'],
+  ['8500', '8501', 'Frauenfeld', 'TG'],
+  ['9000', '9016', 'St. Gallen', 'SG'],
+]

@@ -1,0 +1,30 @@
+import type { PlaceRow } from './place-row.js'
+
+/** The Netherlands: the big cities, with their province. */
+export const netherlands: readonly PlaceRow[] = [
+  ['1000', '1109', 'Amsterdam', 'Noord-Holland'],
+  ['1181', '1189', 'Amstelveen', 'Noord-Holland'],
+  ['1300', '1363', 'Almere', 'Flevoland'],
+  ['1500', '1509', 'Zaandam', 'Noord-Holland'],
+  ['2000', '2037', 'Haarlem', 'Noord-Holland'],
+  ['2130', '2135', 'Hoofddorp', 'Noord-Holland'],
+  ['2300', '2334', 'Leiden', 'Zuid-Holland'],
+  ['2491', '2597', 'Den Haag', 'Zuid-Holland'],
+  ['2600', '2629', 'Delft', 'Zuid-Holland'],
+  ['2700', '2729', 'Zoetermeer', 'Zuid-Holland'],
+  ['3000', '3089', 'Rotterdam', 'Zuid-Holland'],
+  ['3300', '3329', 'Dordrecht', 'Zuid-Holland'],
+  ['3500', '3585', 'Utrecht', 'Utrecht'],
+  ['3800', '3829', 'Amersfoort', 'Utrecht'],
+  ['4800', '4839', 'Breda', 'Noord-Brabant'],
+  ['5000', '5049', 'Tilburg', 'Noord-Brabant'],
+  ['5200', '5237', "'s-Hertogenbosch", 'Noord-Brabant'],
+  ['5600', '5658', 'Eindhoven', 'Noord-Brabant'],
+  ['6200', '6229', 'Maastricht', 'Limburg'],
+  ['6500', '6546', 'Nijmegen', 'Gelderland'],
+  ['6800', '6846', 'Arnhem', 'Gelderland'],
+  ['7300', '7336', 'Apeldoorn', 'Gelderland'],
+  ['7500', '7548', 'Enschede', 'Overijssel'],
+  ['8000', '8045', 'Zwolle', 'Overijssel'],
+  ['9700', '9747', 'Groningen', 'Groningen'],
+]

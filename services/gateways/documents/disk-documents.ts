@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DocumentStore } from './port.js'
+
+/** Uploads as files of a folder, mode 0600; a file appears whole or not at all. */
+export const openDiskDocuments = async (folder: string): Promise<DocumentStore> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const pathOf = (id: string): string => join(folder, id)
+  return {
+    put: async (id, bytes) => {
+      const partial = join(folder, `.${id}.${randomUUID()}`)
+      const file = await open(partial, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(partial, pathOf(id))
+    },
+    get: async (id) => {
+      try {
+        return await readFile(pathOf(id))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+  }
+}

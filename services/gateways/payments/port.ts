@@ -1,0 +1,37 @@
+import type { Cents, Currency } from '@cartorio/contracts/money.js'
+import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
+
+/** A payment intent as its provider tells it. Amounts in minor units. */
+export type Intent = {
+  readonly id: string
+  /** Lets the browser pay this one intent; never logged, never stored in the log. */
+  readonly clientSecret: string
+  readonly status: IntentStatus
+  readonly amount: Cents
+  readonly amountReceived: Cents
+  readonly currency: Currency
+  /** The order that it was made for. */
+  readonly orderId: string | null
+}
+
+export type NewIntent = {
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly orderId: string
+  readonly orderNumber: string
+  /** The same key answers the same intent; another amount needs another key. */
+  readonly idempotencyKey: string
+}
+
+export type WebhookEvent = { readonly id: string; readonly type: string; readonly intentId: string }
+
+/** The signature is missing, wrong or too old. */
+export class BadSignature extends Error {}
+
+export interface PaymentGateway {
+  readonly provider: 'sandbox' | 'stripe'
+  createIntent(intent: NewIntent): Promise<Intent>
+  retrieveIntent(id: string): Promise<Intent | undefined>
+  /** @throws {BadSignature} */
+  verifyWebhook(rawBody: string, signature: string, now: Date): WebhookEvent
+}

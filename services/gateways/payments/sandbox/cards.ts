@@ -1,0 +1,41 @@
+import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+
+export type Card = {
+  readonly number: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  readonly cvc: string
+  readonly country: string
+}
+
+export type CardAnswer =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'needs-confirmation' }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+
+const refusals = {
+  declined: {
+    kind: 'refused',
+    code: 'card_declined',
+    message: 'Seu cartão foi recusado. Use outro cartão ou fale com o seu banco.',
+  },
+  expired: { kind: 'refused', code: 'expired_card', message: 'O cartão está vencido. Confira a validade.' },
+  unknown: {
+    kind: 'refused',
+    code: 'test_cards_only',
+    message: 'Este é um ambiente de teste: use um dos números de teste mostrados na página.',
+  },
+} as const
+
+const isExpired = ({ expiryMonth, expiryYear }: Card, now: Date): boolean =>
+  expiryYear * 12 + expiryMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+
+/** What the sandbox's bank says to a card. The number is looked at, and kept nowhere. */
+export const askBank = (card: Card, now: Date): CardAnswer => {
+  const number = card.number.replace(/[\s-]/g, '')
+  const known = Object.values<string>(sandboxCards).includes(number)
+  if (!known) return refusals.unknown
+  if (isExpired(card, now)) return refusals.expired
+  if (number === sandboxCards.declined) return refusals.declined
+  return number === sandboxCards.asksForConfirmation ? { kind: 'needs-confirmation' } : { kind: 'paid' }
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { paymentWebhookSchema, type IntentStatus } from '@cartorio/contracts/http/payments.js'
+import { type Cents, cents, type Currency } from '@cartorio/contracts/money.js'
+import type { Clock } from '../../../domain/clock.js'
+import type { StateCollection, StateStore, Versioned } from '../../../state-store/port.js'
+import { BadSignature, type Intent, type PaymentGateway } from '../port.js'
+import { askBank, type Card } from './cards.js'
+import { checkWebhookSignature } from './webhook-signature.js'
+
+type IntentDocument = {
+  readonly clientSecret: string
+  readonly status: IntentStatus
+  readonly amount: Cents
+  readonly amountReceived: Cents
+  readonly currency: Currency
+  readonly orderId: string
+}
+
+/** The sandbox's memory. It holds no card. */
+const intents: StateCollection<IntentDocument> = { name: 'sandbox-intents', indexes: {} }
+
+export type CardOutcome = { readonly status: IntentStatus; readonly error?: { readonly code: string; readonly message: string } }
+
+export type SandboxPayments = PaymentGateway & {
+  /** The card form's first step; `undefined` for an unknown intent or a wrong client secret. */
+  confirm(id: string, clientSecret: string, card: Card): Promise<CardOutcome | undefined>
+  /** The second step of a card that asks for it. */
+  authenticate(id: string, clientSecret: string, approve: boolean): Promise<CardOutcome | undefined>
+}
+
+/** Tells the outside world that an intent changed; must not be lost. */
+export type AnnounceWebhook = (event: { readonly id: string; readonly type: string; readonly intentId: string }) => Promise<void>
+
+type Options = {
+  readonly state: StateStore
+  readonly clock: Clock
+  readonly webhookSecrets: readonly [Buffer, ...Buffer[]]
+  readonly announce: AnnounceWebhook
+}
+
+const notApproved = {
+  code: 'authentication_failed',
+  message: 'A confirmação foi recusada e nada foi cobrado. Tente de novo ou use outro cartão.',
+}
+
+const isSecret = (intent: IntentDocument, clientSecret: string): boolean => {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(intent.clientSecret), digest(clientSecret))
+}
+
+/** A payment provider of our own, for machines without one: no money moves. */
+export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }: Options): SandboxPayments => {
+  const intentOf = ({ id, doc }: Versioned<IntentDocument>): Intent => ({ id, ...doc })
+
+  const move = async (found: Versioned<IntentDocument>, status: IntentStatus): Promise<void> => {
+    const amountReceived = status === 'succeeded' ? found.doc.amount : found.doc.amountReceived
+    const moved = await state.replace(intents, found.id, found.version, { ...found.doc, status, amountReceived })
+    if (!moved) throw new Error(`intent ${found.id} changed at the same time`)
+  }
+
+  const tell = (id: string, outcome: 'succeeded' | 'payment_failed' | 'requires_action'): Promise<void> =>
+    announce({ id: `evt_${randomBytes(12).toString('hex')}`, type: `payment_intent.${outcome}`, intentId: id })
+
+  const settle = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
+    await move(found, 'succeeded')
+    await tell(found.id, 'succeeded')
+    return { status: 'succeeded' }
+  }
+
+  const find = async (id: string, clientSecret: string): Promise<Versioned<IntentDocument> | undefined> => {
+    const found = await state.get(intents, id)
+    return found !== undefined && isSecret(found.doc, clientSecret) ? found : undefined
+  }
+
+  return {
+    provider: 'sandbox',
+    createIntent: async ({ amount, currency, orderId, idempotencyKey }) => {
+      const id = `pi_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`
+      const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`
+      const status: IntentStatus = 'requires_payment_method'
+      await state.insert(intents, id, { clientSecret, status, amount, amountReceived: cents(0), currency, orderId })
+      const stored = await state.get(intents, id)
+      if (stored === undefined || stored.doc.amount !== amount || stored.doc.orderId !== orderId) {
+        throw new Error('an idempotency key came again with other parameters')
+      }
+      return intentOf(stored)
+    },
+    retrieveIntent: async (id) => {
+      const found = await state.get(intents, id)
+      return found === undefined ? undefined : intentOf(found)
+    },
+    verifyWebhook: (rawBody, signature, now) => {
+      checkWebhookSignature(rawBody, signature, webhookSecrets, now)
+      const parsed = paymentWebhookSchema.safeParse(JSON.parse(rawBody))
+      if (!parsed.success) throw new BadSignature('webhook body refused')
+      return { id: parsed.data.id, type: parsed.data.type, intentId: parsed.data.data.object.id }
+    },
+    confirm: async (id, clientSecret, card) => {
+      const found = await find(id, clientSecret)
+      if (found === undefined) return undefined
+      if (found.doc.status === 'succeeded' || found.doc.status === 'canceled') return { status: found.doc.status }
+      const answer = askBank(card, new Date(clock.now()))
+      switch (answer.kind) {
+        case 'paid':
+          return settle(found)
+        case 'needs-confirmation':
+          await move(found, 'requires_action')
+          return { status: 'requires_action' }
+        case 'refused':
+          await move(found, 'requires_payment_method')
+          await tell(id, 'payment_failed')
+          return { status: 'requires_payment_method', error: { code: answer.code, message: answer.message } }
+      }
+    },
+    authenticate: async (id, clientSecret, approve) => {
+      const found = await find(id, clientSecret)
+      if (found === undefined) return undefined
+      if (found.doc.status !== 'requires_action') return { status: found.doc.status }
+      if (approve) return settle(found)
+      await move(found, 'requires_payment_method')
+      await tell(id, 'payment_failed')
+      return { status: 'requires_payment_method', error: notApproved }
+    },
+  }
+}

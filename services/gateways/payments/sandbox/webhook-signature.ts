@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { BadSignature } from '../port.js'
+
+/** Seconds for which a signature is good, as Stripe's library has it. */
+const toleranceSeconds = 300
+
+const macOf = (timestamp: string, rawBody: string, secret: Buffer): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest('hex')
+
+/** `t=<unix seconds>,v1=<hex>` over `t.body`: the form of Stripe's `Stripe-Signature`. */
+export const signWebhook = (rawBody: string, secret: Buffer, now: Date): string => {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  return `t=${timestamp},v1=${macOf(timestamp, rawBody, secret)}`
+}
+
+const isSame = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** @throws {BadSignature} unless one of the secrets made it, within the tolerance */
+export const checkWebhookSignature = (rawBody: string, header: string, secrets: readonly Buffer[], now: Date): void => {
+  const parts = header.split(',').map((part) => part.split('='))
+  const timestamp = parts.find(([name]) => name === 't')?.[1] ?? ''
+  const macs = parts.flatMap(([name, value]) => (name === 'v1' && value !== undefined ? [value] : []))
+  const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
+  const genuine = secrets.some((secret) => macs.some((mac) => isSame(mac, macOf(timestamp, rawBody, secret))))
+  if (!/^\d+$/.test(timestamp) || !genuine || age > toleranceSeconds) throw new BadSignature('webhook signature refused')
+}

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
+import type { StateCollection, StateStore } from '../state-store/port.js'
+import { hashPassword, isPassword } from './passwords.js'
+
+type CredentialsDocument = {
+  readonly staffId: StaffId
+  readonly tenantId: TenantId
+  readonly roles: readonly StaffRole[]
+  readonly emailHash: string
+  readonly passwordHash: string
+}
+
+/** Password hashes lie here and never in the log. */
+const credentials: StateCollection<CredentialsDocument> = {
+  name: 'staff-credentials',
+  indexes: { emailHash: (doc) => doc.emailHash },
+}
+
+export type Account = Pick<CredentialsDocument, 'staffId' | 'tenantId' | 'roles'>
+
+/** A keyed hash of the folded e-mail: finds a person without telling who it is. */
+export const emailHashOf = (email: string, serverSecret: Buffer): string =>
+  createHmac('sha256', serverSecret).update(`email\0${email.trim().toLowerCase()}`).digest('hex')
+
+export type Credentials = {
+  add(account: Account, email: string, password: string): Promise<boolean>
+  /** `undefined` for an unknown e-mail and for a wrong password alike, in about the same time. */
+  check(email: string, password: string): Promise<Account | undefined>
+  find(staffId: string): Promise<Account | undefined>
+}
+
+export const createCredentials = (state: StateStore, serverSecret: Buffer): Credentials => {
+  const decoy = hashPassword('nobody has this password')
+  return {
+    add: async (account, email, password) =>
+      state.insert(credentials, account.staffId, {
+        ...account,
+        emailHash: emailHashOf(email, serverSecret),
+        passwordHash: await hashPassword(password),
+      }),
+    check: async (email, password) => {
+      const [found] = await state.find(credentials, 'emailHash', emailHashOf(email, serverSecret))
+      const genuine = await isPassword(found?.doc.passwordHash ?? (await decoy), password)
+      return genuine ? found?.doc : undefined
+    },
+    find: async (staffId) => (await state.get(credentials, staffId))?.doc,
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { StaffId } from '@cartorio/contracts/ids.js'
+import type { StateCollection, StateStore } from '../state-store/port.js'
+
+type SessionDocument = { readonly staffId: StaffId; readonly startedAt: string }
+
+const sessions: StateCollection<SessionDocument> = { name: 'staff-sessions', indexes: { staffId: (doc) => doc.staffId } }
+
+/** Seconds that a session lasts. */
+export const sessionSeconds = 12 * 60 * 60
+
+export const sessionCookie = 'cartorio_session'
+
+/** Only the hash is stored: who reads the store signs in as nobody. */
+const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+export type Sessions = {
+  /** Answers the secret for the cookie. */
+  start(staffId: StaffId, now: string): Promise<string>
+  find(secret: string): Promise<SessionDocument | undefined>
+  end(secret: string): Promise<void>
+}
+
+export const createSessions = (state: StateStore): Sessions => ({
+  start: async (staffId, now) => {
+    const secret = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(Date.parse(now) + sessionSeconds * 1000)
+    await state.insert(sessions, idOf(secret), { staffId, startedAt: now }, { expiresAt })
+    return secret
+  },
+  find: async (secret) => (await state.get(sessions, idOf(secret)))?.doc,
+  end: (secret) => state.remove(sessions, idOf(secret)),
+})

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isConnectionLoss } from './connection.js'
+
+/** Milliseconds before try `attempt` (from 0): doubling from 50 ms to 2 s, with full jitter. */
+export const backoffMillis = (attempt: number): number =>
+  Math.round(Math.random() * Math.min(2000, 50 * 2 ** Math.min(attempt, 10))) + 10
+
+/** Waits, or until the signal aborts; never throws. */
+export const pause = async (millis: number, signal?: AbortSignal): Promise<void> => {
+  await wait(millis, undefined, signal === undefined ? {} : { signal }).catch(() => undefined)
+}
+
+/** Thrown when a store did not come back before the deadline: the caller answers 503. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the store cannot be reached', { cause })
+    this.name = 'StoreUnavailable'
+  }
+}
+
+/**
+ * Runs `work` again after a lost connection until `patienceMillis` have passed.
+ * `work` must be safe to repeat.
+ * @throws {StoreUnavailable} when the store stays away
+ */
+export const throughConnectionLoss = async <T>(work: () => Promise<T>, patienceMillis = 10_000): Promise<T> => {
+  const deadline = Date.now() + patienceMillis
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      if (Date.now() >= deadline) throw new StoreUnavailable(error)
+      await pause(backoffMillis(attempt))
+    }
+  }
+}

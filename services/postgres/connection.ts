@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+export type Pool = pg.Pool
+export type Connection = pg.PoolClient
+
+/** SQLSTATEs and socket errors that mean: the server is not there now, and may be again. */
+const lossCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+const lossMessage = /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|not queryable|server closed the connection/i
+
+/** Whether an error says that the connection was lost, and not that the statement was wrong. */
+export const isConnectionLoss = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return lossCodes.has(code) || code.startsWith('08') || lossMessage.test(error.message)
+}
+
+/** A pool that outlives its server: an idle client that dies is replaced, and says nothing. */
+export const openPool = (connectionString: string, size: number): Pool => {
+  const pool = new pg.Pool({ connectionString, max: size, connectionTimeoutMillis: 5000, keepAlive: true })
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Runs `work` in one transaction; whatever it throws rolls back. */
+export const inTransaction = async <T>(pool: Pool, work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const connection = await pool.connect()
+  let broken = false
+  try {
+    await connection.query('BEGIN')
+    const result = await work(connection)
+    await connection.query('COMMIT')
+    return result
+  } catch (error) {
+    broken = isConnectionLoss(error)
+    if (!broken) {
+      await connection.query('ROLLBACK').catch(() => {
+        broken = true
+      })
+    }
+    throw error
+  } finally {
+    connection.release(broken)
+  }
+}

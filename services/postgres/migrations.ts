@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { inTransaction, type Pool } from './connection.js'
+
+/** One numbered step of a component's schema; the number is its place in the list, from 1. */
+export type Migration = { readonly name: string; readonly sql: string }
+
+const ledger = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  component text NOT NULL, number integer NOT NULL, name text NOT NULL, checksum text NOT NULL,
+  PRIMARY KEY (component, number))`
+
+/** Any number that nobody else uses for an advisory lock in this database. */
+const migrationLock = 7_202_511
+
+const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex')
+
+/**
+ * Brings a component's schema up to date, under a lock, each step once.
+ * @throws when a step that ran before is not the one that this version holds
+ */
+export const migrate = (pool: Pool, component: string, migrations: readonly Migration[]): Promise<void> =>
+  inTransaction(pool, async (connection) => {
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+    await connection.query(ledger)
+    const ran = await connection.query<{ number: number; checksum: string; name: string }>(
+      'SELECT number, checksum, name FROM schema_migrations WHERE component = $1 ORDER BY number',
+      [component],
+    )
+    for (const { number, checksum, name } of ran.rows) {
+      const known = migrations[number - 1]
+      if (known === undefined || checksumOf(known.sql) !== checksum) {
+        throw new Error(`migration ${component}/${number} (${name}) is not the one that ran on this database`)
+      }
+    }
+    for (const [index, { name, sql }] of migrations.entries()) {
+      if (index < ran.rows.length) continue
+      await connection.query(sql)
+      await connection.query('INSERT INTO schema_migrations VALUES ($1, $2, $3, $4)', [
+        component,
+        index + 1,
+        name,
+        checksumOf(sql),
+      ])
+    }
+  })

@@ -1,0 +1,37 @@
+import type { QueueDefinition } from './port.js'
+
+export type PaymentConfirmationJob = { readonly intentId: string }
+export type PaymentConfirmationResult = {
+  readonly outcome: 'settled' | 'open' | 'unknown'
+  readonly status: string | null
+  /** Of the order's last event, decimal. */
+  readonly position: string | null
+}
+
+/** A webhook or a browser says that something happened to an intent: ask its provider. */
+export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob, PaymentConfirmationResult> = {
+  name: 'payment-confirmation',
+  attempts: 12,
+  backoffMillis: 500,
+  concurrency: 8,
+}
+
+export type OrderCompletionJob = { readonly orderId: string; readonly eventId: string }
+
+/** 30 days after delivery. */
+export const orderCompletion: QueueDefinition<OrderCompletionJob, null> = {
+  name: 'order-completion',
+  attempts: 20,
+  backoffMillis: 1000,
+  concurrency: 2,
+}
+
+export type SandboxWebhookJob = { readonly id: string; readonly type: string; readonly intentId: string }
+
+/** The sandbox's calls to our own webhook, as a provider would make them: again and again until taken. */
+export const sandboxWebhooks: QueueDefinition<SandboxWebhookJob, null> = {
+  name: 'sandbox-webhooks',
+  attempts: 15,
+  backoffMillis: 500,
+  concurrency: 4,
+}

@@ -1,0 +1,66 @@
+import type { Position } from '../event-store/port.js'
+
+/** A projection's document: JSON, whatever its projection says. */
+export type Document = Readonly<Record<string, unknown>>
+
+export type StoredDocument<D extends Document = Document> = {
+  readonly id: string
+  /** The position of the last event folded into it. */
+  readonly at: Position
+  readonly doc: D
+}
+
+/** What a collection declares of itself: the fields it is found by, its order, its search text. */
+export type CollectionShape<D extends Document = Document> = {
+  /** Exact-match fields; a document may have several values of one. */
+  readonly fields: Readonly<Record<string, (doc: D) => readonly string[]>>
+  /** The order of pages, as a text that sorts. */
+  readonly sortKey?: (doc: D) => string
+  /** The text that a substring search looks through. */
+  readonly searchText?: (doc: D) => string
+}
+
+export type Collection<D extends Document = Document> = CollectionShape<D> & {
+  /** Projection, version, generation and collection in one: `tracking_v1_g1_orders`. */
+  readonly name: string
+}
+
+export type Write = {
+  readonly collection: Collection
+  readonly id: string
+  readonly at: Position
+  readonly doc: Document
+  /** `at` as it was read; `null` for a document that did not exist. */
+  readonly expectedAt: Position | null
+}
+
+export type PageRequest = {
+  readonly where?: Readonly<Record<string, string>>
+  readonly search?: string
+  readonly limit: number
+  /** Sort key and id of the last document of the page before. */
+  readonly after?: { readonly sortKey: string; readonly id: string }
+}
+
+export type PagedDocument<D extends Document> = StoredDocument<D> & { readonly sortKey: string }
+
+/** A place in the log, and the last event delivered at or before it: enough to know another log when it meets one. */
+export type Checkpoint = {
+  readonly position: Position
+  readonly lastEvent: { readonly position: Position; readonly id: string } | null
+}
+
+export interface ReadStore {
+  /** Makes the collections and their indexes where they are missing. */
+  prepare(collections: readonly Collection[]): Promise<void>
+  load<D extends Document>(collection: Collection<D>, ids: readonly string[]): Promise<Map<string, StoredDocument<D>>>
+  /** Writes each document whose stored `at` is still the expected one; answers the ids that were refused. */
+  save(writes: readonly Write[]): Promise<readonly string[]>
+  get<D extends Document>(collection: Collection<D>, id: string): Promise<StoredDocument<D> | undefined>
+  findOne<D extends Document>(collection: Collection<D>, field: string, value: string): Promise<StoredDocument<D> | undefined>
+  /** Newest first by sort key and id. */
+  page<D extends Document>(collection: Collection<D>, request: PageRequest): Promise<PagedDocument<D>[]>
+  checkpoint(projection: string): Promise<Checkpoint | undefined>
+  /** Moves a checkpoint forward, never back. */
+  moveCheckpoint(projection: string, checkpoint: Checkpoint): Promise<void>
+}

@@ -1,0 +1,34 @@
+import type { Migration } from '../../postgres/migrations.js'
+
+export const readStoreMigrations: readonly Migration[] = [
+  {
+    name: 'checkpoints',
+    sql: `
+      CREATE EXTENSION IF NOT EXISTS pg_trgm;
+      CREATE SCHEMA IF NOT EXISTS read_model;
+      CREATE TABLE read_model.checkpoints (
+        projection text PRIMARY KEY,
+        position bigint NOT NULL,
+        last_event_position bigint,
+        last_event_id uuid
+      );
+    `,
+  },
+]
+
+/** One table per collection and generation; documents are `text`, quicker than `jsonb`, and read whole anyway. */
+export const collectionSql = (table: string, index: string): string => `
+  CREATE TABLE IF NOT EXISTS ${table} (
+    id text COLLATE "C" PRIMARY KEY,
+    at bigint NOT NULL,
+    -- The position that the writer had read; -1 for a new document. It guards the next write.
+    previous_at bigint NOT NULL,
+    doc text NOT NULL,
+    fields text[] NOT NULL,
+    sort_key text COLLATE "C" NOT NULL,
+    search_text text NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS ${index}_fields ON ${table} USING gin (fields);
+  CREATE INDEX IF NOT EXISTS ${index}_sort ON ${table} (sort_key, id);
+  CREATE INDEX IF NOT EXISTS ${index}_search ON ${table} USING gin (search_text gin_trgm_ops);
+`

@@ -1,0 +1,150 @@
+import { position } from '../../event-store/port.js'
+import { throughConnectionLoss } from '../../postgres/backoff.js'
+import { openPool } from '../../postgres/connection.js'
+import { migrate } from '../../postgres/migrations.js'
+import type { Checkpoint, Collection, Document, PagedDocument, ReadStore, StoredDocument, Write } from '../port.js'
+import { collectionSql, readStoreMigrations } from './migrations.js'
+
+export type PostgresReadStore = ReadStore & { close(): Promise<void> }
+
+type Row = { readonly id: string; readonly at: string; readonly doc: string; readonly sort_key: string }
+
+const validName = /^[a-z][a-z0-9_-]{0,50}$/
+
+const tableOf = ({ name }: { readonly name: string }): string => {
+  if (!validName.test(name)) throw new TypeError(`collection name refused: ${name}`)
+  return `read_model."${name}"`
+}
+
+/** Exact-match fields as one array column: `orderNumber=CO-2026-00001`. */
+const fieldsOf = (collection: Collection, doc: Document): string[] =>
+  Object.entries(collection.fields).flatMap(([field, values]) => values(doc).map((value) => `${field}=${value}`))
+
+const folded = (text: string): string => text.toLocaleLowerCase('pt-BR')
+
+/** The text as LIKE takes it to the letter. */
+const likePattern = (text: string): string => `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`
+
+const stored = <D extends Document>(row: Row): StoredDocument<D> => ({
+  id: row.id,
+  at: position(BigInt(row.at)),
+  doc: JSON.parse(row.doc),
+})
+
+const byCollection = (writes: readonly Write[]): Map<Collection, Write[]> => {
+  const groups = new Map<Collection, Write[]>()
+  for (const write of writes) groups.set(write.collection, [...(groups.get(write.collection) ?? []), write])
+  return groups
+}
+
+/** Read models in Postgres: guarded upserts in one statement per collection. */
+export const openPostgresReadStore = async (connectionString: string): Promise<PostgresReadStore> => {
+  const pool = openPool(connectionString, 8)
+  const patiently = throughConnectionLoss
+  await patiently(() => migrate(pool, 'read-store', readStoreMigrations))
+
+  const saveCollection = async (collection: Collection, writes: readonly Write[]): Promise<string[]> => {
+    // Sorted by id, so that two writers lock rows in one order.
+    const sorted = [...writes].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const { rows } = await pool.query<{ id: string }>(
+      `INSERT INTO ${tableOf(collection)} AS stored (id, at, previous_at, doc, fields, sort_key, search_text)
+       SELECT id, at, previous_at, doc, ARRAY(SELECT jsonb_array_elements_text(fields::jsonb)), sort_key, search_text
+       FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
+         AS incoming (id, at, previous_at, doc, fields, sort_key, search_text)
+       ON CONFLICT (id) DO UPDATE SET at = excluded.at, previous_at = excluded.previous_at, doc = excluded.doc,
+         fields = excluded.fields, sort_key = excluded.sort_key, search_text = excluded.search_text
+       WHERE stored.at = excluded.previous_at
+       RETURNING id`,
+      [
+        sorted.map(({ id }) => id),
+        sorted.map(({ at }) => String(at)),
+        sorted.map(({ expectedAt }) => String(expectedAt ?? -1)),
+        sorted.map(({ doc }) => JSON.stringify(doc)),
+        sorted.map(({ doc }) => JSON.stringify(fieldsOf(collection, doc))),
+        sorted.map(({ doc }) => collection.sortKey?.(doc) ?? ''),
+        sorted.map(({ doc }) => folded(collection.searchText?.(doc) ?? '')),
+      ],
+    )
+    const written = new Set(rows.map(({ id }) => id))
+    return writes.map(({ id }) => id).filter((id) => !written.has(id))
+  }
+
+  const load = async <D extends Document>(collection: Collection<D>, ids: readonly string[]) => {
+    if (ids.length === 0) return new Map<string, StoredDocument<D>>()
+    const { rows } = await patiently(() =>
+      pool.query<Row>(`SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE id = ANY($1)`, [ids]),
+    )
+    return new Map(rows.map((row) => [row.id, stored<D>(row)]))
+  }
+
+  return {
+    prepare: async (collections) => {
+      for (const collection of collections) {
+        await patiently(() => pool.query(collectionSql(tableOf(collection), collection.name.replace(/-/g, '_'))))
+      }
+    },
+    load,
+    save: async (writes) => {
+      const refused: string[] = []
+      for (const [collection, group] of byCollection(writes)) {
+        refused.push(...(await patiently(() => saveCollection(collection, group))))
+      }
+      return refused
+    },
+    get: async (collection, id) => (await load(collection, [id])).get(id),
+    findOne: async <D extends Document>(collection: Collection<D>, field: string, value: string) => {
+      const { rows } = await patiently(() =>
+        pool.query<Row>(`SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE fields @> $1 ORDER BY id LIMIT 1`, [
+          [`${field}=${value}`],
+        ]),
+      )
+      return rows[0] === undefined ? undefined : stored<D>(rows[0])
+    },
+    page: async <D extends Document>(collection: Collection<D>, request: Parameters<ReadStore['page']>[1]) => {
+      const { where = {}, search = '', limit, after } = request
+      const { rows } = await patiently(() =>
+        pool.query<Row>(
+          `SELECT id, at, doc, sort_key FROM ${tableOf(collection)}
+           WHERE fields @> $1 AND ($2::text IS NULL OR search_text LIKE $2)
+             AND ($3::text IS NULL OR (sort_key, id) < ($3, $4))
+           ORDER BY sort_key DESC, id DESC LIMIT $5`,
+          [
+            Object.entries(where).map(([field, value]) => `${field}=${value}`),
+            search === '' ? null : likePattern(search),
+            after?.sortKey ?? null,
+            after?.id ?? null,
+            limit,
+          ],
+        ),
+      )
+      return rows.map((row): PagedDocument<D> => ({ ...stored<D>(row), sortKey: row.sort_key }))
+    },
+    checkpoint: async (projection): Promise<Checkpoint | undefined> => {
+      const { rows } = await patiently(() =>
+        pool.query<{ position: string; last_event_position: string | null; last_event_id: string | null }>(
+          'SELECT position, last_event_position, last_event_id FROM read_model.checkpoints WHERE projection = $1',
+          [projection],
+        ),
+      )
+      const row = rows[0]
+      if (row === undefined) return undefined
+      const lastEvent =
+        row.last_event_position === null || row.last_event_id === null
+          ? null
+          : { position: position(BigInt(row.last_event_position)), id: row.last_event_id }
+      return { position: position(BigInt(row.position)), lastEvent }
+    },
+    moveCheckpoint: async (projection, { position: at, lastEvent }) => {
+      await patiently(() =>
+        pool.query(
+          `INSERT INTO read_model.checkpoints AS c VALUES ($1, $2, $3, $4)
+           ON CONFLICT (projection) DO UPDATE SET position = excluded.position,
+             last_event_position = excluded.last_event_position, last_event_id = excluded.last_event_id
+           WHERE c.position < excluded.position`,
+          [projection, String(at), lastEvent === null ? null : String(lastEvent.position), lastEvent?.id ?? null],
+        ),
+      )
+    },
+    close: () => pool.end(),
+  }
+}

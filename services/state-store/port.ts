@@ -1,0 +1,37 @@
+/** What cannot be rebuilt from the log: keys, sessions, the sandboxes' memory. JSON documents by collection and id. */
+export type StateDocument = Readonly<Record<string, unknown>>
+
+export type Versioned<D extends StateDocument = StateDocument> = {
+  readonly id: string
+  /** Raised by every replacement; guards the next one. */
+  readonly version: number
+  readonly doc: D
+}
+
+/** A collection's name and the fields by which `find` may look. */
+export type StateCollection<D extends StateDocument = StateDocument> = {
+  readonly name: string
+  readonly indexes: Readonly<Record<string, (doc: D) => string>>
+}
+
+export type Expiry = { readonly expiresAt?: Date }
+
+export interface StateStore {
+  get<D extends StateDocument>(collection: StateCollection<D>, id: string): Promise<Versioned<D> | undefined>
+  getMany<D extends StateDocument>(
+    collection: StateCollection<D>,
+    ids: readonly string[],
+  ): Promise<Map<string, Versioned<D>>>
+  /** Answers `false`, and changes nothing, when the id is taken. */
+  insert<D extends StateDocument>(collection: StateCollection<D>, id: string, doc: D, expiry?: Expiry): Promise<boolean>
+  /** Answers `false`, and changes nothing, when the stored version is another. */
+  replace<D extends StateDocument>(
+    collection: StateCollection<D>,
+    id: string,
+    version: number,
+    doc: D,
+    expiry?: Expiry,
+  ): Promise<boolean>
+  remove(collection: StateCollection, id: string): Promise<void>
+  find<D extends StateDocument>(collection: StateCollection<D>, index: string, value: string): Promise<Versioned<D>[]>
+}

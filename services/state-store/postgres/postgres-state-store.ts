@@ -1,0 +1,109 @@
+import { throughConnectionLoss as patiently } from '../../postgres/backoff.js'
+import { openPool } from '../../postgres/connection.js'
+import { type Migration, migrate } from '../../postgres/migrations.js'
+import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
+
+export type PostgresStateStore = StateStore & { close(): Promise<void> }
+
+const migrations: readonly Migration[] = [
+  {
+    name: 'documents',
+    sql: `
+      CREATE SCHEMA IF NOT EXISTS state_store;
+      CREATE TABLE state_store.documents (
+        collection text COLLATE "C" NOT NULL,
+        id text COLLATE "C" NOT NULL,
+        version integer NOT NULL,
+        doc text NOT NULL,
+        fields text[] NOT NULL,
+        expires_at timestamptz,
+        PRIMARY KEY (collection, id)
+      );
+      CREATE INDEX documents_fields ON state_store.documents USING gin (fields);
+      CREATE INDEX documents_expiry ON state_store.documents (expires_at) WHERE expires_at IS NOT NULL;
+    `,
+  },
+]
+
+type Row = { readonly id: string; readonly version: number; readonly doc: string }
+
+const alive = '(expires_at IS NULL OR expires_at > now())'
+const sweepMillis = 60_000
+
+const versioned = <D extends StateDocument>({ id, version, doc }: Row): Versioned<D> => ({
+  id,
+  version,
+  doc: JSON.parse(doc),
+})
+
+const fieldsOf = <D extends StateDocument>(collection: StateCollection<D>, doc: D): string[] =>
+  Object.entries(collection.indexes).map(([index, value]) => `${collection.name}/${index}=${value(doc)}`)
+
+/** The state store in Postgres. What has expired is not found, and swept away every minute. */
+export const openPostgresStateStore = async (connectionString: string): Promise<PostgresStateStore> => {
+  const pool = openPool(connectionString, 6)
+  await patiently(() => migrate(pool, 'state-store', migrations))
+  const sweep = setInterval(() => {
+    pool.query('DELETE FROM state_store.documents WHERE expires_at <= now()').catch(() => undefined)
+  }, sweepMillis)
+  sweep.unref()
+
+  const getMany = async <D extends StateDocument>(collection: StateCollection<D>, ids: readonly string[]) => {
+    if (ids.length === 0) return new Map<string, Versioned<D>>()
+    const { rows } = await patiently(() =>
+      pool.query<Row>(
+        `SELECT id, version, doc FROM state_store.documents WHERE collection = $1 AND id = ANY($2) AND ${alive}`,
+        [collection.name, ids],
+      ),
+    )
+    return new Map(rows.map((row) => [row.id, versioned<D>(row)]))
+  }
+
+  return {
+    getMany,
+    get: async (collection, id) => (await getMany(collection, [id])).get(id),
+    insert: async (collection, id, doc, { expiresAt }: Expiry = {}) => {
+      const { rowCount } = await patiently(() =>
+        pool.query(
+          `INSERT INTO state_store.documents AS d (collection, id, version, doc, fields, expires_at)
+           VALUES ($1, $2, 1, $3, $4, $5)
+           ON CONFLICT (collection, id) DO UPDATE SET version = d.version + 1, doc = excluded.doc,
+             fields = excluded.fields, expires_at = excluded.expires_at
+           WHERE d.expires_at <= now()`,
+          [collection.name, id, JSON.stringify(doc), fieldsOf(collection, doc), expiresAt ?? null],
+        ),
+      )
+      return rowCount === 1
+    },
+    replace: async (collection, id, version, doc, { expiresAt }: Expiry = {}) => {
+      const { rowCount } = await patiently(() =>
+        pool.query(
+          `UPDATE state_store.documents SET version = version + 1, doc = $4, fields = $5, expires_at = $6
+           WHERE collection = $1 AND id = $2 AND version = $3 AND ${alive}`,
+          [collection.name, id, version, JSON.stringify(doc), fieldsOf(collection, doc), expiresAt ?? null],
+        ),
+      )
+      return rowCount === 1
+    },
+    remove: async (collection, id) => {
+      await patiently(() =>
+        pool.query('DELETE FROM state_store.documents WHERE collection = $1 AND id = $2', [collection.name, id]),
+      )
+    },
+    find: async <D extends StateDocument>(collection: StateCollection<D>, index: string, value: string) => {
+      if (!Object.hasOwn(collection.indexes, index)) throw new TypeError(`${collection.name} has no index ${index}`)
+      const { rows } = await patiently(() =>
+        pool.query<Row>(
+          `SELECT id, version, doc FROM state_store.documents
+           WHERE collection = $1 AND fields @> $2 AND ${alive} ORDER BY id`,
+          [collection.name, [`${collection.name}/${index}=${value}`]],
+        ),
+      )
+      return rows.map((row) => versioned<D>(row))
+    },
+    close: async () => {
+      clearInterval(sweep)
+      await pool.end()
+    },
+  }
+}
