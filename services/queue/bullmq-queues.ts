@@ -1,17 +1,9 @@
-import {
-  type BackendFactory,
-  createPostgresBackend,
-  type PostgresConnectionOptions,
-  type PostgresQueueBackend,
-  Queue,
-  QueueEvents,
-  Worker,
-} from 'bullmq'
-import type { JobQueue, Processor, QueueDefinition, Queues } from './port.js'
+import { createPostgresBackend, type Job, withBackend } from 'bullmq'
+import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
-const factory: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = createPostgresBackend
+const { Queue, Worker, QueueEvents } = withBackend(createPostgresBackend)
 
-/** Kept long enough that a repeated job id is known, and not for ever. */
+/** Kept long enough that a repeated job id is known, and not for ever. Seconds. */
 const kept = { age: 24 * 60 * 60, count: 10_000 }
 
 type Closable = { close(): Promise<void>; on(event: 'error', listener: (error: Error) => void): unknown }
@@ -24,7 +16,6 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
   const connection = { connectionString, migrate: true, schema: 'queue', max: 4 }
   const workers: Closable[] = []
   const others: Closable[] = []
-  const queues = new Map<string, JobQueue<never, unknown>>()
 
   const track = <C extends Closable>(list: Closable[], closable: C): C => {
     closable.on('error', onError)
@@ -33,51 +24,34 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
   }
 
   const open = <D extends object, R>({ name, attempts, backoffMillis }: QueueDefinition<D, R>): JobQueue<D, R> => {
-    const queue = track(others, new Queue<D, R>(name, { connection }, factory))
-    let events: QueueEvents<R, PostgresQueueBackend, PostgresConnectionOptions> | undefined
+    const queue = track(others, new Queue(name, { connection }))
+    const events = track(others, new QueueEvents<R>(name, { connection }))
     const options = {
       attempts,
       backoff: { type: 'exponential', delay: backoffMillis },
       removeOnComplete: kept,
       removeOnFail: false,
     }
-    const add = (jobId: string, data: D, delay = 0) =>
-      (queue as Queue).add(name, data, { ...options, jobId, ...(delay > 0 ? { delay } : {}) })
+    const add = (jobId: string, data: D, delay = 0) => queue.add(name, data, { ...options, jobId, ...(delay > 0 ? { delay } : {}) })
     return {
       add: async (jobId, data, { delayMillis = 0 } = {}) => {
         await add(jobId, data, delayMillis)
       },
       addAndWait: async (jobId, data, waitMillis) => {
-        events ??= track(others, new QueueEvents<R, PostgresQueueBackend, PostgresConnectionOptions>(name, { connection }, factory))
         await events.waitUntilReady()
         const job = await add(jobId, data)
         // A failed or slow job answers nothing: whoever asked is told that it is still going on.
-        return job.waitUntilFinished(events as never, waitMillis).catch(() => undefined) as Promise<R | undefined>
+        const result: R | undefined = await job.waitUntilFinished(events, waitMillis).catch(() => undefined)
+        return result
       },
     }
   }
 
   return {
-    queue: <D extends object, R>(definition: QueueDefinition<D, R>) => {
-      const existing = queues.get(definition.name)
-      if (existing !== undefined) return existing as unknown as JobQueue<D, R>
-      const made = open(definition)
-      queues.set(definition.name, made as unknown as JobQueue<never, unknown>)
-      return made
-    },
-    work: <D extends object, R>(definition: QueueDefinition<D, R>, processor: Processor<D, R>, onFailure: (error: Error, attempt: number) => void) => {
-      const worker = new Worker<D, R>(
-        definition.name,
-        async (job) => processor(job.data),
-        {
-          connection,
-          concurrency: definition.concurrency,
-          lockDuration: 10_000,
-          stalledInterval: 5000,
-          maxStalledCount: 20,
-        } as never,
-        factory as never,
-      )
+    queue: open,
+    work: (definition, processor, onFailure) => {
+      const options = { connection, concurrency: definition.concurrency, lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 20 }
+      const worker = new Worker(definition.name, async (job: Pick<Job, 'data'>) => processor(job.data), options)
       worker.on('failed', (job, error) => onFailure(error, job?.attemptsMade ?? 0))
       track(workers, worker)
     },

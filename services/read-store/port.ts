@@ -25,14 +25,38 @@ export type Collection<D extends Document = Document> = CollectionShape<D> & {
   readonly name: string
 }
 
+export type CollectionName = { readonly name: string }
+
 export type Write = {
-  readonly collection: Collection
+  readonly collection: CollectionName
   readonly id: string
   readonly at: Position
   readonly doc: Document
   /** `at` as it was read; `null` for a document that did not exist. */
   readonly expectedAt: Position | null
+  /** `field=value`, for every exact-match field. */
+  readonly fields: readonly string[]
+  readonly sortKey: string
+  readonly searchText: string
 }
+
+/** What a store writes of a document: its body, and what its collection declares of it. */
+export const writeOf = <D extends Document>(
+  collection: Collection<D>,
+  { id, at, doc, expectedAt }: StoredDocument<D> & { readonly expectedAt: Position | null },
+): Write => ({
+  collection,
+  id,
+  at,
+  doc,
+  expectedAt,
+  fields: Object.entries(collection.fields).flatMap(([field, values]) => values(doc).map((value) => `${field}=${value}`)),
+  sortKey: collection.sortKey?.(doc) ?? '',
+  searchText: foldText(collection.searchText?.(doc) ?? ''),
+})
+
+/** Upper and lower case alike in every search. */
+export const foldText = (text: string): string => text.toLocaleLowerCase('pt-BR')
 
 export type PageRequest = {
   readonly where?: Readonly<Record<string, string>>
@@ -52,7 +76,7 @@ export type Checkpoint = {
 
 export interface ReadStore {
   /** Makes the collections and their indexes where they are missing. */
-  prepare(collections: readonly Collection[]): Promise<void>
+  prepare(collections: readonly CollectionName[]): Promise<void>
   load<D extends Document>(collection: Collection<D>, ids: readonly string[]): Promise<Map<string, StoredDocument<D>>>
   /** Writes each document whose stored `at` is still the expected one; answers the ids that were refused. */
   save(writes: readonly Write[]): Promise<readonly string[]>

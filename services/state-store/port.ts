@@ -32,6 +32,6 @@ export interface StateStore {
     doc: D,
     expiry?: Expiry,
   ): Promise<boolean>
-  remove(collection: StateCollection, id: string): Promise<void>
+  remove(collection: Pick<StateCollection, 'name'>, id: string): Promise<void>
   find<D extends StateDocument>(collection: StateCollection<D>, index: string, value: string): Promise<Versioned<D>[]>
 }

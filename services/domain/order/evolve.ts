@@ -11,6 +11,7 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   exists: true,
   orderNumber: data.orderNumber,
   tenantId: data.tenantId,
+  linkGeneration: 0,
   placedAt: occurredAt,
   items: data.items.map(({ itemId, documentType, quantity, translation, apostille, total }) => ({
     itemId,

@@ -39,6 +39,8 @@ export type Order = {
   readonly exists: true
   readonly orderNumber: OrderNumber
   readonly tenantId: TenantId
+  /** Which of the order's access links is in force; raised by every replacement. */
+  readonly linkGeneration: number
   readonly placedAt: Instant
   readonly items: readonly ItemState[]
   readonly priceList: PriceListName

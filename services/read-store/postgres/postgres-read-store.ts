@@ -2,7 +2,7 @@ import { position } from '../../event-store/port.js'
 import { throughConnectionLoss } from '../../postgres/backoff.js'
 import { openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
-import type { Checkpoint, Collection, Document, PagedDocument, ReadStore, StoredDocument, Write } from '../port.js'
+import { type Checkpoint, type Collection, type Document, foldText, type PagedDocument, type ReadStore, type StoredDocument, type Write } from '../port.js'
 import { collectionSql, readStoreMigrations } from './migrations.js'
 
 export type PostgresReadStore = ReadStore & { close(): Promise<void> }
@@ -16,14 +16,8 @@ const tableOf = ({ name }: { readonly name: string }): string => {
   return `read_model."${name}"`
 }
 
-/** Exact-match fields as one array column: `orderNumber=CO-2026-00001`. */
-const fieldsOf = (collection: Collection, doc: Document): string[] =>
-  Object.entries(collection.fields).flatMap(([field, values]) => values(doc).map((value) => `${field}=${value}`))
-
-const folded = (text: string): string => text.toLocaleLowerCase('pt-BR')
-
 /** The text as LIKE takes it to the letter. */
-const likePattern = (text: string): string => `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`
+const likePattern = (text: string): string => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
 
 const stored = <D extends Document>(row: Row): StoredDocument<D> => ({
   id: row.id,
@@ -31,9 +25,13 @@ const stored = <D extends Document>(row: Row): StoredDocument<D> => ({
   doc: JSON.parse(row.doc),
 })
 
-const byCollection = (writes: readonly Write[]): Map<Collection, Write[]> => {
-  const groups = new Map<Collection, Write[]>()
-  for (const write of writes) groups.set(write.collection, [...(groups.get(write.collection) ?? []), write])
+const byCollection = (writes: readonly Write[]): Map<string, Write[]> => {
+  const groups = new Map<string, Write[]>()
+  for (const write of writes) {
+    const group = groups.get(write.collection.name)
+    if (group === undefined) groups.set(write.collection.name, [write])
+    else group.push(write)
+  }
   return groups
 }
 
@@ -43,11 +41,11 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   const patiently = throughConnectionLoss
   await patiently(() => migrate(pool, 'read-store', readStoreMigrations))
 
-  const saveCollection = async (collection: Collection, writes: readonly Write[]): Promise<string[]> => {
+  const saveCollection = async (name: string, writes: readonly Write[]): Promise<string[]> => {
     // Sorted by id, so that two writers lock rows in one order.
     const sorted = [...writes].sort((a, b) => (a.id < b.id ? -1 : 1))
     const { rows } = await pool.query<{ id: string }>(
-      `INSERT INTO ${tableOf(collection)} AS stored (id, at, previous_at, doc, fields, sort_key, search_text)
+      `INSERT INTO ${tableOf({ name })} AS stored (id, at, previous_at, doc, fields, sort_key, search_text)
        SELECT id, at, previous_at, doc, ARRAY(SELECT jsonb_array_elements_text(fields::jsonb)), sort_key, search_text
        FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
          AS incoming (id, at, previous_at, doc, fields, sort_key, search_text)
@@ -60,9 +58,9 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
         sorted.map(({ at }) => String(at)),
         sorted.map(({ expectedAt }) => String(expectedAt ?? -1)),
         sorted.map(({ doc }) => JSON.stringify(doc)),
-        sorted.map(({ doc }) => JSON.stringify(fieldsOf(collection, doc))),
-        sorted.map(({ doc }) => collection.sortKey?.(doc) ?? ''),
-        sorted.map(({ doc }) => folded(collection.searchText?.(doc) ?? '')),
+        sorted.map(({ fields }) => JSON.stringify(fields)),
+        sorted.map(({ sortKey }) => sortKey),
+        sorted.map(({ searchText }) => searchText),
       ],
     )
     const written = new Set(rows.map(({ id }) => id))
@@ -86,8 +84,8 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     load,
     save: async (writes) => {
       const refused: string[] = []
-      for (const [collection, group] of byCollection(writes)) {
-        refused.push(...(await patiently(() => saveCollection(collection, group))))
+      for (const [name, group] of byCollection(writes)) {
+        refused.push(...(await patiently(() => saveCollection(name, group))))
       }
       return refused
     },

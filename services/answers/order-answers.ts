@@ -1,0 +1,120 @@
+import { courierName, courierTrackingUrl, type CourierId, courierIds } from '@cartorio/contracts/couriers.js'
+import type { HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
+import { statusLabels } from '@cartorio/contracts/statuses.js'
+import type { Order } from '../domain/order/state.js'
+import { statusOf } from '../domain/order/status.js'
+import { flatFields, itemProgress, missingData } from './item-progress.js'
+import { erased, initials } from './masking.js'
+
+/** What a read model holds of an order, as far as the answers need it. */
+export type OrderFacts = {
+  readonly order: Order
+  readonly timeline: readonly (HistoryEntry & { readonly public: boolean })[]
+  readonly personal: {
+    readonly contact: { readonly name: string; readonly email: string; readonly phone: string }
+    readonly holders: readonly { readonly itemId: string; readonly name: string; readonly relation: string }[]
+    readonly delivery: {
+      readonly address: string
+      readonly city: string
+      readonly state?: string | undefined
+      readonly postalCode: string
+      readonly phone: string
+    }
+  } | null
+  readonly uploads: readonly { readonly id: string; readonly fileName: string | null; readonly mediaType: string; readonly bytes: number }[]
+}
+
+const isCourier = (courier: string): courier is CourierId => courierIds.some((id) => id === courier)
+
+/** Newest first; an entry without what the reader may not see. */
+export const historyOf = (timeline: OrderFacts['timeline'], whose: 'public' | 'staff'): HistoryEntry[] =>
+  timeline
+    .filter((entry) => whose === 'staff' || entry.public)
+    .map(({ id, kind, description, createdAt, metadata }) => ({
+      id,
+      kind,
+      description,
+      createdAt,
+      ...(metadata === undefined ? {} : { metadata }),
+    }))
+    .reverse()
+
+const commonFields = ({ order, timeline }: OrderFacts) => {
+  const { shipment } = order
+  const courier = shipment !== null && isCourier(shipment.courier) ? shipment.courier : null
+  const status = statusOf(order)
+  return {
+    orderNumber: order.orderNumber,
+    status,
+    statusLabel: statusLabels[status],
+    createdAt: order.placedAt,
+    ...flatFields(order),
+    deliveryCountry: order.deliveryCountry,
+    expedited: order.expedited,
+    courier,
+    courierName: courier === null ? null : courierName(courier),
+    trackingNumber: shipment?.trackingNumber ?? null,
+    courierUrl: courier === null || shipment === null ? null : courierTrackingUrl(courier, shipment.trackingNumber),
+    estimatedDeliveryDate: order.promisedDay,
+    history: historyOf(timeline, 'public'),
+  }
+}
+
+const breakdownOf = ({ breakdown, currency }: Order): OrderView['breakdown'] => ({
+  base: decimalOf(breakdown.base, currency),
+  translation: decimalOf(breakdown.translation, currency),
+  apostille: decimalOf(breakdown.apostille, currency),
+  expedited: decimalOf(breakdown.expedited, currency),
+  shipping: decimalOf(breakdown.shipping, currency),
+  subtotal: decimalOf(breakdown.subtotal, currency),
+  total: decimalOf(breakdown.total, currency),
+})
+
+const personalFields = ({ personal }: OrderFacts) => ({
+  deliveryAddress: personal?.delivery.address ?? erased,
+  deliveryCity: personal?.delivery.city ?? erased,
+  deliveryState: personal?.delivery.state ?? null,
+  deliveryPostalCode: personal?.delivery.postalCode ?? erased,
+  deliveryPhone: personal?.delivery.phone ?? erased,
+  applicantName: personal?.contact.name ?? erased,
+  applicantEmail: personal?.contact.email ?? erased,
+  applicantPhone: personal?.contact.phone ?? erased,
+})
+
+/** Everything, for whoever holds the token. */
+export const orderView = (facts: OrderFacts, token: string): OrderView => {
+  const { order, personal, uploads } = facts
+  return {
+    ...commonFields(facts),
+    ...personalFields(facts),
+    id: token,
+    orderId: token,
+    token,
+    totalPrice: decimalOf(order.breakdown.total, order.currency),
+    currency: order.currency,
+    breakdown: breakdownOf(order),
+    paid: order.paidAt !== null,
+    documents: order.items.map((item) => {
+      const holder = personal?.holders.find(({ itemId }) => itemId === item.itemId)
+      return {
+        ...itemProgress(item),
+        familyMember: { name: holder?.name ?? erased, relation: holder?.relation ?? 'self' },
+        total: decimalOf(item.total, order.currency),
+      }
+    }),
+    missing: missingData(order),
+    addedServices: order.addedServices.map(({ itemId, service, language }) => ({ documentId: itemId, service, language })),
+    supportDocuments: uploads.map(({ id, fileName, mediaType, bytes }) => ({ id, fileName: fileName ?? erased, mediaType, bytes })),
+  }
+}
+
+/** For anyone: initials, city and country, and no id. */
+export const trackedOrder = (facts: OrderFacts): TrackedOrder => ({
+  ...commonFields(facts),
+  // An event's id would be an id too: the place in the list tells the entries apart.
+  history: commonFields(facts).history.map((entry, index, all) => ({ ...entry, id: String(all.length - index) })),
+  applicantName: facts.personal === null ? erased : initials(facts.personal.contact.name),
+  deliveryCity: facts.personal?.delivery.city ?? erased,
+  documents: facts.order.items.map((item, index) => ({ ...itemProgress(item), id: String(index + 1) })),
+})

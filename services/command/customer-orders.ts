@@ -1,0 +1,35 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import type { OrderId } from '@cartorio/contracts/ids.js'
+import { createdOrder } from '../answers/created-order.js'
+import { unknownOrderProblem } from '../http/problem.js'
+import { openEvents } from '../privacy/opened-event.js'
+import type { CommandDeps } from './handlers/deps.js'
+import type { Executed } from './handlers/execute.js'
+import { loadOrder } from './handlers/order-stream.js'
+
+/**
+ * The order that a token opens, its link still in force.
+ * @throws {HttpProblem} one 404 for a malformed, a forged, an outdated and an unknown one
+ */
+export const openOrder = async ({ tokens, eventStore }: CommandDeps, token: string): Promise<OrderId> => {
+  const claim = tokens.verify(token)
+  if (claim === undefined) throw unknownOrderProblem()
+  const { state } = await loadOrder(eventStore, claim.orderId)
+  if (!state.exists || state.linkGeneration !== claim.generation) throw unknownOrderProblem()
+  return claim.orderId
+}
+
+const createdPersonal = async ({ dataKeys }: CommandDeps, { events }: Executed) => {
+  const [created] = await openEvents(events.slice(0, 1), dataKeys)
+  return orderEventSchemas.OrderCreated.personal.safeParse(created?.personal).data
+}
+
+/** The first answer, and every later one: from the stream, with the first link's token. */
+export const createdAnswer = async (deps: CommandDeps, executed: Executed) =>
+  createdOrder(executed.order, (await createdPersonal(deps, executed))?.holders ?? [], deps.tokens.issue(executed.orderId))
+
+/** What staff see of the applicant. */
+export const applicantOf = async (deps: CommandDeps, executed: Executed) => {
+  const contact = (await createdPersonal(deps, executed))?.contact
+  return { applicantName: contact?.name ?? null, applicantEmail: contact?.email ?? null }
+}

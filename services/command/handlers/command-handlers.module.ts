@@ -1,0 +1,28 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import { CqrsModule } from '@nestjs/cqrs'
+import { AttachDocumentHandler } from './attach-document.js'
+import { ChangeOrderHandler } from './change-order.js'
+import { type CommandDeps, commandDeps } from './deps.js'
+import { PlaceOrderHandler } from './place-order.js'
+import { RequestOrderPaymentHandler } from './request-payment.js'
+import { RevealPersonalDataHandler } from './reveal-personal-data.js'
+
+/** The command handlers and their bus; controllers and workers dispatch on it alike. */
+@Module({})
+export class CommandHandlersModule {
+  static with(deps: CommandDeps): DynamicModule {
+    return {
+      module: CommandHandlersModule,
+      imports: [CqrsModule.forRoot()],
+      providers: [
+        { provide: commandDeps, useValue: deps },
+        PlaceOrderHandler,
+        ChangeOrderHandler,
+        RequestOrderPaymentHandler,
+        AttachDocumentHandler,
+        RevealPersonalDataHandler,
+      ],
+      exports: [CqrsModule, commandDeps],
+    }
+  }
+}

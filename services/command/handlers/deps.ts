@@ -1,0 +1,38 @@
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { Clock, Ids } from '../../domain/clock.js'
+import type { EventStore } from '../../event-store/port.js'
+import type { CourierGateway } from '../../gateways/courier/port.js'
+import type { DocumentStore } from '../../gateways/documents/port.js'
+import type { PaymentGateway } from '../../gateways/payments/port.js'
+import type { CustomerTokens } from '../../identity/customer-token.js'
+import type { DataKeys } from '../../privacy/data-keys.js'
+
+/** What the command side needs of the world; `runtime` gives it. */
+export type CommandDeps = {
+  readonly eventStore: EventStore
+  readonly dataKeys: DataKeys
+  readonly payments: PaymentGateway
+  readonly courier: CourierGateway
+  readonly documents: DocumentStore
+  readonly tokens: CustomerTokens
+  readonly clock: Clock
+  readonly ids: Ids
+  /** Keys request ids, body MACs without an order and hashes of e-mails. */
+  readonly serverSecret: Buffer
+  readonly tenants: readonly TenantId[]
+  readonly testProductAllowed: boolean
+  readonly log: CommandLog
+}
+
+/** One line per command: ids, never personal data. */
+export type CommandLog = (line: {
+  readonly command: string
+  readonly orderId: string
+  readonly commandId: string
+  readonly correlationId: string
+  readonly outcome: 'appended' | 'nothing' | 'repeated' | 'refused'
+  readonly position?: string
+  readonly code?: string
+}) => void
+
+export const commandDeps = Symbol('CommandDeps')

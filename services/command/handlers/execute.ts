@@ -1,0 +1,139 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { isOrderEventType, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { statusLabels } from '@cartorio/contracts/statuses.js'
+import { commandIdOf } from '../../domain/derived-ids.js'
+import { decide } from '../../domain/order/decide.js'
+import { statusOf } from '../../domain/order/status.js'
+import type { Order } from '../../domain/order/state.js'
+import { DomainError } from '../../domain/refusal.js'
+import { type Position, type RecordedEvent, type Revision, WrongExpectedRevision } from '../../event-store/port.js'
+import type { KeyState } from '../../privacy/data-keys.js'
+import { bodyMac } from '../../proof/body-mac.js'
+import type { CommandDeps } from './deps.js'
+import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
+import { type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
+import type { RequestContext } from './request.js'
+import { sealEvents } from './seal-events.js'
+
+export type OrderRequest = RequestContext & {
+  readonly orderId: OrderId
+  readonly command: OrderCommand
+  /** Tells apart commands of one name in one request. */
+  readonly naturalKey?: string
+  /** The revision on which an operator decided. */
+  readonly ifMatch?: Revision
+  /** Of the member of staff who asks: another tenant's order is unknown. */
+  readonly tenantId?: TenantId
+}
+
+/** The order as the stream tells it after the command, and the place of its last own event. */
+export type Executed = {
+  readonly orderId: OrderId
+  readonly order: Order
+  readonly revision: Revision
+  readonly position: Position
+  readonly events: readonly RecordedEvent[]
+}
+
+const maxTries = 3
+
+const executed = (orderId: OrderId, loaded: LoadedOrder, own: readonly RecordedEvent[]): Executed => {
+  const { state, events } = loaded
+  const last = events.at(-1)
+  if (!state.exists || last === undefined) throw new UnknownOrder()
+  return { orderId, order: state, revision: last.revision, position: (own.at(-1) ?? last).position, events }
+}
+
+const macUnder = (body: unknown, key: KeyState): string | null =>
+  body === undefined || key.kind === 'erased' ? null : bodyMac(body, key.key)
+
+const ensureSameBody = (own: readonly RecordedEvent[], mac: string | null): void => {
+  const first = own[0]?.metadata.bodyMac ?? null
+  if (first !== null && mac !== null && first !== mac) throw new OtherBody()
+}
+
+/** What came after the revision that the operator saw counts only if it changed what the operator decided on. */
+const ensureUnchanged = ({ events }: LoadedOrder, order: Order, ifMatch: Revision): void => {
+  const concerns = events
+    .slice(ifMatch + 1)
+    .some(({ type }) => isOrderEventType(type) && operatorConcerns[type].length > 0)
+  if (!concerns && ifMatch < events.length) return
+  const status = statusOf(order)
+  throw new ChangedMeanwhile({ revision: events.length - 1, status, statusLabel: statusLabels[status] })
+}
+
+const tenantOf = (loaded: LoadedOrder, { command, tenantId }: OrderRequest): TenantId => {
+  const own = command.type === 'CreateOrder' ? command.tenantId : undefined
+  const tenant = loaded.state.exists ? loaded.state.tenantId : own
+  if (tenant === undefined || (tenantId !== undefined && tenant !== tenantId)) throw new UnknownOrder()
+  return tenant
+}
+
+const appendDecision = async (
+  deps: CommandDeps,
+  request: OrderRequest,
+  loaded: LoadedOrder,
+  under: { readonly commandId: string; readonly key: KeyState; readonly mac: string | null },
+): Promise<Executed> => {
+  const { orderId, command } = request
+  const now = deps.clock.now()
+  const drafts = decide(command, loaded.state, { now, orderId })
+  if (drafts.length === 0) return executed(orderId, loaded, [])
+  const events = sealEvents(drafts, {
+    ...request,
+    stream: loaded.stream,
+    last: loaded.events.at(-1),
+    commandId: under.commandId,
+    bodyMac: under.mac,
+    tenantId: tenantOf(loaded, request),
+    occurredAt: now,
+    key: under.key,
+  })
+  await deps.eventStore.append(loaded.stream, events, loaded.events.length === 0 ? 'no-stream' : loaded.events.length - 1)
+  // The append may have been an earlier attempt's: the answer comes from the stream.
+  const after = await loadFurther(deps.eventStore, loaded)
+  return executed(orderId, after, after.events.filter(({ metadata }) => metadata.commandId === under.commandId))
+}
+
+const attempt = async (deps: CommandDeps, request: OrderRequest, commandId: string): Promise<[Executed, 'appended' | 'repeated' | 'nothing']> => {
+  const { orderId, command, ifMatch, body } = request
+  const loaded = await loadOrder(deps.eventStore, orderId)
+  if (!loaded.state.exists && command.type !== 'CreateOrder') throw new UnknownOrder()
+  tenantOf(loaded, request)
+  const key = await (loaded.state.exists ? deps.dataKeys.of(orderId) : deps.dataKeys.ensure(orderId))
+  const mac = macUnder(body, key)
+  const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
+  if (own.length > 0) {
+    ensureSameBody(own, mac)
+    return [executed(orderId, loaded, own), 'repeated']
+  }
+  if (ifMatch !== undefined && loaded.state.exists) ensureUnchanged(loaded, loaded.state, ifMatch)
+  const result = await appendDecision(deps, request, loaded, { commandId, key, mac })
+  return [result, result.events.length > loaded.events.length ? 'appended' : 'nothing']
+}
+
+/**
+ * One request, any number of tries, one effect: load, look for the own command, check, decide, append, read back.
+ * @throws {DomainError} when the order refuses
+ * @throws {OtherBody | ChangedMeanwhile | UnknownOrder | TooBusy | StoreUnavailable}
+ */
+export const execute = async (deps: CommandDeps, request: OrderRequest): Promise<Executed> => {
+  const { command, orderId, correlationId } = request
+  const commandId = commandIdOf(request.requestId, command.type, request.naturalKey)
+  const line = { command: command.type, orderId, commandId, correlationId }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const [result, outcome] = await attempt(deps, request, commandId)
+      deps.log({ ...line, outcome, position: String(result.position) })
+      return result
+    } catch (error) {
+      if (error instanceof WrongExpectedRevision) {
+        if (tries >= maxTries) throw new TooBusy()
+        continue
+      }
+      if (error instanceof DomainError) deps.log({ ...line, outcome: 'refused', code: error.code })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { Language } from '@cartorio/contracts/languages.js'
+import { cents } from '@cartorio/contracts/money.js'
+import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Inject } from '@nestjs/common'
+import { commandIdOf, itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
+import { shipsFree } from '../../domain/pricing/price-order.js'
+import { refuse } from '../../domain/refusal.js'
+import { emailHashOf } from '../../identity/credentials.js'
+import { type CommandDeps, commandDeps } from './deps.js'
+import { type Executed, execute } from './execute.js'
+import { loadOrder } from './order-stream.js'
+import { reserveOrderNumber } from './order-numbers.js'
+import type { RequestContext } from './request.js'
+
+export const termsVersion = '2025-01'
+
+export type DesiredItem = {
+  readonly documentType: DocumentType
+  readonly quantity: number
+  readonly translation: Language | null
+  readonly apostille: boolean
+  readonly holder: { readonly name: string; readonly relation: string }
+}
+
+type CreateOrderCommand = OrderCommandNamed<'CreateOrder'>
+
+export type OrderWish = Pick<CreateOrderCommand, 'origin' | 'priceList' | 'expedited' | 'originState' | 'deliveryCountry'> & {
+  readonly tenantId: TenantId
+  readonly items: readonly DesiredItem[]
+  readonly contact: CreateOrderCommand['personal']['contact']
+  readonly delivery: CreateOrderCommand['personal']['delivery']
+  readonly registryOffice?: string | undefined
+}
+
+/** Makes a new order: number, key, price, first event. */
+export class PlaceOrder {
+  constructor(
+    readonly wish: OrderWish,
+    readonly request: RequestContext,
+  ) {}
+}
+
+const personalOf = (wish: OrderWish, orderId: OrderId, serverSecret: Buffer): CreateOrderCommand['personal'] => ({
+  contact: wish.contact,
+  emailHash: emailHashOf(wish.contact.email, serverSecret),
+  holders: wish.items.map(({ holder }, line) => ({ itemId: itemIdOf(orderId, line), ...holder })),
+  delivery: wish.delivery,
+  ...(wish.registryOffice === undefined ? {} : { registryOffice: wish.registryOffice }),
+})
+
+const shippingOf = async ({ courier }: CommandDeps, wish: OrderWish) => {
+  if (shipsFree(wish.items)) return cents(0)
+  const { rate } = await courier.quote({
+    destinationCountry: wish.deliveryCountry,
+    postalCode: wish.delivery.postalCode,
+    weightKg: shippingWeightKg,
+    pieces: wish.items.length,
+    goodsValue: cents(shippingGoodsValueUsd * 100),
+  })
+  return rate
+}
+
+const isMade = async ({ eventStore }: CommandDeps, orderId: OrderId, requestId: string): Promise<boolean> => {
+  const { events } = await loadOrder(eventStore, orderId)
+  return events.some(({ metadata }) => metadata.commandId === commandIdOf(requestId, 'CreateOrder'))
+}
+
+export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrder): Promise<Executed> => {
+  const orderId = orderIdOf(request.requestId)
+  const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
+  if (offersTest && !deps.testProductAllowed) refuse('order/product-not-offered')
+  const base = {
+    type: 'CreateOrder' as const,
+    tenantId: wish.tenantId,
+    origin: wish.origin,
+    priceList: wish.priceList,
+    items: wish.items.map(({ documentType, quantity, translation, apostille }, line) => ({
+      itemId: itemIdOf(orderId, line),
+      documentType,
+      quantity,
+      translation,
+      apostille,
+    })),
+    expedited: wish.expedited,
+    originState: wish.originState,
+    deliveryCountry: wish.deliveryCountry,
+    termsVersion,
+    testProductAllowed: deps.testProductAllowed,
+    personal: personalOf(wish, orderId, deps.serverSecret),
+  }
+  // A repeated request needs neither a price nor a number of its own: the stream answers it.
+  if (await isMade(deps, orderId, request.requestId)) {
+    const settled = { ...base, shipping: cents(0), orderNumber: 'CO-0000-00000' as CreateOrderCommand['orderNumber'] }
+    return execute(deps, { ...request, orderId, command: settled })
+  }
+  const shipping = await shippingOf(deps, wish)
+  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId })
+  return execute(deps, { ...request, orderId, command: { ...base, shipping, orderNumber } })
+}
+
+@CommandHandler(PlaceOrder)
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, Executed> {
+  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+
+  execute(command: PlaceOrder): Promise<Executed> {
+    return placeOrder(this.deps, command)
+  }
+}

@@ -1,0 +1,92 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { commandIdOf } from '../../domain/derived-ids.js'
+import { type RecordedEvent, streamName, WrongExpectedRevision } from '../../event-store/port.js'
+import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
+import { bodyMac } from '../../proof/body-mac.js'
+import { type CommandDeps, commandDeps } from './deps.js'
+import { OtherBody, TooBusy, UnknownOrder } from './errors.js'
+import { loadOrder } from './order-stream.js'
+import type { RequestContext } from './request.js'
+import { sealEvents } from './seal-events.js'
+
+/** Shows an order's personal data to a member of staff, who says why; the look itself is an event. */
+export class RevealPersonalData {
+  constructor(
+    readonly orderId: OrderId,
+    readonly reason: string,
+    readonly tenantId: TenantId,
+    readonly request: RequestContext,
+  ) {}
+}
+
+/** The look is recorded in a stream of its own, so that it makes nobody's change conflict. */
+const recordLook = async (deps: CommandDeps, { orderId, reason, tenantId, request }: RevealPersonalData): Promise<void> => {
+  const stream = streamName(`access-${orderId}`)
+  const commandId = commandIdOf(request.requestId, 'RevealPersonalData')
+  const key = await deps.dataKeys.of(orderId)
+  const mac = key.kind === 'key' ? bodyMac(request.body, key.key) : null
+  for (let tries = 0; tries < 3; tries += 1) {
+    const looks: RecordedEvent[] = []
+    for await (const event of deps.eventStore.read(stream)) looks.push(event)
+    const own = looks.find(({ metadata }) => metadata.commandId === commandId)
+    if (own !== undefined) {
+      if (own.metadata.bodyMac !== mac) throw new OtherBody()
+      return
+    }
+    const now = deps.clock.now()
+    const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now }, personal: { reason } }
+    const events = sealEvents([draft], { ...request, stream, last: looks.at(-1), commandId, bodyMac: mac, tenantId, occurredAt: now, key })
+    try {
+      await deps.eventStore.append(stream, events, looks.length === 0 ? 'no-stream' : looks.length - 1)
+      return
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error
+    }
+  }
+  throw new TooBusy()
+}
+
+const latest = <T>(events: readonly OpenedEvent[], type: keyof typeof orderEventSchemas, parse: (personal: unknown) => T | undefined): T | null =>
+  events
+    .filter((event) => event.type === type)
+    .map((event) => parse(event.personal))
+    .findLast((personal) => personal !== undefined) ?? null
+
+const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
+  const created = latest(events, 'OrderCreated', (personal) => orderEventSchemas.OrderCreated.personal.safeParse(personal).data)
+  return {
+    contact: created?.contact ?? null,
+    delivery: created?.delivery ?? null,
+    holders: created?.holders ?? [],
+    registryOffice: created?.registryOffice ?? null,
+    applicantData: latest(events, 'ApplicantDataCompleted', (personal) => orderEventSchemas.ApplicantDataCompleted.personal.safeParse(personal).data),
+    birthCertificate: latest(events, 'BirthCertificateDataSubmitted', (personal) =>
+      orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(personal).data,
+    ),
+    notes: events.flatMap((event) => {
+      const note = event.type === 'NoteAdded' ? orderEventSchemas.NoteAdded.personal.safeParse(event.personal).data : undefined
+      return note === undefined ? [] : [{ text: note.text, createdAt: event.metadata.occurredAt }]
+    }),
+  }
+}
+
+export const revealPersonalData = async (deps: CommandDeps, command: RevealPersonalData): Promise<RevealResponse> => {
+  const { state, events } = await loadOrder(deps.eventStore, command.orderId)
+  if (!state.exists || state.tenantId !== command.tenantId) throw new UnknownOrder()
+  // Recorded before anything is shown.
+  await recordLook(deps, command)
+  return revealed(await openEvents(events, deps.dataKeys))
+}
+
+@CommandHandler(RevealPersonalData)
+export class RevealPersonalDataHandler implements ICommandHandler<RevealPersonalData, RevealResponse> {
+  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+
+  execute(command: RevealPersonalData): Promise<RevealResponse> {
+    return revealPersonalData(this.deps, command)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Actor, EventMetadata } from '@cartorio/contracts/events/envelope.js'
+import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
+import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
+import { eventIdOf } from '../../domain/derived-ids.js'
+import type { NewEvent, RecordedEvent, StreamName } from '../../event-store/port.js'
+import { chainHash, chainStart } from '../../proof/hash-chain.js'
+import type { KeyState } from '../../privacy/data-keys.js'
+import { sealPersonal } from '../../privacy/sealing-personal.js'
+
+/** An event as `decide` says it, before its envelope. */
+export type Draft = {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly personal?: object | undefined
+}
+
+export type Envelope = {
+  readonly stream: StreamName
+  /** The stream's last event; `undefined` at its start. */
+  readonly last: Pick<RecordedEvent, 'revision' | 'metadata'> | undefined
+  readonly commandId: string
+  readonly requestId: string
+  readonly bodyMac: string | null
+  readonly actor: Actor
+  readonly correlationId: string
+  readonly causationId: string | null
+  readonly tenantId: TenantId
+  readonly occurredAt: Instant
+  readonly key: KeyState
+}
+
+const hasPersonal = (draft: Draft): draft is Draft & { readonly personal: object } =>
+  draft.personal !== undefined && Object.keys(draft.personal).length > 0
+
+/** Gives drafts their ids, seals what is personal, and carries the stream's hash chain on. */
+export const sealEvents = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
+  const { stream, last, commandId, key } = envelope
+  const metadata: Omit<EventMetadata, 'hash'> = {
+    occurredAt: envelope.occurredAt,
+    actor: envelope.actor,
+    requestId: envelope.requestId,
+    bodyMac: envelope.bodyMac,
+    commandId,
+    correlationId: envelope.correlationId,
+    causationId: envelope.causationId,
+    tenantId: envelope.tenantId,
+    schemaVersion: currentSchemaVersion,
+  }
+  let previous = last?.metadata.hash ?? chainStart
+  return drafts.map((draft, index): NewEvent => {
+    const id = eventIdOf(commandId, stream, index)
+    const personal =
+      hasPersonal(draft) && key.kind === 'key' ? sealPersonal(draft.personal, key.key, stream, id) : null
+    const revision = (last?.revision ?? -1) + 1 + index
+    // What JSON drops (undefined fields) must not be hashed either.
+    const data: Record<string, unknown> = JSON.parse(JSON.stringify(draft.data))
+    const hash = chainHash(previous, { stream, revision, id, type: draft.type, data, personal, metadata })
+    previous = hash
+    return { id, type: draft.type, data, personal, metadata: { ...metadata, hash } }
+  })
+}

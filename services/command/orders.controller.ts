@@ -1,0 +1,133 @@
+import {
+  type CreatedOrder,
+  type CreatedOrderWithPayment,
+  type CreateOrder,
+  createOrderRequestSchema,
+  type WizardOrder,
+  wizardOrderRequestSchema,
+} from '@cartorio/contracts/http/create-order.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Public } from '../http/access.js'
+import { parseInput } from '../http/parse.js'
+import { HttpProblem } from '../http/problem.js'
+import { rateLimits } from '../http/rate-limits.js'
+import { answerPosition } from '../http/request-headers.js'
+import { createdAnswer } from './customer-orders.js'
+import { type CommandDeps, commandDeps } from './handlers/deps.js'
+import type { Executed } from './handlers/execute.js'
+import { type DesiredItem, type OrderWish, PlaceOrder } from './handlers/place-order.js'
+import { type PaymentRequest, RequestOrderPayment } from './handlers/request-payment.js'
+import { customerContext } from './request-context.js'
+
+type Services = Pick<CreateOrder['documents'][number], 'needsTranslation' | 'translationLanguage' | 'needsApostille'>
+
+const stepsOf = ({ needsTranslation, translationLanguage, needsApostille }: Services): Pick<DesiredItem, 'translation' | 'apostille'> => ({
+  translation: needsTranslation ? (translationLanguage ?? null) : null,
+  apostille: needsApostille,
+})
+
+const multiItemWish = (order: CreateOrder, tenantId: TenantId): OrderWish => ({
+  tenantId,
+  origin: 'multi-item',
+  priceList: 'multi-item-2025',
+  expedited: order.expedited === true || order.expeditedService === true,
+  originState: null,
+  deliveryCountry: order.deliveryCountry,
+  items: order.documents.map((document) => ({
+    documentType: document.type,
+    quantity: document.quantity,
+    ...stepsOf(document),
+    holder: document.familyMember,
+  })),
+  contact: { name: order.contactName, email: order.contactEmail, phone: order.contactPhone },
+  delivery: {
+    address: order.deliveryAddress,
+    city: order.deliveryCity,
+    state: order.deliveryState,
+    postalCode: order.deliveryPostalCode,
+    phone: order.deliveryPhone ?? order.contactPhone,
+  },
+})
+
+const wizardWish = (order: WizardOrder, tenantId: TenantId): OrderWish => ({
+  tenantId,
+  origin: 'wizard',
+  priceList: 'wizard-2025',
+  expedited: order.expedited === true || order.expeditedService === true,
+  originState: order.originState,
+  deliveryCountry: order.deliveryCountry,
+  items: [
+    {
+      documentType: order.documentType,
+      quantity: 1,
+      ...stepsOf(order),
+      holder: { name: order.applicantName, relation: 'self' },
+    },
+  ],
+  contact: {
+    name: order.applicantName,
+    email: order.applicantEmail,
+    phone: order.applicantPhone,
+    cpf: order.applicantCpf.replace(/\D/g, ''),
+  },
+  delivery: {
+    address: order.deliveryAddress,
+    city: order.deliveryCity,
+    state: order.deliveryState,
+    postalCode: order.deliveryPostalCode,
+    phone: order.deliveryPhone,
+  },
+  registryOffice: order.registryOffice,
+})
+
+/** New orders: the wizard's and the multi-item flow's. */
+@Controller('api')
+@Public()
+export class OrdersController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandDeps) private readonly deps: CommandDeps,
+  ) {}
+
+  private tenantOf(tenantId: TenantId | undefined): TenantId {
+    const tenant = tenantId ?? this.deps.tenants[0]
+    if (tenant === undefined || !this.deps.tenants.includes(tenant)) {
+      throw new HttpProblem(400, 'request/unknown-tenant', 'O campo tenantId é desconhecido.', {
+        errors: [{ field: 'tenantId', message: 'O campo tenantId é desconhecido.' }],
+      })
+    }
+    return tenant
+  }
+
+  @Post('orders')
+  @HttpCode(201)
+  @RouteConfig(rateLimits.createOrder)
+  async fromWizard(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CreatedOrder> {
+    const order = parseInput(wizardOrderRequestSchema, body)
+    const wish = wizardWish(order, this.tenantOf(order.tenantId))
+    const executed: Executed = await this.bus.execute(new PlaceOrder(wish, customerContext(this.deps, request)))
+    answerPosition(reply, executed.position)
+    return createdAnswer(this.deps, executed)
+  }
+
+  @Post('create-order')
+  @HttpCode(201)
+  @RouteConfig(rateLimits.createOrder)
+  async withPayment(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreatedOrderWithPayment> {
+    const order = parseInput(createOrderRequestSchema, body)
+    const wish = multiItemWish(order, this.tenantOf(order.tenantId))
+    const context = customerContext(this.deps, request)
+    const placed: Executed = await this.bus.execute(new PlaceOrder(wish, context))
+    const { intent, executed }: PaymentRequest = await this.bus.execute(new RequestOrderPayment(placed.orderId, context))
+    answerPosition(reply, executed.position)
+    return { ...(await createdAnswer(this.deps, executed)), clientSecret: intent.clientSecret, paymentIntentId: intent.id }
+  }
+}

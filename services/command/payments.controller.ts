@@ -1,0 +1,81 @@
+import {
+  confirmPaymentRequestSchema,
+  type PaymentIntentResponse,
+  paymentIntentRequestSchema,
+} from '@cartorio/contracts/http/payments.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Public } from '../http/access.js'
+import { parseInput } from '../http/parse.js'
+import { HttpProblem } from '../http/problem.js'
+import { rateLimits } from '../http/rate-limits.js'
+import { answerPosition } from '../http/request-headers.js'
+import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../queue/definitions.js'
+import type { JobQueue } from '../queue/port.js'
+import { openOrder } from './customer-orders.js'
+import { type CommandDeps, commandDeps } from './handlers/deps.js'
+import { loadOrder } from './handlers/order-stream.js'
+import { type PaymentRequest, RequestOrderPayment } from './handlers/request-payment.js'
+import { customerContext } from './request-context.js'
+
+export const confirmationQueue = Symbol('ConfirmationQueue')
+
+const confirmationWaitMillis = 5000
+
+/** Money asked for and paid. What a browser says of amounts is never believed. */
+@Controller('api')
+@Public()
+export class PaymentsController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandDeps) private readonly deps: CommandDeps,
+    @Inject(confirmationQueue) private readonly queue: JobQueue<PaymentConfirmationJob, PaymentConfirmationResult>,
+  ) {}
+
+  @Post('create-payment-intent')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.payment)
+  async createIntent(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentIntentResponse> {
+    const { orderId: token } = parseInput(paymentIntentRequestSchema, body)
+    const orderId = await openOrder(this.deps, token)
+    const context = customerContext(this.deps, request, orderId)
+    const { intent, executed }: PaymentRequest = await this.bus.execute(new RequestOrderPayment(orderId, context))
+    answerPosition(reply, executed.position)
+    return {
+      clientSecret: intent.clientSecret,
+      paymentIntentId: intent.id,
+      amount: intent.amount,
+      currency: intent.currency,
+      totalPrice: decimalOf(intent.amount, intent.currency),
+      orderId: token,
+      orderNumber: executed.order.orderNumber,
+    }
+  }
+
+  @Post('confirm-payment')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.payment)
+  async confirm(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { orderId: token, paymentIntentId } = parseInput(confirmPaymentRequestSchema, body)
+    const orderId = await openOrder(this.deps, token)
+    const { state } = await loadOrder(this.deps.eventStore, orderId)
+    if (!state.exists || !state.payments.some(({ intentId }) => intentId === paymentIntentId)) {
+      throw new HttpProblem(404, 'payment/unknown', 'Esse pagamento não é deste pedido. Volte ao pagamento e tente novamente.')
+    }
+    const jobId = `browser-${paymentIntentId}-${this.deps.ids.random()}`
+    const result = await this.queue.addAndWait(jobId, { intentId: paymentIntentId }, confirmationWaitMillis)
+    if (result?.outcome !== 'settled' || result.status === null || result.position === null) {
+      reply.status(202)
+      return { status: 'processing', orderId: token }
+    }
+    answerPosition(reply, BigInt(result.position))
+    return { status: result.status, orderId: token }
+  }
+}

@@ -1,0 +1,125 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import {
+  type AdminOrderRow,
+  revealRequestSchema,
+  type StaffCommandName,
+  staffCommandBodies,
+  staffCommandNameSchema,
+  statusUpdateSchema,
+} from '@cartorio/contracts/http/admin.js'
+import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { Body, Controller, HttpCode, Inject, Param, Patch, Post, Req, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { adminRow } from '../answers/admin-answers.js'
+import { staffOf } from '../http/access.js'
+import { parseInput } from '../http/parse.js'
+import { unknownOrderProblem } from '../http/problem.js'
+import { rateLimits } from '../http/rate-limits.js'
+import { answerPosition, ifMatchOf } from '../http/request-headers.js'
+import { applicantOf } from './customer-orders.js'
+import { ChangeOrder } from './handlers/change-order.js'
+import { type CommandDeps, commandDeps } from './handlers/deps.js'
+import type { Executed } from './handlers/execute.js'
+import { RevealPersonalData } from './handlers/reveal-personal-data.js'
+import { staffContext } from './request-context.js'
+import { statusCommand } from './status-command.js'
+
+const idOf = (id: string): OrderId => {
+  const parsed = orderIdSchema.safeParse(id)
+  if (!parsed.success) throw unknownOrderProblem()
+  return parsed.data
+}
+
+const commandOf = (name: StaffCommandName, body: unknown): OrderCommand => {
+  switch (name) {
+    case 'start':
+      return { type: 'StartProcessing', note: parseInput(staffCommandBodies.start, body).notes }
+    case 'issue': {
+      const { itemIds, notes } = parseInput(staffCommandBodies.issue, body)
+      return { type: 'IssueDocuments', itemIds, note: notes }
+    }
+    case 'translate': {
+      const { itemIds, notes } = parseInput(staffCommandBodies.translate, body)
+      return { type: 'TranslateDocuments', itemIds, note: notes }
+    }
+    case 'apostille': {
+      const { itemIds, notes } = parseInput(staffCommandBodies.apostille, body)
+      return { type: 'ApostilleDocuments', itemIds, note: notes }
+    }
+    case 'ship': {
+      const { courier, trackingNumber, notes } = parseInput(staffCommandBodies.ship, body)
+      return { type: 'ShipOrder', courier, trackingNumber, note: notes }
+    }
+    case 'deliver':
+      return { type: 'DeliverOrder', note: parseInput(staffCommandBodies.deliver, body).notes }
+    case 'complete':
+      return { type: 'CompleteOrder', note: parseInput(staffCommandBodies.complete, body).notes }
+    case 'cancel': {
+      const { reason, notes } = parseInput(staffCommandBodies.cancel, body)
+      return { type: 'CancelOrder', reason, note: notes }
+    }
+  }
+}
+
+/** What operators do to orders: one route per command, and the specification's status menu. */
+@Controller('api/admin/orders/:id')
+export class StaffOrdersController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandDeps) private readonly deps: CommandDeps,
+  ) {}
+
+  @Post('reveal')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.reveal)
+  async reveal(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const orderId = idOf(id)
+    const { reason } = parseInput(revealRequestSchema, body)
+    const { tenantId } = staffOf(request)
+    reply.header('cache-control', 'no-store')
+    return this.bus.execute(new RevealPersonalData(orderId, reason, tenantId, staffContext(this.deps, request)))
+  }
+
+  @Post(':command')
+  @HttpCode(200)
+  async command(
+    @Param('id') id: string,
+    @Param('command') name: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminOrderRow> {
+    const known = staffCommandNameSchema.safeParse(name)
+    if (!known.success) throw unknownOrderProblem()
+    return this.dispatch(idOf(id), commandOf(known.data, body), request, reply)
+  }
+
+  @Patch('status')
+  async status(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminOrderRow> {
+    const orderId = idOf(id)
+    const command = await statusCommand(this.deps, orderId, parseInput(statusUpdateSchema, body))
+    return this.dispatch(orderId, command, request, reply)
+  }
+
+  private async dispatch(orderId: OrderId, command: OrderCommand, request: FastifyRequest, reply: FastifyReply): Promise<AdminOrderRow> {
+    const ifMatch = ifMatchOf(request)
+    const { tenantId } = staffOf(request)
+    const context = staffContext(this.deps, request)
+    const executed: Executed = await this.bus.execute(new ChangeOrder({ ...context, orderId, command, ifMatch, tenantId }))
+    answerPosition(reply, executed.position)
+    reply.header('etag', `"${executed.revision}"`)
+    return adminRow({ orderId, order: executed.order, revision: executed.revision, ...(await applicantOf(this.deps, executed)) })
+  }
+}

@@ -1,0 +1,20 @@
+import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
+import { isOrderEventType, type OrderEvent, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+
+export type StoredEvent = {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly metadata: { readonly schemaVersion: number }
+  readonly position: bigint
+}
+
+/** @throws for a type or version that this code does not know, and for data that do not match: never a guess */
+export const orderEventOf = ({ type, data, metadata, position }: StoredEvent): OrderEvent => {
+  if (!isOrderEventType(type)) throw new Error(`unknown event type ${type} at position ${position}`)
+  if (metadata.schemaVersion > currentSchemaVersion) {
+    throw new Error(`${type} at position ${position} has schema version ${metadata.schemaVersion}, newer than ${currentSchemaVersion}`)
+  }
+  const parsed = orderEventSchemas[type].data.safeParse(data)
+  if (!parsed.success) throw new Error(`the event at position ${position} does not match its schema`)
+  return { type, data: parsed.data } as OrderEvent
+}

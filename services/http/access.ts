@@ -1,0 +1,59 @@
+import type {} from '@fastify/cookie'
+import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
+import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common'
+import { Reflector } from '@nestjs/core'
+import type { FastifyRequest } from 'fastify'
+import type { Credentials } from '../identity/credentials.js'
+import { sessionCookie, type Sessions } from '../identity/sessions.js'
+import { HttpProblem } from './problem.js'
+
+const publicRoute = 'public-route'
+
+/** Opens a route to everyone; without it a route takes signed-in staff only. */
+export const Public = () => SetMetadata(publicRoute, true)
+
+export type StaffPrincipal = { readonly staffId: StaffId; readonly tenantId: TenantId; readonly roles: readonly StaffRole[] }
+
+export type AccessDeps = { readonly sessions: Sessions; readonly credentials: Credentials }
+export const accessDeps = Symbol('AccessDeps')
+
+const principals = new WeakMap<FastifyRequest, StaffPrincipal>()
+
+/** Who is signed in; only on routes that are not public. */
+export const staffOf = (request: FastifyRequest): StaffPrincipal => {
+  const principal = principals.get(request)
+  if (principal === undefined) throw signedOut()
+  return principal
+}
+
+const signedOut = (): HttpProblem => new HttpProblem(401, 'auth/signed-out', 'Entre com seu e-mail e senha para continuar.')
+
+export const sessionSecretOf = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie]
+
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(accessDeps) private readonly deps: AccessDeps,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const open = this.reflector.getAllAndOverride<boolean | undefined>(publicRoute, [context.getHandler(), context.getClass()])
+    if (open === true) return true
+    const request = context.switchToHttp().getRequest<FastifyRequest>()
+    const secret = sessionSecretOf(request)
+    const session = secret === undefined ? undefined : await this.deps.sessions.find(secret)
+    const account = session === undefined ? undefined : await this.deps.credentials.find(session.staffId)
+    if (account === undefined) throw signedOut()
+    principals.set(request, account)
+    return true
+  }
+}
+
+/** @throws {HttpProblem} 403 when a query or body names a tenant that is not one's own */
+export const ensureOwnTenant = (principal: StaffPrincipal, tenantId: TenantId | undefined): void => {
+  if (tenantId !== undefined && tenantId !== principal.tenantId) {
+    throw new HttpProblem(403, 'auth/other-tenant', 'Sua conta não tem acesso a esses dados.')
+  }
+}

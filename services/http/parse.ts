@@ -1,0 +1,26 @@
+import { isStorableText, unstorableTextMessage } from '@cartorio/contracts/text.js'
+import * as z from 'zod/mini'
+import { HttpProblem } from './problem.js'
+
+const invalid = (errors: readonly { field: string; message: string }[]): HttpProblem =>
+  new HttpProblem(400, 'request/invalid', errors[0]?.message ?? 'Confira os dados e tente novamente.', { errors: [...errors] })
+
+/** The path of the first text that no store could keep; also in fields that no schema knows. */
+const unstorablePath = (value: unknown, path: string): string | undefined => {
+  if (typeof value === 'string') return isStorableText(value) ? undefined : path
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = isStorableText(key) ? unstorablePath(inner, path === '' ? key : `${path}.${key}`) : path
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** @throws {HttpProblem} 400 that names each wrong field */
+export const parseInput = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> => {
+  const field = unstorablePath(input, '')
+  if (field !== undefined) throw invalid([{ field, message: unstorableTextMessage }])
+  const parsed = z.safeParse(schema, input ?? {})
+  if (parsed.success) return parsed.data
+  throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '@cartorio/contracts/http/problem.js'
+
+type Extras = Partial<Pick<Problem, 'errors' | 'allowed' | 'current'>>
+
+/** An answer that says what went wrong, in Portuguese, and what to do next (RFC 9457). */
+export class HttpProblem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly extras: Extras = {},
+    /** Seconds after which to try again. */
+    readonly retryAfter?: number,
+  ) {
+    super(code)
+    this.name = 'HttpProblem'
+  }
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Dados inválidos',
+  401: 'Acesso não identificado',
+  403: 'Acesso negado',
+  404: 'Não encontrado',
+  409: 'Conflito',
+  413: 'Conteúdo grande demais',
+  415: 'Formato não aceito',
+  422: 'Pedido repetido com outros dados',
+  428: 'Versão não informada',
+  429: 'Muitas tentativas',
+  503: 'Serviço indisponível',
+}
+
+export const problemOf = ({ status, code, detail, extras }: HttpProblem): Problem => ({
+  type: `urn:cartorio:problem:${code.replace('/', ':')}`,
+  title: titles[status] ?? 'Erro',
+  status,
+  detail,
+  code,
+  ...extras,
+})
+
+/** The same answer for a malformed, a forged, an outdated and an unknown token. */
+export const unknownOrderProblem = (): HttpProblem =>
+  new HttpProblem(404, 'order/unknown', 'Não encontramos esse pedido. Confira o link ou o número e tente novamente.')

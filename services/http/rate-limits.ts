@@ -1,0 +1,12 @@
+const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } })
+
+/** Requests per client address and minute, by what an open route costs or tells. */
+export const rateLimits = {
+  createOrder: perMinute(120),
+  track: perMinute(20),
+  login: perMinute(10),
+  reveal: perMinute(30),
+  lookup: perMinute(60),
+  upload: perMinute(60),
+  payment: perMinute(120),
+} as const

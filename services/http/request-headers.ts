@@ -1,0 +1,58 @@
+import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Position, position } from '../event-store/port.js'
+import { HttpProblem } from './problem.js'
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** @throws {HttpProblem} 400 for a key of another form */
+export const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
+  const key = header(request, 'idempotency-key')
+  if (key === undefined || idempotencyKeyPattern.test(key)) return key
+  throw new HttpProblem(
+    400,
+    'request/idempotency-key',
+    'O cabeçalho Idempotency-Key precisa ter de 16 a 200 letras, números, hífens ou sublinhados.',
+  )
+}
+
+/**
+ * The revision of `If-Match: "7"`.
+ * @throws {HttpProblem} 428 without it, 400 for another form
+ */
+export const ifMatchOf = (request: FastifyRequest): number => {
+  const value = header(request, 'if-match')
+  if (value === undefined) {
+    throw new HttpProblem(428, 'request/if-match-missing', 'Atualize a página antes de mudar o pedido: falta a versão que você viu.')
+  }
+  const revision = /^"(\d{1,9})"$/.exec(value)?.[1]
+  if (revision === undefined) throw new HttpProblem(400, 'request/if-match', 'O cabeçalho If-Match precisa ter a forma "7".')
+  return Number(revision)
+}
+
+/** @throws {HttpProblem} 400 for what is no position */
+export const minPositionOf = (request: FastifyRequest): Position | undefined => {
+  const value = header(request, 'x-min-position')
+  if (value === undefined) return undefined
+  if (!/^\d{1,19}$/.test(value)) throw new HttpProblem(400, 'request/min-position', 'O cabeçalho X-Min-Position é inválido.')
+  return position(BigInt(value))
+}
+
+const correlationIds = new WeakMap<FastifyRequest, string>()
+
+/** The client's `X-Correlation-Id` when it has a harmless form, else the request's own. */
+export const correlationIdOf = (request: FastifyRequest): string => {
+  const known = correlationIds.get(request)
+  if (known !== undefined) return known
+  const given = header(request, 'x-correlation-id')
+  const correlationId = given !== undefined && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : request.id
+  correlationIds.set(request, correlationId)
+  return correlationId
+}
+
+export const answerPosition = (reply: FastifyReply, at: bigint): void => {
+  reply.header('x-event-position', String(at))
+}

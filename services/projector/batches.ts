@@ -1,0 +1,38 @@
+import type { Delivery, RecordedEvent } from '../event-store/port.js'
+
+/** Events of one batch, and how far the log was looked through. */
+export type Batch = { readonly events: readonly RecordedEvent[]; readonly caughtUp: boolean; readonly checkpoint: bigint | undefined }
+
+const nothingReady = Symbol('nothing ready')
+
+const ready = <T>(promise: Promise<T>): Promise<T | typeof nothingReady> =>
+  Promise.race([promise, new Promise<typeof nothingReady>((resolve) => setImmediate(resolve, nothingReady))])
+
+/** Groups what a subscription has at hand, up to `maxEvents`; never waits for more once it has something. */
+export async function* inBatches(deliveries: AsyncIterable<Delivery>, maxEvents: number): AsyncGenerator<Batch> {
+  const iterator = deliveries[Symbol.asyncIterator]()
+  let pending = iterator.next()
+  for (;;) {
+    const events: RecordedEvent[] = []
+    let caughtUp = false
+    let checkpoint: bigint | undefined
+    let next = await pending
+    for (;;) {
+      if (next.done === true) {
+        if (events.length > 0 || checkpoint !== undefined) yield { events, caughtUp, checkpoint }
+        return
+      }
+      if (next.value.kind === 'event') {
+        events.push(next.value.event)
+        checkpoint = next.value.event.position
+      } else if (next.value.kind === 'checkpoint') checkpoint = next.value.position
+      else caughtUp = true
+      pending = iterator.next()
+      if (events.length >= maxEvents) break
+      const soon = await ready(pending)
+      if (soon === nothingReady) break
+      next = soon
+    }
+    yield { events, caughtUp, checkpoint }
+  }
+}

@@ -1,0 +1,79 @@
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import { orderIdOfStream, type Projection } from '../projection.js'
+
+/** Counters of one tenant and one day of the office's zone. Money in minor units, times in milliseconds. */
+export type DayStats = {
+  readonly tenantId: string
+  readonly day: string
+  readonly ordersCreated: number
+  readonly ordersPaid: number
+  readonly revenue: Readonly<Record<string, number>>
+  readonly delivered: number
+  readonly cancelled: number
+  readonly fromPaymentToDelivery: number
+  /** Deliveries of which the time of payment is known. */
+  readonly timedDeliveries: number
+}
+
+const empty = (id: string): DayStats => {
+  const [tenantId = '', day = ''] = id.split(':')
+  return {
+    tenantId,
+    day,
+    ordersCreated: 0,
+    ordersPaid: 0,
+    revenue: {},
+    delivered: 0,
+    cancelled: 0,
+    fromPaymentToDelivery: 0,
+    timedDeliveries: 0,
+  }
+}
+
+/** An override counts nothing: it is no event of this list. */
+const counted = ['OrderCreated', 'OrderPaid', 'OrderDelivered', 'OrderCompleted', 'OrderCancelled']
+
+const plusDelivery = (stats: DayStats, paidAt: string | null, deliveredAt: string): DayStats => ({
+  ...stats,
+  delivered: stats.delivered + 1,
+  ...(paidAt === null
+    ? {}
+    : {
+        fromPaymentToDelivery: stats.fromPaymentToDelivery + (Date.parse(deliveredAt) - Date.parse(paidAt)),
+        timedDeliveries: stats.timedDeliveries + 1,
+      }),
+})
+
+const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats => {
+  switch (event.type) {
+    case 'OrderCreated':
+      return { ...stats, ordersCreated: stats.ordersCreated + 1 }
+    case 'OrderPaid': {
+      const { currency, amount } = event.data
+      const revenue = { ...stats.revenue, [currency]: (stats.revenue[currency] ?? 0) + amount }
+      return { ...stats, ordersPaid: stats.ordersPaid + 1, revenue }
+    }
+    case 'OrderDelivered':
+      return plusDelivery(stats, event.data.paidAt, occurredAt)
+    case 'OrderCompleted':
+      // Delivered by an override only: the end counts as the delivery that was never recorded.
+      return event.data.deliveredAt === null ? { ...stats, delivered: stats.delivered + 1 } : stats
+    case 'OrderCancelled':
+      return { ...stats, cancelled: stats.cancelled + 1 }
+    default:
+      return stats
+  }
+}
+
+export const adminStats: Projection<DayStats> = {
+  name: 'admin-stats',
+  version: 1,
+  shape: {
+    fields: { month: ({ tenantId, day }) => [`${tenantId}:${day.slice(0, 7)}`] },
+    sortKey: ({ day }) => day,
+  },
+  touches: ({ stream, type, data }) =>
+    orderIdOfStream(stream) !== undefined && counted.includes(type) ? [`${data.tenantId}:${data.officeDay}`] : [],
+  apply: (doc, event, id) => count(doc ?? empty(id), orderEventOf(event), event.metadata.occurredAt),
+}

@@ -1,0 +1,17 @@
+import { type EngineDeps, runProjection } from '../engine.js'
+import { adminStats } from './admin-stats.js'
+import { lookups } from './lookups.js'
+import { orders } from './orders.js'
+import { staff } from './staff.js'
+import { tracking } from './tracking.js'
+
+/** Runs every read model until the signal aborts; rejects when one met another log. */
+export const runEveryProjection = async (deps: EngineDeps, signal: AbortSignal): Promise<void> => {
+  await Promise.all([
+    runProjection(deps, tracking, signal),
+    runProjection(deps, orders, signal),
+    runProjection(deps, lookups, signal),
+    runProjection(deps, adminStats, signal),
+    runProjection(deps, staff, signal),
+  ])
+}

@@ -1,0 +1,37 @@
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import { type Projection, touchesItsOrder } from '../projection.js'
+import { createdPersonal } from './order-document.js'
+
+/** What an order is found by. */
+export type LookupDocument = {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly trackingNumbers: readonly string[]
+  /** A keyed hash; `null` once the person was erased. */
+  readonly emailHash: string | null
+}
+
+export const lookups: Projection<LookupDocument> = {
+  name: 'lookups',
+  version: 1,
+  shape: {
+    fields: {
+      orderNumber: ({ orderNumber }) => [orderNumber],
+      trackingNumber: ({ trackingNumbers }) => trackingNumbers,
+      emailHash: ({ emailHash }) => (emailHash === null ? [] : [emailHash]),
+    },
+  },
+  touches: touchesItsOrder,
+  apply: (doc, event, orderId) => {
+    const stored = orderEventOf(event)
+    const known = doc ?? { orderId, orderNumber: '', trackingNumbers: [], emailHash: null }
+    switch (stored.type) {
+      case 'OrderCreated':
+        return { ...known, orderNumber: stored.data.orderNumber, emailHash: createdPersonal(event)?.emailHash ?? null }
+      case 'OrderShipped':
+        return { ...known, trackingNumbers: [...new Set([...known.trackingNumbers, stored.data.trackingNumber])] }
+      default:
+        return known
+    }
+  },
+}

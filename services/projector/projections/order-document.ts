@@ -1,0 +1,19 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { evolve } from '../../domain/order/evolve.js'
+import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
+
+/** The order after one more event of its stream: one fold for every read model, the write side's own. */
+export const foldOrder = (state: OrderState | undefined, event: OpenedEvent): OrderState =>
+  evolve(state ?? noOrder, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt })
+
+/** @throws when an order's stream does not begin with its creation */
+export const existing = (state: OrderState, event: OpenedEvent): Order => {
+  if (!state.exists) throw new Error(`${event.stream} does not begin with OrderCreated`)
+  return state
+}
+
+/** Names and addresses given with the order; `undefined` for another event, and once they were erased. */
+export const createdPersonal = ({ type, personal }: OpenedEvent) =>
+  type === 'OrderCreated' ? orderEventSchemas.OrderCreated.personal.safeParse(personal).data : undefined

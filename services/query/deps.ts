@@ -1,0 +1,18 @@
+import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import type { Clock } from '../domain/clock.js'
+import type { AddressGateway } from '../gateways/addresses/port.js'
+import type { CourierGateway } from '../gateways/courier/port.js'
+import type { CustomerTokens } from '../identity/customer-token.js'
+import type { ReadStore } from '../read-store/port.js'
+
+/** What the query side needs of the world. It has no event store: it reads projections. */
+export type QueryDeps = {
+  readonly readStore: ReadStore
+  readonly tokens: CustomerTokens
+  readonly courier: CourierGateway
+  readonly addresses: AddressGateway
+  readonly clock: Clock
+  readonly config: ConfigResponse
+}
+
+export const queryDeps = Symbol('QueryDeps')

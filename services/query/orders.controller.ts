@@ -1,0 +1,59 @@
+import { type OrderView, type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/order-view.js'
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { orderView, trackedOrder } from '../answers/order-answers.js'
+import { Public } from '../http/access.js'
+import { parseInput } from '../http/parse.js'
+import { HttpProblem, unknownOrderProblem } from '../http/problem.js'
+import { rateLimits } from '../http/rate-limits.js'
+import { answerPosition, minPositionOf } from '../http/request-headers.js'
+import { collectionOf } from '../projector/projection.js'
+import { lookups } from '../projector/projections/lookups.js'
+import { tracking } from '../projector/projections/tracking.js'
+import { type QueryDeps, queryDeps } from './deps.js'
+import { waitForPosition } from './read-your-writes.js'
+
+const trackingDocuments = collectionOf(tracking)
+const lookupDocuments = collectionOf(lookups)
+
+const notTracked = (): HttpProblem =>
+  new HttpProblem(404, 'order/unknown', 'Não encontramos esse pedido. Confira o número do pedido ou o código de rastreamento.')
+
+/** What customers see of orders. */
+@Controller('api/orders')
+@Public()
+export class OrderQueriesController {
+  constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
+
+  @Get(':token')
+  async byToken(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OrderView> {
+    const claim = this.deps.tokens.verify(token)
+    if (claim === undefined) throw unknownOrderProblem()
+    await waitForPosition(this.deps.readStore, [tracking], minPositionOf(request))
+    const stored = await this.deps.readStore.get(trackingDocuments, claim.orderId)
+    if (stored === undefined || stored.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
+    answerPosition(reply, stored.at)
+    reply.header('cache-control', 'no-store')
+    return orderView(stored.doc, token)
+  }
+
+  @Post('track')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.track)
+  async track(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<TrackedOrder> {
+    const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
+    await waitForPosition(this.deps.readStore, [lookups, tracking], minPositionOf(request))
+    const [field, value] = orderNumber ? ['orderNumber', orderNumber] : ['trackingNumber', trackingNumber ?? '']
+    const found = await this.deps.readStore.findOne(lookupDocuments, field, value.toUpperCase())
+    const stored = found === undefined ? undefined : await this.deps.readStore.get(trackingDocuments, found.doc.orderId)
+    if (stored === undefined) throw notTracked()
+    answerPosition(reply, stored.at)
+    reply.header('cache-control', 'no-store')
+    return trackedOrder(stored.doc)
+  }
+}

@@ -1,0 +1,101 @@
+import { addressLookupRequestSchema, type AddressLookupResponse } from '@cartorio/contracts/http/addresses.js'
+import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import { pricingRequestSchema, type PricingResponse } from '@cartorio/contracts/http/pricing.js'
+import { noPostalCode } from '@cartorio/contracts/http/shared.js'
+import { shippingRateRequestSchema, type ShippingRateResponse } from '@cartorio/contracts/http/shipping.js'
+import { itemIdSchema } from '@cartorio/contracts/ids.js'
+import { cents } from '@cartorio/contracts/money.js'
+import { isPostalCodeValid, postalRule } from '@cartorio/contracts/postal-codes.js'
+import { priceLists, shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
+import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import { priceOrder } from '../domain/pricing/price-order.js'
+import { Public } from '../http/access.js'
+import { parseInput } from '../http/parse.js'
+import { HttpProblem } from '../http/problem.js'
+import { rateLimits } from '../http/rate-limits.js'
+import { type QueryDeps, queryDeps } from './deps.js'
+
+const dollars = (amount: number): number => amount / 100
+
+/** An item that is priced and never kept. */
+const unkeptItem = itemIdSchema.parse('00000000-0000-0000-0000-000000000000')
+
+const ensurePostalCode = (country: string, postalCode: string): void => {
+  if (postalCode === noPostalCode || isPostalCodeValid(country, postalCode)) return
+  const message = `Formato inválido. Exemplo: ${postalRule(country).example}`
+  throw new HttpProblem(400, 'request/invalid', message, { errors: [{ field: 'postalCode', message }] })
+}
+
+/** Prices, shipping, addresses and the installation's own settings: nothing of them belongs to an order. */
+@Controller('api')
+@Public()
+export class QuotesController {
+  constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
+
+  @Get('config')
+  config(): ConfigResponse {
+    return this.deps.config
+  }
+
+  @Get('health')
+  health(): { status: 'ok' } {
+    return { status: 'ok' }
+  }
+
+  @Post('pricing/calculate')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.lookup)
+  async price(@Body() body: unknown): Promise<PricingResponse> {
+    const wish = parseInput(pricingRequestSchema, body)
+    ensurePostalCode(wish.deliveryCountry, wish.deliveryPostalCode)
+    const list = priceLists['wizard-2025']
+    const shipping = await this.deps.courier.quote({
+      destinationCountry: wish.deliveryCountry,
+      postalCode: wish.deliveryPostalCode,
+      weightKg: shippingWeightKg,
+      pieces: 1,
+      goodsValue: cents(shippingGoodsValueUsd * 100),
+    })
+    const translation = wish.needsTranslation ? (wish.translationLanguage ?? 'en') : null
+    const item = { itemId: unkeptItem, documentType: wish.documentType, quantity: 1, translation, apostille: wish.needsApostille }
+    const { breakdown } = priceOrder({ items: [item], expedited: wish.expeditedService, shipping: shipping.rate }, list)
+    const [earliest, latest] = wish.expeditedService ? list.expeditedDays : list.standardDays
+    return {
+      basePrice: dollars(breakdown.base),
+      translationPrice: dollars(breakdown.translation),
+      apostillePrice: dollars(breakdown.apostille),
+      expeditedPrice: dollars(breakdown.expedited),
+      shippingPrice: dollars(breakdown.shipping),
+      subtotal: dollars(breakdown.subtotal),
+      total: dollars(breakdown.total),
+      currency: 'USD',
+      estimatedDeliveryDays: `${earliest}-${latest}`,
+    }
+  }
+
+  @Post('shipping/rate')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.lookup)
+  async shipping(@Body() body: unknown): Promise<ShippingRateResponse> {
+    const { destinationCountry, postalCode, weight, pieces, goodsValue } = parseInput(shippingRateRequestSchema, body)
+    ensurePostalCode(destinationCountry, postalCode)
+    const quote = await this.deps.courier.quote({
+      destinationCountry,
+      postalCode,
+      weightKg: weight,
+      pieces,
+      goodsValue: cents(Math.round(goodsValue * 100)),
+    })
+    return { rate: dollars(quote.rate), currency: quote.currency, estimatedDays: quote.estimatedDays, carrier: quote.carrier }
+  }
+
+  @Post('lookup-address')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.lookup)
+  async address(@Body() body: unknown): Promise<AddressLookupResponse> {
+    const { zipCode, country } = parseInput(addressLookupRequestSchema, body)
+    const address = await this.deps.addresses.lookUp(country, zipCode)
+    return address === undefined ? { success: false } : { success: true, address }
+  }
+}

@@ -1,0 +1,121 @@
+import { tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { email } from '@cartorio/contracts/text.js'
+import * as z from 'zod/mini'
+
+const onOff = (fallback: 'on' | 'off') =>
+  z.pipe(
+    z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), fallback),
+    z.transform((value) => value === 'on'),
+  )
+
+const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
+
+const secret = optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' })))
+
+const engineUrl = z._default(
+  z.string().check(
+    z.refine((url) => url === 'embedded' || /^postgres(ql)?:\/\/./.test(url), {
+      error: 'must be "embedded" or a postgres:// address',
+    }),
+  ),
+  'embedded',
+)
+
+const origin = z.string().check(
+  z.refine((url) => /^https?:\/\/[^/\s]+\/?$/.test(url), { error: 'must be an address like https://example.com' }),
+)
+
+const list = (separator = ',') =>
+  z.transform((text: string) =>
+    text
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+
+const port = z._default(
+  z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: 'must be a port from 0 to 65535' })),
+  '3000',
+)
+
+const environmentSchema = z.object({
+  PORT: z.pipe(port, z.transform(Number)),
+  HOST: z._default(z.string().check(z.minLength(1, { error: 'must be a host name or address' })), '127.0.0.1'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, { error: 'must be a folder' })), '.data'),
+  PUBLIC_URL: optional(origin),
+  ALLOWED_ORIGINS: z.pipe(z._default(z.string(), ''), z.pipe(list(), z.array(origin))),
+  EVENT_STORE_URL: engineUrl,
+  READ_STORE_URL: engineUrl,
+  STATE_URL: engineUrl,
+  QUEUE_URL: engineUrl,
+  PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only payment provider of this version' })),
+  COURIER: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only courier of this version' })),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  TENANTS: z.pipe(
+    z._default(z.string(), 'default'),
+    z.pipe(list(), z.array(tenantIdSchema, { error: 'must be a list of names' }).check(z.minLength(1, { error: 'must name a tenant' }))),
+  ),
+  TEST_PRODUCT: onOff('off'),
+  ADMIN_EMAIL: z._default(email('must be an e-mail address'), 'admin@cartorio.example'),
+  WHATSAPP: optional(z.string().check(z.regex(/^\d{8,15}$/, { error: 'must be an international number, digits only' }))),
+  RATE_LIMITS: onOff('on'),
+  TRUST_PROXY: onOff('off'),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }), 'info'),
+  REACTOR_START: optional(z.string().check(z.regex(/^(head|\d{1,18})$/, { error: 'must be head or a position' }))),
+  TOKEN_SECRET: secret,
+  TOKEN_SECRET_PREVIOUS: secret,
+  SERVER_SECRET: secret,
+  MASTER_KEY: secret,
+  MASTER_KEY_PREVIOUS: secret,
+  PAYMENT_WEBHOOK_SECRET: secret,
+  PAYMENT_WEBHOOK_SECRET_PREVIOUS: secret,
+})
+
+export type Config = z.output<typeof environmentSchema>
+
+/** A setting that stops the start; its message names it. */
+export class BadConfiguration extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'BadConfiguration'
+  }
+}
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+
+export const isLoopback = (host: string): boolean => loopbackHosts.includes(host)
+
+const ensureSandboxesMayRun = (config: Config): void => {
+  if (isLoopback(config.HOST)) return
+  for (const [name, value] of [['PAYMENTS', config.PAYMENTS], ['COURIER', config.COURIER]] as const) {
+    if (value === 'sandbox') continue
+    throw new BadConfiguration(
+      `${name} is not set, and HOST=${config.HOST} can be reached from outside: a public server runs no sandbox unless ${name}=sandbox says so.`,
+    )
+  }
+}
+
+const ensureNoTestProductWithLiveKeys = (config: Config): void => {
+  if (config.TEST_PRODUCT && config.STRIPE_SECRET_KEY?.startsWith('sk_live') === true) {
+    throw new BadConfiguration('TEST_PRODUCT must be off while STRIPE_SECRET_KEY is a live key.')
+  }
+}
+
+/**
+ * The whole configuration, checked; an empty value counts as not set.
+ * @throws {BadConfiguration} with a sentence that names what is wrong
+ */
+export const loadConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeParse(environmentSchema, given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const name = String(issue?.path[0] ?? 'the configuration')
+    // A secret's own value is not repeated.
+    const value = /SECRET|KEY/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+    throw new BadConfiguration(`${name} ${issue?.message ?? 'is wrong'}${value}.`)
+  }
+  ensureSandboxesMayRun(parsed.data)
+  ensureNoTestProductWithLiveKeys(parsed.data)
+  return parsed.data
+}

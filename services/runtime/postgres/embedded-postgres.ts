@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries } from './binaries.js'
+import { clearLeftovers } from './leftovers.js'
+import { choosePlaces, findOwner, giveTo, type Owner, type Places } from './owner.js'
+
+export type EmbeddedPostgres = {
+  readonly connectionString: string
+  /** Ends it in order: what was committed is on disk either way. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly dataDir: string
+  readonly password: string
+  /** Hears of a Postgres that died and is started again. */
+  readonly onRestart: () => void
+}
+
+const user = 'cartorio'
+const version = '18.4'
+const startMillis = 30_000
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+
+const exited = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code))
+  })
+
+/** Makes the cluster beside its place and moves it there: a start that was cut off leaves no half one. */
+const initialise = async ({ clusterDir, binaries }: Places, owner: Owner, password: string): Promise<void> => {
+  if (existsSync(join(clusterDir, 'PG_VERSION'))) return
+  const partial = `${clusterDir}.partial`
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true, mode: 0o700 })
+  giveTo(owner, partial)
+  const passwordFile = join(tmpdir(), `cartorio-${randomUUID()}`)
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' })
+  giveTo(owner, passwordFile)
+  try {
+    const flags = [`--pgdata=${partial}`, `--username=${user}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C']
+    const code = await exited(spawn(binaries.initdb, flags, { ...owner, stdio: 'ignore', cwd: '/' }))
+    if (code !== 0) throw new Error(`initdb ended with ${code}: is the disk full, or ${dirname(clusterDir)} not writable?`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(partial, clusterDir)
+}
+
+/** The server keeps its own process group: Ctrl-C reaches the product alone, which then stops it in order. */
+const launch = ({ clusterDir, binaries }: Places, owner: Owner, port: number, logFile: string): ChildProcess => {
+  const log = openSync(logFile, 'a', 0o600)
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=128MB',
+    'log_min_messages=fatal',
+    'log_min_error_statement=panic',
+    'log_statement=none',
+    'log_parameter_max_length=0',
+    'log_parameter_max_length_on_error=0',
+  ]
+  const flags = ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])]
+  const child = spawn(binaries.postgres, flags, { ...owner, cwd: '/', detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  return child
+}
+
+const answers = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const untilReady = async (child: ChildProcess, connectionString: string, logFile: string): Promise<void> => {
+  for (const deadline = Date.now() + startMillis; Date.now() < deadline; await wait(20)) {
+    if (await answers(connectionString)) return
+    if (child.exitCode !== null) break
+  }
+  throw new Error(`the embedded Postgres did not start; see ${logFile}`)
+}
+
+/** Starts this installation's own Postgres; when it dies it is started again on the same port. */
+export const startEmbeddedPostgres = async ({ dataDir, password, onRestart }: Options): Promise<EmbeddedPostgres> => {
+  mkdirSync(dataDir, { recursive: true })
+  const owner = findOwner()
+  const places = choosePlaces(dataDir, await findBinaries(), owner, version)
+  const logFile = join(dataDir, 'postgres.log')
+  await initialise(places, owner, password)
+  await clearLeftovers(places.clusterDir)
+  const port = await freePort()
+  const connectionString = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+  let stopping = false
+  let child: ChildProcess
+
+  const start = (): ChildProcess => {
+    const started = launch(places, owner, port, logFile)
+    started.once('exit', () => {
+      if (!stopping) void revive()
+    })
+    return started
+  }
+  const revive = async (): Promise<void> => {
+    onRestart()
+    await wait(100)
+    await clearLeftovers(places.clusterDir)
+    if (!stopping) child = start()
+  }
+
+  child = start()
+  try {
+    await untilReady(child, connectionString, logFile)
+  } catch (error) {
+    stopping = true
+    child.kill('SIGQUIT')
+    throw error
+  }
+  return {
+    connectionString,
+    stop: async () => {
+      stopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = exited(child)
+      child.kill('SIGINT')
+      const late = setTimeout(() => child.kill('SIGQUIT'), 3000)
+      await gone
+      clearTimeout(late)
+    },
+  }
+}

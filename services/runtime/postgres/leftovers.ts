@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Whether a process is a Postgres; where the system does not tell, it is taken for one. */
+const isPostgres = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return !existsSync('/proc/self/cmdline')
+  }
+}
+
+const goneWithin = async (pid: number, millis: number): Promise<boolean> => {
+  for (const deadline = Date.now() + millis; Date.now() < deadline; await wait(25)) {
+    if (!isAlive(pid)) return true
+  }
+  return !isAlive(pid)
+}
+
+/** Ends a Postgres that a killed product left running on a data folder, and clears a lock file of none. */
+export const clearLeftovers = async (clusterDir: string): Promise<void> => {
+  const lock = join(clusterDir, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !isPostgres(pid)) {
+    rmSync(lock, { force: true })
+    return
+  }
+  // Fast shutdown first; the immediate one loses nothing that was committed either.
+  for (const [signal, patience] of [['SIGINT', 3000], ['SIGQUIT', 3000], ['SIGKILL', 2000]] as const) {
+    process.kill(pid, signal)
+    if (await goneWithin(pid, patience)) return
+  }
+  throw new Error(`the Postgres with process id ${pid} holds ${clusterDir} and does not end`)
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MasterKey } from '../privacy/data-keys.js'
+import type { Config } from './config.js'
+
+type Rotating = readonly [Buffer, ...Buffer[]]
+
+export type Secrets = {
+  readonly token: Rotating
+  readonly server: Buffer
+  readonly masterKeys: readonly [MasterKey, ...MasterKey[]]
+  readonly webhook: Rotating
+  readonly postgresPassword: string
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The secret of a file, made once, mode 0600; on disk before it is used. */
+const kept = async (folder: string, name: string): Promise<string> => {
+  const path = join(folder, name)
+  try {
+    const text = (await readFile(path, 'utf8')).trim()
+    if (text.length >= 32) return text
+    throw new Error(`${path} is damaged: restore it from a backup, nothing can be read without it`)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  const text = randomBytes(32).toString('hex')
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(`${text}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return text
+}
+
+/** Any text of enough characters becomes 32 bytes. */
+const bytesOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const masterKeyOf = (text: string): MasterKey => {
+  const key = bytesOf(text)
+  return { id: createHash('sha256').update(key).digest('hex').slice(0, 16), key }
+}
+
+/** Secrets from the configuration, each with the one before it; what is not configured is made once in `DATA_DIR/secrets`. */
+export const loadSecrets = async (config: Config): Promise<Secrets> => {
+  const folder = join(config.DATA_DIR, 'secrets')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const rotating = async (current: string | undefined, previous: string | undefined, name: string): Promise<Rotating> => [
+    bytesOf(current ?? (await kept(folder, name))),
+    ...(previous === undefined ? [] : [bytesOf(previous)]),
+  ]
+  return {
+    token: await rotating(config.TOKEN_SECRET, config.TOKEN_SECRET_PREVIOUS, 'token-secret'),
+    server: bytesOf(config.SERVER_SECRET ?? (await kept(folder, 'server-secret'))),
+    masterKeys: [
+      masterKeyOf(config.MASTER_KEY ?? (await kept(folder, 'master-key'))),
+      ...(config.MASTER_KEY_PREVIOUS === undefined ? [] : [masterKeyOf(config.MASTER_KEY_PREVIOUS)]),
+    ],
+    webhook: await rotating(config.PAYMENT_WEBHOOK_SECRET, config.PAYMENT_WEBHOOK_SECRET_PREVIOUS, 'payment-webhook-secret'),
+    postgresPassword: await kept(folder, 'postgres-password'),
+  }
+}

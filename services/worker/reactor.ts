@@ -1,0 +1,128 @@
+import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
+import { backoffMillis, pause } from '../postgres/backoff.js'
+import {
+  type OrderCompletionJob,
+  orderCompletion,
+  type PaymentConfirmationJob,
+  type PaymentConfirmationResult,
+  paymentConfirmation,
+} from '../queue/definitions.js'
+import type { JobQueue } from '../queue/port.js'
+import type { StateCollection, Versioned } from '../state-store/port.js'
+import { completionDelayMillis } from './complete-order.js'
+import type { WorkerDeps } from './deps.js'
+
+type ReactorCheckpoint = { readonly position: string; readonly eventId: string | null }
+
+const checkpoints: StateCollection<ReactorCheckpoint> = { name: 'reactor-checkpoints', indexes: {} }
+const checkpointId = 'reactor'
+
+/** Milliseconds after which the provider is asked about an intent of which nobody has said anything. */
+const silentPaymentMillis = 10 * 60 * 1000
+
+const reactedTo = ['PaymentRequested', 'OrderDelivered'] as const
+
+/** Where to begin on a log that is not empty when the reactor has no checkpoint. */
+export type ReactorStart = 'head' | Position | undefined
+
+export class ReactorStartNeeded extends Error {
+  constructor(why: string) {
+    super(`${why}; set REACTOR_START=head to react to new events only, or to a position to begin after it`)
+    this.name = 'ReactorStartNeeded'
+  }
+}
+
+type Jobs = {
+  readonly confirmations: JobQueue<PaymentConfirmationJob, PaymentConfirmationResult>
+  readonly completions: JobQueue<OrderCompletionJob, null>
+}
+
+/** The job's id is the event's and the reaction's: a replayed event is the same job. */
+const react = async ({ confirmations, completions }: Jobs, event: RecordedEvent): Promise<void> => {
+  switch (event.type) {
+    case 'PaymentRequested': {
+      const { intentId } = event.data
+      if (typeof intentId !== 'string') throw new Error(`PaymentRequested at ${event.position} names no intent`)
+      await confirmations.add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
+      return
+    }
+    case 'OrderDelivered': {
+      const job = { orderId: event.stream.replace(/^order-/, ''), eventId: event.id }
+      await completions.add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
+    }
+  }
+}
+
+const headOf = async ({ eventStore }: WorkerDeps): Promise<{ position: Position; eventId: string | null }> => {
+  let head: { position: Position; eventId: string | null } = { position: logStart, eventId: null }
+  for await (const event of eventStore.readAll(logStart)) head = { position: event.position, eventId: event.id }
+  return head
+}
+
+const firstCheckpoint = async (deps: WorkerDeps, start: ReactorStart): Promise<ReactorCheckpoint> => {
+  const head = await headOf(deps)
+  if (start === undefined && head.eventId !== null) {
+    throw new ReactorStartNeeded('the log is not empty and the reactor has no checkpoint')
+  }
+  const from = start === 'head' || start === undefined ? head : { position: start, eventId: null }
+  return { position: String(from.position), eventId: from.eventId }
+}
+
+const loadCheckpoint = async (deps: WorkerDeps, start: ReactorStart): Promise<Versioned<ReactorCheckpoint>> => {
+  for (;;) {
+    const stored = await deps.state.get(checkpoints, checkpointId)
+    if (stored === undefined) {
+      await deps.state.insert(checkpoints, checkpointId, await firstCheckpoint(deps, start))
+      continue
+    }
+    const { eventId, position: at } = stored.doc
+    const event = eventId === null ? undefined : await deps.eventStore.eventAt(position(BigInt(at)))
+    if (eventId !== null && event?.id !== eventId) throw new ReactorStartNeeded('the reactor\'s checkpoint belongs to another log')
+    return stored
+  }
+}
+
+const follow = async (
+  deps: WorkerDeps,
+  jobs: Jobs,
+  checkpoint: Versioned<ReactorCheckpoint>,
+  signal: AbortSignal,
+): Promise<void> => {
+  let stored = checkpoint
+  const reading = new AbortController()
+  const either = AbortSignal.any([signal, reading.signal])
+  try {
+    for await (const delivery of deps.eventStore.subscribe(position(BigInt(stored.doc.position)), reactedTo, either)) {
+      if (delivery.kind !== 'event') continue
+      await react(jobs, delivery.event)
+      const next = { position: String(delivery.event.position), eventId: delivery.event.id }
+      const moved = await deps.state.replace(checkpoints, checkpointId, stored.version, next)
+      if (!moved) throw new Error('another reactor moved the checkpoint')
+      stored = { id: checkpointId, version: stored.version + 1, doc: next }
+    }
+  } finally {
+    reading.abort()
+  }
+}
+
+/** Makes the reactor's checkpoint before anything is appended, so that a fresh log is known as one. */
+export const prepareReactor = async (deps: WorkerDeps, start: ReactorStart): Promise<void> => {
+  await loadCheckpoint(deps, start)
+}
+
+/**
+ * Turns events into jobs until the signal aborts.
+ * @throws {ReactorStartNeeded} when it cannot know where to begin
+ */
+export const runReactor = async (deps: WorkerDeps, start: ReactorStart, signal: AbortSignal): Promise<void> => {
+  const jobs = { confirmations: deps.queues.queue(paymentConfirmation), completions: deps.queues.queue(orderCompletion) }
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      await follow(deps, jobs, await loadCheckpoint(deps, start), signal)
+    } catch (error) {
+      if (error instanceof ReactorStartNeeded) throw error
+      deps.onTrouble('reactor', error)
+      await pause(backoffMillis(failures), signal)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { orderCompletion, paymentConfirmation } from '../queue/definitions.js'
+import { completeOrder } from './complete-order.js'
+import { confirmPayment } from './confirm-payment.js'
+import type { WorkerDeps } from './deps.js'
+
+/** Starts the processors of every queue; they stop with the queues. */
+export const startProcessors = (deps: WorkerDeps): void => {
+  const { queues, onTrouble } = deps
+  queues.work(paymentConfirmation, (job) => confirmPayment(deps, job), (error) => onTrouble('payment-confirmation', error))
+  queues.work(orderCompletion, (job) => completeOrder(deps, job), (error) => onTrouble('order-completion', error))
+}
