@@ -12,6 +12,8 @@ import { choosePlaces, findOwner, giveTo, type Owner, type Places } from './owne
 
 export type EmbeddedPostgres = {
   readonly connectionString: string
+  /** Where the data lie. */
+  readonly clusterDir: string
   /** Ends it in order: what was committed is on disk either way. */
   stop(): Promise<void>
 }
@@ -144,6 +146,7 @@ export const startEmbeddedPostgres = async ({ dataDir, password, onRestart }: Op
   }
   return {
     connectionString,
+    clusterDir: places.clusterDir,
     stop: async () => {
       stopping = true
       if (child.exitCode !== null || child.signalCode !== null) return

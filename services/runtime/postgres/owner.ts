@@ -57,7 +57,9 @@ const copyPrograms = (binaries: Binaries, target: string): Binaries => {
 export const choosePlaces = (dataDir: string, binaries: Binaries, owner: Owner, version: string): Places => {
   const usual = join(resolve(dataDir), 'postgres')
   if (owner.uid === undefined) return { clusterDir: usual, binaries }
-  const dataReachable = isOpenToOthers(usual)
+  const away = join(refuge(dataDir), 'postgres')
+  // Data that once went away stay there, whatever the folder's modes say today.
+  const dataReachable = isOpenToOthers(usual) && !existsSync(join(away, 'PG_VERSION'))
   const programsReachable = isOpenToOthers(binaries.postgres)
   const home = refuge(dataDir)
   if (!dataReachable || !programsReachable) {
@@ -65,7 +67,7 @@ export const choosePlaces = (dataDir: string, binaries: Binaries, owner: Owner, 
     chmodSync(home, 0o755)
   }
   return {
-    clusterDir: dataReachable ? usual : join(home, 'postgres'),
+    clusterDir: dataReachable ? usual : away,
     binaries: programsReachable ? binaries : copyPrograms(binaries, join(home, `programs-${version}`)),
   }
 }

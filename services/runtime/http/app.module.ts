@@ -1,0 +1,63 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common'
+import { APP_GUARD, Reflector } from '@nestjs/core'
+import { AuthController, type AuthDeps, authDeps } from '../../command/auth.controller.js'
+import { CustomerDataController } from '../../command/customer-data.controller.js'
+import { CommandHandlersModule } from '../../command/handlers/command-handlers.module.js'
+import type { CommandDeps } from '../../command/handlers/deps.js'
+import { OrdersController } from '../../command/orders.controller.js'
+import { PaymentWebhookController } from '../../command/payment-webhook.controller.js'
+import { confirmationQueue, PaymentsController } from '../../command/payments.controller.js'
+import { SandboxPaymentsController, sandboxPayments } from '../../command/sandbox-payments.controller.js'
+import { StaffOrdersController } from '../../command/staff-orders.controller.js'
+import type { SandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
+import { type AccessDeps, AccessGuard, accessDeps } from '../../http/access.js'
+import { AdminQueriesController } from '../../query/admin.controller.js'
+import { type QueryDeps, queryDeps } from '../../query/deps.js'
+import { OrderQueriesController } from '../../query/orders.controller.js'
+import { QuotesController } from '../../query/quotes.controller.js'
+import { StaffQueriesController } from '../../query/staff.controller.js'
+import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../../queue/definitions.js'
+import type { JobQueue } from '../../queue/port.js'
+
+export type AppDeps = {
+  readonly command: CommandDeps
+  readonly query: QueryDeps
+  readonly access: AccessDeps
+  readonly auth: AuthDeps
+  readonly confirmations: JobQueue<PaymentConfirmationJob, PaymentConfirmationResult>
+  /** Mounted only where the sandbox is the provider. */
+  readonly sandbox: SandboxPayments | undefined
+}
+
+/** The HTTP side of the command and the query service. */
+@Module({})
+export class AppModule {
+  static with(deps: AppDeps): DynamicModule {
+    const controllers: Type[] = [
+      OrdersController,
+      PaymentsController,
+      PaymentWebhookController,
+      CustomerDataController,
+      StaffOrdersController,
+      AuthController,
+      OrderQueriesController,
+      AdminQueriesController,
+      StaffQueriesController,
+      QuotesController,
+    ]
+    return {
+      module: AppModule,
+      imports: [CommandHandlersModule.with(deps.command)],
+      controllers: deps.sandbox === undefined ? controllers : [...controllers, SandboxPaymentsController],
+      providers: [
+        Reflector,
+        { provide: queryDeps, useValue: deps.query },
+        { provide: accessDeps, useValue: deps.access },
+        { provide: authDeps, useValue: deps.auth },
+        { provide: confirmationQueue, useValue: deps.confirmations },
+        { provide: sandboxPayments, useValue: deps.sandbox },
+        { provide: APP_GUARD, useClass: AccessGuard },
+      ],
+    }
+  }
+}

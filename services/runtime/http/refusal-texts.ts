@@ -1,0 +1,45 @@
+import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
+import type { DomainError, RefusalCode, RefusalFacts } from '../../domain/refusal.js'
+import { HttpProblem } from '../../http/problem.js'
+
+type Answer = { readonly status: number; readonly detail: (facts: RefusalFacts) => string }
+
+const labels = (statuses: readonly string[]): string =>
+  statuses
+    .flatMap((status): OrderStatus | [] => orderStatusSchema.safeParse(status).data ?? [])
+    .map((status) => `“${statusLabels[status]}”`)
+    .join(', ')
+
+const notOpen = ({ reason, allowed = [] }: RefusalFacts): string => {
+  const next = labels(allowed)
+  return `Esse passo não está aberto: ${reason ?? 'o pedido está em outra situação'}. ${next === '' ? 'Não há próximo passo para este pedido.' : `Agora são possíveis: ${next}.`}`
+}
+
+const said = (status: number, detail: string): Answer => ({ status, detail: () => detail })
+
+/** What a person reads when an order refuses, and what to do next. */
+const answers: Readonly<Record<RefusalCode, Answer>> = {
+  'order/unknown': said(404, 'Não encontramos esse pedido. Confira o link ou o número e tente novamente.'),
+  'order/exists': said(409, 'Este pedido já existe. Atualize a página.'),
+  'order/no-items': said(400, 'Escolha pelo menos um documento.'),
+  'order/unknown-item': said(400, 'Um dos documentos escolhidos não é deste pedido. Atualize a página e escolha de novo.'),
+  'order/product-not-offered': said(400, 'Esse produto não está disponível. Escolha outro documento.'),
+  'order/forbidden-step': { status: 409, detail: notOpen },
+  'order/steps-missing': { status: 409, detail: notOpen },
+  'order/item-already-done': said(409, 'Esse passo já foi registrado para um dos documentos. Atualize a página.'),
+  'order/item-not-issued': said(409, 'Um dos documentos ainda não foi emitido. Registre a emissão primeiro.'),
+  'order/step-not-needed': said(409, 'Um dos documentos escolhidos não pede esse passo. Escolha só os que pedem.'),
+  'order/already-paid': said(409, 'Este pedido já está pago. Siga para completar seus dados.'),
+  'order/cancelled': said(409, 'Este pedido foi cancelado. Se ainda precisar dos documentos, faça um novo pedido.'),
+  'order/not-paid': said(409, 'Este pedido ainda não foi pago.'),
+  'order/data-locked': said(409, 'O pedido já está em andamento e os dados não podem mais ser mudados por aqui. Fale com a nossa equipe.'),
+  'order/no-birth-certificate': said(409, 'Este pedido não tem certidão de nascimento.'),
+  'order/too-many-documents': said(409, 'Este pedido já tem o número máximo de arquivos.'),
+  'order/override-needs-note': said(400, 'Escreva uma nota que explique a mudança manual.'),
+  'order/same-status': said(409, 'O pedido já está nessa situação.'),
+}
+
+export const refusalProblem = ({ code, facts }: DomainError): HttpProblem => {
+  const { status, detail } = answers[code]
+  return new HttpProblem(status, code, detail(facts), facts.allowed === undefined ? {} : { allowed: [...facts.allowed] })
+}

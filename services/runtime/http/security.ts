@@ -1,0 +1,51 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { HttpProblem } from '../../http/problem.js'
+import { correlationIdOf } from '../../http/request-headers.js'
+import { sendProblem } from './problem-filter.js'
+
+/** Pages whose address holds a token tell nobody where they are. */
+const tokenPages = ['/continue-order', '/birth-certificate-form', '/checkout', '/api/']
+
+const changesNothing = ['GET', 'HEAD', 'OPTIONS']
+
+type Options = { readonly allowedOrigins: readonly string[]; readonly tls: boolean }
+
+const wrongOrigin = (): HttpProblem => new HttpProblem(403, 'request/origin', 'Esta página não pode enviar dados para este endereço.')
+
+/** Security headers on every answer, and the `Origin` of every request that changes something. */
+export const secure = async (app: FastifyInstance, { allowedOrigins, tls }: Options): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    hsts: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-correlation-id', correlationIdOf(request))
+    if (tokenPages.some((page) => request.url.startsWith(page))) reply.header('referrer-policy', 'no-referrer')
+    if (changesNothing.includes(request.method)) return
+    const { origin } = request.headers
+    const fetchSite = request.headers['sec-fetch-site']
+    const foreign = origin === undefined ? fetchSite === 'cross-site' : !allowedOrigins.includes(origin)
+    if (foreign) {
+      sendProblem(reply, wrongOrigin())
+      return reply
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
+import type { LoggerService } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../config.js'
+import { safeError } from '../logging.js'
+import { type AppDeps, AppModule } from './app.module.js'
+import { ProblemFilter } from './problem-filter.js'
+import { secure } from './security.js'
+import { serveSite } from './site.js'
+
+/** Bytes of a JSON body; uploads have their own limit. */
+const bodyLimit = 1024 * 1024
+
+/** Nest's own words, without its colours; its chatter about routes is left out. */
+const nestLogger = (log: Logger): LoggerService => ({
+  log: () => undefined,
+  debug: () => undefined,
+  verbose: () => undefined,
+  warn: (message: unknown) => log.warn({ nest: String(message) }),
+  error: (message: unknown) => log.error({ nest: String(message) }),
+  fatal: (message: unknown) => log.fatal({ nest: String(message) }),
+})
+
+type Options = {
+  readonly config: Config
+  readonly deps: AppDeps
+  readonly log: Logger
+  readonly allowedOrigins: readonly string[]
+  readonly siteDir: string
+}
+
+/** The HTTP server, ready to listen. */
+export const createServer = async ({ config, deps, log, allowedOrigins, siteDir }: Options): Promise<NestFastifyApplication> => {
+  const adapter = new FastifyAdapter({ bodyLimit, trustProxy: config.TRUST_PROXY, forceCloseConnections: true })
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(deps), adapter, {
+    logger: nestLogger(log),
+    rawBody: true,
+    abortOnError: false,
+  })
+  const fastify: FastifyInstance = adapter.getInstance()
+  await secure(fastify, { allowedOrigins, tls: config.PUBLIC_URL?.startsWith('https://') === true })
+  await fastify.register(cookie)
+  await fastify.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5 }, throwFileSizeLimit: true })
+  if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })
+  await serveSite(fastify, siteDir)
+  app.useGlobalFilters(
+    new ProblemFilter((error, correlationId) => log.error({ correlationId, err: safeError(error) }, 'a request failed')),
+  )
+  await app.init()
+  return app
+}
