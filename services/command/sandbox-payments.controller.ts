@@ -5,7 +5,7 @@ import {
 } from '@cartorio/contracts/http/payments.js'
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import type { CardOutcome, SandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
+import type { CardOutcome, SandboxPayments } from '../gateways/payments/port.js'
 import { Public } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { HttpProblem } from '../http/problem.js'

@@ -109,7 +109,9 @@ export class StaffOrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderRow> {
     const orderId = idOf(id)
-    const command = await statusCommand(this.deps, orderId, parseInput(statusUpdateSchema, body))
+    ifMatchOf(request)
+    const { tenantId } = staffOf(request)
+    const command = await statusCommand(this.deps, { orderId, tenantId }, parseInput(statusUpdateSchema, body))
     return this.dispatch(orderId, command, request, reply)
   }
 

@@ -1,12 +1,13 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
-import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { type SettableStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import type * as z from 'zod/mini'
 import { statusOf } from '../domain/order/status.js'
 import { allowedStatuses } from '../domain/order/transitions.js'
 import { HttpProblem } from '../http/problem.js'
 import type { CommandDeps } from './handlers/deps.js'
+import { UnknownOrder } from './handlers/errors.js'
 import { loadOrder } from './handlers/order-stream.js'
 
 type StatusUpdate = z.output<typeof statusUpdateSchema>
@@ -25,7 +26,7 @@ const refused = (reason: string, allowed: readonly string[], status: SettableSta
  */
 export const statusCommand = async (
   { eventStore }: CommandDeps,
-  orderId: OrderId,
+  { orderId, tenantId }: { readonly orderId: OrderId; readonly tenantId: TenantId },
   { status, notes, override, courier, trackingNumber }: StatusUpdate,
 ): Promise<OrderCommand> => {
   if (override) return { type: 'OverrideStatus', status, note: notes ?? '' }
@@ -43,8 +44,9 @@ export const statusCommand = async (
       break
   }
   const { state } = await loadOrder(eventStore, orderId)
-  const allowed = state.exists ? allowedStatuses(state) : []
-  const now = state.exists ? statusLabels[statusOf(state)] : ''
+  if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
+  const allowed = allowedStatuses(state)
+  const now = statusLabels[statusOf(state)]
   const reason = status === 'PAID' ? `o pagamento ainda não foi confirmado pelo provedor (o pedido está em “${now}”)` : 'falta o código de rastreamento'
   throw refused(reason, allowed, status)
 }

@@ -1,8 +1,13 @@
 import type { Connection } from '../../postgres/connection.js'
-import { type Appended, position, type Revision, type StreamName, WrongExpectedRevision } from '../port.js'
-import type { PendingAppend } from './group-commit.js'
+import { type Appended, type Expected, position, type Revision, type StreamName, WrongExpectedRevision } from '../port.js'
 import type { StoredBodies } from './rows.js'
 import { wakeChannel } from './migrations.js'
+
+export type PendingAppend = {
+  readonly stream: StreamName
+  readonly events: readonly StoredBodies[]
+  readonly expected: Expected
+}
 
 export type Outcome = { readonly appended: Appended } | { readonly failed: unknown }
 

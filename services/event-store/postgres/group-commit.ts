@@ -1,14 +1,7 @@
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import { inTransaction, isConnectionLoss, type Pool } from '../../postgres/connection.js'
-import type { Appended, Expected, StreamName } from '../port.js'
-import { commitGroup, type Outcome } from './commit-group.js'
-import type { StoredBodies } from './rows.js'
-
-export type PendingAppend = {
-  readonly stream: StreamName
-  readonly events: readonly StoredBodies[]
-  readonly expected: Expected
-}
+import type { Appended } from '../port.js'
+import { commitGroup, type Outcome, type PendingAppend } from './commit-group.js'
 
 type Waiting = PendingAppend & { readonly settle: (outcome: Outcome) => void; readonly bytes: number }
 

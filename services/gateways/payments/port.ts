@@ -35,3 +35,24 @@ export interface PaymentGateway {
   /** @throws {BadSignature} */
   verifyWebhook(rawBody: string, signature: string, now: Date): WebhookEvent
 }
+
+export type Card = {
+  readonly number: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  readonly cvc: string
+  readonly country: string
+}
+
+export type CardOutcome = {
+  readonly status: IntentStatus
+  readonly error?: { readonly code: string; readonly message: string }
+}
+
+/** The sandbox is its own card form's provider too. */
+export interface SandboxPayments extends PaymentGateway {
+  /** The card form's first step; `undefined` for an unknown intent or a wrong client secret. */
+  confirm(id: string, clientSecret: string, card: Card): Promise<CardOutcome | undefined>
+  /** The second step of a card that asks for it. */
+  authenticate(id: string, clientSecret: string, approve: boolean): Promise<CardOutcome | undefined>
+}

@@ -9,7 +9,7 @@ import { PaymentWebhookController } from '../../command/payment-webhook.controll
 import { confirmationQueue, PaymentsController } from '../../command/payments.controller.js'
 import { SandboxPaymentsController, sandboxPayments } from '../../command/sandbox-payments.controller.js'
 import { StaffOrdersController } from '../../command/staff-orders.controller.js'
-import type { SandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
+import type { SandboxPayments } from '../../gateways/payments/port.js'
 import { type AccessDeps, AccessGuard, accessDeps } from '../../http/access.js'
 import { AdminQueriesController } from '../../query/admin.controller.js'
 import { type QueryDeps, queryDeps } from '../../query/deps.js'

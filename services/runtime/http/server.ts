@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -37,7 +38,7 @@ type Options = {
 
 /** The HTTP server, ready to listen. */
 export const createServer = async ({ config, deps, log, allowedOrigins, siteDir }: Options): Promise<NestFastifyApplication> => {
-  const adapter = new FastifyAdapter({ bodyLimit, trustProxy: config.TRUST_PROXY, forceCloseConnections: true })
+  const adapter = new FastifyAdapter({ bodyLimit, genReqId: () => randomUUID(), trustProxy: config.TRUST_PROXY, forceCloseConnections: true })
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(deps), adapter, {
     logger: nestLogger(log),
     rawBody: true,

@@ -1,12 +1,5 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
-
-export type Card = {
-  readonly number: string
-  readonly expiryMonth: number
-  readonly expiryYear: number
-  readonly cvc: string
-  readonly country: string
-}
+import type { Card } from '../port.js'
 
 export type CardAnswer =
   | { readonly kind: 'paid' }

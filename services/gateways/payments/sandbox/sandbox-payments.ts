@@ -3,8 +3,8 @@ import { paymentWebhookSchema, type IntentStatus } from '@cartorio/contracts/htt
 import { type Cents, cents, type Currency } from '@cartorio/contracts/money.js'
 import type { Clock } from '../../../domain/clock.js'
 import type { StateCollection, StateStore, Versioned } from '../../../state-store/port.js'
-import { BadSignature, type Intent, type PaymentGateway } from '../port.js'
-import { askBank, type Card } from './cards.js'
+import { BadSignature, type CardOutcome, type Intent, type SandboxPayments } from '../port.js'
+import { askBank } from './cards.js'
 import { checkWebhookSignature } from './webhook-signature.js'
 
 type IntentDocument = {
@@ -18,15 +18,6 @@ type IntentDocument = {
 
 /** The sandbox's memory. It holds no card. */
 const intents: StateCollection<IntentDocument> = { name: 'sandbox-intents', indexes: {} }
-
-export type CardOutcome = { readonly status: IntentStatus; readonly error?: { readonly code: string; readonly message: string } }
-
-export type SandboxPayments = PaymentGateway & {
-  /** The card form's first step; `undefined` for an unknown intent or a wrong client secret. */
-  confirm(id: string, clientSecret: string, card: Card): Promise<CardOutcome | undefined>
-  /** The second step of a card that asks for it. */
-  authenticate(id: string, clientSecret: string, approve: boolean): Promise<CardOutcome | undefined>
-}
 
 /** Tells the outside world that an intent changed; must not be lost. */
 export type AnnounceWebhook = (event: { readonly id: string; readonly type: string; readonly intentId: string }) => Promise<void>

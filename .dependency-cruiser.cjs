@@ -1,0 +1,94 @@
+/** The direction of imports: downwards only. ARCHITECTURE.md says why. */
+const ports = 'services/(event-store|read-store|state-store|queue|gateways)'
+const adapters = [
+  'services/event-store/(postgres|eventstoredb)/',
+  'services/read-store/(postgres|mongodb)/',
+  'services/state-store/(postgres|mongodb)/',
+  'services/queue/bullmq-',
+  'services/gateways/[^/]+/(sandbox|stripe|dhl|smtp|gridfs)/',
+  'services/gateways/(addresses/(offline|viacep)|documents/disk|courier/shipping-zones)',
+].join('|')
+const capabilities = 'services/(identity|privacy|proof|answers|http)/'
+const services = 'services/(command|projector|query|worker)/'
+const specs = '\\.(spec|int\\.spec|e2e\\.spec|contract)\\.ts$|services/(testing|e2e)/'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contracts-know-nobody',
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { path: '^(services|frontend)/' },
+    },
+    {
+      name: 'the-domain-is-pure',
+      severity: 'error',
+      comment: 'no framework, no I/O: contracts, its own files, and uuid for derived ids',
+      from: { path: '^services/domain/', pathNot: specs },
+      to: { pathNot: '^(services/domain/|contracts/|node_modules/(uuid|zod)/)' },
+    },
+    {
+      name: 'ports-and-adapters-stay-low',
+      severity: 'error',
+      from: { path: `^${ports}/`, pathNot: specs },
+      to: { path: `^(${services}|services/runtime/|${capabilities})` },
+    },
+    {
+      name: 'capabilities-stay-below-services',
+      severity: 'error',
+      from: { path: `^${capabilities}`, pathNot: specs },
+      to: { path: `^(${services}|services/runtime/)` },
+    },
+    {
+      name: 'services-do-not-know-runtime',
+      severity: 'error',
+      from: { path: `^${services}`, pathNot: specs },
+      to: { path: '^services/runtime/' },
+    },
+    {
+      name: 'only-runtime-knows-adapters',
+      severity: 'error',
+      comment: 'SandboxPayments and the media types are named by type or are pure',
+      from: { path: `^(${services}|${capabilities}|services/domain/)`, pathNot: specs },
+      to: { path: `^(${adapters})`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'command-stands-alone',
+      severity: 'error',
+      from: { path: '^services/command/', pathNot: specs },
+      to: { path: '^services/(query|worker|projector)/' },
+    },
+    {
+      name: 'query-reads-projections-only',
+      severity: 'error',
+      from: { path: '^services/query/', pathNot: specs },
+      to: { path: '^services/(command|worker)/' },
+    },
+    {
+      name: 'projector-stands-alone',
+      severity: 'error',
+      from: { path: '^services/projector/', pathNot: specs },
+      to: { path: '^services/(command|query|worker)/' },
+    },
+    {
+      name: 'worker-dispatches-commands-only',
+      severity: 'error',
+      from: { path: '^services/worker/', pathNot: specs },
+      to: { path: '^services/(query|projector|command/(?!handlers/))' },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { pathNot: `${specs}` },
+      to: { path: specs },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    webpackConfig: { fileName: 'infra/dependency-cruiser-resolve.cjs' },
+  },
+}

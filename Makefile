@@ -1,0 +1,46 @@
+# Cartório Online. `make help` lists what there is; nothing but Node, npm, make and git is needed to run it.
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+BIN := node_modules/.bin
+SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
+
+.PHONY: help run dev build services test check-node lint format clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: build ## install what is missing, build, start at http://127.0.0.1:3000 (PORT, DATA_DIR: see README)
+	@exec node services/dist/runtime/main.js
+
+dev: node_modules/.installed ## start with reloading: API on PORT (3000), screens on http://127.0.0.1:5173
+	@exec node infra/dev.mjs
+
+test: build ## lint, type check, unit, integration and browser tests
+	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM && exec node infra/run-tests.mjs
+
+build: services frontend/dist/.built ## compile the services and the frontend
+
+services: node_modules/.installed
+	@$(BIN)/tsc -b services
+
+frontend/dist/.built: node_modules/.installed $(SITE_SOURCES)
+	@$(BIN)/vite build --config frontend/vite.config.ts --logLevel warn
+	@touch $@
+
+node_modules/.installed: package-lock.json package.json contracts/package.json services/package.json frontend/package.json | check-node
+	@npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+check-node:
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); if (a < 20 || (a === 20 && b < 19) || a > 24) { console.error(`Node $${process.versions.node} is not supported: install Node 20.19 to 24.`); process.exit(1) }'
+
+lint: node_modules/.installed ## lint, formatting, direction of imports
+	@$(BIN)/biome check .
+	@$(BIN)/depcruise --config .dependency-cruiser.cjs services contracts
+	@$(BIN)/depcruise --config frontend/.dependency-cruiser.cjs frontend/src
+
+format: node_modules/.installed ## format everything
+	@$(BIN)/biome check --write .
+
+clean: ## remove what was built; data and packages stay
+	@rm -rf contracts/dist services/dist frontend/dist

@@ -1,0 +1,32 @@
+// Node's own MessageChannel keeps Jest from ending; React's scheduler only needs "soon".
+globalThis.MessageChannel = class {
+  constructor() {
+    this.port1 = { onmessage: null }
+    this.port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.({}), 0) }
+  }
+}
+
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+globalThis.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+})
+
+// jsdom has the function but only prints that it is not implemented.
+globalThis.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+
+// antd measures scroll bars through a pseudo-element's style, which jsdom does not do.
+const { getComputedStyle } = globalThis
+globalThis.getComputedStyle = (element) => getComputedStyle(element)

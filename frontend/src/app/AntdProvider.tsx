@@ -1,0 +1,20 @@
+import { ConfigProvider } from 'antd'
+import ptBR from 'antd/locale/pt_BR'
+import dayjs from 'dayjs'
+import 'dayjs/locale/pt-br'
+import { type ReactNode, useMemo } from 'react'
+import { useApp } from '../lib/app-context'
+import { antdTheme } from './antd-theme'
+
+dayjs.locale('pt-br')
+
+/** antd in Portuguese and in the design's colours, light or dark. */
+export const AntdProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { darkMode } = useApp()
+  const theme = useMemo(() => antdTheme(darkMode), [darkMode])
+  return (
+    <ConfigProvider locale={ptBR} theme={theme}>
+      {children}
+    </ConfigProvider>
+  )
+}

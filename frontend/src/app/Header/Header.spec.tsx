@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { AppProvider, useApp } from '../../lib/app-context'
+import { Header } from './Header'
+
+const show = () =>
+  render(
+    <AppProvider>
+      <MemoryRouter>
+        <Header />
+      </MemoryRouter>
+    </AppProvider>,
+  )
+const Lost = () => {
+  useApp()
+  return null
+}
+const isDark = () => document.documentElement.classList.contains('dark')
+
+beforeEach(() => localStorage.clear())
+
+describe('the header', () => {
+  it('leads to the five places and to the order', () => {
+    show()
+    const places = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(places).toEqual([
+      ['Cartório Online', '/'],
+      ['Home', '/'],
+      ['Como Funciona', '/#como-funciona'],
+      ['Preços', '/solicitar-documentos'],
+      ['Depoimentos', '/depoimentos'],
+      ['Rastreamento', '/tracking'],
+      ['Solicitar Documentos', '/solicitar-documentos'],
+    ])
+  })
+
+  it('has a menu that Escape and every navigation close', async () => {
+    show()
+    const button = screen.getByRole('button', { name: 'Abrir menu' })
+    await userEvent.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await userEvent.click(screen.getByRole('link', { name: 'Rastreamento' }))
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+describe('the dark mode', () => {
+  it('is kept under "darkMode" and shown by a class on the root', async () => {
+    show()
+    expect(isDark()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Modo escuro' }))
+    expect(isDark()).toBe(true)
+    expect(localStorage.getItem('darkMode')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Modo escuro' }))
+    expect(isDark()).toBe(false)
+    expect(localStorage.getItem('darkMode')).toBe('false')
+  })
+
+  it('starts from what was kept', () => {
+    localStorage.setItem('darkMode', 'true')
+    show()
+    expect(isDark()).toBe(true)
+  })
+
+  it('needs its provider', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(() => render(<Lost />)).toThrow('useApp must be used within an AppProvider')
+    quiet.mockRestore()
+  })
+})

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './ButtonLink.module.css'
+
+type ButtonLinkProps = {
+  readonly to: string
+  readonly kind?: 'primary' | 'outline'
+  readonly children: ReactNode
+}
+
+/** A link that looks like a button, on the pages that carry no antd. */
+export const ButtonLink = ({ to, kind = 'primary', children }: ButtonLinkProps) => (
+  <Link to={to} className={`${styles.button} ${styles[kind]}`}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,46 @@
+import type { ItemProgress, Step } from '@cartorio/contracts/http/order-view.js'
+import { languageNames, languageOf } from '@cartorio/contracts/languages.js'
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { StatusMark } from '../StatusMark/StatusMark'
+import styles from './ItemSteps.module.css'
+
+const finishedAs: Readonly<Record<Step, OrderStatus>> = {
+  issue: 'DOCUMENT_ISSUED',
+  translate: 'TRANSLATED',
+  apostille: 'APOSTILLED',
+}
+const order: readonly Step[] = ['issue', 'translate', 'apostille']
+
+const stepName = (step: Step, item: ItemProgress): string => {
+  if (step === 'issue') return 'Emissão'
+  if (step === 'apostille') return 'Apostila'
+  const language = item.translationLanguage === null ? undefined : languageOf(item.translationLanguage)
+  return language === undefined ? 'Tradução' : `Tradução (${languageNames[language].toLowerCase()})`
+}
+
+/** Each document of an order with the steps that it needs, done or still to do. */
+export const ItemSteps = ({ items }: { readonly items: readonly ItemProgress[] }) => (
+  <ul className={styles.items}>
+    {items.map((item) => (
+      <li key={item.id}>
+        <p className={styles.name}>
+          {item.type}
+          {item.quantity > 1 && <span className={styles.quantity}> × {item.quantity}</span>}
+        </p>
+        <ul className={styles.steps}>
+          {order
+            .filter((step) => item.progress[step] !== 'not-needed')
+            .map((step) => (
+              <li key={step} className={item.progress[step] === 'done' ? styles.done : undefined}>
+                {item.progress[step] === 'done' ? (
+                  <StatusMark status={finishedAs[step]} label={`${stepName(step, item)}: feita`} />
+                ) : (
+                  <StatusMark status="PENDING" label={`${stepName(step, item)}: a fazer`} />
+                )}
+              </li>
+            ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+)

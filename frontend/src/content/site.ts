@@ -1,0 +1,11 @@
+/** Words that stand on more than one page. */
+export const siteName = 'Cartório Online'
+export const tagline = 'Simplificamos a vida de quem mora fora.'
+export const company = 'Cartório Online LLC, Flórida, Estados Unidos'
+
+export const orderPath = '/solicitar-documentos'
+export const trackingPath = '/tracking'
+export const howItWorksAnchor = 'como-funciona'
+export const deadlinesAnchor = 'prazos'
+
+export const whatsAppGreeting = 'Olá! Moro no exterior e preciso de um documento do Brasil. Podem me ajudar?'

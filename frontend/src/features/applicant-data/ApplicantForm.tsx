@@ -1,0 +1,133 @@
+import { applicantDataSchema, nationalities, requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { Button, Form, Input, Select } from 'antd'
+import { useToast } from '../../lib/toast'
+import { AddressFields } from './AddressFields'
+import styles from './ApplicantForm.module.css'
+import { type ApplicantForm as Fields, rulesOf } from './applicant-rules'
+import { useSendData } from './use-send-data'
+
+const nationalityOptions = nationalities.map((nationality) => ({ value: nationality }))
+const today = () => new Date().toISOString().slice(0, 10)
+
+const startingFields = (order: OrderView): Fields => ({
+  fullName: order.applicantName,
+  dateOfBirth: '',
+  placeOfBirth: '',
+  nationality: nationalities[0],
+  passport: '',
+  motherName: '',
+  fatherName: '',
+  currentAddress: '',
+  phone: order.applicantPhone,
+  email: order.applicantEmail,
+  zipCode: '',
+  street: '',
+  city: '',
+  state: '',
+  country: '',
+  additionalInfo: '',
+})
+
+type ApplicantFormProps = {
+  readonly order: OrderView
+  readonly token: string
+  readonly onSent: () => void
+}
+
+/** The applicant's data. They are personal, so they are kept nowhere but in this form until they are sent. */
+export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
+  const [form] = Form.useForm<Fields>()
+  const toast = useToast()
+  const { send, sending } = useSendData(token, form, onSent)
+
+  const clearErrors = (changed: Partial<Fields>) =>
+    form.setFields((Object.keys(changed) as (keyof Fields)[]).map((name) => ({ name, errors: [] })))
+
+  return (
+    <Form
+      form={form}
+      name="applicant"
+      layout="vertical"
+      className={styles.form ?? ''}
+      initialValues={startingFields(order)}
+      validateTrigger="onBlur"
+      requiredMark="optional"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onValuesChange={clearErrors}
+      onFinish={(fields) => send(applicantDataSchema.parse(fields))}
+      onFinishFailed={() => toast.error(requiredFieldsMessage, 'Confira os campos marcados.')}
+    >
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Quem faz o pedido</legend>
+        <Form.Item name="fullName" label="Nome completo" required rules={rulesOf('fullName')}>
+          <Input autoComplete="name" maxLength={150} />
+        </Form.Item>
+        <div className={styles.pair}>
+          <Form.Item
+            name="dateOfBirth"
+            label="Data de nascimento"
+            required
+            validateFirst
+            rules={rulesOf('dateOfBirth')}
+          >
+            <Input type="date" min="1850-01-01" max={today()} autoComplete="bday" />
+          </Form.Item>
+          <Form.Item name="nationality" label="Nacionalidade" required rules={rulesOf('nationality')}>
+            <Select options={nationalityOptions} />
+          </Form.Item>
+        </div>
+        <Form.Item
+          name="placeOfBirth"
+          label="Local de nascimento"
+          required
+          rules={rulesOf('placeOfBirth')}
+          extra="Cidade e estado, por exemplo Santos, SP."
+        >
+          <Input maxLength={150} />
+        </Form.Item>
+        <Form.Item
+          name="passport"
+          label="Número do documento de identificação"
+          rules={rulesOf('passport')}
+          extra="Passaporte ou outro documento com foto."
+        >
+          <Input autoComplete="off" maxLength={40} />
+        </Form.Item>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Filiação</legend>
+        <Form.Item name="motherName" label="Nome da mãe" required rules={rulesOf('motherName')}>
+          <Input autoComplete="off" maxLength={150} />
+        </Form.Item>
+        <Form.Item
+          name="fatherName"
+          label="Nome do pai"
+          required
+          rules={rulesOf('fatherName')}
+          extra="Se não consta no registro, escreva “não consta”."
+        >
+          <Input autoComplete="off" maxLength={150} />
+        </Form.Item>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Contato</legend>
+        <div className={styles.pair}>
+          <Form.Item name="phone" label="Telefone" required rules={rulesOf('phone')}>
+            <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
+          </Form.Item>
+          <Form.Item name="email" label="E-mail" required validateFirst rules={rulesOf('email')}>
+            <Input type="email" inputMode="email" autoComplete="email" maxLength={254} />
+          </Form.Item>
+        </div>
+      </fieldset>
+      <AddressFields form={form} order={order} />
+      <Form.Item name="additionalInfo" label="Informações adicionais" rules={rulesOf('additionalInfo')}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" loading={sending}>
+        Enviar dados e finalizar
+      </Button>
+    </Form>
+  )
+}

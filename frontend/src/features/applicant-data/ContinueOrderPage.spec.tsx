@@ -1,0 +1,179 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, json, problem } from '../../testing/fake-server'
+import { birthItem, trackedOrder } from '../../testing/orders'
+import { renderPage } from '../../testing/render-page'
+import ContinueOrderPage from './ContinueOrderPage'
+
+const token = 'T'.repeat(44)
+const order = (changes: Partial<OrderView> = {}): OrderView => ({
+  ...trackedOrder(),
+  status: 'PAID',
+  id: token,
+  orderId: token,
+  token,
+  deliveryAddress: 'Rua 1',
+  deliveryCity: 'Miami',
+  deliveryState: 'FL',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+  deliveryPhone: '+1 305 555 0100',
+  applicantName: 'Ana Souza',
+  applicantEmail: 'ana@example.com',
+  applicantPhone: '+1 305 555 0100',
+  totalPrice: '113.50',
+  currency: 'USD',
+  breakdown: {
+    base: '45.00',
+    translation: '0.00',
+    apostille: '30.00',
+    expedited: '0.00',
+    shipping: '38.50',
+    subtotal: '113.50',
+    total: '113.50',
+  },
+  paid: true,
+  documents: [{ ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }],
+  missing: ['applicant-data'],
+  addedServices: [],
+  supportDocuments: [],
+  ...changes,
+})
+
+const complete = `POST /api/orders/${token}/complete`
+const lookup = 'POST /api/lookup-address'
+const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    [`GET /api/orders/${token}`]: () => json(order(changes)),
+    [complete]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
+    ...routes,
+  })
+  renderPage(<ContinueOrderPage />, `/continue-order?token=${token}`)
+  return { server, user: userEvent.setup({ delay: null }) }
+}
+const send = () => screen.findByRole('button', { name: 'Enviar dados e finalizar' })
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const fillIn = async () => {
+  await send()
+  type('Data de nascimento', '1980-02-03')
+  type('Local de nascimento', 'Santos, SP')
+  type('Nome da mãe', 'Josefa Souza')
+  type('Nome do pai', 'José Souza')
+}
+
+describe('opening the order', () => {
+  it('needs a token', async () => {
+    fakeServer({})
+    renderPage(<ContinueOrderPage />, '/continue-order')
+    expect(screen.getByText('Token de pedido não encontrado.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar ao início' }))
+    expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/)
+  })
+
+  it('says that an unknown token is unknown', async () => {
+    open({}, { [`GET /api/orders/${token}`]: () => problem(404, 'Pedido não encontrado.') })
+    expect(await screen.findByRole('heading', { name: 'Pedido não encontrado' })).toBeVisible()
+  })
+
+  it('shows what was ordered and keeps the token from other pages', async () => {
+    open()
+    const summary = await screen.findByRole('complementary', { name: 'Resumo do pedido' })
+    for (const text of ['Certidão de Nascimento', 'Maria Souza', 'Quantidade: 1', '$75.00', '$113.50'])
+      expect(summary).toHaveTextContent(text)
+    expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+  })
+
+  it('leads an unpaid order to its payment', async () => {
+    open({ status: 'PENDING', paid: false })
+    expect(await screen.findByRole('link', { name: 'Ir para o pagamento' })).toHaveAttribute(
+      'href',
+      `/checkout/${token}`,
+    )
+  })
+})
+
+describe('sending the data', () => {
+  it('marks the required fields that are empty', async () => {
+    const { user, server } = open()
+    await user.click(await send())
+    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(5))
+    expect(screen.getByLabelText('Data de nascimento')).toHaveAccessibleDescription('Campos obrigatórios')
+    await waitFor(() => expect(screen.getByLabelText('Data de nascimento')).toHaveFocus())
+    expect(server.callsTo(complete)).toHaveLength(0)
+  })
+
+  it('finishes the order', async () => {
+    const { user, server } = open()
+    await fillIn()
+    await user.click(await send())
+    expect(await screen.findByRole('heading', { name: 'Pedido Finalizado!' })).toHaveFocus()
+    expect(server.callsTo(complete)[0]?.body).toMatchObject({
+      fullName: 'Ana Souza',
+      dateOfBirth: '1980-02-03',
+      nationality: 'Brasileira',
+      motherName: 'Josefa Souza',
+    })
+    await user.click(screen.getByRole('button', { name: 'Acompanhar o pedido' }))
+    expect(screen.getByLabelText('address')).toHaveTextContent('/tracking?order=CO-2026-00001')
+  })
+
+  it('keeps what was typed when the server refuses, and its key while nothing changes', async () => {
+    const errors = [{ field: 'passport', message: 'Documento inválido.' }]
+    const { user, server } = open({}, { [complete]: () => problem(400, 'Confira os campos.', { errors }) })
+    await fillIn()
+    await user.click(await send())
+    expect(await screen.findByText('Erro ao enviar dados')).toBeVisible()
+    expect(await screen.findByText('Documento inválido.')).toBeVisible()
+    expect(screen.getByLabelText('Nome da mãe')).toHaveValue('Josefa Souza')
+
+    await user.click(await send())
+    await waitFor(() => expect(server.callsTo(complete)).toHaveLength(2))
+    type('Nome do pai', 'João Souza')
+    await user.click(await send())
+    await waitFor(() => expect(server.callsTo(complete)).toHaveLength(3))
+    const [first, again, other] = server.callsTo(complete).map(({ headers }) => headers.get('idempotency-key'))
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it('offers to send again while the work has not begun', async () => {
+    const { user } = open({ missing: [] })
+    await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
+    expect(await send()).toBeEnabled()
+  })
+
+  it('no longer takes data once the work has begun', async () => {
+    open({ missing: [], status: 'IN_PROGRESS' })
+    expect(await screen.findByText('Já recebemos seus dados')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Enviar de novo' })).not.toBeInTheDocument()
+  })
+})
+
+describe('looking up the address', () => {
+  const found = { success: true, address: { street: 'Biscayne Blvd', city: 'Miami', state: 'FL', country: 'US' } }
+  const choosePlace = async (user: ReturnType<typeof userEvent.setup>) => {
+    await send()
+    await user.type(screen.getByRole('combobox', { name: /País/ }), 'estados uni')
+    await user.click(await screen.findByTitle('Estados Unidos'))
+    type(/CEP/, '33101')
+  }
+
+  it('fills in street, city and state', async () => {
+    const { user } = open({}, { [lookup]: () => json(found) })
+    await choosePlace(user)
+    expect(await screen.findByText('Endereço encontrado!', {}, { timeout: 3000 })).toBeVisible()
+    expect(screen.getByLabelText(/Rua e número/)).toHaveValue('Biscayne Blvd')
+    expect(screen.getByLabelText(/Cidade/)).toHaveValue('Miami')
+  })
+
+  it.each([
+    ['CEP/ZIP não encontrado', () => json({ success: false })],
+    ['Erro na busca', () => problem(502, 'Fora do ar.')],
+  ])('says “%s”', async (text, answer) => {
+    const { user } = open({}, { [lookup]: answer })
+    await choosePlace(user)
+    expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeVisible()
+  })
+})

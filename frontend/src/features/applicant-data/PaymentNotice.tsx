@@ -1,0 +1,36 @@
+import { Alert, Button } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
+
+type PaymentNoticeProps = { readonly token: string; readonly onReload: () => void }
+
+const isProcessing = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'payment' in state && state.payment === 'processing'
+
+/** The order is unpaid, or was paid a moment ago and our server is still asking the provider. */
+export const PaymentNotice = ({ token, onReload }: PaymentNoticeProps) =>
+  isProcessing(useLocation().state) ? (
+    <Alert
+      type="info"
+      showIcon
+      title="Estamos confirmando seu pagamento"
+      description={
+        <>
+          <p>Isso leva alguns instantes. Você já pode preencher seus dados.</p>
+          <Button size="small" onClick={onReload}>
+            Atualizar
+          </Button>
+        </>
+      }
+    />
+  ) : (
+    <Alert
+      type="warning"
+      showIcon
+      title="Este pedido ainda não foi pago"
+      description={
+        <>
+          Começamos a trabalhar quando o pagamento chegar. <Link to={`/checkout/${token}`}>Ir para o pagamento</Link>
+        </>
+      }
+    />
+  )

@@ -1,0 +1,9 @@
+import { type ApplicantData, receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { request } from '../../../lib/http'
+
+export const completeOrder = (token: string, data: ApplicantData, idempotencyKey: string) =>
+  request('POST', `/api/orders/${encodeURIComponent(token)}/complete`, {
+    body: data,
+    schema: receivedSchema,
+    headers: { 'idempotency-key': idempotencyKey },
+  })

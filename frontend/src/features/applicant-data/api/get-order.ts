@@ -1,0 +1,13 @@
+import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/http'
+import { applicantDataKeys } from './keys'
+
+/** Asked anew at every visit: the customer may come back from paying. */
+export const orderQuery = (token: string) =>
+  queryOptions({
+    queryKey: applicantDataKeys.order(token),
+    queryFn: ({ signal }) =>
+      request('GET', `/api/orders/${encodeURIComponent(token)}`, { schema: orderViewSchema, signal }),
+    gcTime: 0,
+  })

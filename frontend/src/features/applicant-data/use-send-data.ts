@@ -1,0 +1,29 @@
+import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { useMutation } from '@tanstack/react-query'
+import type { FormInstance } from 'antd'
+import { fieldErrors, problemDetail } from '../../lib/http'
+import { useToast } from '../../lib/toast'
+import { completeOrder } from './api/complete-order'
+import type { ApplicantField, ApplicantForm } from './applicant-rules'
+import { useContentKey } from './use-content-key'
+
+const isField = (name: string): name is ApplicantField => name in applicantDataSchema.shape
+
+/** Sends the data; what the server finds wrong is written under its field. */
+export const useSendData = (token: string, form: FormInstance<ApplicantForm>, onSent: () => void) => {
+  const toast = useToast()
+  const keyOf = useContentKey()
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (data: ApplicantData) => completeOrder(token, data, keyOf(data)),
+    gcTime: 0,
+    onSuccess: onSent,
+    onError: (error) => {
+      const wrong = fieldErrors(error).flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))
+      form.setFields(wrong.map(({ field, message }) => ({ name: field, errors: [message] })))
+      if (wrong[0]) form.scrollToField(wrong[0].field, { focus: true, block: 'center' })
+      toast.error('Erro ao enviar dados', problemDetail(error, 'Tente novamente.'))
+    },
+  })
+  return { send: mutate, sending: isPending }
+}

@@ -1,0 +1,19 @@
+import { adminOrdersResponseSchema, adminPageSize } from '@cartorio/contracts/http/admin.js'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/http'
+import { backOfficeKeys, type OrderFilters } from './keys'
+
+const fetchOrders = ({ search, status }: OrderFilters, cursor: string, signal: AbortSignal) => {
+  const asked = { limit: String(adminPageSize), search: search.trim(), status, cursor }
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+  return request('GET', `/api/admin/orders?${query}`, { schema: adminOrdersResponseSchema, signal })
+}
+
+export const ordersQuery = (filters: OrderFilters) =>
+  infiniteQueryOptions({
+    queryKey: backOfficeKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => fetchOrders(filters, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })

@@ -1,0 +1,46 @@
+import { type AdminOrder, revealRequestSchema } from '@cartorio/contracts/http/admin.js'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { fieldRule } from '../../../lib/field-rule'
+import { problemDetail } from '../../../lib/http'
+import { useReveal } from '../api/reveal'
+import styles from './OrderDetail.module.css'
+import { RevealedData } from './RevealedData'
+
+/** Hidden until the operator says why; each look is recorded by the server. */
+export const PersonalData = ({ order }: { readonly order: AdminOrder }) => {
+  const [asking, setAsking] = useState(false)
+  const reveal = useReveal(order.id)
+
+  if (reveal.data) return <RevealedData data={reveal.data} documents={order.documents} onHide={reveal.reset} />
+  if (!asking) return <Button onClick={() => setAsking(true)}>Revelar dados pessoais</Button>
+  return (
+    <Form<{ reason: string }>
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true }}
+      onFinish={({ reason }) => reveal.mutate(reason.trim(), { onSuccess: () => setAsking(false) })}
+    >
+      <Form.Item
+        name="reason"
+        label="Por que você precisa ver estes dados?"
+        extra="A consulta fica registrada com seu nome e este motivo."
+        rules={[fieldRule(revealRequestSchema.shape.reason)]}
+      >
+        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Form.Item>
+      {reveal.error && (
+        <p role="alert" className={styles.failure}>
+          {problemDetail(reveal.error, 'Os dados não puderam ser lidos. Tente de novo.')}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={() => setAsking(false)}>Voltar</Button>
+        <Button type="primary" htmlType="submit" loading={reveal.isPending}>
+          Ver dados
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { Table } from 'antd'
+import type { OrderActions } from '../actions/use-order-actions'
+import styles from './OrdersSection.module.css'
+import { orderColumns } from './order-columns'
+
+type OrdersTableProps = {
+  readonly rows: AdminOrderRow[]
+  readonly loading: boolean
+  readonly emptyText: string
+  readonly actions: OrderActions
+  readonly onView: (id: string) => void
+}
+
+export const OrdersTable = ({ rows, loading, emptyText, actions, onView }: OrdersTableProps) => (
+  <div className={styles.table}>
+    <Table<AdminOrderRow>
+      size="small"
+      rowKey="id"
+      columns={orderColumns(actions, onView)}
+      dataSource={rows}
+      loading={loading}
+      pagination={false}
+      tableLayout="fixed"
+      scroll={{ x: 1120 }}
+      locale={{ emptyText: <p className={styles.empty}>{emptyText}</p> }}
+      rowClassName={styles.row ?? ''}
+      onRow={({ id }) => ({ onClick: () => onView(id) })}
+    />
+  </div>
+)

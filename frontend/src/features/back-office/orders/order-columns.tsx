@@ -1,0 +1,71 @@
+import { countryName } from '@cartorio/contracts/countries.js'
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { Button, type TableColumnsType } from 'antd'
+import { StatusMark } from '../../../components/StatusMark/StatusMark'
+import { formatDateTime, formatDecimal } from '../../../lib/format'
+import { ActionsMenu } from '../actions/ActionsMenu'
+import type { OrderActions } from '../actions/use-order-actions'
+import styles from './OrdersSection.module.css'
+
+// What happens in these cells, their menus included, is no click on the row.
+const ownClicks = () => ({ onClick: (event: { stopPropagation: () => void }) => event.stopPropagation() })
+
+const documentsOf = ({ documents }: AdminOrderRow): string =>
+  documents.map(({ type, quantity }) => (quantity > 1 ? `${type} × ${quantity}` : type)).join(', ')
+
+export const orderColumns = (actions: OrderActions, onView: (id: string) => void): TableColumnsType<AdminOrderRow> => [
+  {
+    title: 'Número',
+    width: 150,
+    onCell: ownClicks,
+    render: (_, row) => (
+      <Button type="link" size="small" onClick={() => onView(row.id)} style={{ padding: 0 }}>
+        {row.orderNumber}
+      </Button>
+    ),
+  },
+  {
+    title: 'Solicitante',
+    render: (_, row) => (
+      <div className={styles.twoLines}>
+        <span className={styles.cut} title={row.applicantName}>
+          {row.applicantName}
+        </span>
+        <span className={`${styles.cut} ${styles.quiet}`}>{row.applicantEmail}</span>
+      </div>
+    ),
+  },
+  {
+    title: 'Documentos',
+    render: (_, row) => (
+      <span className={styles.cut} title={documentsOf(row)}>
+        {documentsOf(row)}
+      </span>
+    ),
+  },
+  {
+    title: 'Estado',
+    width: 190,
+    render: (_, row) => (
+      <div className={styles.twoLines}>
+        <StatusMark status={row.status} label={row.statusLabel} />
+        {row.overridden && <span className={styles.quiet}>definido à mão</span>}
+      </div>
+    ),
+  },
+  {
+    title: 'País',
+    width: 140,
+    render: (_, row) => <span className={styles.cut}>{countryName(row.deliveryCountry)}</span>,
+  },
+  { title: 'Total', width: 100, align: 'right', render: (_, row) => formatDecimal(row.totalPrice, row.currency) },
+  { title: 'Criado em', width: 150, render: (_, row) => formatDateTime(row.createdAt) },
+  {
+    title: 'Ações',
+    width: 72,
+    fixed: 'end',
+    align: 'center',
+    onCell: ownClicks,
+    render: (_, row) => <ActionsMenu row={row} actions={actions} onView={() => onView(row.id)} />,
+  },
+]

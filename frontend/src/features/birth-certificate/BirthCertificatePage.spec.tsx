@@ -1,0 +1,217 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, json, problem } from '../../testing/fake-server'
+import { birthItem, trackedOrder } from '../../testing/orders'
+import { renderPage } from '../../testing/render-page'
+import BirthCertificatePage from './BirthCertificatePage'
+
+const token = 'T'.repeat(44)
+const uploadId = '7f1f7a52-6d4c-4c58-9d0e-0c5f3c1d2e3f'
+const birth = { ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }
+const order = (changes: Partial<OrderView> = {}): OrderView => ({
+  ...trackedOrder(),
+  status: 'PAID',
+  id: token,
+  orderId: token,
+  token,
+  deliveryAddress: 'Rua 1',
+  deliveryCity: 'Miami',
+  deliveryState: null,
+  deliveryPostalCode: '33101',
+  deliveryPhone: '+1 305 555 0100',
+  applicantName: 'Ana Souza',
+  applicantEmail: 'ana@example.com',
+  applicantPhone: '+1 305 555 0100',
+  totalPrice: '113.50',
+  currency: 'USD',
+  breakdown: {
+    base: '45.00',
+    translation: '0.00',
+    apostille: '30.00',
+    expedited: '0.00',
+    shipping: '38.50',
+    subtotal: '113.50',
+    total: '113.50',
+  },
+  paid: true,
+  documents: [birth],
+  missing: ['applicant-data', 'birth-certificate'],
+  addedServices: [],
+  supportDocuments: [],
+  ...changes,
+})
+
+const submit = `POST /api/orders/${token}/birth-certificate`
+const upload = `POST /api/orders/${token}/documents`
+const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    [`GET /api/orders/${token}`]: () => json(order(changes)),
+    [submit]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
+    [upload]: () => json({ id: uploadId, fileName: 'rg.png', mediaType: 'image/png', bytes: 4 }),
+    ...routes,
+  })
+  renderPage(<BirthCertificatePage />, `/birth-certificate-form?token=${token}`)
+  return { server, user: userEvent.setup({ delay: null }) }
+}
+type User = ReturnType<typeof userEvent.setup>
+const next = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }))
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+
+const passRegistry = async (user: User) => {
+  await user.click(await screen.findByRole('checkbox', { name: /Não sei em qual cartório/ }))
+  await next(user, 'Continuar para os dados da certidão')
+}
+const passCertificate = async (user: User) => {
+  await type('Nome completo da mãe', 'Josefa Souza')
+  await type('Nome completo do pai', 'José Souza')
+  await type('Data de nascimento', '1980-02-03')
+  await next(user, 'Continuar para os documentos')
+}
+const toUploads = async (user: User) => {
+  await passRegistry(user)
+  await passCertificate(user)
+}
+const toServices = async (user: User) => {
+  await toUploads(user)
+  await next(user, 'Continuar para os serviços')
+}
+
+describe('opening the order', () => {
+  it('needs a token', () => {
+    fakeServer({})
+    renderPage(<BirthCertificatePage />, '/birth-certificate-form')
+    expect(screen.getByText('Token de pedido não encontrado.')).toBeVisible()
+  })
+
+  it('sends an order without a birth certificate to its own form', async () => {
+    open({ documents: [{ ...birth, documentType: 'MARRIAGE' }] })
+    expect(await screen.findByText('Este pedido não tem certidão de nascimento')).toBeVisible()
+  })
+})
+
+describe('the steps', () => {
+  it('need the registry’s place', async () => {
+    const { user } = open()
+    await next(user, 'Continuar para os dados da certidão')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Localização do cartório')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Cidade do registro')).toHaveAccessibleDescription('Localização do cartório'),
+    )
+  })
+
+  it('do without it when nobody knows it, and need what is on the certificate', async () => {
+    const { user } = open()
+    await passRegistry(user)
+    expect(await screen.findByLabelText('Nome completo na certidão')).toHaveValue('Maria Souza')
+    await next(user, 'Continuar para os documentos')
+    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(4))
+    await waitFor(() => expect(screen.getByLabelText('Nome completo da mãe')).toHaveFocus())
+  })
+
+  it('keep what was typed on the way back', async () => {
+    const { user } = open()
+    await toUploads(user)
+    await next(user, 'Voltar para certidão')
+    expect(await screen.findByLabelText('Nome completo da mãe')).toHaveValue('Josefa Souza')
+  })
+})
+
+describe('the supporting documents', () => {
+  const choose = async (user: User, ...files: File[]) =>
+    user.upload(await screen.findByLabelText(/Escolher arquivos/), files)
+  const rg = new File(['abcd'], 'rg.png', { type: 'image/png' })
+
+  it('are refused before sending when they are too big or of another type', async () => {
+    const { user, server } = open()
+    await toUploads(user)
+    const big = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'grande.pdf', { type: 'application/pdf' })
+    const photo = new File(['x'], 'foto.heic', { type: 'image/heic' })
+    const input = await screen.findByLabelText(/Escolher arquivos/)
+    fireEvent.change(input, { target: { files: [big, photo] } })
+    expect(await screen.findByText(/o limite é 2 MB/)).toBeVisible()
+    expect(screen.getByText(/Formato não aceito/)).toBeVisible()
+    expect(server.callsTo(upload)).toHaveLength(0)
+  })
+
+  it('are sent again when one failed, under the same key', async () => {
+    const { user, server } = open({}, { [upload]: () => problem(500, 'O envio falhou no servidor.') })
+    await toUploads(user)
+    await choose(user, rg)
+    expect(await screen.findByText(/O envio falhou no servidor/)).toBeVisible()
+    server.routes[upload] = () => json({ id: uploadId, fileName: 'rg.png', mediaType: 'image/png', bytes: 4 })
+    await next(user, 'Tentar de novo: rg.png')
+    expect(await screen.findByText(/· Enviado/)).toBeVisible()
+    const keys = server.callsTo(upload).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('go out one after the other', async () => {
+    let answer = () => {}
+    const sent = () => json({ id: uploadId, fileName: 'rg.png', mediaType: 'image/png', bytes: 4 })
+    const first = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { user, server } = open({}, { [upload]: () => first.then(sent) })
+    await toUploads(user)
+    await choose(user, rg, new File(['efgh'], 'passaporte.png', { type: 'image/png' }))
+    expect(await screen.findByText(/Enviando…$/)).toBeVisible()
+    expect(screen.getByText(/Na fila/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Enviando arquivos…' })).toBeDisabled()
+    expect(server.callsTo(upload)).toHaveLength(1)
+    answer()
+    await waitFor(() => expect(screen.getAllByText(/· Enviado/)).toHaveLength(2))
+  })
+})
+
+describe('the additional services', () => {
+  it('are locked when they were paid for, and to be agreed on when they are added', async () => {
+    const { user, server } = open()
+    await toServices(user)
+    const apostille = await screen.findByRole('checkbox', { name: /Apostila de Haia/ })
+    expect(apostille).toBeChecked()
+    expect(apostille).toBeDisabled()
+    expect(screen.getByText('já incluído')).toBeVisible()
+
+    await user.click(screen.getByRole('checkbox', { name: /Tradução juramentada/ }))
+    expect(await screen.findByText('a combinar')).toBeVisible()
+    await next(user, 'Enviar dados')
+    expect(await screen.findByText('Escolha o idioma da tradução')).toBeVisible()
+    expect(server.callsTo(submit)).toHaveLength(0)
+
+    await user.click(screen.getByRole('combobox', { name: 'Idioma da tradução' }))
+    await user.click(await screen.findByTitle('Italiano'))
+    await next(user, 'Enviar dados')
+    expect(await screen.findByRole('heading', { name: 'Dados da certidão recebidos' })).toBeVisible()
+    expect(screen.getByText(/Tradução juramentada para italiano/)).toHaveTextContent('a combinar')
+    expect(server.callsTo(submit)[0]?.body).toMatchObject({
+      dontKnowRegistry: true,
+      fullNameOnCertificate: 'Maria Souza',
+      birthDate: '1980-02-03',
+      needsTranslation: true,
+      translationLanguage: 'it',
+      needsApostille: true,
+      apostilleOption: 'certificate_only',
+      supportDocuments: [],
+    })
+    await next(user, 'Completar dados')
+    expect(screen.getByLabelText('address')).toHaveTextContent(`/continue-order?token=${token}`)
+  })
+
+  it('lead to the tracking when nothing else is missing', async () => {
+    const { user } = open({ missing: ['birth-certificate'] })
+    await toServices(user)
+    await next(user, 'Enviar dados')
+    expect(await screen.findByRole('button', { name: 'Acompanhar o pedido' })).toBeVisible()
+  })
+
+  it('stay as chosen when the server refuses', async () => {
+    const errors = [{ field: 'registryCity', message: 'Cidade desconhecida.' }]
+    const { user } = open({}, { [submit]: () => problem(400, 'Confira os campos.', { errors }) })
+    await toServices(user)
+    await next(user, 'Enviar dados')
+    expect(await screen.findByText('Erro ao enviar dados')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Onde está o registro?' })).toBeVisible()
+  })
+})

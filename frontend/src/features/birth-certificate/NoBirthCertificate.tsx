@@ -1,0 +1,22 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { PageEmpty } from '../../components/PageState/PageState'
+
+export const NoBirthCertificate = ({ token }: { readonly token: string }) => {
+  const navigate = useNavigate()
+  return (
+    <PageEmpty
+      title="Este pedido não tem certidão de nascimento"
+      detail="Para os documentos dele bastam os dados de quem faz o pedido."
+      action={
+        <Button
+          type="primary"
+          size="large"
+          onClick={() => void navigate(`/continue-order?token=${encodeURIComponent(token)}`)}
+        >
+          Completar dados
+        </Button>
+      }
+    />
+  )
+}

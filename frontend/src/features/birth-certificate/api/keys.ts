@@ -1,0 +1,3 @@
+export const birthCertificateKeys = {
+  order: (token: string) => ['birth-certificate', 'order', token] as const,
+}

@@ -1,0 +1,73 @@
+import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { type Language, languageOf } from '@cartorio/contracts/languages.js'
+import type { IncludedServices } from './included-services'
+
+/** The specification's spellings of the languages, in its order. */
+export const translationLanguages = ['italiano', 'espanhol', 'frances', 'ingles', 'alemao'] as const
+export type TranslationLanguage = (typeof translationLanguages)[number]
+
+const spellingOf = (language: Language | undefined): TranslationLanguage | undefined =>
+  translationLanguages.find((spelling) => languageOf(spelling) === language)
+
+export const apostilleOptions = [
+  { value: 'certificate_only', label: 'Só na certidão', needsTranslation: false },
+  { value: 'translation_only', label: 'Só na tradução', needsTranslation: true },
+  { value: 'both', label: 'Na certidão e na tradução', needsTranslation: true },
+] as const
+
+/** As typed; what a step has not asked yet stands at its start. */
+export type CertificateForm = {
+  readonly dontKnowRegistry: boolean
+  readonly registryState: string | undefined
+  readonly registryCity: string
+  readonly registryOffice: BirthCertificate['registryOffice']
+  readonly fullNameOnCertificate: string
+  readonly motherFullName: string
+  readonly fatherFullName: string
+  readonly birthDate: string
+  readonly bookNumber: string
+  readonly pageNumber: string
+  readonly termNumber: string
+  readonly needsTranslation: boolean
+  readonly translationLanguage: TranslationLanguage | undefined
+  readonly needsApostille: boolean
+  readonly apostilleOption: (typeof apostilleOptions)[number]['value']
+}
+
+export const startingForm = (order: OrderView, included: IncludedServices): CertificateForm => ({
+  dontKnowRegistry: false,
+  registryState: undefined,
+  registryCity: '',
+  registryOffice: 'unknown',
+  fullNameOnCertificate: order.documents.find(isBirth)?.familyMember.name ?? '',
+  motherFullName: '',
+  fatherFullName: '',
+  birthDate: '',
+  bookNumber: '',
+  pageNumber: '',
+  termNumber: '',
+  needsTranslation: included.translation,
+  translationLanguage: spellingOf(included.language),
+  needsApostille: included.apostille,
+  apostilleOption: 'certificate_only',
+})
+
+export const isBirth = ({ documentType }: OrderView['documents'][number]): boolean => documentType === 'BIRTH'
+
+/** The body of the call, or what is wrong with it. */
+export const parseForm = (form: CertificateForm, supportDocuments: readonly string[]) =>
+  birthCertificateSchema.safeParse({
+    ...form,
+    ...(form.dontKnowRegistry ? { registryState: '', registryCity: '', registryOffice: 'unknown' } : {}),
+    translationLanguage: form.needsTranslation ? form.translationLanguage : '',
+    apostilleOption: form.needsApostille ? form.apostilleOption : '',
+    supportDocuments,
+  })
+
+/** Which step asks for a field. */
+export const stepOf = (field: string): number => {
+  if (/^(registry|dontKnow)/.test(field)) return 0
+  if (/^(needs|translation|apostille)/.test(field)) return 3
+  return field.startsWith('supportDocuments') ? 2 : 1
+}

@@ -1,0 +1,53 @@
+import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
+import {
+  registryLocationMessage,
+  registryOfficeNames,
+  registryOffices,
+} from '@cartorio/contracts/http/birth-certificate.js'
+import { Checkbox, Form, Input, Select } from 'antd'
+import type { CertificateForm } from '../certificate-form'
+import styles from './steps.module.css'
+
+const stateOptions = brazilianStates.map(({ code, name }) => ({ value: code, label: name }))
+const officeOptions = registryOffices.map((office) => ({ value: office, label: registryOfficeNames[office] }))
+
+const needed = {
+  validator: async (_rule: unknown, value: string | undefined) => {
+    if (!value?.trim()) throw new Error(registryLocationMessage)
+  },
+}
+
+/** Where the record lies. */
+export const RegistryStep = () => {
+  const unknown = Form.useWatch<CertificateForm['dontKnowRegistry'] | undefined>('dontKnowRegistry') ?? false
+  return (
+    <>
+      <Form.Item
+        name="dontKnowRegistry"
+        valuePropName="checked"
+        extra="Nós procuramos o registro pelo nome e pela filiação. Pode levar alguns dias a mais."
+      >
+        <Checkbox>Não sei em qual cartório está o registro</Checkbox>
+      </Form.Item>
+      {!unknown && (
+        <>
+          <div className={styles.pair}>
+            <Form.Item name="registryState" label="Estado do registro" required rules={[needed]}>
+              <Select
+                options={stateOptions}
+                placeholder="Escolha o estado"
+                showSearch={{ optionFilterProp: 'label' }}
+              />
+            </Form.Item>
+            <Form.Item name="registryCity" label="Cidade do registro" required rules={[needed]}>
+              <Input autoComplete="off" maxLength={120} />
+            </Form.Item>
+          </div>
+          <Form.Item name="registryOffice" label="Cartório" extra="Está no alto da certidão antiga, se você tiver uma.">
+            <Select options={officeOptions} />
+          </Form.Item>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from 'antd'
+import { fileSize } from './check-file'
+import styles from './UploadsStep.module.css'
+import type { Upload, UploadState, Uploads } from './use-uploads'
+
+export const UploadList = ({ uploads: { uploads, retry, remove } }: { readonly uploads: Uploads }) => (
+  <ul className={styles.list} aria-label="Arquivos">
+    {uploads.map((upload) => (
+      <li key={upload.key} data-state={upload.state.kind}>
+        <div className={styles.words}>
+          <p className={styles.name}>{upload.fileName}</p>
+          <p className={styles.state} role="status">
+            {fileSize(upload.bytes)} · {stateText(upload.state)}
+          </p>
+        </div>
+        <Actions upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload)} />
+      </li>
+    ))}
+  </ul>
+)
+
+type ActionsProps = { readonly upload: Upload; readonly onRetry: () => void; readonly onRemove: () => void }
+
+const Actions = ({ upload: { fileName, state }, onRetry, onRemove }: ActionsProps) => {
+  if (state.kind !== 'failed' && state.kind !== 'refused') return null
+  return (
+    <div className={styles.actions}>
+      {state.kind === 'failed' && (
+        <Button size="small" onClick={onRetry} aria-label={`Tentar de novo: ${fileName}`}>
+          Tentar de novo
+        </Button>
+      )}
+      <Button size="small" onClick={onRemove} aria-label={`Remover ${fileName}`}>
+        Remover
+      </Button>
+    </div>
+  )
+}
+
+const stateText = (state: UploadState): string => {
+  switch (state.kind) {
+    case 'waiting':
+      return 'Na fila'
+    case 'sending':
+      return 'Enviando…'
+    case 'sent':
+      return 'Enviado'
+    case 'failed':
+    case 'refused':
+      return state.message
+    default:
+      return state satisfies never
+  }
+}

@@ -1,0 +1,57 @@
+import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
+import { type DragEvent, useId, useState } from 'react'
+import { acceptedFiles, fileSize } from './check-file'
+import { UploadList } from './UploadList'
+import styles from './UploadsStep.module.css'
+import type { Uploads } from './use-uploads'
+
+/** Files that help to find the record; each goes off as soon as it is chosen. */
+export const UploadsStep = ({ uploads }: { readonly uploads: Uploads }) => {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    uploads.add([...event.dataTransfer.files])
+  }
+
+  return (
+    <div className={styles.step}>
+      <p>
+        Uma certidão antiga, um RG ou um passaporte ajudam a achar o registro mais rápido. Se não tiver nada à mão, siga
+        adiante.
+      </p>
+      <label
+        className={styles.drop}
+        htmlFor={id}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          id={id}
+          type="file"
+          className={styles.input}
+          multiple
+          accept={acceptedFiles}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])])
+            // The same file may be chosen again after it was refused.
+            event.target.value = ''
+          }}
+        />
+        <span className={styles.call}>Escolher arquivos</span>
+        <span className={styles.or}>ou arraste para cá</span>
+      </label>
+      <p id={`${id}-help`} className={styles.help}>
+        PDF, JPG ou PNG, até {fileSize(maxUploadBytes)} cada.
+      </p>
+      <UploadList uploads={uploads} />
+    </div>
+  )
+}

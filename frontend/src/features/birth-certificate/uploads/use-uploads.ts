@@ -1,0 +1,81 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { maxUploads } from '@cartorio/contracts/http/uploads.js'
+import { useRef, useState } from 'react'
+import { problemDetail } from '../../../lib/http'
+import { newIdempotencyKey } from '../../../lib/idempotency-key'
+import { uploadDocument } from '../api/upload-document'
+import { fileError } from './check-file'
+
+export type UploadState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent'; readonly id: string }
+  /** May be tried again. */
+  | { readonly kind: 'failed'; readonly message: string; readonly file: File }
+  /** Was never sent. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+export type Upload = {
+  /** Also the upload's idempotency key. */
+  readonly key: string
+  readonly fileName: string
+  readonly bytes: number
+  readonly state: UploadState
+}
+
+const sentBefore = ({ supportDocuments }: OrderView): Upload[] =>
+  supportDocuments.map(({ id, fileName, bytes }) => ({ key: id, fileName, bytes, state: { kind: 'sent', id } }))
+
+const isAccepted = ({ state }: Upload): boolean => state.kind !== 'refused' && state.kind !== 'failed'
+
+/** The files of the order, sent one after the other as they are chosen. */
+export const useUploads = (token: string, order: OrderView) => {
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => sentBefore(order))
+  const queue = useRef(Promise.resolve())
+
+  const put = (key: string, state: UploadState) =>
+    setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, state } : upload)))
+
+  const send = async (key: string, file: File) => {
+    put(key, { kind: 'sending' })
+    try {
+      const { id } = await uploadDocument(token, file, key)
+      put(key, { kind: 'sent', id })
+    } catch (error) {
+      put(key, { kind: 'failed', message: problemDetail(error, 'O envio falhou. Tente de novo.'), file })
+    }
+  }
+  const enqueue = (key: string, file: File) => {
+    queue.current = queue.current.then(() => send(key, file))
+  }
+
+  const add = (files: readonly File[]) => {
+    let free = maxUploads - uploads.filter(isAccepted).length
+    const added = files.map((file): { upload: Upload; file: File } => {
+      const problem = fileError(file) ?? (free > 0 ? undefined : `O limite é de ${maxUploads} arquivos por pedido.`)
+      if (problem === undefined) free -= 1
+      const state: UploadState = problem === undefined ? { kind: 'waiting' } : { kind: 'refused', message: problem }
+      return { upload: { key: newIdempotencyKey(), fileName: file.name, bytes: file.size, state }, file }
+    })
+    setUploads((current) => [...current, ...added.map(({ upload }) => upload)])
+    for (const { upload, file } of added) if (upload.state.kind === 'waiting') enqueue(upload.key, file)
+  }
+
+  const retry = ({ key, state }: Upload) => {
+    if (state.kind !== 'failed') return
+    put(key, { kind: 'waiting' })
+    enqueue(key, state.file)
+  }
+  const remove = ({ key }: Upload) => setUploads((current) => current.filter((upload) => upload.key !== key))
+
+  return {
+    uploads,
+    add,
+    retry,
+    remove,
+    busy: uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending'),
+    sentIds: uploads.flatMap(({ state }) => (state.kind === 'sent' ? [state.id] : [])),
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,271 @@
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { orderNumberSchema } from '@cartorio/contracts/ids.js'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { myOrders } from '../../lib/my-orders'
+import { fakeServer, json, problem } from '../../testing/fake-server'
+import { birthItem, trackedOrder } from '../../testing/orders'
+import { renderPage } from '../../testing/render-page'
+import CheckoutPage from './CheckoutPage'
+
+const token = 'T'.repeat(44)
+const key = 'key-0123456789abcdef'
+const pending = {
+  documents: [{ type: 'Certidão de Nascimento', quantity: 1, familyMember: { name: 'Maria', relation: 'self' } }],
+  contactName: 'Ana Souza',
+  contactEmail: 'ana@example.com',
+  contactPhone: '+1 305 555 0100',
+  deliveryAddress: 'Rua 1',
+  deliveryCity: 'Miami',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+}
+const created: CreatedOrderWithPayment = {
+  id: token,
+  orderId: token,
+  token,
+  orderNumber: orderNumberSchema.parse('CO-2026-00042'),
+  status: 'PENDING',
+  totalPrice: '83.50',
+  currency: 'USD',
+  documents: [
+    {
+      id: 'item',
+      documentType: 'BIRTH',
+      type: 'Certidão de Nascimento',
+      familyMember: { name: 'Maria', relation: 'self' },
+      quantity: 1,
+      total: '45.00',
+    },
+  ],
+  clientSecret: 'secret',
+  paymentIntentId: 'pi_1',
+}
+const create = 'POST /api/create-order'
+const confirmCard = 'POST /api/payments/sandbox/pi_1/confirm'
+const authenticate = 'POST /api/payments/sandbox/pi_1/authenticate'
+const confirmPayment = 'POST /api/confirm-payment'
+const succeeded = () => json({ paymentIntentId: 'pi_1', status: 'succeeded' })
+const declined = (message: string) =>
+  json({ paymentIntentId: 'pi_1', status: 'requires_payment_method', error: { code: 'card_declined', message } })
+
+const keep = (order: object = { ...pending, idempotencyKey: key }) =>
+  localStorage.setItem('pendingOrder', JSON.stringify(order))
+
+const open = (routes: Parameters<typeof fakeServer>[0] = {}, at = '/checkout') => {
+  const server = fakeServer({
+    'GET /api/config': () =>
+      json({ payments: { provider: 'sandbox', publishableKey: null }, products: [], whatsapp: null }),
+    [create]: () => json(created, 201),
+    [confirmCard]: succeeded,
+    [confirmPayment]: () => json({ status: 'PAID', orderId: token }),
+    ...routes,
+  })
+  renderPage(
+    <StrictMode>
+      <Routes>
+        <Route path="/checkout/:orderId?" element={<CheckoutPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </StrictMode>,
+    at,
+  )
+  return { server, user: userEvent.setup({ delay: null }) }
+}
+const address = () => screen.getByLabelText('address')
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const pay = async (user: ReturnType<typeof userEvent.setup>, card: RegExp) => {
+  await user.click(await button(card))
+  await user.click(await button('Pagar $83.50'))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('coming to the checkout', () => {
+  it.each([
+    ['no draft', undefined],
+    ['a broken draft', { ...pending, documents: [], idempotencyKey: key }],
+    ['a draft without its key', pending],
+  ])('with %s leads back to the request', async (_name, order) => {
+    if (order) keep(order)
+    const { server } = open()
+    await waitFor(() => expect(address()).toHaveTextContent('/solicitar-documentos'))
+    expect(server.callsTo(create)).toHaveLength(0)
+  })
+
+  it('creates one order under its key, though the page mounts twice', async () => {
+    keep()
+    const { server } = open()
+    expect(screen.getByText('Preparando pagamento...')).toBeVisible()
+    expect(await button('Pagar $83.50')).toBeEnabled()
+    expect(screen.getByRole('complementary')).toHaveTextContent('CO-2026-00042')
+    const calls = server.callsTo(create)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.headers.get('idempotency-key')).toBe(key)
+    expect(calls[0]?.body).toEqual(pending)
+    expect(myOrders()).toMatchObject([{ orderNumber: 'CO-2026-00042' }])
+  })
+
+  it('goes on to the data when the order is paid already', async () => {
+    keep()
+    open({ [create]: () => json({ ...created, status: 'PAID' }) })
+    await waitFor(() => expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`))
+    expect(localStorage.getItem('pendingOrder')).toBeNull()
+  })
+
+  it('names what is wrong with the order and offers a new one', async () => {
+    keep()
+    const errors = [{ field: 'contactEmail', message: 'Email inválido' }]
+    const { user } = open({ [create]: () => problem(400, 'Confira os campos do pedido.', { errors }) })
+    expect(await screen.findByText('Erro na Configuração')).toBeVisible()
+    expect(screen.getByText('Não foi possível configurar o pagamento. Tente novamente.')).toBeVisible()
+    expect(screen.getByText('Confira os campos do pedido.')).toBeVisible()
+    expect(screen.getByText('Email inválido')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument()
+    await user.click(await button('Fazer Novo Pedido'))
+    expect(address()).toHaveTextContent('/solicitar-documentos')
+  })
+
+  it('tries again when the server failed', async () => {
+    keep()
+    const { user, server } = open({ [create]: () => problem(500, 'O servidor falhou.') })
+    server.routes[create] = () => json(created, 201)
+    await user.click(await button('Tentar novamente'))
+    expect(await button('Pagar $83.50')).toBeEnabled()
+  })
+})
+
+describe('paying by card', () => {
+  beforeEach(() => keep())
+
+  it('checks the card before anything is sent', async () => {
+    const { user, server } = open()
+    await user.type(await screen.findByLabelText('Número do cartão'), '4242424242424241')
+    await user.click(await button('Pagar $83.50'))
+    expect(await screen.findByText(/O número do cartão não confere/)).toBeVisible()
+    expect(screen.getByLabelText('Número do cartão')).toHaveValue('4242 4242 4242 4241')
+    expect(screen.getByText('Digite a validade do cartão.')).toBeVisible()
+    expect(server.callsTo(confirmCard)).toHaveLength(0)
+  })
+
+  it('confirms the payment, forgets the draft and goes on', async () => {
+    const { user, server } = open()
+    await pay(user, /4242 4242 4242 4242/)
+    await waitFor(() => expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`))
+    expect(server.callsTo(confirmPayment)[0]?.body).toEqual({ paymentIntentId: 'pi_1', orderId: token })
+    expect(server.callsTo(confirmCard)[0]?.body).toMatchObject({
+      clientSecret: 'secret',
+      card: { number: '4242424242424242' },
+    })
+    expect(localStorage.getItem('pendingOrder')).toBeNull()
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('4242')
+  })
+
+  it('shows why a card was declined and takes another', async () => {
+    const { user } = open({ [confirmCard]: () => declined('O banco recusou o cartão.') })
+    await pay(user, /4000 0000 0000 0002/)
+    expect(await screen.findByText('Erro no Pagamento')).toBeVisible()
+    expect(screen.getAllByText('O banco recusou o cartão.')).not.toHaveLength(0)
+    expect(screen.getByLabelText('Número do cartão')).toHaveValue('4000 0000 0000 0002')
+    expect(await button('Pagar $83.50')).toBeEnabled()
+  })
+
+  it.each([
+    ['Aprovar', true],
+    ['Recusar', false],
+  ])('asks for the bank’s confirmation: %s', async (answer, approve) => {
+    const { user, server } = open({
+      [confirmCard]: () => json({ paymentIntentId: 'pi_1', status: 'requires_action' }),
+      [authenticate]: () => (approve ? succeeded() : declined('Você recusou a confirmação.')),
+    })
+    await pay(user, /4000 0025 0000 3155/)
+    expect(await screen.findByRole('dialog', { name: 'Confirmação do seu banco' })).toBeVisible()
+    await user.click(await button(answer))
+    await waitFor(() => expect(server.callsTo(authenticate)[0]?.body).toEqual({ clientSecret: 'secret', approve }))
+    if (approve) await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'))
+    else expect(await screen.findByText('Erro no Pagamento')).toBeVisible()
+  })
+
+  it('goes on although only the confirmation failed', async () => {
+    const { user } = open({ [confirmPayment]: () => problem(500, 'Falhou.') })
+    await pay(user, /4242 4242 4242 4242/)
+    expect(await button('Completar Dados')).toBeVisible()
+    expect(screen.getAllByText('Você será redirecionado para completar seus dados.')).not.toHaveLength(0)
+    await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'), { timeout: 3000 })
+  })
+})
+
+describe('the checkout of a link', () => {
+  const view: OrderView = {
+    ...trackedOrder(),
+    id: token,
+    orderId: token,
+    token,
+    deliveryAddress: 'Rua 1',
+    deliveryState: null,
+    deliveryPostalCode: '33101',
+    deliveryPhone: '+1 305 555 0100',
+    applicantName: 'Ana Souza',
+    applicantEmail: 'ana@example.com',
+    applicantPhone: '+1 305 555 0100',
+    totalPrice: '83.50',
+    currency: 'USD',
+    breakdown: {
+      base: '45.00',
+      translation: '0.00',
+      apostille: '0.00',
+      expedited: '0.00',
+      shipping: '38.50',
+      subtotal: '83.50',
+      total: '83.50',
+    },
+    paid: false,
+    documents: [{ ...birthItem, familyMember: { name: 'Maria', relation: 'self' }, total: '45.00' }],
+    missing: [],
+    addedServices: [],
+    supportDocuments: [],
+  }
+  const getOrder = { [`GET /api/orders/${token}`]: () => json(view) }
+  const intent = 'POST /api/create-payment-intent'
+  const opened = {
+    clientSecret: 'secret',
+    paymentIntentId: 'pi_1',
+    amount: 8350,
+    currency: 'USD',
+    totalPrice: '83.50',
+    orderId: token,
+    orderNumber: 'CO-2026-00001',
+  }
+
+  it('asks for the payment of the order with its price lines', async () => {
+    const { server } = open({ ...getOrder, [intent]: () => json(opened) }, `/checkout/${token}`)
+    expect(await button('Pagar $83.50')).toBeEnabled()
+    expect(screen.getByRole('complementary')).toHaveTextContent('Frete$38.50')
+    expect(server.callsTo(intent)[0]?.body).toEqual({ orderId: token })
+    expect(server.callsTo(create)).toHaveLength(0)
+  })
+
+  it('goes on to the data when the order is paid already', async () => {
+    const paid = () => problem(409, 'Este pedido já foi pago.', { code: 'order/already-paid' })
+    open({ ...getOrder, [intent]: paid }, `/checkout/${token}`)
+    await waitFor(() => expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`))
+  })
+
+  it('says that a cancelled order takes no payment', async () => {
+    const cancelled = () => problem(409, 'Este pedido foi cancelado.', { code: 'order/cancelled' })
+    open({ ...getOrder, [intent]: cancelled }, `/checkout/${token}`)
+    expect(await screen.findByText('Este pedido foi cancelado')).toBeVisible()
+  })
+
+  it('says that an unknown order is unknown', async () => {
+    open({}, `/checkout/${token}`)
+    expect(await screen.findByText('Pedido não encontrado')).toBeVisible()
+    expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+  })
+})

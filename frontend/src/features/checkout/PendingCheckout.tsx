@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { PageLoading } from '../../components/PageState/PageState'
+import { createdOrderQuery } from './api/create-order'
+import { CancelledOrder } from './CancelledOrder'
+import { fromCreated } from './checkout-order'
+import { dataScreenPath } from './data-screen'
+import { Payment } from './Payment'
+import { clearPendingOrder, type PendingOrder, readPendingOrder } from './pending-order'
+import { preparingText, SetupError } from './SetupError'
+
+/** The checkout of the draft that this browser keeps. */
+export const PendingCheckout = () => {
+  // Read once: paying clears it, and the page must not jump away over that.
+  const [pending] = useState(readPendingOrder)
+  return pending ? <CreatedCheckout pending={pending} /> : <Navigate to="/solicitar-documentos" replace />
+}
+
+const CreatedCheckout = ({ pending }: { readonly pending: PendingOrder }) => {
+  const { data: created, error, isFetching, refetch } = useQuery(createdOrderQuery(pending))
+  const settled = created !== undefined && created.status !== 'PENDING'
+
+  useEffect(() => {
+    if (settled) clearPendingOrder()
+  }, [settled])
+
+  if (!created) {
+    return isFetching ? (
+      <PageLoading text={preparingText} />
+    ) : (
+      <SetupError error={error} onRetry={() => void refetch()} />
+    )
+  }
+  if (created.status === 'CANCELLED') return <CancelledOrder />
+  if (settled) return <Navigate to={dataScreenPath(created.token, created.documents[0]?.documentType)} replace />
+  return <Payment order={fromCreated(created, pending.deliveryCountry)} />
+}

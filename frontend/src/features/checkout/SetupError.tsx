@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { PageError } from '../../components/PageState/PageState'
+import { fieldErrors, HttpError, problemDetail } from '../../lib/http'
+import styles from './SetupError.module.css'
+
+export const preparingText = 'Preparando pagamento...'
+const sentence = 'Não foi possível configurar o pagamento. Tente novamente.'
+
+/** The same request can only end otherwise when it was not the request's fault. */
+const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status >= 500 || error.status === 429 || error.status === 408
+
+type SetupErrorProps = { readonly error: unknown; readonly onRetry: () => void }
+
+export const SetupError = ({ error, onRetry }: SetupErrorProps) => {
+  const navigate = useNavigate()
+  const detail = problemDetail(error, '')
+  return (
+    <PageError
+      title="Erro na Configuração"
+      detail={sentence}
+      action={
+        <div className={styles.actions}>
+          {detail !== '' && <p>{detail}</p>}
+          <ul className={styles.fields}>
+            {fieldErrors(error).map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+          <div className={styles.buttons}>
+            {isWorthRetrying(error) && (
+              <Button type="primary" size="large" onClick={onRetry}>
+                Tentar novamente
+              </Button>
+            )}
+            <Button size="large" onClick={() => void navigate('/solicitar-documentos')}>
+              Fazer Novo Pedido
+            </Button>
+          </div>
+        </div>
+      }
+    />
+  )
+}

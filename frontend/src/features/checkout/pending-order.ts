@@ -1,0 +1,36 @@
+import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
+import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
+import { readStored, removeStored } from '../../lib/storage'
+
+/** Specification §3. */
+const pendingOrderKey = 'pendingOrder'
+/** The unfinished flow that the pending order came from; it holds the same personal data. */
+const requestDraftKey = 'requestDraft'
+
+export type PendingOrder = {
+  /** As it is kept: the server compares the bytes that come under one key. */
+  readonly body: unknown
+  readonly deliveryCountry: string
+  readonly idempotencyKey: string
+}
+
+const keySchema = z.looseObject({ idempotencyKey: z.string().check(z.regex(idempotencyKeyPattern)) })
+
+/** The order that waits for its payment; `undefined` when there is none or when it is broken. */
+export const readPendingOrder = (): PendingOrder | undefined => {
+  try {
+    const kept: unknown = JSON.parse(readStored('localStorage', pendingOrderKey) ?? 'null')
+    const { idempotencyKey, ...body } = keySchema.parse(kept)
+    const { deliveryCountry } = createOrderRequestSchema.parse(body)
+    return { body, deliveryCountry, idempotencyKey }
+  } catch {
+    return undefined
+  }
+}
+
+/** Once an order is paid, nothing of it stays in the browser. */
+export const clearPendingOrder = (): void => {
+  removeStored('localStorage', pendingOrderKey)
+  removeStored('sessionStorage', requestDraftKey)
+}

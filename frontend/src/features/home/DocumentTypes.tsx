@@ -1,0 +1,33 @@
+import { products } from '@cartorio/contracts/catalogue.js'
+import { Link } from 'react-router-dom'
+import { Rosette } from '../../components/Guilloche/Guilloche'
+import { documentsSection } from '../../content/home'
+import { orderPath } from '../../content/site'
+import styles from './DocumentTypes.module.css'
+
+export const DocumentTypes = () => (
+  <section className={styles.section} aria-labelledby="documentos">
+    <div className={styles.head}>
+      <h2 id="documentos">{documentsSection.title}</h2>
+      <p>{documentsSection.lead}</p>
+    </div>
+    <ul className={styles.list}>
+      {products.map(({ documentType, name, description }) => (
+        <li key={documentType} className={styles.card}>
+          <div className={styles.rosette}>
+            <Rosette documentType={documentType} size={120} />
+          </div>
+          <h3>{name}</h3>
+          <p>{description}</p>
+          <Link to={orderPath} aria-label={`Solicitar orçamento: ${name}`}>
+            Solicitar orçamento
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <div className={styles.extras}>
+      <p>{documentsSection.translation}</p>
+      <p>{documentsSection.apostille}</p>
+    </div>
+  </section>
+)

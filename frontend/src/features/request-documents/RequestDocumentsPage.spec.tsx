@@ -1,0 +1,209 @@
+import { products } from '@cartorio/contracts/catalogue.js'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { fakeServer, json, problem } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { blankItem, type Draft, emptyDraft } from './draft'
+import { draftStorageKey } from './draft-storage'
+import { pendingOrderKey } from './pending-order'
+import RequestDocumentsPage from './RequestDocumentsPage'
+
+const config = { payments: { provider: 'sandbox', publishableKey: null }, products, whatsapp: null }
+const rate = { rate: 38.5, currency: 'USD', estimatedDays: 4, carrier: 'DHL Express' }
+const found = { success: true, address: { street: 'Biscayne Blvd', city: 'Miami', state: 'FL', country: 'US' } }
+
+const item = { ...blankItem('a'), productId: 'birth', fullName: 'Maria Souza' }
+const contact = { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 305 555 0100' }
+const delivery = { country: 'US', postalCode: '33101', address: 'Rua 1', city: 'Miami', state: '', expedited: false }
+
+const open = (draft: Partial<Draft> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
+  sessionStorage.setItem(draftStorageKey, JSON.stringify({ ...emptyDraft('a'), ...draft }))
+  const server = fakeServer({
+    'GET /api/config': () => json(config),
+    'POST /api/shipping/rate': () => json(rate),
+    'POST /api/lookup-address': () => json(found),
+    ...routes,
+  })
+  renderPage(
+    <Routes>
+      <Route path="/solicitar-documentos" element={<RequestDocumentsPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/solicitar-documentos',
+  )
+  return { user: userEvent.setup({ delay: null }), server }
+}
+const shippingCall = 'POST /api/shipping/rate'
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+describe('choosing documents', () => {
+  it('asks for one item at least', async () => {
+    const { user } = open()
+    await user.click(await button('Continuar para contato'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Adicione pelo menos um item')
+  })
+
+  it('asks for document and holder and says so at the field', async () => {
+    const { user } = open()
+    await user.click(await button('Adicionar ao pedido'))
+    expect(await screen.findByText('Dados incompletos')).toBeVisible()
+    expect(await screen.findByText('Selecione o tipo de documento')).toBeVisible()
+    expect(screen.getByLabelText('Nome completo do titular')).toHaveAccessibleDescription(
+      /Informe o nome do titular do documento/,
+    )
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Certidão de Nascimento' })).toHaveFocus())
+  })
+
+  it('adds an item, prices it, and asks for the language of a translation', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: 'Procuração' }))
+    await user.type(screen.getByLabelText('Nome completo do titular'), 'João Lima')
+    await user.click(screen.getByRole('checkbox', { name: /Tradução juramentada/ }))
+    await user.click(await button('Adicionar ao pedido'))
+    expect(await screen.findByText('Escolha o idioma da tradução')).toBeVisible()
+
+    await user.click(screen.getByRole('combobox', { name: 'Idioma da tradução' }))
+    await user.click(await screen.findByTitle('Espanhol'))
+    await user.click(await button('Adicionar ao pedido'))
+    expect(await button('Editar Procuração de João Lima')).toBeVisible()
+    expect(screen.getByRole('complementary', { name: 'Resumo do preço' })).toHaveTextContent('$60.00')
+
+    await user.click(await button('Remover Procuração de João Lima'))
+    expect(screen.queryByText('João Lima')).not.toBeInTheDocument()
+  })
+
+  it('does not leave a begun item behind', async () => {
+    const { user } = open({ items: [item], open: { ...blankItem('b'), fullName: 'José' } })
+    await user.click(await button('Continuar para contato'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dados incompletos')
+  })
+})
+
+describe('the contact', () => {
+  it('needs all three fields', async () => {
+    const { user } = open({ step: 1, items: [item], open: null })
+    await user.click(await button('Continuar para entrega'))
+    expect(await screen.findByText('Preencha todos os campos')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus())
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Email inválido/)
+  })
+
+  it('leads to the delivery', async () => {
+    const { user } = open({ step: 1, items: [item], open: null, contact })
+    await user.click(await button('Continuar para entrega'))
+    expect(await screen.findByRole('heading', { name: 'Para onde enviamos?' })).toHaveFocus()
+  })
+})
+
+describe('the delivery', () => {
+  const draft = { step: 2, items: [item], open: null, contact }
+
+  it('opens the postal code with the country, checks it and then calculates the shipping', async () => {
+    const { user, server } = open(draft)
+    const code = await screen.findByLabelText('Código postal')
+    expect(code).toBeDisabled()
+    await user.type(screen.getByRole('combobox', { name: 'País' }), 'estados uni')
+    await user.click(await screen.findByTitle('Estados Unidos'))
+    await waitFor(() => expect(code).toBeEnabled())
+
+    await user.type(code, '331')
+    await user.tab()
+    expect(await screen.findByText('Formato inválido. Exemplo: 33101')).toBeVisible()
+    expect(server.callsTo(shippingCall)).toHaveLength(0)
+
+    await user.type(code, '01')
+    expect(await button('Calculando frete...')).toBeDisabled()
+    expect(await screen.findByText('Frete calculado!')).toBeVisible()
+    expect(screen.getByText('DHL Express: $38.50, 4 dias de transporte.')).toBeVisible()
+    expect(server.callsTo(shippingCall).at(-1)?.body).toEqual({
+      destinationCountry: 'US',
+      postalCode: '33101',
+      weight: 0.5,
+      pieces: 1,
+      goodsValue: 100,
+    })
+
+    await user.click(await button('Continuar para confirmação'))
+    expect(await screen.findByText('Preencha os dados de entrega')).toBeVisible()
+  })
+
+  it('goes on without a price when the lookup failed', async () => {
+    const { user } = open({ ...draft, delivery }, { 'POST /api/shipping/rate': () => problem(502, 'Sem resposta') })
+    expect(await screen.findByText('Erro de conexão')).toBeVisible()
+    expect(screen.getByText('Tente novamente. O frete será calculado no checkout.')).toBeVisible()
+    expect(screen.getByText('Calculado no checkout')).toBeInTheDocument()
+    await user.click(await button('Continuar para confirmação'))
+    expect(await button('Finalizar pedido')).toBeVisible()
+  })
+
+  it('starts with the country alone where there are no postal codes', async () => {
+    const { server } = open({ ...draft, delivery: { ...delivery, country: 'HK', postalCode: '' } })
+    expect(await screen.findByText('Frete calculado!')).toBeVisible()
+    expect(server.callsTo(shippingCall).at(-1)?.body).toMatchObject({ destinationCountry: 'HK', postalCode: '00000' })
+  })
+
+  it('fills in what is empty of the address', async () => {
+    open({ ...draft, delivery: { ...delivery, address: '', city: 'Orlando' } })
+    await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveValue('Biscayne Blvd'), { timeout: 3000 })
+    expect(screen.getByLabelText('Cidade')).toHaveValue('Orlando')
+    expect(screen.getByLabelText(/Estado ou província/)).toHaveValue('FL')
+  })
+
+  it('says when the postal code is not found', async () => {
+    open({ ...draft, delivery }, { 'POST /api/lookup-address': () => json({ success: false }) })
+    expect(await screen.findByText(/CEP\/ZIP não encontrado/, {}, { timeout: 3000 })).toBeVisible()
+  })
+})
+
+describe('the confirmation', () => {
+  it('keeps the order for the checkout and goes there', async () => {
+    const { user } = open({ step: 3, items: [item], open: null, contact, delivery })
+    await screen.findByRole('button', { name: 'Finalizar pedido' })
+    await waitFor(() => expect(screen.getAllByText('$83.50')).toHaveLength(2))
+    await user.click(await button('Finalizar pedido'))
+    expect(await screen.findByText('Pedido pronto')).toBeVisible()
+    expect(JSON.parse(localStorage.getItem(pendingOrderKey) ?? '{}')).toMatchObject({
+      contactName: 'Ana Souza',
+      deliveryCity: 'Miami',
+      idempotencyKey: expect.stringMatching(/^[\w-]{16,}$/),
+    })
+    expect(await screen.findByText('/checkout', {}, { timeout: 3000 })).toBeVisible()
+  })
+
+  it('leads back to a section by its edit link', async () => {
+    const { user } = open({ step: 3, items: [item], open: null, contact, delivery })
+    await user.click(await button('Editar contato'))
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@example.com')
+  })
+})
+
+describe('the unfinished order', () => {
+  it('is kept for a reload and goes with “Limpar”', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText('Nome completo do titular'), 'Maria')
+    await waitFor(() => expect(sessionStorage.getItem(draftStorageKey)).toContain('"fullName":"Maria"'))
+
+    await user.click(await button('Limpar'))
+    await user.click(await button('Apagar'))
+    await waitFor(() => expect(screen.getByLabelText('Nome completo do titular')).toHaveValue(''))
+    expect(sessionStorage.getItem(draftStorageKey)).toBeNull()
+  })
+
+  it('says so when the catalogue does not open, and tries again', async () => {
+    let failing = true
+    const { user } = open(
+      {},
+      { 'GET /api/config': () => (failing ? problem(500, 'O servidor está parado.') : json(config)) },
+    )
+    expect(await screen.findByText('O servidor está parado.')).toBeVisible()
+    failing = false
+    await user.click(await button('Tentar de novo'))
+    expect(await screen.findByRole('radio', { name: 'Certidão de Óbito' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,118 @@
+import { Button, Popconfirm } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { ConfirmStep } from './confirm/ConfirmStep'
+import { ContactStep } from './contact/ContactStep'
+import { DeliveryStep } from './delivery/DeliveryStep'
+import { type ShippingLookup, useShippingRate } from './delivery/use-shipping-rate'
+import { DocumentsStep } from './documents/DocumentsStep'
+import type { Product } from './documents/ProductTiles'
+import { PricePanel } from './PricePanel'
+import { priceOrder, type Shipping, shippingCents } from './price'
+import styles from './RequestFlow.module.css'
+import { StepTrail } from './StepTrail'
+import { useDraft } from './use-draft'
+import { useFinish } from './use-finish'
+
+const titles = ['Documentos', 'Contato', 'Entrega', 'Confirmação']
+const questions = [
+  'Quais documentos você precisa?',
+  'Como falamos com você?',
+  'Para onde enviamos?',
+  'Confira e finalize',
+]
+
+export const RequestFlow = ({ products }: { readonly products: readonly Product[] }) => {
+  const navigate = useNavigate()
+  const { draft, change, clear, generation } = useDraft()
+  const { step, items, contact, delivery } = draft
+  const shipping = useShippingRate(delivery, items.length)
+  const price = priceOrder(items, products, { expedited: delivery.expedited, shipping: shippingOf(shipping) })
+
+  const goTo = (next: number) => change((current) => ({ ...current, step: next }))
+  const back = () => (step === 0 ? void navigate('/') : goTo(step - 1))
+  const next = () => goTo(step + 1)
+  const { finish, leaving } = useFinish(draft, products, goTo)
+
+  const steps: readonly ReactNode[] = [
+    <DocumentsStep key="documents" draft={draft} products={products} change={change} onBack={back} onNext={next} />,
+    <ContactStep
+      key="contact"
+      contact={contact}
+      onTyped={(typed) => change((current) => ({ ...current, contact: { ...current.contact, ...typed } }))}
+      onBack={back}
+      onNext={next}
+    />,
+    <DeliveryStep
+      key="delivery"
+      delivery={delivery}
+      shipping={shipping}
+      onTyped={(typed) => change((current) => ({ ...current, delivery: { ...current.delivery, ...typed } }))}
+      onBack={back}
+      onNext={next}
+    />,
+    <ConfirmStep
+      key="confirm"
+      draft={draft}
+      products={products}
+      price={price}
+      leaving={leaving}
+      onEdit={goTo}
+      onBack={back}
+      onFinish={finish}
+    />,
+  ]
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Solicitar documentos</h1>
+        <div className={styles.ways}>
+          <Link to="/">Voltar ao início</Link>
+          <Popconfirm
+            title="Apagar tudo o que você preencheu?"
+            okText="Apagar"
+            cancelText="Manter"
+            onConfirm={clear}
+            disabled={leaving}
+          >
+            <Button size="small">Limpar</Button>
+          </Popconfirm>
+        </div>
+      </div>
+      <StepTrail titles={titles} current={step} documentType={sealOf(products, items[0]?.productId)} onGoTo={goTo} />
+      <div className={styles.columns}>
+        <div key={generation} className={styles.step}>
+          <StepHeading step={step} />
+          {steps[step]}
+        </div>
+        <PricePanel price={price} />
+      </div>
+    </div>
+  )
+}
+
+const shippingOf = (lookup: ShippingLookup): Shipping => {
+  if (lookup.kind === 'ready') return { kind: 'known', price: shippingCents(lookup.rate.rate) }
+  return lookup.kind === 'failed' ? { kind: 'at-checkout' } : { kind: 'unknown' }
+}
+
+const sealOf = (products: readonly Product[], productId: string | undefined) =>
+  products.find(({ id }) => id === productId)?.documentType ?? 'BIRTH'
+
+/** Takes the focus when the step changes, so that nobody is left at the end of the step before. */
+const StepHeading = ({ step }: { readonly step: number }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.question}>
+      {questions[step]}
+    </h2>
+  )
+}

@@ -1,0 +1,23 @@
+import { noPostalCode } from '@cartorio/contracts/http/shared.js'
+import { type ShippingRateRequest, shippingRateResponseSchema } from '@cartorio/contracts/http/shipping.js'
+import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/http'
+import { requestDocumentsKeys } from './keys'
+
+export type Destination = { readonly country: string; readonly postalCode: string; readonly pieces: number }
+
+export const shippingRateQuery = (destination: Destination) =>
+  queryOptions({
+    queryKey: requestDocumentsKeys.shippingRate(destination),
+    queryFn: ({ signal }) => {
+      const body: ShippingRateRequest = {
+        destinationCountry: destination.country,
+        postalCode: destination.postalCode || noPostalCode,
+        weight: shippingWeightKg,
+        pieces: destination.pieces,
+        goodsValue: shippingGoodsValueUsd,
+      }
+      return request('POST', '/api/shipping/rate', { body, schema: shippingRateResponseSchema, signal })
+    },
+  })

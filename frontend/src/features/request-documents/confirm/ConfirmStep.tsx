@@ -1,0 +1,83 @@
+import { countryName } from '@cartorio/contracts/countries.js'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { formatUsd } from '../../../lib/format'
+import { ItemList } from '../documents/ItemList'
+import type { Product } from '../documents/ProductTiles'
+import type { Draft } from '../draft'
+import { PriceLines } from '../PriceLines'
+import type { Price } from '../price'
+import { StepActions } from '../StepActions'
+import styles from './ConfirmStep.module.css'
+
+type ConfirmStepProps = {
+  readonly draft: Draft
+  readonly products: readonly Product[]
+  readonly price: Price
+  readonly leaving: boolean
+  readonly onEdit: (step: number) => void
+  readonly onBack: () => void
+  readonly onFinish: () => void
+}
+
+/** The whole order to read once more. */
+export const ConfirmStep = ({ draft, products, price, leaving, onEdit, onBack, onFinish }: ConfirmStepProps) => {
+  const { items, contact, delivery } = draft
+  const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
+  return (
+    <div className={styles.sheet}>
+      <Section title="Documentos" onEdit={() => onEdit(0)}>
+        <ItemList items={items} products={products} />
+      </Section>
+      <Section title="Contato" onEdit={() => onEdit(1)}>
+        <address className={styles.address}>
+          {contact.name}
+          <br />
+          {contact.email}
+          <br />
+          {contact.phone}
+        </address>
+      </Section>
+      <Section title="Entrega" onEdit={() => onEdit(2)}>
+        <address className={styles.address}>
+          {delivery.address}
+          <br />
+          {place}
+          <br />
+          {countryName(delivery.country)}
+        </address>
+        <p className={styles.speed}>{delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'}</p>
+      </Section>
+      <section className={styles.section} aria-labelledby="confirm-price">
+        <h3 id="confirm-price">Preço</h3>
+        <PriceLines price={price} />
+        <p className={styles.total}>
+          <span>Total</span> <strong>{formatUsd(price.total)}</strong>
+        </p>
+      </section>
+      <p className={styles.terms}>
+        Ao finalizar, você confirma que os dados estão corretos e aceita os Termos de Uso e a Política de Privacidade. O
+        pagamento vem na próxima página.
+      </p>
+      <StepActions onBack={onBack} disabled={leaving}>
+        <Button type="primary" size="large" loading={leaving} onClick={onFinish}>
+          Finalizar pedido
+        </Button>
+      </StepActions>
+    </div>
+  )
+}
+
+type SectionProps = { readonly title: string; readonly onEdit: () => void; readonly children: ReactNode }
+
+const Section = ({ title, onEdit, children }: SectionProps) => (
+  <section className={styles.section} aria-label={title}>
+    <div className={styles.head}>
+      <h3>{title}</h3>
+      <Button type="link" size="small" onClick={onEdit} aria-label={`Editar ${title.toLowerCase()}`}>
+        Editar
+      </Button>
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,57 @@
+import { priceLists } from '@cartorio/contracts/price-lists.js'
+import { Alert, Button } from 'antd'
+import { formatUsd } from '../../../lib/format'
+import { shippingCents } from '../price'
+import type { ShippingLookup } from './use-shipping-rate'
+
+export const calculatingText = 'Calculando frete...'
+
+const [earliest, latest] = priceLists['multi-item-2025'].standardDays
+
+/** Where the shipping stands; read aloud when it changes. */
+export const ShippingStatus = ({ shipping }: { readonly shipping: ShippingLookup }) => {
+  switch (shipping.kind) {
+    case 'idle':
+      return (
+        <Alert
+          role="status"
+          type="info"
+          title="O frete depende do destino"
+          description={`Escolha o país e o código postal. O prazo comum é de ${earliest} a ${latest} dias úteis.`}
+        />
+      )
+    case 'loading':
+      return <Alert role="status" type="info" title="Consultando a transportadora" />
+    case 'ready':
+      return (
+        <Alert
+          role="status"
+          type="success"
+          showIcon
+          title="Frete calculado!"
+          description={`${shipping.rate.carrier}: ${formatUsd(shippingCents(shipping.rate.rate))}, ${days(shipping.rate.estimatedDays)} de transporte.`}
+        />
+      )
+    case 'failed':
+      return (
+        <Alert
+          role="alert"
+          type="warning"
+          showIcon
+          title="Erro de conexão"
+          description={
+            <>
+              <p>Tente novamente. O frete será calculado no checkout.</p>
+              <Button size="small" onClick={shipping.retry}>
+                Calcular de novo
+              </Button>
+            </>
+          }
+        />
+      )
+    default:
+      return shipping satisfies never
+  }
+}
+
+const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`)

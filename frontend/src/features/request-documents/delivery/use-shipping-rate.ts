@@ -1,0 +1,36 @@
+import type { ShippingRateResponse } from '@cartorio/contracts/http/shipping.js'
+import { isPostalCodeValid } from '@cartorio/contracts/postal-codes.js'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useDebounced } from '../../../lib/use-debounced'
+import { type Destination, shippingRateQuery } from '../api/get-shipping-rate'
+import type { DeliveryDraft } from '../draft'
+
+export const shippingDelayMs = 500
+
+export type ShippingLookup =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly rate: ShippingRateResponse }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+
+const nowhere: Destination = { country: '', postalCode: '', pieces: 1 }
+
+/** Asks for the shipping as soon as country and postal code stand; a country without codes is enough alone. */
+export const useShippingRate = (
+  { country, postalCode }: Pick<DeliveryDraft, 'country' | 'postalCode'>,
+  itemCount: number,
+): ShippingLookup => {
+  const pieces = Math.max(1, itemCount)
+  const wanted = useMemo<Destination | undefined>(
+    () => (country !== '' && isPostalCodeValid(country, postalCode) ? { country, postalCode, pieces } : undefined),
+    [country, postalCode, pieces],
+  )
+  const settled = useDebounced(wanted, shippingDelayMs)
+  const query = useQuery({ ...shippingRateQuery(settled ?? nowhere), enabled: settled !== undefined })
+
+  if (wanted === undefined) return { kind: 'idle' }
+  if (settled !== wanted || query.isFetching) return { kind: 'loading' }
+  if (query.data) return { kind: 'ready', rate: query.data }
+  return query.isError ? { kind: 'failed', retry: () => void query.refetch() } : { kind: 'loading' }
+}

@@ -1,0 +1,120 @@
+import { languageNames, languages } from '@cartorio/contracts/languages.js'
+import { maxQuantity, priceLists } from '@cartorio/contracts/price-lists.js'
+import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { formatUsd } from '../../../lib/format'
+import { useToast } from '../../../lib/toast'
+import type { ItemDraft } from '../draft'
+import { itemPrice } from '../price'
+import styles from './ItemEditor.module.css'
+import { itemRules } from './item-rules'
+import { type Product, ProductTiles } from './ProductTiles'
+
+const prices = priceLists['multi-item-2025']
+const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
+
+type ItemEditorProps = {
+  readonly item: ItemDraft
+  readonly products: readonly Product[]
+  /** An item of the order that is being changed, not a new one. */
+  readonly isChange: boolean
+  readonly onTyped: (item: ItemDraft) => void
+  readonly onDone: (item: ItemDraft) => void
+  /** Missing while the order has no item to go back to. */
+  readonly onCancel: (() => void) | undefined
+}
+
+/** One line of the order: what, whose, how many and with which services. */
+export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
+  const [form] = Form.useForm<ItemDraft>()
+  const toast = useToast()
+
+  const typed = (changed: Partial<ItemDraft>) => {
+    form.setFields((Object.keys(changed) as (keyof ItemDraft)[]).map((name) => ({ name, errors: [] })))
+    onTyped({ ...item, ...changed, quantity: changed.quantity ?? item.quantity })
+  }
+  const done = () => onDone({ ...item, fullName: item.fullName.trim() })
+
+  return (
+    <Form
+      form={form}
+      name="item"
+      layout="vertical"
+      className={styles.editor ?? ''}
+      initialValues={item}
+      validateTrigger="onBlur"
+      requiredMark="optional"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onValuesChange={typed}
+      onFinish={done}
+      onFinishFailed={() => toast.error('Dados incompletos', 'Escolha o documento e diga o nome do titular.')}
+    >
+      {onCancel && <h3 className={styles.question}>{isChange ? 'Alterar documento' : 'Outro documento'}</h3>}
+      <Form.Item name="productId" validateTrigger="onChange" rules={itemRules.productId}>
+        <ProductTiles products={products} />
+      </Form.Item>
+      <div className={styles.holder}>
+        <Form.Item
+          name="fullName"
+          label="Nome completo do titular"
+          required
+          rules={itemRules.fullName}
+          extra="A pessoa a quem o documento se refere, como está no registro."
+        >
+          <Input autoComplete="off" maxLength={150} />
+        </Form.Item>
+        <Form.Item
+          name="quantity"
+          label="Quantidade"
+          required
+          rules={itemRules.quantity}
+          extra={`De 1 a ${maxQuantity}`}
+        >
+          <InputNumber min={1} max={maxQuantity} precision={0} className={styles.quantity ?? ''} inputMode="numeric" />
+        </Form.Item>
+      </div>
+      <fieldset className={styles.services}>
+        <legend className={styles.legend}>Serviços</legend>
+        <Form.Item
+          name="needsTranslation"
+          valuePropName="checked"
+          extra="Feita por tradutor público, aceita por órgãos e consulados."
+        >
+          <Checkbox>
+            Tradução juramentada <strong>+{formatUsd(prices.translation)}</strong> por unidade
+          </Checkbox>
+        </Form.Item>
+        {item.needsTranslation && (
+          <Form.Item
+            name="translationLanguage"
+            label="Idioma da tradução"
+            required
+            rules={itemRules.translationLanguage}
+            className={styles.language ?? ''}
+          >
+            <Select options={languageOptions} placeholder="Escolha o idioma" />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="needsApostille"
+          valuePropName="checked"
+          extra="O selo que faz seu documento valer em outro país."
+        >
+          <Checkbox>
+            Apostila de Haia <strong>+{formatUsd(prices.apostille)}</strong> por unidade
+          </Checkbox>
+        </Form.Item>
+      </fieldset>
+      <div className={styles.actions}>
+        <Button type="primary" ghost htmlType="submit">
+          {isChange ? 'Salvar alterações' : 'Adicionar ao pedido'}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
+        {item.productId !== '' && (
+          <p className={styles.price}>
+            Este documento: <strong>{formatUsd(itemPrice(item, products))}</strong>
+          </p>
+        )}
+      </div>
+    </Form>
+  )
+}

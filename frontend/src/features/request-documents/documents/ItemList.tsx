@@ -1,0 +1,68 @@
+import { languageNames } from '@cartorio/contracts/languages.js'
+import { Button } from 'antd'
+import { Rosette } from '../../../components/Guilloche/Guilloche'
+import { formatUsd } from '../../../lib/format'
+import type { ItemDraft } from '../draft'
+import { itemPrice } from '../price'
+import styles from './ItemList.module.css'
+import type { Product } from './ProductTiles'
+
+type ItemListProps = {
+  readonly items: readonly ItemDraft[]
+  readonly products: readonly Product[]
+  /** Without these the list is only to be read. */
+  readonly actions?: { readonly edit: (item: ItemDraft) => void; readonly remove: (item: ItemDraft) => void }
+  readonly openId?: string | undefined
+}
+
+export const ItemList = ({ items, products, actions, openId }: ItemListProps) => (
+  <ul className={styles.list}>
+    {items.map((item) => {
+      const product = products.find(({ id }) => id === item.productId)
+      const name = product?.name ?? item.productId
+      return (
+        <li key={item.id} className={styles.item}>
+          {product && <Rosette documentType={product.documentType} size={44} />}
+          <div className={styles.words}>
+            <p className={styles.name}>
+              {name}
+              {item.quantity > 1 && <span className={styles.quantity}> × {item.quantity}</span>}
+            </p>
+            <p className={styles.holder}>{item.fullName}</p>
+            <p className={styles.services}>{servicesOf(item)}</p>
+          </div>
+          <p className={styles.price}>{formatUsd(itemPrice(item, products))}</p>
+          {actions && (
+            <div className={styles.actions}>
+              <Button
+                size="small"
+                disabled={item.id === openId}
+                onClick={() => actions.edit(item)}
+                aria-label={`Editar ${name} de ${item.fullName}`}
+              >
+                {item.id === openId ? 'Em edição' : 'Editar'}
+              </Button>
+              <Button
+                size="small"
+                danger
+                onClick={() => actions.remove(item)}
+                aria-label={`Remover ${name} de ${item.fullName}`}
+              >
+                Remover
+              </Button>
+            </div>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const servicesOf = ({ needsTranslation, translationLanguage, needsApostille }: ItemDraft): string => {
+  const language = translationLanguage ? ` para ${languageNames[translationLanguage].toLowerCase()}` : ''
+  const services = [
+    ...(needsTranslation ? [`tradução juramentada${language}`] : []),
+    ...(needsApostille ? ['apostila de Haia'] : []),
+  ]
+  return services.length === 0 ? 'Sem serviços adicionais' : `Com ${services.join(' e ')}`
+}

@@ -1,0 +1,54 @@
+import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import { type Ref, useId } from 'react'
+import { Rosette } from '../../../components/Guilloche/Guilloche'
+import { formatUsd } from '../../../lib/format'
+import styles from './ProductTiles.module.css'
+
+export type Product = ConfigResponse['products'][number]
+
+type ProductTilesProps = {
+  readonly products: readonly Product[]
+  /** The rest comes from the form's field, which focuses what it gets by `ref`. */
+  readonly ref?: Ref<HTMLInputElement>
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (productId: string) => void
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: 'true'
+}
+
+/** The catalogue as a group of radio buttons, each under its own rosette. */
+export const ProductTiles = ({ products, ref, id, value, onChange, ...aria }: ProductTilesProps) => {
+  const group = useId()
+  return (
+    <div className={styles.tiles} role="radiogroup" aria-label="Documento" aria-required="true" {...aria}>
+      {products.map((product, index) => (
+        <label key={product.id} className={styles.tile}>
+          <input
+            type="radio"
+            className={styles.radio}
+            {...(index === 0 ? { id, ref } : {})}
+            name={group}
+            value={product.id}
+            checked={value === product.id}
+            onChange={() => onChange?.(product.id)}
+            aria-labelledby={`${group}-${product.id}`}
+            aria-describedby={`${group}-${product.id}-more`}
+          />
+          <span className={styles.head}>
+            <Rosette documentType={product.documentType} size={72} />
+          </span>
+          <span className={styles.words}>
+            <span id={`${group}-${product.id}`} className={styles.name}>
+              {product.name}
+            </span>
+            <span id={`${group}-${product.id}-more`} className={styles.more}>
+              <span>{product.description}</span>
+              <span className={styles.price}>{formatUsd(product.basePrice)}</span>
+            </span>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { languages } from '@cartorio/contracts/languages.js'
+import { maxQuantity } from '@cartorio/contracts/price-lists.js'
+import * as z from 'zod/mini'
+
+/** A line of the order as it is typed: nothing in it is checked yet but its shape. */
+export const itemDraftSchema = z.object({
+  id: z.string(),
+  productId: z.string(),
+  fullName: z.string(),
+  quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+  needsTranslation: z.boolean(),
+  translationLanguage: z.nullable(z.enum(languages)),
+  needsApostille: z.boolean(),
+})
+export type ItemDraft = z.infer<typeof itemDraftSchema>
+
+const contactSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+export type ContactDraft = z.infer<typeof contactSchema>
+
+const deliverySchema = z.object({
+  country: z.string(),
+  postalCode: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  expedited: z.boolean(),
+})
+export type DeliveryDraft = z.infer<typeof deliverySchema>
+
+/** The unfinished order, with the item that is open in the editor. */
+export const draftSchema = z.object({
+  step: z.int().check(z.minimum(0), z.maximum(3)),
+  items: z.array(itemDraftSchema),
+  open: z.nullable(itemDraftSchema),
+  contact: contactSchema,
+  delivery: deliverySchema,
+})
+export type Draft = z.infer<typeof draftSchema>
+
+export const blankItem = (id: string): ItemDraft => ({
+  id,
+  productId: '',
+  fullName: '',
+  quantity: 1,
+  needsTranslation: false,
+  translationLanguage: null,
+  needsApostille: false,
+})
+
+export const emptyDraft = (firstItemId: string): Draft => ({
+  step: 0,
+  items: [],
+  open: blankItem(firstItemId),
+  contact: { name: '', email: '', phone: '' },
+  delivery: { country: '', postalCode: '', address: '', city: '', state: '', expedited: false },
+})
+
+/** Puts the item in the place of the one with its id, or at the end. */
+export const withItem = (items: readonly ItemDraft[], item: ItemDraft): ItemDraft[] =>
+  items.some(({ id }) => id === item.id)
+    ? items.map((other) => (other.id === item.id ? item : other))
+    : [...items, item]
+
+/** Something was chosen or typed, so leaving it behind would lose work. */
+export const isStarted = (item: ItemDraft): boolean => item.productId !== '' || item.fullName.trim() !== ''

@@ -1,0 +1,65 @@
+import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
+import { blankItem, type Draft, emptyDraft } from './draft'
+import { pendingOrderKey, pendingOrderOf, savePendingOrder } from './pending-order'
+
+const products = [{ id: 'birth', name: 'Certidão de Nascimento' }]
+const draft: Draft = {
+  ...emptyDraft('1'),
+  items: [{ ...blankItem('1'), productId: 'birth', fullName: ' Maria Souza ' }],
+  contact: { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 305 555 0100' },
+  delivery: { country: 'AE', postalCode: '', address: 'Rua 1', city: 'Dubai', state: '', expedited: true },
+}
+const kept = () => JSON.parse(localStorage.getItem(pendingOrderKey) ?? '{}')
+
+describe('the pending order', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('is exactly the body of the call', () => {
+    const order = pendingOrderOf(draft, products)
+    expect(createOrderRequestSchema.safeParse(order).success).toBe(true)
+    expect(order).toEqual({
+      documents: [
+        {
+          type: 'Certidão de Nascimento',
+          quantity: 1,
+          familyMember: { name: 'Maria Souza', relation: 'self' },
+          needsTranslation: false,
+          translationLanguage: null,
+          needsApostille: false,
+        },
+      ],
+      contactName: 'Ana Souza',
+      contactEmail: 'ana@example.com',
+      contactPhone: '+1 305 555 0100',
+      expedited: true,
+      expeditedService: true,
+      deliveryAddress: 'Rua 1',
+      deliveryCity: 'Dubai',
+      deliveryState: null,
+      deliveryCountry: 'AE',
+      deliveryPostalCode: '00000',
+      deliveryPhone: '+1 305 555 0100',
+      tenantId: 'default',
+    })
+  })
+
+  it('keeps its key while its content stays the same', () => {
+    savePendingOrder(pendingOrderOf(draft, products))
+    const { idempotencyKey } = kept()
+    savePendingOrder(pendingOrderOf({ ...draft, step: 3 }, products))
+    expect(kept().idempotencyKey).toBe(idempotencyKey)
+  })
+
+  it('gets a new key when its content changes', () => {
+    savePendingOrder(pendingOrderOf(draft, products))
+    const { idempotencyKey } = kept()
+    savePendingOrder(pendingOrderOf({ ...draft, contact: { ...draft.contact, name: 'Ana Lima' } }, products))
+    expect(kept().idempotencyKey).not.toBe(idempotencyKey)
+  })
+
+  it('gets a new key when what is kept is broken', () => {
+    localStorage.setItem(pendingOrderKey, '{"idempotencyKey":')
+    savePendingOrder(pendingOrderOf(draft, products))
+    expect(kept().idempotencyKey).toMatch(/^[\w-]{16,}$/)
+  })
+})

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Draft, emptyDraft } from './draft'
+import { loadDraft, removeDraft, saveDraft } from './draft-storage'
+
+const saveDelayMs = 300
+
+export type DraftChange = (draft: Draft) => Draft
+
+/** The draft of this tab. It is kept a moment after each change, and at once when the page goes away. */
+export const useDraft = () => {
+  const [draft, setDraft] = useState<Draft>(() => loadDraft() ?? emptyDraft(crypto.randomUUID()))
+  /** Raised by `clear`, so that the forms start anew. */
+  const [generation, setGeneration] = useState(0)
+  const kept = useRef(draft)
+  const unsaved = useRef<Draft | undefined>(undefined)
+
+  const flush = useCallback(() => {
+    if (unsaved.current === undefined) return
+    saveDraft(unsaved.current)
+    kept.current = unsaved.current
+    unsaved.current = undefined
+  }, [])
+
+  useEffect(() => {
+    if (draft === kept.current) return
+    unsaved.current = draft
+    const timer = setTimeout(flush, saveDelayMs)
+    return () => clearTimeout(timer)
+  }, [draft, flush])
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
+
+  const change = useCallback((next: DraftChange) => setDraft(next), [])
+
+  const clear = useCallback(() => {
+    const fresh = emptyDraft(crypto.randomUUID())
+    kept.current = fresh
+    unsaved.current = undefined
+    removeDraft()
+    setDraft(fresh)
+    setGeneration((count) => count + 1)
+  }, [])
+
+  return { draft, change, clear, generation }
+}

@@ -1,0 +1,39 @@
+import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useToast } from '../../lib/toast'
+import type { Product } from './documents/ProductTiles'
+import type { Draft } from './draft'
+import { pendingOrderOf, savePendingOrder } from './pending-order'
+
+export const leaveDelayMs = 1500
+
+const stepOf = (field: string): number => (field === 'documents' ? 0 : field.startsWith('contact') ? 1 : 2)
+
+/** Keeps the order for the checkout and goes there; an order with a gap goes to the step that has it. */
+export const useFinish = (draft: Draft, products: readonly Product[], goTo: (step: number) => void) => {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [leaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => navigate('/checkout'), leaveDelayMs)
+    return () => clearTimeout(timer)
+  }, [leaving, navigate])
+
+  const finish = () => {
+    const order = pendingOrderOf(draft, products)
+    const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
+    if (issue) {
+      goTo(stepOf(String(issue.path[0])))
+      toast.error('Dados incompletos', issue.message)
+    } else if (savePendingOrder(order)) {
+      setLeaving(true)
+      toast.success('Pedido pronto', 'Vamos para o pagamento.')
+    } else {
+      toast.error('Erro ao criar pedido', 'Seu navegador não guardou o pedido. Libere o armazenamento e tente de novo.')
+    }
+  }
+  return { finish, leaving }
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
+import { PageEmpty } from '../../components/PageState/PageState'
+import { orderPath } from '../../content/site'
+import { useDocumentTitle } from '../../lib/use-document-title'
+
+/** Says the truth: nobody's words are shown until somebody has written them and agreed. */
+const TestimonialsPage = () => {
+  useDocumentTitle('Depoimentos')
+  return (
+    <PageEmpty
+      title="Depoimentos"
+      detail="Aqui ficam as palavras de quem já recebeu seus documentos. Só publicamos o que o cliente escreveu e autorizou, e ainda não há nenhum depoimento publicado."
+      action={<ButtonLink to={orderPath}>Solicitar Documentos</ButtonLink>}
+    />
+  )
+}
+
+export default TestimonialsPage

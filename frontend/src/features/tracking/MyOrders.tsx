@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { formatDateTime } from '../../lib/format'
+import { myOrders } from '../../lib/my-orders'
+import styles from './MyOrders.module.css'
+
+/** The orders that this browser placed or tracked. */
+export const MyOrders = ({ onPick }: { readonly onPick: (orderNumber: string) => void }) => {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? 'Ocultar meus pedidos' : 'Ver meus pedidos'}
+      </Button>
+      <div id={id}>{open && <OrderList onPick={onPick} />}</div>
+    </div>
+  )
+}
+
+const OrderList = ({ onPick }: { readonly onPick: (orderNumber: string) => void }) => {
+  const orders = myOrders()
+  if (orders.length === 0)
+    return (
+      <p className={styles.empty}>
+        Nenhum pedido neste navegador ainda. Os que você fizer ou rastrear aqui aparecem nesta lista.
+      </p>
+    )
+  return (
+    <ul className={styles.list}>
+      {orders.map(({ orderNumber, savedAt }) => (
+        <li key={orderNumber}>
+          <button type="button" onClick={() => onPick(orderNumber)}>
+            {orderNumber}
+          </button>
+          <span>guardado em {formatDateTime(savedAt)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

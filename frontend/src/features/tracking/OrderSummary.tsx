@@ -1,0 +1,47 @@
+import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import { StatusMark } from '../../components/StatusMark/StatusMark'
+import { formatDateTime, formatDay } from '../../lib/format'
+import styles from './TrackingResult.module.css'
+
+export const OrderSummary = ({ order }: { readonly order: TrackedOrder }) => (
+  <section className={styles.card}>
+    <h3>Pedido {order.orderNumber}</h3>
+    <dl className={styles.facts}>
+      <div>
+        <dt>Estado</dt>
+        <dd>
+          <StatusMark status={order.status} label={order.statusLabel} />
+        </dd>
+      </div>
+      <div>
+        <dt>Feito em</dt>
+        <dd>{formatDateTime(order.createdAt)}</dd>
+      </div>
+      <div>
+        <dt>Documentos</dt>
+        <dd>{order.documents.map(({ type }) => type).join(', ')}</dd>
+      </div>
+      {order.expedited && (
+        <div>
+          <dt>Serviço</dt>
+          <dd>Expresso</dd>
+        </div>
+      )}
+      {order.estimatedDeliveryDate !== null && order.status !== 'CANCELLED' && (
+        <div>
+          <dt>Previsão de entrega</dt>
+          <dd>{formatDay(order.estimatedDeliveryDate)}</dd>
+        </div>
+      )}
+      {order.trackingNumber !== null && (
+        <div>
+          <dt>Código de rastreamento</dt>
+          <dd>
+            {order.trackingNumber}
+            {order.courierName !== null && ` (${order.courierName})`}
+          </dd>
+        </div>
+      )}
+    </dl>
+  </section>
+)

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rememberOrder } from '../../lib/my-orders'
+import { fakeServer, json, problem } from '../../testing/fake-server'
+import { trackedOrder } from '../../testing/orders'
+import { renderPage } from '../../testing/render-page'
+import TrackingPage from './TrackingPage'
+
+const track = 'POST /api/orders/track'
+const box = () => screen.getByLabelText('Número do pedido ou código de rastreamento')
+const button = () => screen.getByRole('button', { name: /Rastrear$/ })
+const search = (code: string) => userEvent.type(box(), `${code}{Enter}`)
+
+beforeEach(() => localStorage.clear())
+
+describe('searching an order', () => {
+  it('asks for a number first, and has nothing to send while the box is blank', async () => {
+    fakeServer({})
+    renderPage(<TrackingPage />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rastreie seu Pedido')
+    expect(screen.getByText('Digite o número para começar')).toBeVisible()
+    expect(button()).toBeDisabled()
+    await userEvent.type(box(), '   ')
+    expect(button()).toBeDisabled()
+  })
+
+  it.each([
+    ['  co-2026-00001 ', { orderNumber: 'CO-2026-00001' }],
+    [' jd014600 ', { trackingNumber: 'jd014600' }],
+  ])('sends %j as %j', async (typed, body) => {
+    const server = fakeServer({ [track]: () => json(trackedOrder()) })
+    renderPage(<TrackingPage />)
+    await search(typed)
+    await screen.findByText(/Próximo passo/)
+    expect(server.callsTo(track).map((call) => call.body)).toEqual([body])
+  })
+
+  it('is blocked while it is under way', async () => {
+    let answer: (response: Response) => void = () => undefined
+    fakeServer({
+      [track]: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    renderPage(<TrackingPage />)
+    await search('CO-2026-00001')
+    await waitFor(() => expect(screen.getByRole('button', { name: /Rastrear/ })).toBeDisabled())
+    answer(json(trackedOrder()))
+    await screen.findByText(/Próximo passo/)
+  })
+
+  it('starts by itself with the number in the address', async () => {
+    const server = fakeServer({ [track]: () => json(trackedOrder()) })
+    renderPage(<TrackingPage />, '/tracking?order=CO-2026-00001')
+    expect(box()).toHaveValue('CO-2026-00001')
+    await screen.findByText(/Próximo passo/)
+    expect(server.callsTo(track)).toHaveLength(1)
+  })
+
+  it.each([
+    [404, 'Não há pedido com esse número.'],
+    [429, 'Muitas buscas. Espere um minuto.'],
+  ])('shows what a %i says beside the box and in a toast, and keeps the code', async (status, detail) => {
+    fakeServer({ [track]: () => problem(status, detail) })
+    renderPage(<TrackingPage />)
+    await search('CO-2026-99999')
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Erro ao rastrear pedido${detail}`)
+    expect(box()).toHaveAccessibleDescription(expect.stringContaining(detail))
+    expect(box()).toBeInvalid()
+    expect(box()).toHaveValue('CO-2026-99999')
+  })
+})
+
+describe('an order that was found', () => {
+  const show = async (changes: Parameters<typeof trackedOrder>[0]) => {
+    fakeServer({ [track]: () => json(trackedOrder(changes)) })
+    renderPage(<TrackingPage />, '/tracking?order=CO-2026-00001')
+    await screen.findByText('Histórico do pedido')
+  }
+
+  it('says how it stands, then its history with the newest first', async () => {
+    await show({})
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
+      'Seus documentos estão no cartório. Próximo passo: apostila. Entrega prevista até 28 de novembro.',
+    )
+    const entries = screen.getAllByText(/Pedido criado|Pagamento confirmado/)
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Pagamento confirmado', 'Pedido criado'])
+    expect(screen.getByRole('button', { name: 'Aguardando Envio' })).toBeDisabled()
+  })
+
+  it('leads to the courier in a new tab once it is on its way', async () => {
+    await show({
+      status: 'SHIPPED',
+      statusLabel: 'Enviado',
+      courier: 'dhl',
+      courierName: 'DHL Express',
+      trackingNumber: 'JD01',
+      courierUrl: 'https://www.dhl.com/track?id=JD01',
+    })
+    expect(screen.getByText(/Seu pedido está a caminho!/)).toBeVisible()
+    const link = screen.getByRole('link', { name: /DHL Express/ })
+    expect(link).toHaveAttribute('href', 'https://www.dhl.com/track?id=JD01')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  })
+
+  it('is remembered in this browser', async () => {
+    await show({})
+    await userEvent.click(screen.getByRole('button', { name: 'Ver meus pedidos' }))
+    expect(screen.getByRole('button', { name: 'CO-2026-00001' })).toBeVisible()
+  })
+})
+
+describe('my orders', () => {
+  it('say so when there are none', async () => {
+    fakeServer({})
+    renderPage(<TrackingPage />)
+    await userEvent.click(screen.getByRole('button', { name: 'Ver meus pedidos' }))
+    expect(screen.getByText(/Nenhum pedido neste navegador/)).toBeVisible()
+  })
+
+  it('are searched by a click', async () => {
+    rememberOrder('CO-2026-00009')
+    const server = fakeServer({ [track]: () => json(trackedOrder()) })
+    renderPage(<TrackingPage />)
+    await userEvent.click(screen.getByRole('button', { name: 'Ver meus pedidos' }))
+    await userEvent.click(within(screen.getByRole('list')).getByRole('button', { name: 'CO-2026-00009' }))
+    await screen.findByText(/Próximo passo/)
+    expect(server.callsTo(track).map((call) => call.body)).toEqual([{ orderNumber: 'CO-2026-00009' }])
+  })
+})

@@ -1,0 +1,18 @@
+import { useWhatsApp } from '../../lib/use-whatsapp'
+import styles from './TrackingResult.module.css'
+
+export const UpdatesCard = () => {
+  const whatsApp = useWhatsApp()
+  if (whatsApp === undefined) return null
+  return (
+    <section className={styles.card}>
+      <h3>Atualizações pelo WhatsApp</h3>
+      <p>
+        Ficou com dúvida sobre uma etapa? Fale com a equipe e tenha o número do pedido à mão.{' '}
+        <a href={whatsApp} target="_blank" rel="noopener noreferrer">
+          Abrir o WhatsApp
+        </a>
+      </p>
+    </section>
+  )
+}

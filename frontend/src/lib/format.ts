@@ -1,0 +1,25 @@
+import { type Currency, formatMoney } from '@cartorio/contracts/money.js'
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** `'2026-11-28'` → `"28 de novembro"`: a calendar day, the same in every zone. */
+export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+
+/** An instant as `dd/MM/yyyy HH:mm` in the reader's zone. */
+export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant)).replace(', ', ' ')
+
+/** `4500` → `"$45.00"`. */
+export const formatUsd = (cents: number): string => formatMoney(cents, 'USD')
+
+/** The API's decimal string as a person reads it: `"45.00"` USD → `"$45.00"`. */
+export const formatDecimal = (decimal: string, currency: Currency): string =>
+  currency === 'USD'
+    ? `$${decimal}`
+    : new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(Number(decimal))

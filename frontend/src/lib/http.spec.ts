@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { forgetPosition } from './event-position'
+import { fieldErrors, HttpError, problemDetail, request } from './http'
+
+const answers: Response[] = []
+const sent: { path: string; init: RequestInit }[] = []
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const headersOf = (index: number) => new Headers(sent[index]?.init.headers)
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+const problem = {
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  detail: 'O pedido já foi pago.',
+  code: 'order/already-paid',
+  errors: [{ field: 'contactEmail', message: 'Email inválido' }],
+}
+
+beforeEach(() => {
+  answers.length = 0
+  sent.length = 0
+  forgetPosition()
+  globalThis.fetch = async (path, init = {}) => {
+    sent.push({ path: String(path), init })
+    const answer = answers.shift()
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer
+  }
+})
+
+describe('a request', () => {
+  it('sends JSON with credentials and gives back what the schema reads', async () => {
+    answers.push(json({ status: 'ok', more: 1 }))
+    const answer = await request('POST', '/api/pricing/calculate', {
+      body: { country: 'US' },
+      schema: z.object({ status: z.string() }),
+    })
+    expect(answer).toEqual({ status: 'ok' })
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"country":"US"}' })
+    expect(headersOf(0).get('content-type')).toBe('application/json')
+  })
+
+  it('sends no content type without a body', async () => {
+    answers.push(json({}))
+    await request('GET', '/api/config')
+    expect(headersOf(0).has('content-type')).toBe(false)
+  })
+
+  it('leaves the content type of a form to the browser', async () => {
+    answers.push(json({}))
+    await request('POST', '/api/orders/t/documents', { form: new FormData() })
+    expect(headersOf(0).has('content-type')).toBe(false)
+    expect(sent[0]?.init.body).toBeInstanceOf(FormData)
+  })
+})
+
+describe('an answer that is not 2xx', () => {
+  it('is an error whose message is the status, a colon and the body', async () => {
+    answers.push(new Response('Algo deu errado', { status: 500 }))
+    const error = await failureOf(request('GET', '/api/health'))
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({ message: '500: Algo deu errado', status: 500 })
+  })
+
+  it('names the status text when there is no body', async () => {
+    answers.push(new Response('', { status: 502, statusText: 'Bad Gateway' }))
+    expect(await failureOf(request('GET', '/api/health'))).toMatchObject({ message: '502: Bad Gateway' })
+  })
+
+  it('carries its problem: the sentence to show and the fields at fault', async () => {
+    answers.push(json(problem, 409))
+    const error = await failureOf(request('POST', '/api/create-order', { body: {} }))
+    expect(problemDetail(error, 'outra frase')).toBe('O pedido já foi pago.')
+    expect(fieldErrors(error)).toEqual(problem.errors)
+  })
+
+  it('is shown with the fallback when it says nothing, and with a word about the connection when there was none', async () => {
+    answers.push(new Response('<html>', { status: 500 }))
+    expect(problemDetail(await failureOf(request('GET', '/api/health')), 'Tente de novo.')).toBe('Tente de novo.')
+    expect(problemDetail(await failureOf(request('GET', '/api/health')), 'Tente de novo.')).toMatch(
+      /Confira sua conexão/,
+    )
+  })
+})
+
+describe('reading what this tab wrote', () => {
+  it('asks the read side to have reached the highest position seen', async () => {
+    answers.push(
+      json({}, 200, { 'x-event-position': '1200' }),
+      json({}, 200, { 'x-event-position': '90' }),
+      json({}),
+      json({}),
+    )
+    await request('POST', '/api/create-order', { body: {} })
+    await request('POST', '/api/create-payment-intent', { body: {} })
+    await request('GET', '/api/orders/token')
+    await request('POST', '/api/orders/track', { body: {} })
+    expect(headersOf(1).has('x-min-position')).toBe(false)
+    expect(headersOf(2).get('x-min-position')).toBe('1200')
+    expect(headersOf(3).get('x-min-position')).toBe('1200')
+    expect(sessionStorage.getItem('eventPosition')).toBe('1200')
+  })
+
+  it('compares positions that no double can tell apart', async () => {
+    answers.push(
+      json({}, 200, { 'x-event-position': '9007199254740993' }),
+      json({}, 200, { 'x-event-position': '9007199254740992' }),
+    )
+    await request('POST', '/api/create-order', { body: {} })
+    await request('POST', '/api/create-order', { body: {} })
+    expect(sessionStorage.getItem('eventPosition')).toBe('9007199254740993')
+  })
+
+  it('waits as the server asks and reads again', async () => {
+    answers.push(json(problem, 503, { 'retry-after': '0' }), json({ found: true }))
+    expect(await request('GET', '/api/admin/orders')).toEqual({ found: true })
+  })
+
+  it('gives up after five more tries and then asks for what there is', async () => {
+    answers.push(json({}, 200, { 'x-event-position': '7' }))
+    await request('POST', '/api/create-order', { body: {} })
+    answers.push(...Array.from({ length: 6 }, () => json(problem, 503, { 'retry-after': '0' })))
+    expect(await failureOf(request('GET', '/api/orders/token'))).toMatchObject({ status: 503 })
+    expect(sent).toHaveLength(7)
+    answers.push(json({}))
+    await request('GET', '/api/orders/token')
+    expect(headersOf(7).has('x-min-position')).toBe(false)
+  })
+
+  it('does not repeat a command', async () => {
+    answers.push(json(problem, 503, { 'retry-after': '0' }))
+    expect(await failureOf(request('POST', '/api/create-order', { body: {} }))).toMatchObject({ status: 503 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('stops waiting when nobody wants the answer any more', async () => {
+    answers.push(json(problem, 503, { 'retry-after': '10' }))
+    const controller = new AbortController()
+    const read = failureOf(request('GET', '/api/orders/token', { signal: controller.signal }))
+    controller.abort(new Error('gone'))
+    expect(await read).toMatchObject({ message: 'gone' })
+  })
+})

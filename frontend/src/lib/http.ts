@@ -1,0 +1,124 @@
+import { type Problem, problemSchema } from '@cartorio/contracts/http/problem.js'
+import * as z from 'zod/mini'
+import { forgetPosition, minPosition, rememberPosition } from './event-position'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Schema = z.core.$ZodType
+
+type RequestOptions<S extends Schema> = {
+  readonly body?: unknown
+  /** A multipart body, in place of `body`. */
+  readonly form?: FormData
+  /** What the answer has to look like; without one the answer is `unknown`. */
+  readonly schema?: S
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
+}
+
+/** An answer that is not 2xx. `message` is the status, a colon and the body, or the status text (specification §8). */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  readonly problem: Problem | undefined
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.problem = readProblem(body)
+  }
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const readProblem = (body: string): Problem | undefined => z.safeParse(problemSchema, readJson(body)).data
+
+/** The reads that a projection answers: they wait until it has what this tab wrote. */
+const readsProjection = (method: Method, path: string): boolean =>
+  method === 'GET' ? /^\/api\/(orders|admin)\//.test(path) : path === '/api/orders/track'
+
+const maxRetries = 5
+const longestWait = 10
+
+const pause = (seconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, seconds * 1000)
+    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) stop()
+  })
+
+const retryAfterOf = (response: Response): number | undefined => {
+  const header = response.headers.get('retry-after')
+  const seconds = header === null ? Number.NaN : Number(header)
+  return response.status === 503 && seconds >= 0 ? Math.min(seconds, longestWait) : undefined
+}
+
+const fetchWhenReady = async (path: string, init: RequestInit, waits: boolean): Promise<Response> => {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await fetch(path, init)
+    const wait = waits ? retryAfterOf(response) : undefined
+    if (wait === undefined) return response
+    if (attempt === maxRetries) {
+      // A server restored from a backup may never reach our position: the next try asks for what there is.
+      forgetPosition()
+      return response
+    }
+    await pause(wait, init.signal ?? undefined)
+  }
+}
+
+/** The one way to the server: JSON in, JSON out, credentials included; throws `HttpError` when it refuses. */
+export const request = async <S extends Schema = z.core.$ZodType<unknown>>(
+  method: Method,
+  path: string,
+  { body, form, schema, headers = {}, signal }: RequestOptions<S> = {},
+): Promise<z.output<S>> => {
+  const waits = readsProjection(method, path)
+  const position = waits ? minPosition() : undefined
+  const response = await fetchWhenReady(
+    path,
+    {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(position === undefined ? {} : { 'x-min-position': position }),
+        ...headers,
+      },
+      body: form ?? (body === undefined ? null : JSON.stringify(body)),
+      signal: signal ?? null,
+    },
+    waits,
+  )
+  rememberPosition(response.headers.get('x-event-position'))
+  const text = await response.text()
+  if (!response.ok) throw new HttpError(response.status, response.statusText, text)
+  const answer = readJson(text)
+  return schema === undefined ? (answer as z.output<S>) : z.parse(schema, answer)
+}
+
+const networkSentence = 'Não foi possível falar com o servidor. Confira sua conexão e tente de novo.'
+
+/** The sentence that a person reads about this error. */
+export const problemDetail = (error: unknown, fallback: string): string => {
+  if (error instanceof HttpError) return error.problem?.detail ?? fallback
+  // fetch rejects with a TypeError when there is no connection.
+  return error instanceof TypeError ? networkSentence : fallback
+}
+
+/** What is wrong in the body that was sent, by field. */
+export const fieldErrors = (error: unknown): readonly { readonly field: string; readonly message: string }[] =>
+  error instanceof HttpError ? (error.problem?.errors ?? []) : []

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { AppRoutes } from './app/AppRoutes'
+import { startLoading } from './app/pages'
+import { AppProvider } from './lib/app-context'
+import { ToastProvider } from './lib/toast'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+
+startLoading(window.location.pathname)
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <AppProvider>
+      <ToastProvider>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </ToastProvider>
+    </AppProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,30 @@
+type Call = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: unknown }
+type Route = (call: Call) => Response | Promise<Response>
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+export const problem = (status: number, detail: string, more: object = {}): Response =>
+  json({ type: 'about:blank', title: 'Problem', status, detail, code: 'test/problem', ...more }, status)
+
+/** Answers `fetch` by method and path ("POST /api/orders/track", without the query) and keeps what was asked. */
+export const fakeServer = (routes: Record<string, Route>) => {
+  const calls: Call[] = []
+  globalThis.fetch = async (input, init = {}) => {
+    const path = String(input)
+    const call = {
+      method: init.method ?? 'GET',
+      path,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    calls.push(call)
+    const route = routes[`${call.method} ${path.split('?')[0]}`]
+    return route === undefined ? problem(404, 'Não encontrado.') : route(call)
+  }
+  return {
+    routes,
+    calls,
+    callsTo: (route: string) => calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === route),
+  }
+}

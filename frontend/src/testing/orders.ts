@@ -1,0 +1,75 @@
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { ItemProgress, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import { orderNumberSchema } from '@cartorio/contracts/ids.js'
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const birthItem: ItemProgress = {
+  id: uuid(1),
+  documentType: 'BIRTH',
+  type: 'Certidão de Nascimento',
+  quantity: 1,
+  needsTranslation: false,
+  translationLanguage: null,
+  needsApostille: true,
+  progress: { issue: 'done', translate: 'not-needed', apostille: 'waiting' },
+}
+export const marriageItem: ItemProgress = {
+  ...birthItem,
+  id: uuid(2),
+  documentType: 'MARRIAGE',
+  type: 'Certidão de Casamento',
+  quantity: 2,
+}
+
+const common = {
+  createdAt: '2026-11-10T12:00:00.000Z',
+  documentType: 'BIRTH',
+  deliveryCountry: 'DE',
+  needsTranslation: false,
+  needsApostille: true,
+  expedited: false,
+  courier: null,
+  trackingNumber: null,
+  documents: [birthItem, marriageItem],
+} as const
+
+export const trackedOrder = (changes: Partial<TrackedOrder> = {}): TrackedOrder => ({
+  ...common,
+  documents: [...common.documents],
+  orderNumber: orderNumberSchema.parse('CO-2026-00001'),
+  status: 'IN_PROGRESS',
+  statusLabel: 'Em Andamento',
+  courierName: null,
+  courierUrl: null,
+  estimatedDeliveryDate: '2026-11-28',
+  history: [
+    { id: 'a', kind: 'OrderCreated', description: 'Pedido criado', createdAt: '2026-11-10T12:00:00.000Z' },
+    { id: 'b', kind: 'OrderPaid', description: 'Pagamento confirmado', createdAt: '2026-11-10T12:05:00.000Z' },
+  ],
+  applicantName: 'M. S.',
+  deliveryCity: 'Berlim',
+  ...changes,
+})
+
+export const adminRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
+  ...common,
+  documents: [...common.documents],
+  id: uuid(100),
+  revision: 7,
+  orderNumber: 'CO-2026-00001',
+  status: 'DOCUMENT_ISSUED',
+  statusLabel: 'Documento Emitido',
+  overridden: false,
+  applicantName: 'Maria da Silva',
+  applicantEmail: 'm***@example.com',
+  totalPrice: '145.00',
+  currency: 'USD',
+  paid: true,
+  allowedCommands: [
+    { name: 'apostille', itemIds: [birthItem.id, marriageItem.id] },
+    { name: 'cancel', itemIds: [] },
+  ],
+  allowedStatuses: ['APOSTILLED', 'CANCELLED'],
+  ...changes,
+})

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { preloadFonts } from './vite/preload-fonts.ts'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: folder('.'),
+  plugins: [react(), preloadFonts(['fraunces-latin-opsz-normal', 'source-sans-3-latin-wght-normal'])],
+  resolve: {
+    alias: [{ find: /^@cartorio\/contracts\/(.*)\.js$/, replacement: `${folder('../contracts')}/$1.ts` }],
+  },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  build: {
+    outDir: folder('./dist'),
+    emptyOutDir: true,
+    // The polyfill is an inline script, which the content security policy forbids.
+    modulePreload: { polyfill: false },
+  },
+})

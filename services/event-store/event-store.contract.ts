@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { newEvent } from '../testing/new-events.js'
+import {
+  type Delivery,
+  type EventStore,
+  logStart,
+  type Position,
+  type RecordedEvent,
+  type StreamName,
+  streamName,
+  WrongExpectedRevision,
+} from './port.js'
+
+export type StoreUnderTest = {
+  readonly store: EventStore
+  /** Cuts the connections that the store holds. */
+  readonly cut: () => Promise<void>
+}
+
+const newStream = (): StreamName => streamName(`test-${randomUUID()}`)
+
+const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+const eventsUntil = async (deliveries: AsyncIterable<Delivery>, count: number): Promise<RecordedEvent[]> => {
+  const found: RecordedEvent[] = []
+  for await (const delivery of deliveries) {
+    if (delivery.kind === 'event') found.push(delivery.event)
+    if (found.length >= count) break
+  }
+  return found
+}
+
+/** What every event store keeps; the same text runs against each adapter. */
+export const describeEventStore = (name: string, open: () => StoreUnderTest): void => {
+  describe(`an event store on ${name}`, () => {
+    let store: EventStore
+    const stopping = new AbortController()
+    const start = async (): Promise<Position> => (await all(store.readAll(logStart))).at(-1)?.position ?? logStart
+
+    beforeAll(() => {
+      store = open().store
+    })
+    afterAll(() => stopping.abort())
+
+    it('reads back what was appended, in order, with ids, bodies and positions', async () => {
+      const stream = newStream()
+      const events = [newEvent({ data: { n: 1 } }), newEvent({ data: { n: 2, text: 'ção 🙂 שלום \\u0000' } })]
+      const appended = await store.append(stream, events, 'no-stream')
+      const read = await all(store.read(stream))
+      expect(read.map(({ id, data, revision }) => ({ id, data, revision }))).toEqual(
+        events.map(({ id, data }, revision) => ({ id, data, revision })),
+      )
+      expect(appended).toEqual({ revision: 1, position: read[1]?.position })
+      expect(await store.eventAt(appended.position)).toEqual(read[1])
+    })
+
+    it('reads a stream from a revision on, and nothing from one that does not exist', async () => {
+      const stream = newStream()
+      await store.append(stream, [newEvent(), newEvent(), newEvent()], 'no-stream')
+      expect((await all(store.read(stream, 1))).map(({ revision }) => revision)).toEqual([1, 2])
+      expect(await all(store.read(newStream()))).toEqual([])
+    })
+
+    it('refuses an append at another revision than the stream stands at', async () => {
+      const stream = newStream()
+      await store.append(stream, [newEvent()], 'no-stream')
+      await expect(store.append(stream, [newEvent()], 'no-stream')).rejects.toBeInstanceOf(WrongExpectedRevision)
+      await expect(store.append(stream, [newEvent()], 5)).rejects.toMatchObject({ actual: 0, expected: 5 })
+      await expect(store.append(newStream(), [newEvent()], 0)).rejects.toMatchObject({ actual: 'no-stream' })
+    })
+
+    it('gives each revision to one of 64 writers on one stream', async () => {
+      const stream = newStream()
+      const write = async (): Promise<void> => {
+        for (;;) {
+          const head = (await all(store.read(stream))).length
+          try {
+            await store.append(stream, [newEvent()], head === 0 ? 'no-stream' : head - 1)
+            return
+          } catch (error) {
+            if (!(error instanceof WrongExpectedRevision)) throw error
+          }
+        }
+      }
+      await Promise.all(Array.from({ length: 64 }, write))
+      const read = await all(store.read(stream))
+      expect(read.map(({ revision }) => revision)).toEqual(Array.from({ length: 64 }, (_, revision) => revision))
+    })
+
+    it('answers a repeated append as the first time, also when the stream went on, and doubles nothing', async () => {
+      const stream = newStream()
+      const events = [newEvent(), newEvent()]
+      const first = await store.append(stream, events, 'no-stream')
+      await store.append(stream, [newEvent()], 1)
+      expect(await store.append(stream, events, 'no-stream')).toEqual(first)
+      expect(await all(store.read(stream))).toHaveLength(3)
+    })
+
+    it('takes the same append twice at once as one', async () => {
+      const stream = newStream()
+      const events = [newEvent(), newEvent()]
+      const answers = await Promise.all([store.append(stream, events, 'no-stream'), store.append(stream, events, 'no-stream')])
+      expect(answers[0]).toEqual(answers[1])
+      expect(await all(store.read(stream))).toHaveLength(2)
+    })
+
+    it('takes a prefix of an earlier append, and refuses old ids with a new one', async () => {
+      const stream = newStream()
+      const [first, second] = [newEvent(), newEvent()]
+      await store.append(stream, [first, second], 'no-stream')
+      await expect(store.append(stream, [first], 'no-stream')).resolves.toMatchObject({ revision: 0 })
+      await expect(store.append(stream, [first, newEvent()], 'no-stream')).rejects.toBeInstanceOf(WrongExpectedRevision)
+      await expect(store.append(stream, [first, second, newEvent()], 'no-stream')).rejects.toBeInstanceOf(WrongExpectedRevision)
+    })
+
+    it('gives two appends of one moment to one stream revisions of their own', async () => {
+      const stream = newStream()
+      const answers = await Promise.all([store.append(stream, [newEvent()], 'any'), store.append(stream, [newEvent()], 'any')])
+      expect(answers.map(({ revision }) => revision).sort()).toEqual([0, 1])
+    })
+
+    it('refuses what no store could keep before anything is sent', async () => {
+      expect(() => streamName('bad\u0000name')).toThrow(TypeError)
+      await expect(store.append(newStream(), [newEvent({ id: 'no-uuid' })], 'any')).rejects.toBeInstanceOf(TypeError)
+      await expect(store.append(newStream(), [newEvent({ type: '' })], 'any')).rejects.toBeInstanceOf(TypeError)
+      await expect(store.append(newStream(), [], 'any')).rejects.toBeInstanceOf(TypeError)
+    })
+
+    it('delivers every event of parallel writers once, with positions that only grow', async () => {
+      const after = await start()
+      const reading = eventsUntil(store.subscribe(after, 'all', stopping.signal), 300)
+      const ids = await Promise.all(
+        Array.from({ length: 300 }, async () => {
+          const event = newEvent()
+          await store.append(newStream(), [event], 'no-stream')
+          return event.id
+        }),
+      )
+      const read = await reading
+      expect(new Set(read.map(({ id }) => id))).toEqual(new Set(ids))
+      const positions = read.map(({ position }) => position)
+      expect(positions).toEqual([...positions].sort((a, b) => (a < b ? -1 : 1)))
+    })
+
+    it('tells a filtered subscriber how far it has looked, and that it has caught up', async () => {
+      const after = await start()
+      const type = `Wanted${randomUUID().slice(0, 8)}`
+      await store.append(newStream(), [newEvent({ type }), newEvent(), newEvent()], 'no-stream')
+      const kinds: string[] = []
+      for await (const delivery of store.subscribe(after, [type], stopping.signal)) {
+        kinds.push(delivery.kind)
+        if (delivery.kind === 'caught-up') break
+      }
+      expect(kinds).toEqual(['event', 'checkpoint', 'caught-up'])
+    })
+
+    it('goes on after its connections were cut, and neither loses nor doubles an event', async () => {
+      const after = await start()
+      const reading = eventsUntil(store.subscribe(after, 'all', stopping.signal), 60)
+      const ids: string[] = []
+      for (let round = 0; round < 3; round += 1) {
+        for (let n = 0; n < 20; n += 1) {
+          const event = newEvent()
+          ids.push(event.id)
+          await store.append(newStream(), [event], 'no-stream')
+        }
+        await open().cut()
+      }
+      expect((await reading).map(({ id }) => id)).toEqual(ids)
+    })
+
+    it('reads a stream of 10,000 events in pages', async () => {
+      const stream = newStream()
+      const many = Array.from({ length: 10_000 }, () => newEvent())
+      for (let from = 0; from < many.length; from += 2500) {
+        await store.append(stream, many.slice(from, from + 2500), from === 0 ? 'no-stream' : from - 1)
+      }
+      let next = 0
+      for await (const { revision, id } of store.read(stream)) {
+        if (revision !== next || id !== many[next]?.id) throw new Error(`revision ${revision} came at ${next}`)
+        next += 1
+      }
+      expect(next).toBe(10_000)
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { newEvent } from '../../testing/new-events.js'
+import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
+import { describeEventStore, type StoreUnderTest } from '../event-store.contract.js'
+import { logStart, streamName } from '../port.js'
+import { openPostgresEventStore, type PostgresEventStore } from './postgres-event-store.js'
+
+let postgres: TestPostgres
+let store: PostgresEventStore
+let database: string
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  database = await postgres.database()
+  store = await openPostgresEventStore({ connectionString: database })
+})
+afterAll(async () => {
+  await store?.close()
+  await postgres?.stop()
+})
+
+describeEventStore('Postgres', (): StoreUnderTest => ({ store, cut: postgres.cutConnections }))
+
+describe('the log in Postgres', () => {
+  it('has no gap in its positions, whatever was refused', async () => {
+    const stream = streamName('order-gapless')
+    await store.append(stream, [newEvent()], 'no-stream')
+    await expect(store.append(stream, [newEvent()], 7)).rejects.toThrow()
+    await store.append(stream, [newEvent()], 0)
+    const positions: bigint[] = []
+    for await (const { position } of store.readAll(logStart)) positions.push(position)
+    expect(positions).toEqual(positions.map((_, index) => BigInt(index + 1)))
+  })
+
+  it('is shared by two processes: every append of both has its own place', async () => {
+    const other = await openPostgresEventStore({ connectionString: database })
+    const appended = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        (n % 2 === 0 ? store : other).append(streamName(`order-shared-${n}`), [newEvent()], 'no-stream'),
+      ),
+    )
+    await other.close()
+    expect(new Set(appended.map(({ position }) => position)).size).toBe(100)
+  })
+
+  it('refuses a database whose migrations are not the ones that this version knows', async () => {
+    const changed = await postgres.database()
+    const first = await openPostgresEventStore({ connectionString: changed })
+    await first.close()
+    const client = new pg.Client({ connectionString: changed })
+    await client.connect()
+    await client.query("UPDATE schema_migrations SET checksum = 'other'")
+    await client.end()
+    await expect(openPostgresEventStore({ connectionString: changed })).rejects.toThrow('event-store/1')
+  })
+
+  it('names the position of an event that is corrupt', async () => {
+    const broken = await postgres.database()
+    const opened = await openPostgresEventStore({ connectionString: broken })
+    await opened.append(streamName('order-broken'), [newEvent()], 'no-stream')
+    const client = new pg.Client({ connectionString: broken })
+    await client.connect()
+    await client.query("UPDATE event_log.events SET data = '{'")
+    await client.end()
+    const reading = opened.readAll(logStart)[Symbol.asyncIterator]()
+    await expect(reading.next()).rejects.toThrow('position 1')
+    await opened.close()
+  })
+})

@@ -1,0 +1,27 @@
+/** Unit and integration specs of the services and the contracts. ESM: run with NODE_OPTIONS=--experimental-vm-modules. */
+export default {
+  rootDir: '..',
+  roots: ['<rootDir>/services', '<rootDir>/contracts'],
+  testEnvironment: 'node',
+  testMatch: ['**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.e2e\\.spec\\.ts$'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: {
+    '^@cartorio/contracts/(.*)\\.js$': '<rootDir>/contracts/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+}

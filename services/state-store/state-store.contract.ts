@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { StateCollection, StateStore } from './port.js'
+
+type Note = { readonly text: string; readonly owner: string }
+
+/** What every state store keeps; the same text runs against each adapter. */
+export const describeStateStore = (name: string, open: () => { readonly store: StateStore; readonly cut: () => Promise<void> }): void => {
+  describe(`a state store on ${name}`, () => {
+    let store: StateStore
+    let notes: StateCollection<Note>
+
+    beforeEach(() => {
+      store = open().store
+      notes = { name: `notes-${randomUUID()}`, indexes: { owner: ({ owner }) => owner } }
+    })
+
+    it('keeps a document, and refuses a second one under its id', async () => {
+      expect(await store.insert(notes, 'a', { text: 'olá 🙂', owner: 'x' })).toBe(true)
+      expect(await store.insert(notes, 'a', { text: 'other', owner: 'x' })).toBe(false)
+      expect(await store.get(notes, 'a')).toEqual({ id: 'a', version: 1, doc: { text: 'olá 🙂', owner: 'x' } })
+      expect([...(await store.getMany(notes, ['a', 'b'])).keys()]).toEqual(['a'])
+    })
+
+    it('lets one of 16 replacements of one version win', async () => {
+      await store.insert(notes, 'a', { text: '', owner: 'x' })
+      const won = await Promise.all(
+        Array.from({ length: 16 }, (_, n) => store.replace(notes, 'a', 1, { text: `${n}`, owner: 'x' })),
+      )
+      expect(won.filter(Boolean)).toHaveLength(1)
+      expect((await store.get(notes, 'a'))?.version).toBe(2)
+      expect(await store.replace(notes, 'missing', 1, { text: '', owner: 'x' })).toBe(false)
+    })
+
+    it('finds by a declared index, its own collection only', async () => {
+      await store.insert(notes, 'a', { text: '', owner: 'x' })
+      await store.insert({ ...notes, name: `${notes.name}-other` }, 'b', { text: '', owner: 'x' })
+      expect((await store.find(notes, 'owner', 'x')).map(({ id }) => id)).toEqual(['a'])
+      await expect(store.find(notes, 'text', 'x')).rejects.toBeInstanceOf(TypeError)
+    })
+
+    it('finds nothing of what was removed or has expired, and takes its id again', async () => {
+      await store.insert(notes, 'a', { text: '', owner: 'x' })
+      await store.remove(notes, 'a')
+      expect(await store.get(notes, 'a')).toBeUndefined()
+      await store.insert(notes, 'b', { text: '', owner: 'x' }, { expiresAt: new Date(Date.now() - 1) })
+      expect(await store.get(notes, 'b')).toBeUndefined()
+      expect(await store.find(notes, 'owner', 'x')).toEqual([])
+      expect(await store.insert(notes, 'b', { text: 'new', owner: 'x' })).toBe(true)
+    })
+
+    it('waits out cut connections', async () => {
+      await store.insert(notes, 'a', { text: '', owner: 'x' })
+      await open().cut()
+      expect((await store.get(notes, 'a'))?.id).toBe('a')
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../runtime/postgres/embedded-postgres.js'
+
+export type TestPostgres = {
+  /** A new, empty database of the one server. */
+  database(): Promise<string>
+  /** Cuts every connection, as a restart would. */
+  cutConnections(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A folder that another user may enter, since root lends Postgres to one. */
+export const temporaryFolder = (prefix: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** An embedded Postgres of this test file's own. */
+export const startTestPostgres = async (): Promise<TestPostgres> => {
+  const dataDir = temporaryFolder('cartorio-test-')
+  const server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, password: 'x'.repeat(32), onRestart: () => undefined })
+  let databases = 0
+
+  const asAdministrator = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server.connectionString })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+
+  return {
+    database: async () => {
+      databases += 1
+      const name = `test_${databases}`
+      await asAdministrator(`CREATE DATABASE ${name}`)
+      return server.connectionString.replace(/\/postgres$/, `/${name}`)
+    },
+    cutConnections: () =>
+      asAdministrator('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL'),
+    stop: async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
