@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^@cartorio\/contracts\/(.*)\.js$/, replacement: `${folder('../contracts')}/$1.ts` }],
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: folder('./dist'),
     emptyOutDir: true,

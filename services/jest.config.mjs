@@ -4,8 +4,8 @@ export default {
   roots: ['<rootDir>/services', '<rootDir>/contracts'],
   testEnvironment: 'node',
   testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.e2e\\.spec\\.ts$'],
-  modulePathIgnorePatterns: ['/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(services|contracts)/dist/', '\\.e2e\\.spec\\.ts$'],
+  modulePathIgnorePatterns: ['<rootDir>/(services|contracts)/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^@cartorio/contracts/(.*)\\.js$': '<rootDir>/contracts/$1.ts',

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { chmodSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -23,7 +22,11 @@ export const temporaryFolder = (prefix: string): string => {
 /** An embedded Postgres of this test file's own. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   const dataDir = temporaryFolder('cartorio-test-')
-  const server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, password: 'x'.repeat(32), onRestart: () => undefined })
+  const server: EmbeddedPostgres = await startEmbeddedPostgres({
+    dataDir,
+    password: 'x'.repeat(32),
+    onRestart: () => undefined,
+  })
   let databases = 0
 
   const asAdministrator = async (sql: string): Promise<void> => {
@@ -41,7 +44,9 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
       return server.connectionString.replace(/\/postgres$/, `/${name}`)
     },
     cutConnections: () =>
-      asAdministrator('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL'),
+      asAdministrator(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
+      ),
     stop: async () => {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -30,6 +30,8 @@ export const listenForCommits = (connectionString: string): WakeUps => {
     await listening.query(`LISTEN ${wakeChannel}`)
     // Something may have been committed while nobody listened.
     wakeAll()
+    // A close that came while connecting found no client to end.
+    if (stopped.signal.aborted) await listening.end()
     await lost
   }
 

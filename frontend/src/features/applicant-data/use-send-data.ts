@@ -17,7 +17,10 @@ export const useSendData = (token: string, form: FormInstance<ApplicantForm>, on
   const { mutate, isPending } = useMutation({
     mutationFn: (data: ApplicantData) => completeOrder(token, data, keyOf(data)),
     gcTime: 0,
-    onSuccess: onSent,
+    onSuccess: () => {
+      toast.success('Dados recebidos')
+      onSent()
+    },
     onError: (error) => {
       const wrong = fieldErrors(error).flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))
       form.setFields(wrong.map(({ field, message }) => ({ name: field, errors: [message] })))

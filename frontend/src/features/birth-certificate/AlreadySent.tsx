@@ -1,6 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Alert, Button } from 'antd'
 import { Link } from 'react-router-dom'
+import styles from './Notice.module.css'
 
 const mayStillChange = ({ status }: OrderView): boolean => status === 'PENDING' || status === 'PAID'
 
@@ -8,6 +9,7 @@ type AlreadySentProps = { readonly order: OrderView; readonly token: string; rea
 
 export const AlreadySent = ({ order, token, onAgain }: AlreadySentProps) => (
   <Alert
+    className={styles.notice ?? ''}
     type="success"
     showIcon
     title="Já recebemos os dados da certidão"
@@ -17,9 +19,13 @@ export const AlreadySent = ({ order, token, onAgain }: AlreadySentProps) => (
           ? 'Se algo mudou, você pode enviá-los de novo enquanto o trabalho não começa. '
           : 'O trabalho já começou, por isso eles não mudam mais por aqui. '}
         {order.missing.includes('applicant-data') ? (
-          <Link to={`/continue-order?token=${encodeURIComponent(token)}`}>Completar dados</Link>
+          <Link className={styles.link} to={`/continue-order?token=${encodeURIComponent(token)}`}>
+            Completar dados
+          </Link>
         ) : (
-          <Link to={`/tracking?order=${encodeURIComponent(order.orderNumber)}`}>Acompanhar o pedido</Link>
+          <Link className={styles.link} to={`/tracking?order=${encodeURIComponent(order.orderNumber)}`}>
+            Acompanhar o pedido
+          </Link>
         )}
         {mayStillChange(order) && (
           <p>

@@ -1,15 +1,20 @@
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
+import styles from './Notice.module.css'
 
 export const CancelledNotice = () => (
   <Alert
+    className={styles.notice ?? ''}
     type="error"
     showIcon
     title="Este pedido foi cancelado"
     description={
       <>
         Ele não recebe mais dados. Se ainda precisa do documento,{' '}
-        <Link to="/solicitar-documentos">faça um novo pedido</Link>.
+        <Link className={styles.link} to="/solicitar-documentos">
+          faça um novo pedido
+        </Link>
+        .
       </>
     }
   />

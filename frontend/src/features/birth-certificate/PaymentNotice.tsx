@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
+import styles from './Notice.module.css'
 
 type PaymentNoticeProps = { readonly token: string; readonly onReload: () => void }
 
@@ -10,6 +11,7 @@ const isProcessing = (state: unknown): boolean =>
 export const PaymentNotice = ({ token, onReload }: PaymentNoticeProps) =>
   isProcessing(useLocation().state) ? (
     <Alert
+      className={styles.notice ?? ''}
       type="info"
       showIcon
       title="Estamos confirmando seu pagamento"
@@ -24,12 +26,16 @@ export const PaymentNotice = ({ token, onReload }: PaymentNoticeProps) =>
     />
   ) : (
     <Alert
+      className={styles.notice ?? ''}
       type="warning"
       showIcon
       title="Este pedido ainda não foi pago"
       description={
         <>
-          Começamos a trabalhar quando o pagamento chegar. <Link to={`/checkout/${token}`}>Ir para o pagamento</Link>
+          Começamos a trabalhar quando o pagamento chegar.{' '}
+          <Link className={styles.link} to={`/checkout/${token}`}>
+            Ir para o pagamento
+          </Link>
         </>
       }
     />

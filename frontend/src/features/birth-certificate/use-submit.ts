@@ -17,7 +17,10 @@ export const useSubmit = (token: string, { onSent, onWrongFields }: Callbacks) =
   const { mutate, isPending } = useMutation({
     mutationFn: (data: BirthCertificate) => submitBirthCertificate(token, data, keyOf(data)),
     gcTime: 0,
-    onSuccess: (_received, data) => onSent(data),
+    onSuccess: (_received, data) => {
+      toast.success('Dados recebidos')
+      onSent(data)
+    },
     onError: (error) => {
       onWrongFields(fieldErrors(error))
       toast.error('Erro ao enviar dados', problemDetail(error, 'Tente novamente.'))

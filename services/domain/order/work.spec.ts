@@ -1,0 +1,155 @@
+import { apostille, issue, startProcessing, translate } from '../../testing/order-commands.js'
+import {
+  apostilled,
+  apostilledBy,
+  full,
+  type Happened,
+  issued,
+  itemIdNumber,
+  noteAdded,
+  orderCancelled,
+  orderCreated,
+  orderPaid,
+  orderShipped,
+  overridden,
+  paymentRequested,
+  plain,
+  processingStarted,
+  translated,
+  translatedBy,
+} from '../../testing/order-history.js'
+import { given } from '../../testing/order-scenario.js'
+
+const items = [plain, translated, apostilled, full]
+const created = orderCreated({ items })
+const paid: readonly Happened[] = [created, paymentRequested(), orderPaid()]
+const started: readonly Happened[] = [...paid, processingStarted()]
+
+describe('starting the processing', () => {
+  it('takes a paid order into work', () =>
+    given(...paid)
+      .when(startProcessing())
+      .thenEvents(processingStarted()))
+
+  it('keeps the remark of the operator as an internal note', () =>
+    given(...paid)
+      .when(startProcessing('cartório avisado'))
+      .thenEvents(processingStarted(), noteAdded('cartório avisado')))
+
+  it.each([
+    ['Pendente', ['PAID', 'CANCELLED'], [created]],
+    ['Em Andamento', ['DOCUMENT_ISSUED', 'CANCELLED'], started],
+    ['Cancelado', [], [...paid, orderCancelled()]],
+  ])('is refused from “%s”, with what is allowed', (label, allowed, happened) =>
+    given(...happened)
+      .when(startProcessing())
+      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”`, allowed }),
+  )
+
+  it('leaves no note behind when it is refused', () =>
+    given(created).when(startProcessing('agora')).thenRefused('order/forbidden-step'))
+})
+
+describe('issuing documents', () => {
+  it('covers exactly the named items, each once', () => {
+    given(...started)
+      .when(issue(plain, full))
+      .thenEvents(issued(plain, full))
+    given(...started)
+      .when(issue(plain, plain))
+      .thenEvents(issued(plain))
+  })
+
+  it('may go on in several steps', () =>
+    given(...started, issued(plain))
+      .when(issue(translated, apostilled, full))
+      .thenEvents(issued(translated, apostilled, full)))
+
+  it('is refused for an item that is issued', () =>
+    given(...started, issued(plain))
+      .when(issue(translated, plain))
+      .thenRefused('order/item-already-done'))
+
+  it('is refused for an item of another order', () =>
+    given(...started)
+      .when(issue({ itemId: itemIdNumber(77) }))
+      .thenRefused('order/unknown-item'))
+
+  it('is refused without items', () =>
+    given(...started)
+      .when(issue())
+      .thenRefused('order/no-items'))
+})
+
+describe('translating and apostilling', () => {
+  const oneIssued: readonly Happened[] = [...started, issued(full)]
+
+  it('is open for an item once that item is issued', () => {
+    given(...oneIssued)
+      .when(translate(full))
+      .thenEvents(translatedBy(full))
+    given(...oneIssued)
+      .when(apostille(full))
+      .thenEvents(apostilledBy(full))
+  })
+
+  it('comes in either order', () => {
+    given(...oneIssued, translatedBy(full))
+      .when(apostille(full))
+      .thenEvents(apostilledBy(full))
+    given(...oneIssued, apostilledBy(full))
+      .when(translate(full))
+      .thenEvents(translatedBy(full))
+  })
+
+  it('is refused for an item that is not issued', () => {
+    given(...oneIssued)
+      .when(translate(translated))
+      .thenRefused('order/item-not-issued')
+    given(...oneIssued)
+      .when(apostille(apostilled))
+      .thenRefused('order/item-not-issued')
+  })
+
+  it('is refused for an item that was ordered without it', () => {
+    given(...started, issued('all'))
+      .when(translate(apostilled))
+      .thenRefused('order/step-not-needed')
+    given(...started, issued('all'))
+      .when(apostille(translated))
+      .thenRefused('order/step-not-needed')
+  })
+
+  it('is refused the second time', () => {
+    given(...oneIssued, translatedBy(full))
+      .when(translate(full))
+      .thenRefused('order/item-already-done')
+    given(...oneIssued, apostilledBy(full))
+      .when(apostille(full))
+      .thenRefused('order/item-already-done')
+  })
+
+  it('is refused for all when one of the named items cannot take it', () =>
+    given(...started, issued(full))
+      .when(translate(full, translated))
+      .thenRefused('order/item-not-issued'))
+})
+
+describe.each([
+  ['issue', issue],
+  ['translate', translate],
+  ['apostille', apostille],
+] as const)('the step %s', (_name, step) => {
+  it.each([
+    ['Pendente', ['PAID', 'CANCELLED'], [created]],
+    ['Pago', ['IN_PROGRESS', 'CANCELLED'], paid],
+    ['Enviado', ['DELIVERED'], [...started, issued('all'), translatedBy('all'), apostilledBy('all'), orderShipped()]],
+    ['Cancelado', [], [...started, orderCancelled()]],
+    ['Cancelado', [], [...started, overridden('CANCELLED')]],
+    ['Pago', ['IN_PROGRESS', 'CANCELLED'], [...started, overridden('PAID')]],
+  ])('is refused from “%s”', (label, allowed, happened) =>
+    given(...happened)
+      .when(step(full))
+      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”`, allowed }),
+  )
+})

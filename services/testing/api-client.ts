@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { type CreatedOrderWithPayment, createdOrderWithPaymentSchema, type CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
+import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import type { RunningProduct } from './running-product.js'
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> }
+
+export type Call = (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+
+/** Calls the product as a browser of its own origin; reads its own writes. */
+export const createClient = (url: string): Call => {
+  let position = 0n
+  return async (method, path, body, headers = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        origin: url,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(position > 0n ? { 'x-min-position': String(position) } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const at = BigInt(response.headers.get('x-event-position') ?? 0)
+    if (at > position) position = at
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+  }
+}
+
+export const newKey = (): string => randomUUID()
+
+/** A draft of the multi-item flow: a birth certificate with both services, and two powers of attorney. */
+export const draft = (overrides: Partial<CreateOrderRequest> = {}): CreateOrderRequest => ({
+  documents: [
+    {
+      type: 'Certidão de Nascimento',
+      quantity: 1,
+      familyMember: { name: 'Joana Prado', relation: 'self' },
+      needsTranslation: true,
+      translationLanguage: 'ingles',
+      needsApostille: true,
+    },
+    { type: 'Procuração', quantity: 2, familyMember: { name: 'Rui Prado', relation: 'self' } },
+  ],
+  contactName: 'Joana Prado',
+  contactEmail: 'joana.prado@example.com',
+  contactPhone: '+1 305 555 0142',
+  expedited: false,
+  deliveryAddress: '742 Evergreen Terrace',
+  deliveryCity: 'Miami',
+  deliveryState: 'FL',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+  tenantId: 'default' as never,
+  ...overrides,
+})
+
+export const placeOrder = async (call: Call, overrides: Partial<CreateOrderRequest> = {}): Promise<CreatedOrderWithPayment> => {
+  const answer = await call('POST', '/api/create-order', draft(overrides), { 'idempotency-key': newKey() })
+  if (answer.status !== 201) throw new Error(`create-order answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return createdOrderWithPaymentSchema.parse(answer.body)
+}
+
+export const cardOf = (order: Pick<CreatedOrderWithPayment, 'clientSecret'>, number: string = sandboxCards.pays) => ({
+  clientSecret: order.clientSecret,
+  card: { number, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' },
+})
+
+export const pay = async (call: Call, order: CreatedOrderWithPayment): Promise<Answer> => {
+  await call('POST', `/api/payments/sandbox/${order.paymentIntentId}/confirm`, cardOf(order))
+  return call('POST', '/api/confirm-payment', { paymentIntentId: order.paymentIntentId, orderId: order.orderId })
+}
+
+export type Staff = {
+  readonly cookie: string
+  row(orderNumber: string): Promise<AdminOrderRow>
+  command(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<Answer>
+  setStatus(row: Pick<AdminOrderRow, 'id' | 'revision'>, body: unknown): Promise<Answer>
+}
+
+/** Signs in as the administrator of a first start. */
+export const signIn = async (product: RunningProduct, call: Call): Promise<Staff> => {
+  const answer = await call('POST', '/api/auth/login', { email: product.email, password: product.password })
+  if (answer.status !== 200) throw new Error(`login answered ${answer.status}`)
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const matching = ({ revision }: Pick<AdminOrderRow, 'revision'>) => ({ cookie, 'if-match': `"${revision}"` })
+  return {
+    cookie,
+    row: async (orderNumber) => {
+      const { body } = await call('GET', `/api/admin/orders?search=${orderNumber}`, undefined, { cookie })
+      const [row] = body.orders as AdminOrderRow[]
+      if (row === undefined) throw new Error(`no row for ${orderNumber}`)
+      return row
+    },
+    command: (row, name, body = {}) => call('POST', `/api/admin/orders/${row.id}/${name}`, body, matching(row)),
+    setStatus: (row, body) => call('PATCH', `/api/admin/orders/${row.id}/status`, body, matching(row)),
+  }
+}
