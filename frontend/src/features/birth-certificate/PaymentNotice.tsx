@@ -17,7 +17,13 @@ export const PaymentNotice = ({ token, onReload }: PaymentNoticeProps) =>
       title="Estamos confirmando seu pagamento"
       description={
         <>
-          <p>Isso leva alguns instantes. Você já pode preencher seus dados.</p>
+          <p>
+            Isso leva alguns instantes. Você já pode preencher seus dados. Se demorar,{' '}
+            <Link className={styles.link} to={`/checkout/${token}`}>
+              confira o pagamento
+            </Link>
+            .
+          </p>
           <Button size="small" onClick={onReload}>
             Atualizar
           </Button>

@@ -1,0 +1,148 @@
+import { type Call, createClient, newKey, pay, placeOrder, signIn } from '../../testing/api-client.js'
+import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+
+let product: RunningProduct
+let call: Call
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: 'on' })
+  call = createClient(product.url)
+}, 60_000)
+afterAll(() => product?.discard())
+
+const applicant = {
+  fullName: 'Joana Prado',
+  dateOfBirth: '1984-02-29',
+  placeOfBirth: 'Ouro Preto, MG',
+  motherName: 'Lia Prado',
+  fatherName: 'Rui Prado',
+  phone: '+1 305 555 0142',
+  email: 'joana.prado@example.com',
+  additionalInfo: 'Casa dos fundos',
+}
+const birth = {
+  registryState: 'MG',
+  registryCity: 'Ouro Preto',
+  registryOffice: '1_tabelionato',
+  dontKnowRegistry: false,
+  fullNameOnCertificate: 'Joana Prado',
+  motherFullName: 'Lia Prado',
+  fatherFullName: 'Rui Prado',
+  birthDate: '1984-02-29',
+  needsApostille: true,
+  needsTranslation: true,
+  translationLanguage: 'ingles',
+  apostilleOption: 'both',
+}
+const pdf = Buffer.from('%PDF-1.7 test')
+
+const upload = (token: string, bytes: Uint8Array, name = 'rg.pdf'): Promise<Response> => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
+  return fetch(`${product.url}/api/orders/${token}/documents`, { method: 'POST', body: form, headers: { origin: product.url } })
+}
+
+describe('a customer with the link', () => {
+  it('completes the data, once under one key', async () => {
+    const { token } = await placeOrder(call)
+    const key = { 'idempotency-key': newKey() }
+    expect((await call('POST', `/api/orders/${token}/complete`, applicant, key)).status).toBe(200)
+    expect((await call('POST', `/api/orders/${token}/complete`, applicant, key)).status).toBe(200)
+    const { body } = await call('GET', `/api/orders/${token}`)
+    expect(body.missing).toEqual(['birth-certificate'])
+    expect((body.history as { kind: string }[]).filter(({ kind }) => kind === 'ApplicantDataCompleted')).toHaveLength(1)
+  })
+
+  it('tells the certificate, and sees services that were added as still to be priced', async () => {
+    const { token } = await placeOrder(call, { documents: [{ type: 'BIRTH', familyMember: { name: 'Joana Prado' } }] })
+    expect((await call('POST', `/api/orders/${token}/birth-certificate`, birth)).status).toBe(200)
+    const { body } = await call('GET', `/api/orders/${token}`)
+    expect(body.addedServices).toMatchObject([{ service: 'translation', language: 'en' }, { service: 'apostille' }])
+    expect(body).toMatchObject({ needsTranslation: false, missing: ['applicant-data'] })
+  })
+
+  it.each([
+    ['a missing name', { fullName: '' }, 'fullName', 'Campos obrigatórios'],
+    ['a day that does not exist', { dateOfBirth: '1985-02-29' }, 'dateOfBirth', 'Data de nascimento inválida'],
+    ['a birth in the future', { dateOfBirth: '2990-01-01' }, 'dateOfBirth', 'Data de nascimento inválida'],
+  ])('is told of %s', async (_what, wrong, field, message) => {
+    const { token } = await placeOrder(call)
+    const { status, body } = await call('POST', `/api/orders/${token}/complete`, { ...applicant, ...wrong })
+    expect(status).toBe(400)
+    expect(body.errors).toContainEqual({ field, message })
+  })
+
+  it('must say where the registry is, unless it is not known', async () => {
+    const { token } = await placeOrder(call)
+    const lost = { ...birth, registryCity: '' }
+    expect((await call('POST', `/api/orders/${token}/birth-certificate`, lost)).body.detail).toBe('Localização do cartório')
+    expect((await call('POST', `/api/orders/${token}/birth-certificate`, { ...lost, dontKnowRegistry: true })).status).toBe(200)
+  })
+
+  it('sends a PDF, and is refused a file that only calls itself one, an empty and a large one', async () => {
+    const { token } = await placeOrder(call)
+    expect((await upload(token, pdf)).status).toBe(201)
+    expect((await upload(token, Buffer.from('MZ program'))).status).toBe(415)
+    expect((await upload(token, Buffer.alloc(0))).status).toBe(400)
+    const large = await upload(token, Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]))
+    expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'upload/too-large'])
+    expect(((await call('GET', `/api/orders/${token}`)).body.supportDocuments as unknown[])).toMatchObject([{ fileName: 'rg.pdf', bytes: pdf.length }])
+  })
+
+  it('gets one answer for a malformed, a forged and an unknown link', async () => {
+    const { token } = await placeOrder(call)
+    const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+    const answers = await Promise.all([forged, 'x', 'A'.repeat(44)].map((wrong) => call('GET', `/api/orders/${wrong}`)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(404)
+    expect((await call('POST', `/api/orders/${forged}/complete`, applicant)).status).toBe(404)
+  })
+})
+
+describe('anyone', () => {
+  it('may track by number and by courier code, and sees nobody’s data nor an id', async () => {
+    const staff = await signIn(product, call)
+    const order = await placeOrder(call)
+    await pay(call, order)
+    const row = await staff.row(order.orderNumber)
+    const tracked = await call('POST', '/api/orders/track', { orderNumber: order.orderNumber.toLowerCase(), trackingNumber: '' })
+    expect(tracked.body).toMatchObject({ orderNumber: order.orderNumber, status: 'PAID', applicantName: 'J. P.', deliveryCity: 'Miami' })
+    const text = JSON.stringify(tracked.body)
+    expect(text).not.toMatch(/Joana|Prado|Evergreen|@|555/)
+    expect(text).not.toContain(row.id)
+    expect(text).not.toContain(order.token)
+    expect((await call('POST', '/api/orders/track', { orderNumber: 'CO-2020-99999' })).status).toBe(404)
+    expect((await call('POST', '/api/orders/track', {})).status).toBe(400)
+  })
+
+  it('is asked to wait after too many questions', async () => {
+    let last = await call('POST', '/api/orders/track', { orderNumber: 'CO-2020-00001' })
+    for (let n = 0; n < 30 && last.status !== 429; n += 1) last = await call('POST', '/api/orders/track', { orderNumber: 'CO-2020-00001' })
+    expect(last).toMatchObject({ status: 429, body: { code: 'request/too-many' } })
+  })
+
+  it('finds addresses and shipping prices, also where no postal code is needed', async () => {
+    expect((await call('POST', '/api/lookup-address', { zipCode: '01310-100', country: 'BR' })).body).toMatchObject({ success: true, address: { city: 'São Paulo' } })
+    expect((await call('POST', '/api/lookup-address', { zipCode: '00000-000', country: 'BR' })).body).toEqual({ success: false })
+    expect((await call('POST', '/api/shipping/rate', { destinationCountry: 'HK', postalCode: '00000' })).body).toMatchObject({ carrier: 'DHL Express' })
+    expect((await call('POST', '/api/shipping/rate', { destinationCountry: 'US', postalCode: 'abc' })).status).toBe(400)
+  })
+
+  it('gets security headers on pages and answers, and no referrer where the address holds a token', async () => {
+    const page = await fetch(`${product.url}/continue-order?token=x`)
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    const answer = await call('GET', '/api/health', undefined, { 'x-correlation-id': 'trace-7' })
+    expect(answer.headers.get('x-correlation-id')).toBe('trace-7')
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+describe('the logs', () => {
+  it('hold ids, and nothing of what a customer told', async () => {
+    const lines = product.output()
+    expect(lines).toContain('CreateOrder')
+    expect(lines).not.toMatch(/Joana|Prado|Evergreen|joana\.prado|555 0142|Ouro Preto|Casa dos fundos|secret_/)
+  })
+})
