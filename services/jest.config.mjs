@@ -3,6 +3,8 @@ export default {
   rootDir: '..',
   roots: ['<rootDir>/services', '<rootDir>/contracts'],
   testEnvironment: 'node',
+  // Integration specs start real products and databases.
+  testTimeout: 120_000,
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(services|contracts)/dist/', '\\.e2e\\.spec\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/(services|contracts)/dist/'],

@@ -97,7 +97,7 @@ const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
     case 'OrderCompleted':
       return { ...order, phase: 'completed' }
     case 'OrderCancelled':
-      return { ...order, phase: 'cancelled' }
+      return { ...order, phase: 'cancelled', override: null }
     case 'StatusOverridden':
       return { ...order, override: event.data.status }
     case 'NoteAdded':

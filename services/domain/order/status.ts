@@ -69,8 +69,6 @@ const rank: Readonly<Record<Exclude<OrderStatus, 'CANCELLED'>, number>> = {
   COMPLETED: 6,
 }
 
-/** Whether the facts have passed a status set by hand; CANCELLED is left by another override only. */
-export const hasPassed = (derived: OrderStatus, override: OrderStatus): boolean => {
-  if (override === 'CANCELLED') return false
-  return derived === 'CANCELLED' || rank[derived] > rank[override]
-}
+/** Whether the facts have passed a status set by hand; CANCELLED passes nothing, and is left by another override only. */
+export const hasPassed = (derived: OrderStatus, override: OrderStatus): boolean =>
+  derived !== 'CANCELLED' && override !== 'CANCELLED' && rank[derived] > rank[override]

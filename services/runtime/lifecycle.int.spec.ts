@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient, draft, newKey, pay, placeOrder } from '../testing/api-client.js'
+import { differencesOf } from '../testing/read-model-differences.js'
+import { databaseOf, type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
+
+const running: RunningProduct[] = []
+const start = async (...args: Parameters<typeof startProduct>): Promise<RunningProduct> => {
+  const product = await startProduct(...args)
+  running.push(product)
+  return product
+}
+afterAll(async () => {
+  for (const product of running) await product.end('SIGKILL')
+  const folders = new Set(running.map(({ dataDir }) => dataDir))
+  for (const dataDir of folders) {
+    const pid = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), { encoding: 'utf8', flag: 'a+' }).split('\n')[0]
+    if (pid) spawnSync('kill', ['-QUIT', pid])
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+})
+
+describe('a product that is stopped and started again', () => {
+  it('ends on Ctrl-C within five seconds, and finds every order and its administrator again', async () => {
+    const first = await start()
+    const call = createClient(first.url)
+    const order = await placeOrder(call)
+    await pay(call, order)
+    const { code, millis } = await first.end('SIGINT')
+    expect(code).toBe(0)
+    expect(millis).toBeLessThan(5000)
+
+    const second = await start({}, first.dataDir)
+    expect(second.password).toBeUndefined()
+    const again = createClient(second.url)
+    expect((await again('GET', `/api/orders/${order.token}`)).body).toMatchObject({ orderNumber: order.orderNumber, status: 'PAID' })
+    const login = await again('POST', '/api/auth/login', { email: first.email, password: first.password })
+    expect(login.status).toBe(200)
+    await second.end('SIGTERM')
+  })
+
+  it('loses nothing that it acknowledged when it is killed in the middle of 200 orders', async () => {
+    const first = await start()
+    const call = createClient(first.url)
+    const acknowledged: string[] = []
+    let sent = 0
+    const client = async (): Promise<void> => {
+      while (sent < 200) {
+        sent += 1
+        const answer = await call('POST', '/api/create-order', draft(), { 'idempotency-key': newKey() })
+        if (answer.status === 201) acknowledged.push(String(answer.body.token))
+        // In the middle: some orders are answered, others are on their way.
+        if (acknowledged.length === 80) await first.end('SIGKILL')
+      }
+    }
+    await Promise.allSettled(Array.from({ length: 8 }, client))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(80)
+    expect(acknowledged.length).toBeLessThan(200)
+
+    const second = await start({}, first.dataDir)
+    const again = createClient(second.url)
+    // A new order, so that everything before it has been read when it can be read.
+    const last = await placeOrder(again)
+    await again('GET', `/api/orders/${last.token}`)
+    const found = await Promise.all(acknowledged.map(async (token) => (await again('GET', `/api/orders/${token}`)).status))
+    expect(found.filter((status) => status !== 200)).toEqual([])
+    expect(await differencesOf(databaseOf(first.dataDir), first.dataDir)).toEqual([])
+    await second.end('SIGTERM')
+  })
+
+  it('goes on when its Postgres is killed', async () => {
+    const product = await start()
+    const call = createClient(product.url)
+    const order = await placeOrder(call)
+    const pid = readFileSync(join(product.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]
+    spawnSync('kill', ['-9', String(pid)])
+    const next = await placeOrder(call)
+    expect((await call('GET', `/api/orders/${next.token}`)).status).toBe(200)
+    expect((await call('GET', `/api/orders/${order.token}`)).status).toBe(200)
+    await product.end('SIGTERM')
+  })
+})
+
+describe('two products', () => {
+  it('do not disturb each other with folders of their own, and share none', async () => {
+    const [one, two] = await Promise.all([start(), start()])
+    const order = await placeOrder(createClient(one.url))
+    expect((await createClient(two.url)('GET', `/api/orders/${order.token}`)).status).toBe(404)
+    const third = await tryStart({}, one.dataDir)
+    expect(third).toMatchObject({ failed: expect.stringContaining('already runs') })
+    expect((await createClient(one.url)('GET', `/api/orders/${order.token}`)).status).toBe(200)
+    await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')])
+  })
+})
+
+describe('a configuration', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['TENANTS', 'Two Words'],
+    ['RATE_LIMITS', 'maybe'],
+    ['EVENT_STORE_URL', 'mysql://x'],
+    ['HOST', '0.0.0.0'],
+    ['TOKEN_SECRET', 'short'],
+  ])('with a wrong %s stops the start with a sentence that names it', async (name, value) => {
+    const started = await tryStart({ [name]: value })
+    if (!('failed' in started)) throw new Error('it started')
+    expect(started.failed).toMatch(new RegExp(`^Configuration: .*${name === 'HOST' ? 'PAYMENTS' : name}`))
+    if (name === 'TOKEN_SECRET') expect(started.failed).not.toContain('short')
+  })
+
+  it('keeps its secrets from other users', async () => {
+    const product = await start()
+    for (const name of ['token-secret', 'server-secret', 'master-key', 'postgres-password']) {
+      expect(statSync(join(product.dataDir, 'secrets', name)).mode & 0o777).toBe(0o600)
+    }
+    await product.end('SIGTERM')
+  })
+})
