@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type EventStore, streamName } from '../event-store/port.js'
+import { openPostgresEventStore, type PostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
+import { createDataKeys, MissingDataKey } from '../privacy/data-keys.js'
+import { sealPersonal } from '../privacy/sealing-personal.js'
+import type { ReadStore } from '../read-store/port.js'
+import { openPostgresReadStore, type PostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
+import { openPostgresStateStore, type PostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
+import { newEvent } from '../testing/new-events.js'
+import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { type EngineDeps, OtherLog, projectionPosition, runProjection } from './engine.js'
+import { collectionOf, type Projection } from './projection.js'
+
+type Counter = { readonly count: number; readonly ids: readonly string[] }
+
+/** Counts the events of each stream, and of all streams of a kind: every event touches two documents. */
+const counters: Projection<Counter> = {
+  name: 'counters',
+  version: 1,
+  shape: { fields: {} },
+  touches: ({ stream }) => [stream, 'all'],
+  apply: (doc, event) => ({ count: (doc?.count ?? 0) + 1, ids: [...(doc?.ids ?? []), event.id] }),
+}
+const documents = collectionOf(counters)
+const key = { id: 'test', key: Buffer.alloc(32, 7) }
+
+let postgres: TestPostgres
+let eventStore: PostgresEventStore
+let readStore: PostgresReadStore
+let state: PostgresStateStore
+let deps: EngineDeps
+let troubles: unknown[]
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres?.stop())
+
+beforeEach(async () => {
+  const database = await postgres.database()
+  eventStore = await openPostgresEventStore({ connectionString: database, pollMillis: 100 })
+  readStore = await openPostgresReadStore(database)
+  state = await openPostgresStateStore(database)
+  troubles = []
+  deps = { eventStore, readStore, dataKeys: createDataKeys(state, [key]), onTrouble: (_name, error) => troubles.push(error) }
+})
+afterEach(async () => {
+  await Promise.all([eventStore.close(), readStore.close(), state.close()])
+})
+
+// Types that this version knows: the engine stops at any other.
+const fact = () => newEvent({ type: 'OrderNumberReserved' })
+
+const appendMany = async (streams: number, each: number): Promise<string[]> => {
+  const ids: string[] = []
+  for (let n = 0; n < each; n += 1) {
+    for (let s = 0; s < streams; s += 1) {
+      const event = fact()
+      ids.push(event.id)
+      await eventStore.append(streamName(`things-${s}`), [event], n === 0 ? 'no-stream' : n - 1)
+    }
+  }
+  return ids
+}
+
+/** Runs until the read model has reached the log's end. */
+const runUntil = async (engines: readonly EngineDeps[], events: number): Promise<void> => {
+  const stopping = new AbortController()
+  const running = engines.map((engine) => runProjection(engine, counters, stopping.signal))
+  while ((await projectionPosition(readStore, counters)) < BigInt(events)) await wait(5)
+  stopping.abort()
+  await Promise.all(running)
+}
+
+const countOf = async (id: string): Promise<Counter | undefined> => (await readStore.get(documents, id))?.doc
+
+describe('the engine of the read models', () => {
+  it('folds every event once, in order, into each document that it touches', async () => {
+    const ids = await appendMany(5, 20)
+    await runUntil([deps], 100)
+    expect(await countOf('all')).toEqual({ count: 100, ids })
+    expect((await countOf('things-3'))?.count).toBe(20)
+  })
+
+  it('changes nothing when it was cut off between the documents and the checkpoint', async () => {
+    await appendMany(3, 10)
+    let crashes = 3
+    const crashing: ReadStore = {
+      ...readStore,
+      moveCheckpoint: async (name, checkpoint) => {
+        crashes -= 1
+        if (crashes >= 0) throw new Error('cut off')
+        await readStore.moveCheckpoint(name, checkpoint)
+      },
+    }
+    await runUntil([{ ...deps, readStore: crashing }], 30)
+    expect(troubles).toHaveLength(3)
+    expect((await countOf('all'))?.count).toBe(30)
+  })
+
+  it('comes to the same documents with two owners at once', async () => {
+    const appending = appendMany(4, 25)
+    await runUntil([deps, deps], 100)
+    const ids = await appending
+    expect(await countOf('all')).toEqual({ count: 100, ids })
+  })
+
+  it('goes on from its checkpoint, and takes in what came while it was away', async () => {
+    await appendMany(2, 5)
+    await runUntil([deps], 10)
+    await eventStore.append(streamName('things-0'), [fact()], 4)
+    await runUntil([deps], 11)
+    expect((await countOf('things-0'))?.count).toBe(6)
+  })
+
+  it('stops before another log, and says what to do', async () => {
+    await appendMany(1, 3)
+    await runUntil([deps], 3)
+    const other: EventStore = { ...eventStore, eventAt: async () => undefined }
+    const running = runProjection({ ...deps, eventStore: other }, counters, new AbortController().signal)
+    await expect(running).rejects.toBeInstanceOf(OtherLog)
+    await expect(running).rejects.toThrow('make rebuild')
+  })
+
+  it.each([
+    ['an unknown type', newEvent({ type: 'NeverHeardOf' }), 'unknown event type NeverHeardOf at position 1'],
+    [
+      'a newer schema version',
+      newEvent({ type: 'OrderNumberReserved', metadata: { ...fact().metadata, schemaVersion: 99 } }),
+      'schema version 99',
+    ],
+  ])('stands still at %s and says so: never a guess', async (_what, event, message) => {
+    await eventStore.append(streamName('things-0'), [event], 'no-stream')
+    const stopping = new AbortController()
+    const running = runProjection(deps, counters, stopping.signal)
+    while (troubles.length === 0) await wait(5)
+    stopping.abort()
+    await running
+    expect(String(troubles[0])).toContain(message)
+    expect(await countOf('all')).toBeUndefined()
+  })
+
+  it('stands still at a missing key, and never takes it for an erasure', async () => {
+    const orderId = '7b1d7a0e-6f0c-5b1e-9a53-0f2c8a9f3f11'
+    const event = fact()
+    const personal = sealPersonal({ name: 'Joana' }, Buffer.alloc(32, 1), `order-${orderId}`, event.id)
+    await eventStore.append(streamName(`order-${orderId}`), [{ ...event, personal }], 'no-stream')
+    const stopping = new AbortController()
+    const running = runProjection(deps, counters, stopping.signal)
+    while (troubles.length === 0) await wait(5)
+    stopping.abort()
+    await running
+    expect(troubles[0]).toBeInstanceOf(MissingDataKey)
+  })
+})
