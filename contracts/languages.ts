@@ -11,22 +11,20 @@ export const languageNames: Readonly<Record<Language, string>> = {
   it: 'Italiano',
 }
 
-const spellings: Readonly<Record<string, Language>> = {
-  ingles: 'en',
-  inglês: 'en',
-  espanhol: 'es',
-  frances: 'fr',
-  francês: 'fr',
-  alemao: 'de',
-  alemão: 'de',
-  italiano: 'it',
-}
+const spellings: ReadonlyMap<string, Language> = new Map([
+  ...languages.map((language) => [language, language] as const),
+  ['ingles', 'en'],
+  ['inglês', 'en'],
+  ['espanhol', 'es'],
+  ['frances', 'fr'],
+  ['francês', 'fr'],
+  ['alemao', 'de'],
+  ['alemão', 'de'],
+  ['italiano', 'it'],
+])
 
 /** The language that any of the specification's spellings means (`en`, `ingles`, `Inglês` …). */
-export const languageOf = (spelling: string): Language | undefined => {
-  const folded = spelling.trim().toLowerCase()
-  return languages.find((language) => language === folded) ?? spellings[folded]
-}
+export const languageOf = (spelling: string): Language | undefined => spellings.get(spelling.trim().toLowerCase())
 
 export const languageMessage = 'Escolha o idioma da tradução'
 

@@ -49,7 +49,7 @@ describe('shipping is refused', () => {
     [
       'falta a emissão de 2 de 3 documentos',
       ['DOCUMENT_ISSUED', 'CANCELLED'],
-      [...started(plain, secondPlain, apostilled), issued(apostilled), apostilledBy(apostilled), ,],
+      [...started(plain, secondPlain, apostilled), issued(apostilled), apostilledBy(apostilled)],
     ],
     [
       'falta a tradução de 1 de 1 documento',

@@ -1,9 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { Rosette } from '../../components/Guilloche/Guilloche'
-import styles from './Finished.module.css'
+import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
+import { birthCertificatePath, orderTrackingPath } from '../../lib/paths'
 
 const nextSteps = [
   'Conferimos seus dados e pedimos o documento ao cartório.',
@@ -11,48 +8,17 @@ const nextSteps = [
   'A transportadora entrega no endereço do pedido, com código de rastreamento.',
 ]
 
-export const Finished = ({ order, token }: { readonly order: OrderView; readonly token: string }) => {
-  const navigate = useNavigate()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
-  const stillMissing = order.missing.includes('birth-certificate')
-
-  return (
-    <div className={styles.finished}>
-      <Rosette documentType={order.documentType} size={120} />
-      <h1 ref={heading} tabIndex={-1}>
-        Pedido Finalizado!
-      </h1>
-      <p className={styles.number}>
-        Número do pedido: <strong>{order.orderNumber}</strong>
-      </p>
-      <h2>Próximos passos</h2>
-      <ol className={styles.steps}>
-        {nextSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <div className={styles.actions}>
-        {stillMissing && (
-          <Button
-            type="primary"
-            size="large"
-            onClick={() => void navigate(`/birth-certificate-form?token=${encodeURIComponent(token)}`)}
-          >
-            Informar os dados da certidão
-          </Button>
-        )}
-        <Button
-          type={stillMissing ? 'default' : 'primary'}
-          size="large"
-          onClick={() => void navigate(`/tracking?order=${encodeURIComponent(order.orderNumber)}`)}
-        >
-          Acompanhar o pedido
-        </Button>
-      </div>
-    </div>
-  )
-}
+export const Finished = ({ order, token }: { readonly order: OrderView; readonly token: string }) => (
+  <FlowFinished
+    title="Pedido Finalizado!"
+    documentType={order.documentType}
+    orderNumber={order.orderNumber}
+    nextSteps={nextSteps}
+    actions={[
+      ...(order.missing.includes('birth-certificate')
+        ? [{ text: 'Informar os dados da certidão', path: birthCertificatePath(token) }]
+        : []),
+      { text: 'Acompanhar o pedido', path: orderTrackingPath(order.orderNumber) },
+    ]}
+  />
+)

@@ -1,10 +1,8 @@
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
-import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { Rosette } from '../../components/Guilloche/Guilloche'
+import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
+import { applicantDataPath, orderTrackingPath } from '../../lib/paths'
 import styles from './CertificateSent.module.css'
 import { includedServices } from './included-services'
 
@@ -12,24 +10,24 @@ type CertificateSentProps = { readonly order: OrderView; readonly token: string;
 
 /** The fifth step: what was received and what comes now. */
 export const CertificateSent = ({ order, token, sent }: CertificateSentProps) => {
-  const navigate = useNavigate()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
   const added = addedServices(order, sent)
   const dataMissing = order.missing.includes('applicant-data')
-
   return (
-    <div className={styles.sent}>
-      <Rosette documentType="BIRTH" size={120} />
-      <h1 ref={heading} tabIndex={-1}>
-        Dados da certidão recebidos
-      </h1>
-      <p className={styles.number}>
-        Número do pedido: <strong>{order.orderNumber}</strong>
-      </p>
+    <FlowFinished
+      title="Dados da certidão recebidos"
+      documentType="BIRTH"
+      orderNumber={order.orderNumber}
+      nextSteps={[
+        ...(dataMissing ? ['Complete os dados de quem faz o pedido. São poucos minutos.'] : []),
+        'Procuramos o registro e pedimos a certidão ao cartório.',
+        'Avisamos você por e-mail a cada passo, até a entrega.',
+      ]}
+      actions={[
+        dataMissing
+          ? { text: 'Completar dados', path: applicantDataPath(token) }
+          : { text: 'Acompanhar o pedido', path: orderTrackingPath(order.orderNumber) },
+      ]}
+    >
       {added.length > 0 && (
         <section aria-labelledby="added">
           <h2 id="added">Serviços acrescentados</h2>
@@ -43,30 +41,7 @@ export const CertificateSent = ({ order, token, sent }: CertificateSentProps) =>
           <p className={styles.help}>Falamos com você sobre o preço antes de fazer. Nada é cobrado sem o seu aceite.</p>
         </section>
       )}
-      <h2>Próximos passos</h2>
-      <ol className={styles.steps}>
-        {dataMissing && <li>Complete os dados de quem faz o pedido. São poucos minutos.</li>}
-        <li>Procuramos o registro e pedimos a certidão ao cartório.</li>
-        <li>Avisamos você por e-mail a cada passo, até a entrega.</li>
-      </ol>
-      {dataMissing ? (
-        <Button
-          type="primary"
-          size="large"
-          onClick={() => void navigate(`/continue-order?token=${encodeURIComponent(token)}`)}
-        >
-          Completar dados
-        </Button>
-      ) : (
-        <Button
-          type="primary"
-          size="large"
-          onClick={() => void navigate(`/tracking?order=${encodeURIComponent(order.orderNumber)}`)}
-        >
-          Acompanhar o pedido
-        </Button>
-      )}
-    </div>
+    </FlowFinished>
   )
 }
 

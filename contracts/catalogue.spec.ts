@@ -1,0 +1,94 @@
+import {
+  documentName,
+  documentTypeOf,
+  documentTypeSchema,
+  documentTypes,
+  productOf,
+  products,
+  testProduct,
+} from './catalogue.js'
+import { languageOf, languageSchema, languages } from './languages.js'
+import { priceLists } from './price-lists.js'
+
+const namesOfObjects = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+
+describe('the catalogue', () => {
+  it('has the products and prices of the specification', () =>
+    expect(products.map(({ id, basePrice }) => [id, basePrice])).toEqual([
+      ['birth', 4500],
+      ['marriage', 4500],
+      ['death', 4500],
+      ['power-attorney', 3500],
+      ['criminal-background', 6500],
+    ]))
+
+  it('keeps the test product aside: 1 USD, not among what is offered', () => {
+    expect(testProduct).toMatchObject({ id: 'test-product', basePrice: 100, documentType: 'TEST_PRODUCT' })
+    expect(products).not.toContain(testProduct)
+  })
+
+  it('has one product for every type', () => {
+    for (const documentType of documentTypes) expect(productOf(documentType).documentType).toBe(documentType)
+    expect(documentName('DEATH')).toBe('Certidão de Óbito')
+  })
+})
+
+describe('every spelling of a document type', () => {
+  it.each([
+    ['BIRTH', ['BIRTH', 'birth', 'birth_certificate', 'Certidão de Nascimento', ' certidão de nascimento ']],
+    ['MARRIAGE', ['MARRIAGE', 'marriage', 'Certidão de Casamento']],
+    ['DEATH', ['DEATH', 'death', 'Certidão de Óbito']],
+    ['POWER_OF_ATTORNEY', ['POWER_OF_ATTORNEY', 'power-attorney', 'Procuração']],
+    ['CRIMINAL_BACKGROUND', ['CRIMINAL_BACKGROUND', 'criminal-background', 'Certidão de Antecedentes Criminais']],
+    ['TEST_PRODUCT', ['test-product', 'TEST_PRODUCT']],
+  ] as const)('means %s', (documentType, spellings) => {
+    for (const spelling of spellings) {
+      expect([spelling, documentTypeOf(spelling)]).toEqual([spelling, documentType])
+      expect(documentTypeSchema.parse(spelling)).toBe(documentType)
+    }
+  })
+
+  it.each(['', ' ', 'passport', 'birth certificate!', ...namesOfObjects])('is none of %j', (spelling) => {
+    expect(documentTypeOf(spelling)).toBeUndefined()
+    expect(documentTypeSchema.safeParse(spelling).error?.issues[0]?.message).toBe('Selecione o tipo de documento')
+  })
+
+  it.each([undefined, null, 1, ['BIRTH'], { id: 'birth' }])('is no %j', (value) =>
+    expect(documentTypeSchema.safeParse(value).error?.issues[0]?.message).toBe('Selecione o tipo de documento'),
+  )
+})
+
+describe('every spelling of a language', () => {
+  it.each([
+    ['en', ['en', 'EN', 'ingles', 'inglês', 'Inglês']],
+    ['es', ['es', 'espanhol', 'Espanhol']],
+    ['fr', ['fr', 'frances', 'francês']],
+    ['de', ['de', 'alemao', 'alemão', ' Alemão ']],
+    ['it', ['it', 'italiano', 'ITALIANO']],
+  ] as const)('means %s', (language, spellings) => {
+    for (const spelling of spellings) {
+      expect([spelling, languageOf(spelling)]).toEqual([spelling, language])
+      expect(languageSchema.parse(spelling)).toBe(language)
+    }
+  })
+
+  it.each(['', 'pt', 'klingon', ...namesOfObjects])('is none of %j', (spelling) => {
+    expect(languageOf(spelling)).toBeUndefined()
+    expect(languageSchema.safeParse(spelling).error?.issues[0]?.message).toBe('Escolha o idioma da tradução')
+  })
+
+  it('is one of five languages', () => expect(languages).toHaveLength(5))
+})
+
+describe('the price lists', () => {
+  it('have the surcharges of the specification', () => {
+    const { translation, apostille, expedited } = priceLists['wizard-2025']
+    expect([translation, apostille, expedited]).toEqual([3500, 1500, 2000])
+    const multiItem = priceLists['multi-item-2025']
+    expect([multiItem.translation, multiItem.apostille, multiItem.expedited]).toEqual([2500, 3000, 5000])
+  })
+
+  it('are kept under their own names', () => {
+    for (const [name, list] of Object.entries(priceLists)) expect(list.name).toBe(name)
+  })
+})

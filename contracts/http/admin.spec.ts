@@ -1,0 +1,123 @@
+import { adminOrdersQuerySchema, revealRequestSchema, staffCommandBodies, statusUpdateSchema } from './admin.js'
+import { loginRequestSchema } from './auth.js'
+
+type Schema = {
+  safeParse(value: unknown): { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined }
+}
+const messages = (schema: Schema, body: unknown): string[] =>
+  (schema.safeParse(body).error?.issues ?? []).map(({ message }) => message)
+const isTaken = (schema: Schema, body: unknown): boolean => schema.safeParse(body).error === undefined
+
+const itemId = '17e30000-0000-4000-8000-000000000001'
+
+describe('the status update', () => {
+  it('takes the five statuses, and overrides only when asked', () => {
+    for (const status of ['PAID', 'IN_PROGRESS', 'SHIPPED', 'DELIVERED', 'CANCELLED'])
+      expect(statusUpdateSchema.parse({ status })).toEqual({ status, override: false })
+    expect(statusUpdateSchema.parse({ status: 'PAID', override: true, notes: ' pago ' })).toEqual({
+      status: 'PAID',
+      override: true,
+      notes: 'pago',
+    })
+  })
+
+  it.each([
+    'PENDING',
+    'DOCUMENT_ISSUED',
+    'TRANSLATED',
+    'APOSTILLED',
+    'COMPLETED',
+    'paid',
+    '',
+    'constructor',
+    undefined,
+  ])('takes no status %j', (status) => expect(isTaken(statusUpdateSchema, { status })).toBe(false))
+
+  it('takes a tracking number beside SHIPPED, in capitals', () =>
+    expect(statusUpdateSchema.parse({ status: 'SHIPPED', courier: 'dhl', trackingNumber: ' ab-12345 ' })).toMatchObject(
+      {
+        courier: 'dhl',
+        trackingNumber: 'AB-12345',
+      },
+    ))
+
+  it.each([
+    { override: 'true' },
+    { override: 1 },
+    { courier: 'pombo' },
+    { trackingNumber: 'A B C D E' },
+    { notes: 'x'.repeat(2001) },
+  ])('refuses %j', (changes) => expect(isTaken(statusUpdateSchema, { status: 'SHIPPED', ...changes })).toBe(false))
+})
+
+describe('the commands of the staff', () => {
+  it.each(['issue', 'translate', 'apostille'] as const)('%s needs the items that it covers', (name) => {
+    const schema = staffCommandBodies[name]
+    expect(isTaken(schema, { itemIds: [itemId] })).toBe(true)
+    expect(messages(schema, {})).toEqual(['Escolha os documentos.'])
+    expect(messages(schema, { itemIds: [] })).toEqual(['Escolha pelo menos um documento.'])
+    expect(isTaken(schema, { itemIds: ['1'] })).toBe(false)
+    expect(isTaken(schema, { itemIds: Array.from({ length: 51 }, () => itemId) })).toBe(false)
+  })
+
+  it.each(['start', 'deliver', 'complete', 'cancel'] as const)('%s needs nothing', (name) => {
+    expect(isTaken(staffCommandBodies[name], {})).toBe(true)
+    expect(isTaken(staffCommandBodies[name], { notes: '' })).toBe(true)
+  })
+
+  it('ship needs a courier and a tracking number', () => {
+    expect(staffCommandBodies.ship.parse({ courier: 'ups', trackingNumber: '1z999' })).toMatchObject({
+      trackingNumber: '1Z999',
+    })
+    expect(messages(staffCommandBodies.ship, {})).toEqual([
+      'Escolha a transportadora.',
+      'Informe o código de rastreamento.',
+    ])
+    expect(messages(staffCommandBodies.ship, { courier: 'dhl', trackingNumber: '123' })).toEqual([
+      'Informe o código de rastreamento.',
+    ])
+    expect(messages(staffCommandBodies.ship, { courier: 'dhl', trackingNumber: '12345/<b>' })).toEqual([
+      'O código de rastreamento tem só letras, números e hífen.',
+    ])
+  })
+})
+
+describe('the query of the table', () => {
+  it('takes texts of a URL, 50 rows unless it says otherwise', () => {
+    expect(adminOrdersQuerySchema.parse({})).toEqual({ limit: 50 })
+    expect(adminOrdersQuerySchema.parse({ tenantId: 'default', limit: '10', status: '', search: ' ana ' })).toEqual({
+      tenantId: 'default',
+      limit: 10,
+      status: '',
+      search: 'ana',
+    })
+  })
+
+  it.each([
+    { limit: '0' },
+    { limit: '201' },
+    { limit: 'all' },
+    { limit: '1.5' },
+    { status: 'NEW' },
+    { tenantId: 'Other Tenant' },
+    { search: 'x'.repeat(101) },
+  ])('refuses %j', (query) => expect(isTaken(adminOrdersQuerySchema, query)).toBe(false))
+})
+
+describe('looking at personal data', () => {
+  it('needs a reason', () => {
+    expect(isTaken(revealRequestSchema, { reason: 'conferir endereço' })).toBe(true)
+    expect(messages(revealRequestSchema, { reason: ' ok ' })).toEqual(['Diga por que precisa ver os dados.'])
+    expect(messages(revealRequestSchema, {})).toEqual(['Diga por que precisa ver os dados.'])
+  })
+})
+
+describe('signing in', () => {
+  it('needs an e-mail and a password', () => {
+    expect(isTaken(loginRequestSchema, { email: 'admin@example.com', password: 'x' })).toBe(true)
+    expect(messages(loginRequestSchema, { email: 'admin', password: '' })).toEqual([
+      'Email inválido',
+      'Informe a senha.',
+    ])
+  })
+})

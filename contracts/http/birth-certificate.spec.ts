@@ -1,0 +1,131 @@
+import { applicantDataSchema } from './applicant-data.js'
+import { birthCertificateSchema } from './birth-certificate.js'
+
+type Schema = typeof applicantDataSchema | typeof birthCertificateSchema
+const faults = (schema: Schema, body: unknown): string[] =>
+  (schema.safeParse(body).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+const form = {
+  registryState: 'PE',
+  registryCity: 'Recife',
+  registryOffice: '1_tabelionato',
+  fullNameOnCertificate: 'Ana Souza',
+  motherFullName: 'Maria Souza',
+  fatherFullName: 'José Souza',
+  birthDate: '1990-05-17',
+}
+const ofForm = (changes: object) => faults(birthCertificateSchema, { ...form, ...changes })
+
+describe('the birth-certificate form', () => {
+  it('is taken, with what was left out filled in', () =>
+    expect(birthCertificateSchema.parse(form)).toEqual({
+      ...form,
+      dontKnowRegistry: false,
+      supportDocuments: [],
+      needsApostille: false,
+      needsTranslation: false,
+    }))
+
+  it('takes blanks for what was left out', () => {
+    const blank = { bookNumber: '', pageNumber: null, termNumber: ' ', translationLanguage: '', apostilleOption: null }
+    expect(ofForm(blank)).toEqual([])
+    const parsed = birthCertificateSchema.parse({ ...form, ...blank })
+    expect([
+      parsed.bookNumber,
+      parsed.pageNumber,
+      parsed.termNumber,
+      parsed.translationLanguage,
+      parsed.apostilleOption,
+    ]).toEqual(Array.from({ length: 5 }, () => undefined))
+  })
+
+  it.each(['italiano', 'espanhol', 'frances', 'ingles', 'alemao', 'en'])(
+    'takes the language %s',
+    (translationLanguage) => expect(ofForm({ needsTranslation: true, translationLanguage })).toEqual([]),
+  )
+
+  it.each(['certificate_only', 'translation_only', 'both'])('takes the apostille option %s', (apostilleOption) =>
+    expect(ofForm({ needsApostille: true, apostilleOption })).toEqual([]),
+  )
+
+  it.each(['unknown', '1_tabelionato', '2_tabelionato', '3_tabelionato'])(
+    'takes the registry office %s',
+    (registryOffice) => expect(ofForm({ registryOffice })).toEqual([]),
+  )
+
+  it.each([
+    ['no state', { registryState: '' }],
+    ['no state at all', { registryState: undefined }],
+    ['no city', { registryCity: ' ' }],
+    ['neither', { registryState: null, registryCity: null }],
+  ])('needs a registry location: %s', (_what, changes) => {
+    expect(ofForm(changes)).toEqual(['registryCity: Localização do cartório'])
+    expect(ofForm({ ...changes, dontKnowRegistry: true })).toEqual([])
+  })
+
+  it.each(['fullNameOnCertificate', 'motherFullName', 'fatherFullName'])('needs %s', (field) => {
+    expect(ofForm({ [field]: ' ' })).toEqual([`${field}: Campos obrigatórios`])
+    expect(ofForm({ [field]: undefined })).toContain(`${field}: Campos obrigatórios`)
+  })
+
+  it.each([
+    ['birthDate', '1990-02-30', 'Data de nascimento inválida'],
+    ['registryState', 'XX', 'Localização do cartório'],
+    ['motherFullName', 'Ma\0ria', 'O texto contém caracteres inválidos. Digite-o novamente.'],
+  ])('refuses in %s %j', (field, value, message) =>
+    expect(ofForm({ [field]: value })).toContain(`${field}: ${message}`),
+  )
+
+  it('needs a language with a translation', () => {
+    expect(ofForm({ needsTranslation: true })).toEqual(['translationLanguage: Escolha o idioma da tradução'])
+    expect(ofForm({ needsTranslation: true, translationLanguage: '' })).toEqual([
+      'translationLanguage: Escolha o idioma da tradução',
+    ])
+    expect(ofForm({ needsTranslation: true, translationLanguage: 'klingon' })).toHaveLength(1)
+  })
+
+  it.each([
+    ['registryOffice', '4_tabelionato'],
+    ['apostilleOption', 'none'],
+    ['supportDocuments', ['../../etc/passwd']],
+    ['supportDocuments', Array.from({ length: 21 }, () => 'f11e0000-0000-4000-8000-000000000001')],
+    ['dontKnowRegistry', 'sim'],
+  ])('takes no %s %j', (field, value) => expect(ofForm({ [field]: value })).not.toEqual([]))
+})
+
+describe('the complete-your-data form', () => {
+  const data = {
+    fullName: 'Ana Souza',
+    dateOfBirth: '1990-05-17',
+    placeOfBirth: 'Recife',
+    motherName: 'Maria Souza',
+    fatherName: 'José Souza',
+    phone: '+1 305 555 0100',
+    email: 'ana@example.com',
+  }
+  const ofData = (changes: object) => faults(applicantDataSchema, { ...data, ...changes })
+
+  it('is taken, Brazilian unless it says otherwise', () => {
+    expect(applicantDataSchema.parse({ ...data, passport: '', city: null })).toEqual({
+      ...data,
+      nationality: 'Brasileira',
+    })
+    expect(applicantDataSchema.parse({ ...data, nationality: 'Outra' }).nationality).toBe('Outra')
+  })
+
+  it.each(['fullName', 'placeOfBirth', 'motherName', 'fatherName', 'phone'])('needs %s', (field) => {
+    expect(ofData({ [field]: '' })).toContain(`${field}: Campos obrigatórios`)
+    expect(ofData({ [field]: undefined })).toContain(`${field}: Campos obrigatórios`)
+  })
+
+  it.each([
+    ['dateOfBirth', '9999-01-01', 'Data de nascimento inválida'],
+    ['dateOfBirth', undefined, 'Data de nascimento inválida'],
+    ['email', 'ana', 'Email inválido'],
+    ['phone', 'sem', 'Telefone inválido. Inclua o código do país e o DDD.'],
+    ['additionalInfo', 'x'.repeat(2001), 'Use no máximo 2000 caracteres.'],
+    ['additionalInfo', '\uDC00', 'O texto contém caracteres inválidos. Digite-o novamente.'],
+  ])('refuses in %s %j', (field, value, message) =>
+    expect(ofData({ [field]: value })).toContain(`${field}: ${message}`),
+  )
+})

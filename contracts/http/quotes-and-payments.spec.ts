@@ -1,0 +1,139 @@
+import { addressLookupRequestSchema } from './addresses.js'
+import { trackRequestSchema } from './order-view.js'
+import {
+  confirmPaymentRequestSchema,
+  paymentIntentRequestSchema,
+  paymentWebhookSchema,
+  sandboxConfirmRequestSchema,
+} from './payments.js'
+import { pricingRequestSchema } from './pricing.js'
+import { shippingRateRequestSchema } from './shipping.js'
+
+type Schema = { safeParse(value: unknown): { success: boolean } }
+const isTaken = (schema: Schema, body: unknown): boolean => schema.safeParse(body).success
+
+describe('asking for a price', () => {
+  it('takes what the specification sends', () =>
+    expect(
+      pricingRequestSchema.parse({
+        documentType: 'birth_certificate',
+        country: 'US',
+        needsTranslation: true,
+        translationLanguage: 'ingles',
+        needsApostille: true,
+        expeditedService: true,
+        deliveryCountry: 'US',
+        deliveryPostalCode: '33101',
+      }),
+    ).toMatchObject({ documentType: 'BIRTH', translationLanguage: 'en', expeditedService: true }))
+
+  it('needs no more than a document and a country', () =>
+    expect(pricingRequestSchema.parse({ documentType: 'DEATH', deliveryCountry: 'PT' })).toEqual({
+      documentType: 'DEATH',
+      deliveryCountry: 'PT',
+      deliveryPostalCode: '00000',
+      needsTranslation: false,
+      needsApostille: false,
+      expeditedService: false,
+    }))
+
+  it.each([{ documentType: '' }, { deliveryCountry: '' }, { deliveryCountry: undefined }, { needsApostille: 'yes' }])(
+    'refuses %j',
+    (changes) =>
+      expect(isTaken(pricingRequestSchema, { documentType: 'DEATH', deliveryCountry: 'PT', ...changes })).toBe(false),
+  )
+})
+
+describe('asking for a shipping rate', () => {
+  it('has the weight and the value of the specification unless it says otherwise', () =>
+    expect(shippingRateRequestSchema.parse({ destinationCountry: 'US' })).toEqual({
+      destinationCountry: 'US',
+      postalCode: '00000',
+      weight: 0.5,
+      pieces: 1,
+      goodsValue: 100,
+    }))
+
+  it.each([
+    { destinationCountry: 'XX' },
+    { weight: 0 },
+    { weight: -1 },
+    { weight: 71 },
+    { weight: '0.5' },
+    { pieces: 0 },
+    { pieces: 1.5 },
+    { pieces: 51 },
+    { goodsValue: -1 },
+    { goodsValue: 10_001 },
+    { postalCode: 'x'.repeat(16) },
+  ])('refuses %j', (changes) =>
+    expect(isTaken(shippingRateRequestSchema, { destinationCountry: 'US', ...changes })).toBe(false),
+  )
+})
+
+describe('looking up an address', () => {
+  it('needs a country, and a postal code only where there are any', () => {
+    expect(isTaken(addressLookupRequestSchema, { zipCode: '33101', country: 'US' })).toBe(true)
+    expect(isTaken(addressLookupRequestSchema, { zipCode: '', country: 'HK' })).toBe(true)
+    expect(isTaken(addressLookupRequestSchema, { zipCode: '33101', country: 'XX' })).toBe(false)
+    expect(isTaken(addressLookupRequestSchema, { country: 'US' })).toBe(false)
+  })
+})
+
+describe('tracking an order', () => {
+  it('takes either number, the other one empty', () => {
+    expect(trackRequestSchema.parse({ orderNumber: ' CO-2026-00042 ' }).orderNumber).toBe('CO-2026-00042')
+    expect(isTaken(trackRequestSchema, { orderNumber: '', trackingNumber: 'TRACK12345' })).toBe(true)
+    expect(isTaken(trackRequestSchema, { orderNumber: null, trackingNumber: 'TRACK12345' })).toBe(true)
+  })
+
+  it.each([
+    {},
+    { orderNumber: '' },
+    { orderNumber: '  ', trackingNumber: null },
+    { orderNumber: 42 },
+    { trackingNumber: 'x'.repeat(61) },
+  ])('refuses %j', (body) => expect(isTaken(trackRequestSchema, body)).toBe(false))
+})
+
+describe('paying', () => {
+  it('takes amount and currency in any form, because they are ignored', () => {
+    for (const amount of [1, '45.00', undefined])
+      expect(isTaken(paymentIntentRequestSchema, { orderId: 'token', amount, currency: 'usd' })).toBe(true)
+    expect(isTaken(paymentIntentRequestSchema, {})).toBe(false)
+  })
+
+  it('is confirmed by intent and order', () => {
+    expect(isTaken(confirmPaymentRequestSchema, { paymentIntentId: 'pi_1', orderId: 'token' })).toBe(true)
+    expect(isTaken(confirmPaymentRequestSchema, { paymentIntentId: '', orderId: 'token' })).toBe(false)
+    expect(isTaken(confirmPaymentRequestSchema, { paymentIntentId: 'pi_1' })).toBe(false)
+    expect(isTaken(confirmPaymentRequestSchema, { paymentIntentId: 'pi_1', orderId: 'x'.repeat(201) })).toBe(false)
+  })
+
+  it('reads of a webhook what it needs and lets the rest pass', () => {
+    const event = {
+      id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_1', amount: 1 } },
+      livemode: false,
+    }
+    expect(paymentWebhookSchema.parse(event)).toEqual(event)
+    expect(isTaken(paymentWebhookSchema, { ...event, data: {} })).toBe(false)
+  })
+
+  const card = { number: '4242 4242 4242 4242', expiryMonth: 12, expiryYear: 2030, cvc: '123', country: 'US' }
+
+  it('by card needs a month, a year and a CVC that can be', () => {
+    expect(isTaken(sandboxConfirmRequestSchema, { clientSecret: 's', card })).toBe(true)
+    for (const changes of [
+      { expiryMonth: 0 },
+      { expiryMonth: 13 },
+      { expiryYear: 30 },
+      { cvc: '12' },
+      { cvc: 'abc' },
+      { cvc: '12345' },
+      { country: 'USA' },
+    ])
+      expect(isTaken(sandboxConfirmRequestSchema, { clientSecret: 's', card: { ...card, ...changes } })).toBe(false)
+  })
+})

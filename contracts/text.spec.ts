@@ -1,0 +1,124 @@
+import {
+  birthDay,
+  calendarDay,
+  email,
+  isStorableText,
+  optionalText,
+  phone,
+  text,
+  unstorableTextMessage,
+} from './text.js'
+
+type Schema = {
+  safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: readonly { message: string }[] } }
+}
+const messagesOf = (schema: Schema, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message)
+const isTaken = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success
+
+describe('a text that can be stored', () => {
+  it.each(['', 'Ana', 'João Ñandú', '日本', '😀', '\u{1F468}\u200D\u{1F469}', '\n\t', '\uFFFD'])('may be %j', (value) =>
+    expect(isStorableText(value)).toBe(true),
+  )
+
+  it.each(['\0', 'An\0a', '\uD83D', 'a\uDE00', '\uDE00\uD83D', '😀\uD800', '\uDFFFx'])('is not %j', (value) =>
+    expect(isStorableText(value)).toBe(false),
+  )
+})
+
+describe('a text as people type it', () => {
+  const name = text({ max: 10, message: 'Nome é obrigatório' })
+
+  it('is trimmed', () => expect(name.parse('  Ana \n')).toBe('Ana'))
+
+  it.each([undefined, null, 5, {}, ['Ana']])('is not %j', (value) =>
+    expect(messagesOf(name, value)).toEqual(['Nome é obrigatório']),
+  )
+
+  it.each(['', '   ', '\n\t'])('is not the blank %j', (value) =>
+    expect(messagesOf(name, value)).toEqual(['Nome é obrigatório']),
+  )
+
+  it('has a limit, told in Portuguese, after trimming', () => {
+    expect(messagesOf(name, 'x'.repeat(11))).toEqual(['Use no máximo 10 caracteres.'])
+    expect(isTaken(name, `   ${'x'.repeat(10)}   `)).toBe(true)
+  })
+
+  it.each(['An\0a', '\uD800'])('is refused as %j with one message', (value) =>
+    expect(messagesOf(name, value)).toEqual([unstorableTextMessage]),
+  )
+})
+
+describe('a text that may be left out', () => {
+  it.each([undefined, null, '', '   '])('is left out as %j', (value) =>
+    expect(optionalText().parse(value)).toBeUndefined(),
+  )
+
+  it('is trimmed and limited otherwise', () => {
+    expect(optionalText().parse(' Ana ')).toBe('Ana')
+    expect(isTaken(optionalText(3), 'four')).toBe(false)
+    expect(messagesOf(optionalText(), 'a\0')).toContain(unstorableTextMessage)
+    expect(isTaken(optionalText(), 7)).toBe(false)
+  })
+})
+
+describe('an e-mail', () => {
+  it.each(['ana@example.com', 'ana.souza+co@sub.example.com.br', ' ana@example.com '])('may be %j', (value) =>
+    expect(email().parse(value)).toBe(value.trim()),
+  )
+
+  it.each([
+    '',
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@example',
+    'ana@example.c',
+    'a na@example.com',
+    'a@b@example.com',
+    'ana@example.com, b@example.com',
+    'Ana <ana@example.com>',
+  ])('is not %j', (value) => expect(messagesOf(email(), value)?.[0]).toBe('Email inválido'))
+
+  it('has at most 254 characters', () => expect(isTaken(email(), `${'a'.repeat(250)}@example.com`)).toBe(false))
+})
+
+describe('a telephone number', () => {
+  it.each(['+1 (305) 555-0100', '11987654321', '+49 30 1234567'])('may be %j', (value) =>
+    expect(isTaken(phone(), value)).toBe(true),
+  )
+
+  it('says what is wrong', () => {
+    expect(messagesOf(phone(), '')?.[0]).toBe('Telefone é obrigatório')
+    expect(messagesOf(phone(), 'ligue-me')).toEqual(['Telefone inválido. Inclua o código do país e o DDD.'])
+    expect(messagesOf(phone(), '1234567')).toEqual(['Telefone inválido. Inclua o código do país e o DDD.'])
+  })
+})
+
+describe('a calendar day', () => {
+  it.each(['2026-02-28', '2024-02-29', '2000-02-29', '1900-12-31'])('may be %s', (value) =>
+    expect(isTaken(calendarDay(), value)).toBe(true),
+  )
+
+  it.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '26-04-01',
+    '01/04/2026',
+    '2026-4-1',
+    '2026-04-01T00:00:00Z',
+  ])('is not %s', (value) => expect(isTaken(calendarDay(), value)).toBe(false))
+})
+
+describe('a birth date', () => {
+  it.each(['1850-01-01', '1990-05-17', '2020-02-29'])('may be %s', (value) =>
+    expect(isTaken(birthDay(), value)).toBe(true),
+  )
+
+  it.each(['1849-12-31', '9999-12-31', '2990-01-01', '', '1990-02-30'])('is not %j', (value) =>
+    expect(messagesOf(birthDay(), value)).toContain('Data de nascimento inválida'),
+  )
+})

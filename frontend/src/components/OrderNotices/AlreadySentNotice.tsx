@@ -1,0 +1,41 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { Alert, Button } from 'antd'
+import { Link } from 'react-router-dom'
+import styles from './Notice.module.css'
+
+type AlreadySentNoticeProps = {
+  readonly order: OrderView
+  readonly title: string
+  /** Where the customer goes from here. */
+  readonly next: { readonly path: string; readonly text: string }
+  readonly onAgain: () => void
+}
+
+/** After the work began, other data would no longer be the ones that the notary office was asked with. */
+const mayStillChange = ({ status }: OrderView): boolean => status === 'PENDING' || status === 'PAID'
+
+export const AlreadySentNotice = ({ order, title, next, onAgain }: AlreadySentNoticeProps) => (
+  <Alert
+    className={styles.notice ?? ''}
+    type="success"
+    showIcon
+    title={title}
+    description={
+      <>
+        <p>
+          {mayStillChange(order)
+            ? 'Se algo mudou, você pode enviá-los de novo enquanto o trabalho não começa. '
+            : 'O trabalho já começou, por isso eles não mudam mais por aqui. '}
+          <Link className={styles.link} to={next.path}>
+            {next.text}
+          </Link>
+        </p>
+        {mayStillChange(order) && (
+          <Button size="small" className={styles.button ?? ''} onClick={onAgain}>
+            Enviar de novo
+          </Button>
+        )}
+      </>
+    }
+  />
+)

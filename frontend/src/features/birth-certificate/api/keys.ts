@@ -1,3 +1,0 @@
-export const birthCertificateKeys = {
-  order: (token: string) => ['birth-certificate', 'order', token] as const,
-}
