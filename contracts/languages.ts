@@ -30,9 +30,9 @@ export const languageMessage = 'Escolha o idioma da tradução'
 
 /** Takes every spelling, answers the one that is stored. */
 export const languageSchema = z.pipe(
-  z.string({ error: languageMessage }).check(
-    z.refine((spelling) => languageOf(spelling) !== undefined, { error: languageMessage }),
-  ),
+  z
+    .string({ error: languageMessage })
+    .check(z.refine((spelling) => languageOf(spelling) !== undefined, { error: languageMessage })),
   z.transform((spelling): Language => languageOf(spelling) ?? 'en'),
 )
 export const storedLanguageSchema = z.enum(languages)

@@ -20,10 +20,12 @@ const located = (form: { dontKnowRegistry: boolean; registryState?: unknown; reg
 /** `POST /api/orders/{token}/birth-certificate`. */
 export const birthCertificateSchema = z
   .object({
-    registryState: z.optional(z.pipe(
-      z.union([z.enum(brazilianStateCodes, { error: registryLocationMessage }), z.literal(''), z.null()]),
-      z.transform((state) => state || undefined),
-    )),
+    registryState: z.optional(
+      z.pipe(
+        z.union([z.enum(brazilianStateCodes), z.literal(''), z.null()], { error: registryLocationMessage }),
+        z.transform((state) => state || undefined),
+      ),
+    ),
     registryCity: optionalText(120),
     registryOffice: z._default(z.enum(registryOffices), 'unknown'),
     dontKnowRegistry: z._default(z.boolean(), false),
@@ -40,7 +42,7 @@ export const birthCertificateSchema = z
     needsTranslation: z._default(z.boolean(), false),
     translationLanguage: z.optional(
       z.pipe(
-        z.union([z.literal(''), z.null(), languageSchema]),
+        z.union([z.literal(''), z.null(), languageSchema], { error: languageMessage }),
         z.transform((language) => language || undefined),
       ),
     ),

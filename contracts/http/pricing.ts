@@ -12,7 +12,9 @@ export const pricingRequestSchema = z.object({
   needsTranslation: z._default(z.boolean(), false),
   translationLanguage: z.optional(z.nullable(languageSchema)),
   needsApostille: z._default(z.boolean(), false),
-  expeditedService: z._default(z.boolean(), false),
+  /** Two spellings of one wish; either one asks for it. */
+  expedited: z.optional(z.boolean()),
+  expeditedService: z.optional(z.boolean()),
   deliveryCountry: countrySchema,
   deliveryPostalCode: postalCodeText,
 })

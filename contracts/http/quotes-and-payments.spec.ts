@@ -34,8 +34,15 @@ describe('asking for a price', () => {
       deliveryPostalCode: '00000',
       needsTranslation: false,
       needsApostille: false,
-      expeditedService: false,
     }))
+
+  it.each(['expedited', 'expeditedService'])('may say %s', (spelling) =>
+    expect(
+      pricingRequestSchema.parse({ documentType: 'DEATH', deliveryCountry: 'PT', [spelling]: true }),
+    ).toMatchObject({
+      [spelling]: true,
+    }),
+  )
 
   it.each([{ documentType: '' }, { deliveryCountry: '' }, { deliveryCountry: undefined }, { needsApostille: 'yes' }])(
     'refuses %j',

@@ -147,13 +147,13 @@ const confirmItems = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-const workTheOrder = async (page: Page, orderNumber: string): Promise<void> => {
+const workTheOrder = async (page: Page, orderNumber: string, trackingNumber: string): Promise<void> => {
   await takeStep(page, orderNumber, 'Iniciar processamento', 'Em Andamento')
   await takeStep(page, orderNumber, 'Registrar emissão', 'Documento Emitido', confirmItems)
   await takeStep(page, orderNumber, 'Registrar tradução', 'Traduzido', confirmItems)
   await takeStep(page, orderNumber, 'Registrar apostila', 'Apostilado', confirmItems)
   await takeStep(page, orderNumber, 'Registrar envio', 'Enviado', async () => {
-    await page.getByLabel('Código de rastreamento').fill('9356579890')
+    await page.getByLabel('Código de rastreamento').fill(trackingNumber)
     await look(page, 'ship-dialog-wide')
     await page.getByRole('dialog').getByRole('button', { name: /Registrar/ }).click()
   })
@@ -183,16 +183,17 @@ describe('one real order, from the first click to delivery', () => {
     await signIn(operator.page)
     await operator.page.getByRole('row').filter({ hasText: orderNumber }).waitFor()
     await look(operator.page, `back-office-${view}-customer`)
-    await workTheOrder(operator.page, orderNumber)
+    const trackingNumber = view === 'wide' ? '9356579890' : '9356579891'
+    await workTheOrder(operator.page, orderNumber, trackingNumber)
 
     await track(customer.page, orderNumber)
     await customer.page.getByText('Seu pedido está a caminho!').waitFor()
     await look(customer.page, `tracking-shipped-${view}`)
     const courier = customer.page.getByRole('link', { name: /transportadora|DHL/i })
-    expect(await courier.getAttribute('href')).toContain('9356579890')
+    expect(await courier.getAttribute('href')).toContain(trackingNumber)
 
     await takeStep(operator.page, orderNumber, 'Registrar entrega', 'Entregue')
-    await track(customer.page, '9356579890')
+    await track(customer.page, trackingNumber)
     await customer.page.getByText('Pedido entregue').first().waitFor()
     const entries = await historyOf(customer.page).allInnerTexts()
     expect(entries.length).toBeGreaterThanOrEqual(10)

@@ -47,12 +47,16 @@ export class AccessGuard implements CanActivate {
     const account = session === undefined ? undefined : await this.deps.credentials.find(session.staffId)
     if (account === undefined) throw signedOut()
     principals.set(request, account)
+    for (const named of [request.query, request.body]) ensureOwnTenant(account, tenantNamedIn(named))
     return true
   }
 }
 
+const tenantNamedIn = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'tenantId' in input ? input.tenantId : undefined
+
 /** @throws {HttpProblem} 403 when a query or body names a tenant that is not one's own */
-export const ensureOwnTenant = (principal: StaffPrincipal, tenantId: TenantId | undefined): void => {
+const ensureOwnTenant = (principal: StaffPrincipal, tenantId: unknown): void => {
   if (tenantId !== undefined && tenantId !== principal.tenantId) {
     throw new HttpProblem(403, 'auth/other-tenant', 'Sua conta não tem acesso a esses dados.')
   }

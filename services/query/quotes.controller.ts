@@ -59,8 +59,9 @@ export class QuotesController {
     })
     const translation = wish.needsTranslation ? (wish.translationLanguage ?? 'en') : null
     const item = { itemId: unkeptItem, documentType: wish.documentType, quantity: 1, translation, apostille: wish.needsApostille }
-    const { breakdown } = priceOrder({ items: [item], expedited: wish.expeditedService, shipping: shipping.rate }, list)
-    const [earliest, latest] = wish.expeditedService ? list.expeditedDays : list.standardDays
+    const expedited = wish.expedited === true || wish.expeditedService === true
+    const { breakdown } = priceOrder({ items: [item], expedited, shipping: shipping.rate }, list)
+    const [earliest, latest] = expedited ? list.expeditedDays : list.standardDays
     return {
       basePrice: dollars(breakdown.base),
       translationPrice: dollars(breakdown.translation),

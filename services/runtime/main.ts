@@ -1,8 +1,9 @@
 import 'reflect-metadata'
 import { resolve } from 'node:path'
 import { BadConfiguration, loadConfig } from './config.js'
-import { safeError } from './logging.js'
-import { startProduct } from './product.js'
+import { prepareGround } from './ground.js'
+import { createLogger, safeError } from './logging.js'
+import type { Product } from './product.js'
 import { AlreadyRunning } from './run-file.js'
 
 const say = (text: string): void => {
@@ -25,38 +26,46 @@ const explain = (error: unknown): string => {
   return `The start failed: ${JSON.stringify(safeError(error), null, 2)}`
 }
 
-const run = async (): Promise<void> => {
+const start = async (): Promise<Product> => {
   const config = loadConfig(process.env)
-  const product = await startProduct(config)
-  say('')
-  say(`  Cartório Online answers at   ${product.url}`)
-  say(`  Back office                  ${product.url}/admin`)
-  say(`  Administrator                ${product.administrator.email}`)
-  if (product.administrator.password !== undefined) {
-    say(`  Password (shown only now)    ${product.administrator.password}`)
-  }
-  say(`  Data                         ${resolve(config.DATA_DIR)}`)
-  if (product.clusterDir !== undefined && !product.clusterDir.startsWith(resolve(config.DATA_DIR))) {
-    say(`  Database                     ${product.clusterDir}`)
-  }
-  say('  Ctrl-C ends it.')
-  say('')
-
-  let ending = false
-  const end = (): void => {
-    if (ending) return
-    ending = true
-    setTimeout(() => process.exit(1), stopMillis).unref()
-    product.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  const log = createLogger(config)
+  // Postgres starts while the heavy libraries load.
+  const grounding = prepareGround(config, () => log.warn('the embedded Postgres ended and is started again'))
+  const [ground, { startProduct }] = await Promise.all([grounding, import('./product.js')])
+  const product = await startProduct(config, ground)
+  announce(product, resolve(config.DATA_DIR))
+  return product
 }
 
-run().catch((error: unknown) => {
+const announce = ({ url, administrator, clusterDir }: Product, dataDir: string): void => {
+  say('')
+  say(`  Cartório Online answers at   ${url}`)
+  say(`  Back office                  ${url}/admin`)
+  say(`  Administrator                ${administrator.email}`)
+  if (administrator.password !== undefined) say(`  Password (shown only now)    ${administrator.password}`)
+  say(`  Data                         ${dataDir}`)
+  if (clusterDir !== undefined && !clusterDir.startsWith(dataDir)) say(`  Database                     ${clusterDir}`)
+  say('  Ctrl-C ends it.')
+  say('')
+}
+
+const started = start()
+started.catch((error: unknown) => {
   complain(explain(error))
   process.exit(1)
 })
+
+/** A signal that comes during the start ends what the start has begun. */
+const end = (): void => {
+  process.off('SIGINT', end)
+  process.off('SIGTERM', end)
+  setTimeout(() => process.exit(1), stopMillis).unref()
+  started
+    .then((product) => product.stop())
+    .then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+}
+process.on('SIGINT', end)
+process.on('SIGTERM', end)

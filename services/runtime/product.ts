@@ -30,9 +30,7 @@ import { startProcessors } from '../worker/run-workers.js'
 import { type Config, isLoopback } from './config.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
-import { startEmbeddedPostgres } from './postgres/embedded-postgres.js'
-import { claimDataDir } from './run-file.js'
-import { loadSecrets } from './secrets.js'
+import type { Ground } from './ground.js'
 import { randomIds, systemClock } from './system-clock.js'
 
 /** A started product: where it answers, and how it ends. */
@@ -63,11 +61,11 @@ const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : 
  * Starts everything in this process, in the order in which each part needs the one before; a start that fails
  * ends what it had begun.
  */
-export const startProduct = async (config: Config): Promise<Product> => {
+export const startProduct = async (config: Config, ground: Ground): Promise<Product> => {
   z.config(pt())
   checkTransitions()
   const log = createLogger(config)
-  const closing: Closing[] = []
+  const closing: Closing[] = [{ what: 'ground', close: ground.leave }]
   const stopping = new AbortController()
   const opened = <T extends { close(): Promise<unknown> }>(what: string, part: T): T => {
     closing.unshift({ what, close: () => part.close() })
@@ -82,20 +80,7 @@ export const startProduct = async (config: Config): Promise<Product> => {
   const onTrouble = (where: string, error: unknown): void => log.error({ where, err: safeError(error) }, 'trouble')
 
   try {
-    const claim = claimDataDir(config.DATA_DIR)
-    closing.unshift({ what: 'data folder', close: async () => claim.release() })
-    const secrets = await loadSecrets(config)
-    const needsPostgres = [config.EVENT_STORE_URL, config.READ_STORE_URL, config.STATE_URL, config.QUEUE_URL].includes('embedded')
-    const postgres = needsPostgres
-      ? await startEmbeddedPostgres({
-          dataDir: config.DATA_DIR,
-          password: secrets.postgresPassword,
-          onRestart: () => log.warn('the embedded Postgres ended and is started again'),
-        })
-      : undefined
-    if (postgres !== undefined) closing.unshift({ what: 'postgres', close: postgres.stop })
-    const urlOf = (setting: string): string => (setting === 'embedded' ? (postgres?.connectionString ?? setting) : setting)
-
+    const { secrets, urlOf } = ground
     const eventStore = opened('event store', await openPostgresEventStore({ connectionString: urlOf(config.EVENT_STORE_URL) }))
     const readStore = opened('read store', await openPostgresReadStore(urlOf(config.READ_STORE_URL)))
     const state = opened('state store', await openPostgresStateStore(urlOf(config.STATE_URL)))
@@ -193,8 +178,8 @@ export const startProduct = async (config: Config): Promise<Product> => {
     const httpPlace = closing.findIndex(({ what }) => what === 'http')
     closing.splice(httpPlace + 1, 0, { what: 'readers', close: () => Promise.all(reading) })
     const url = config.PUBLIC_URL?.replace(/\/$/, '') ?? localUrl
-    claim.announce(localUrl)
-    return { url, administrator: { email: config.ADMIN_EMAIL, password }, clusterDir: postgres?.clusterDir, stop }
+    ground.claim.announce(localUrl)
+    return { url, administrator: { email: config.ADMIN_EMAIL, password }, clusterDir: ground.postgres?.clusterDir, stop }
   } catch (error) {
     await stop()
     throw error

@@ -5,6 +5,7 @@ import 'dayjs/locale/pt-br'
 import { type ReactNode, useMemo } from 'react'
 import { useApp } from '../lib/app-context'
 import { antdTheme } from './antd-theme'
+import { popupContainer } from './popup-container'
 
 dayjs.locale('pt-br')
 
@@ -13,7 +14,7 @@ export const AntdProvider = ({ children }: { readonly children: ReactNode }) => 
   const { darkMode } = useApp()
   const theme = useMemo(() => antdTheme(darkMode), [darkMode])
   return (
-    <ConfigProvider locale={ptBR} theme={theme}>
+    <ConfigProvider locale={ptBR} theme={theme} getPopupContainer={popupContainer}>
       {children}
     </ConfigProvider>
   )

@@ -5,6 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { Footer } from './Footer/Footer'
 import { Header } from './Header/Header'
 import styles from './Layout.module.css'
+import { mainId } from './popup-container'
 
 /** Header, page and footer; what went wrong inside the page leaves the other two standing. */
 export const Layout = () => {
@@ -12,11 +13,11 @@ export const Layout = () => {
   const main = useFreshPage(pathname)
   return (
     <>
-      <a className={styles.skip} href="#conteudo">
+      <a className={styles.skip} href={`#${mainId}`}>
         Pular para o conteúdo
       </a>
       <Header />
-      <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
+      <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />

@@ -1,11 +1,44 @@
 import { type ThemeConfig, theme } from 'antd'
 import { readTokens } from '../styles/read-tokens'
 import tokensCss from '../styles/tokens.css?raw'
+import { mixed } from './mixed-colour'
 
 const light = readTokens(tokensCss, ':root')
 const dark = readTokens(tokensCss, '.dark')
 
 const colour = (name: string, darkMode: boolean): string => (darkMode ? dark[name] : undefined) ?? light[name] ?? ''
+
+/** Backgrounds and borders of notices: our own colours over the surface, where antd would derive muddy ones. */
+const noticeColours = (of: (name: string) => string, darkMode: boolean) => {
+  const tint = (name: string, share: number) => mixed(of(name), of('surface'), share)
+  const [ground, edge] = darkMode ? [0.16, 0.45] : [0.08, 0.35]
+  return {
+    colorSuccessBg: tint('seal', ground),
+    colorSuccessBorder: tint('seal', edge),
+    colorInfoBg: tint('info', ground),
+    colorInfoBorder: tint('info', edge),
+    colorWarningBg: tint('warning', ground),
+    colorWarningBorder: tint('warning', edge),
+    colorErrorBg: tint('danger', ground),
+    colorErrorBorder: tint('danger', edge),
+  }
+}
+
+/** What can be chosen and what cannot, in our own shades of ink. */
+const controlColours = (of: (name: string) => string) => {
+  const veil = (share: number) => mixed(of('ink'), of('surface'), share)
+  return {
+    colorPrimaryBg: mixed(of('seal'), of('surface'), 0.12),
+    colorPrimaryBgHover: mixed(of('seal'), of('surface'), 0.2),
+    colorPrimaryBorder: mixed(of('seal'), of('surface'), 0.4),
+    colorBorder: of('control-line'),
+    colorBorderDisabled: mixed(of('control-line'), of('surface'), 0.5),
+    colorBgContainerDisabled: veil(0.05),
+    colorFillSecondary: veil(0.08),
+    colorFillTertiary: veil(0.06),
+    colorFillQuaternary: veil(0.04),
+  }
+}
 
 /** The design's tokens as antd's; the style sheet stays the one place where a colour is written. */
 export const antdTheme = (darkMode: boolean): ThemeConfig => {
@@ -28,13 +61,14 @@ export const antdTheme = (darkMode: boolean): ThemeConfig => {
     ],
     token: {
       ...colours,
+      ...noticeColours(of, darkMode),
+      ...controlColours(of),
       colorText: of('ink'),
       colorTextHeading: of('ink'),
       colorTextSecondary: of('ink-2'),
       colorTextDescription: of('ink-2'),
       colorTextPlaceholder: darkMode ? 'rgba(255,255,255,.6)' : 'rgba(0,0,0,.6)',
       colorTextLightSolid: of('on-seal'),
-      colorBorder: of('control-line'),
       colorBorderSecondary: of('line'),
       colorSplit: of('line'),
       colorBgContainer: of('surface'),
@@ -54,7 +88,7 @@ export const antdTheme = (darkMode: boolean): ThemeConfig => {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 600 },
-      Form: { labelColor: of('ink'), verticalLabelPadding: '0 0 4px' },
+      Form: { labelColor: of('ink'), verticalLabelPadding: '0 0 4px', itemMarginBottom: 32 },
       Tooltip: { colorTextLightSolid: darkMode ? of('paper') : of('surface'), colorBgSpotlight: of('ink') },
     },
   }

@@ -1,8 +1,8 @@
 /** What a lookup may write into a form: only where nothing stands, or where the lookup before wrote it. */
 export const fillAddress = <Field extends string>(
   offered: Readonly<Record<Field, string>>,
-  typed: Readonly<Partial<Record<Field, string | undefined>>>,
-  filledBefore: Readonly<Partial<Record<Field, string>>>,
+  typed: Readonly<Partial<Record<NoInfer<Field>, string | undefined>>>,
+  filledBefore: Readonly<Partial<Record<NoInfer<Field>, string>>>,
 ): Partial<Record<Field, string>> => {
   const mayFill = (field: Field) => {
     const now = typed[field] ?? ''

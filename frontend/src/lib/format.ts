@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '@cartorio/contracts/money.js'
+import { type Currency, decimalOf } from '@cartorio/contracts/money.js'
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
@@ -15,11 +15,15 @@ export const formatDay = (day: string): string => dayFormat.format(new Date(`${d
 /** An instant as `dd/MM/yyyy HH:mm` in the reader's zone. */
 export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant)).replace(', ', ' ')
 
-/** `4500` → `"$45.00"`. */
-export const formatUsd = (cents: number): string => formatMoney(cents, 'USD')
+// A thin space: a point or a comma would mean cents to half of the readers, who live in other countries.
+const groupMark = '\u202f'
 
-/** The API's decimal string as a person reads it: `"45.00"` USD → `"$45.00"`. */
-export const formatDecimal = (decimal: string, currency: Currency): string =>
-  currency === 'USD'
-    ? `$${decimal}`
-    : new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(Number(decimal))
+/** The API's decimal string as a person reads it, grouped in threes: `"15234.50"` USD → `"$15 234.50"`. */
+export const formatDecimal = (decimal: string, currency: Currency): string => {
+  if (currency !== 'USD') return new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(Number(decimal))
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(decimal) ?? []
+  return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, groupMark)}${rest}`
+}
+
+/** `4500` → `"$45.00"`. */
+export const formatUsd = (cents: number): string => formatDecimal(decimalOf(cents, 'USD'), 'USD')

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import type { ItemProgress, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { ItemProgress, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -49,6 +49,43 @@ export const trackedOrder = (changes: Partial<TrackedOrder> = {}): TrackedOrder 
   ],
   applicantName: 'M. S.',
   deliveryCity: 'Berlim',
+  ...changes,
+})
+
+/** What the customer's link leads to. */
+export const customerToken = 'T'.repeat(44)
+
+export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
+  ...trackedOrder(),
+  status: 'PAID',
+  id: customerToken,
+  orderId: customerToken,
+  token: customerToken,
+  deliveryAddress: 'Rua 1',
+  deliveryCity: 'Miami',
+  deliveryState: 'FL',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+  deliveryPhone: '+1 305 555 0100',
+  applicantName: 'Ana Souza',
+  applicantEmail: 'ana@example.com',
+  applicantPhone: '+1 305 555 0100',
+  totalPrice: '113.50',
+  currency: 'USD',
+  breakdown: {
+    base: '45.00',
+    translation: '0.00',
+    apostille: '30.00',
+    expedited: '0.00',
+    shipping: '38.50',
+    subtotal: '113.50',
+    total: '113.50',
+  },
+  paid: true,
+  documents: [{ ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }],
+  missing: ['applicant-data'],
+  addedServices: [],
+  supportDocuments: [],
   ...changes,
 })
 

@@ -102,7 +102,9 @@ describe('the status, whatever an order is told', () => {
   it('set by hand is gone once a step of the order has passed it', () =>
     always(({ events, after }) => {
       const { override } = existingOrder(after)
-      const steps = events.filter(({ type }) => type !== 'StatusOverridden' && operatorConcerns[type].includes('status'))
+      const steps = events.filter(
+        ({ type }) => type !== 'StatusOverridden' && operatorConcerns[type].includes('status'),
+      )
       if (override !== null && steps.length > 0) {
         expect(hasPassed(derivedStatus(existingOrder(after)), override)).toBe(false)
       }

@@ -23,7 +23,9 @@ export const checkTransitions = (table: Readonly<Record<OrderStatus, readonly Or
   const reached = new Set<OrderStatus>(['PENDING'])
   for (const status of reached) for (const next of table[status]) reached.add(next)
   const unreachable = orderStatuses.filter((status) => !reached.has(status))
-  const stuck = orderStatuses.filter((status) => table[status].every((next) => next === status) && !ends.includes(status))
+  const stuck = orderStatuses.filter(
+    (status) => table[status].every((next) => next === status) && !ends.includes(status),
+  )
   if (unreachable.length > 0 || stuck.length > 0) {
     throw new Error(`transition table: unreachable [${unreachable.join(', ')}], stuck [${stuck.join(', ')}]`)
   }
@@ -34,7 +36,11 @@ const stepStatus: Readonly<Record<WorkStep, OrderStatus>> = {
   translate: 'TRANSLATED',
   apostille: 'APOSTILLED',
 }
-const stepNames: Readonly<Record<WorkStep, string>> = { issue: 'a emissão', translate: 'a tradução', apostille: 'a apostila' }
+const stepNames: Readonly<Record<WorkStep, string>> = {
+  issue: 'a emissão',
+  translate: 'a tradução',
+  apostille: 'a apostila',
+}
 
 /** "falta a apostila de 1 de 2 documentos", for every step that is owed. */
 export const missingSteps = (order: Order): string | undefined => {

@@ -19,13 +19,15 @@ const Country = ({ code }: { readonly code: string }) => {
 }
 
 /** Every country of the courier, with flag and search. */
-export const CountrySelect = (props: SelectProps<string>) => (
+export const CountrySelect = ({ value, ...props }: SelectProps<string>) => (
   <Select<string>
     placeholder="Escolha o país"
     {...props}
+    // An empty text is no country; the select would show it as a chosen one.
+    {...(value ? { value } : {})}
     options={options}
     showSearch={{ filterOption: (typed, option) => folded(String(option?.label ?? '')).includes(folded(typed)) }}
-    labelRender={({ value }) => <Country code={String(value)} />}
-    optionRender={({ value }) => <Country code={String(value)} />}
+    labelRender={({ value: code }) => <Country code={String(code)} />}
+    optionRender={({ value: code }) => <Country code={String(code)} />}
   />
 )

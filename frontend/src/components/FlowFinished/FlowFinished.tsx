@@ -18,14 +18,7 @@ type FlowFinishedProps = {
 }
 
 /** The end of a flow under its seal: what was received and what comes now. */
-export const FlowFinished = ({
-  title,
-  documentType,
-  orderNumber,
-  nextSteps,
-  actions,
-  children,
-}: FlowFinishedProps) => {
+export const FlowFinished = ({ title, documentType, orderNumber, nextSteps, actions, children }: FlowFinishedProps) => {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,14 +1,17 @@
 import { applicantDataSchema, nationalities, requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Button, Form, Input, Select } from 'antd'
+import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
+import { FieldPair } from '../../components/FieldPair/FieldPair'
+import { PastDateInput } from '../../components/PastDateInput/PastDateInput'
+import { clearFieldErrors } from '../../lib/clear-field-errors'
+import { customerForm } from '../../lib/customer-form'
 import { useToast } from '../../lib/toast'
 import { AddressFields } from './AddressFields'
-import styles from './ApplicantForm.module.css'
 import { type ApplicantForm as Fields, rulesOf } from './applicant-rules'
 import { useSendData } from './use-send-data'
 
 const nationalityOptions = nationalities.map((nationality) => ({ value: nationality }))
-const today = () => new Date().toISOString().slice(0, 10)
 
 const startingFields = (order: OrderView): Fields => ({
   fullName: order.applicantName,
@@ -41,29 +44,21 @@ export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
   const toast = useToast()
   const { send, sending } = useSendData(token, form, onSent)
 
-  const clearErrors = (changed: Partial<Fields>) =>
-    form.setFields((Object.keys(changed) as (keyof Fields)[]).map((name) => ({ name, errors: [] })))
-
   return (
     <Form
+      {...customerForm}
       form={form}
       name="applicant"
-      layout="vertical"
-      className={styles.form ?? ''}
       initialValues={startingFields(order)}
-      validateTrigger="onBlur"
-      requiredMark="optional"
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onValuesChange={clearErrors}
+      onValuesChange={(changed) => clearFieldErrors(form, changed)}
       onFinish={(fields) => send(applicantDataSchema.parse(fields))}
       onFinishFailed={() => toast.error(requiredFieldsMessage, 'Confira os campos marcados.')}
     >
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Quem faz o pedido</legend>
+      <FieldGroup kind="section" title="Quem faz o pedido">
         <Form.Item name="fullName" label="Nome completo" required rules={rulesOf('fullName')}>
           <Input autoComplete="name" maxLength={150} />
         </Form.Item>
-        <div className={styles.pair}>
+        <FieldPair>
           <Form.Item
             name="dateOfBirth"
             label="Data de nascimento"
@@ -71,12 +66,12 @@ export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
             validateFirst
             rules={rulesOf('dateOfBirth')}
           >
-            <Input type="date" min="1850-01-01" max={today()} autoComplete="bday" />
+            <PastDateInput autoComplete="bday" />
           </Form.Item>
           <Form.Item name="nationality" label="Nacionalidade" required rules={rulesOf('nationality')}>
             <Select options={nationalityOptions} />
           </Form.Item>
-        </div>
+        </FieldPair>
         <Form.Item
           name="placeOfBirth"
           label="Local de nascimento"
@@ -94,9 +89,8 @@ export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
         >
           <Input autoComplete="off" maxLength={40} />
         </Form.Item>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Filiação</legend>
+      </FieldGroup>
+      <FieldGroup kind="section" title="Filiação">
         <Form.Item name="motherName" label="Nome da mãe" required rules={rulesOf('motherName')}>
           <Input autoComplete="off" maxLength={150} />
         </Form.Item>
@@ -109,18 +103,17 @@ export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
         >
           <Input autoComplete="off" maxLength={150} />
         </Form.Item>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>Contato</legend>
-        <div className={styles.pair}>
+      </FieldGroup>
+      <FieldGroup kind="section" title="Contato">
+        <FieldPair>
           <Form.Item name="phone" label="Telefone" required rules={rulesOf('phone')}>
             <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
           </Form.Item>
           <Form.Item name="email" label="E-mail" required validateFirst rules={rulesOf('email')}>
             <Input type="email" inputMode="email" autoComplete="email" maxLength={254} />
           </Form.Item>
-        </div>
-      </fieldset>
+        </FieldPair>
+      </FieldGroup>
       <AddressFields form={form} order={order} />
       <Form.Item name="additionalInfo" label="Informações adicionais" rules={rulesOf('additionalInfo')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />

@@ -2,50 +2,15 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../testing/fake-server'
-import { birthItem, trackedOrder } from '../../testing/orders'
+import { orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import ContinueOrderPage from './ContinueOrderPage'
-
-const token = 'T'.repeat(44)
-const order = (changes: Partial<OrderView> = {}): OrderView => ({
-  ...trackedOrder(),
-  status: 'PAID',
-  id: token,
-  orderId: token,
-  token,
-  deliveryAddress: 'Rua 1',
-  deliveryCity: 'Miami',
-  deliveryState: 'FL',
-  deliveryCountry: 'US',
-  deliveryPostalCode: '33101',
-  deliveryPhone: '+1 305 555 0100',
-  applicantName: 'Ana Souza',
-  applicantEmail: 'ana@example.com',
-  applicantPhone: '+1 305 555 0100',
-  totalPrice: '113.50',
-  currency: 'USD',
-  breakdown: {
-    base: '45.00',
-    translation: '0.00',
-    apostille: '30.00',
-    expedited: '0.00',
-    shipping: '38.50',
-    subtotal: '113.50',
-    total: '113.50',
-  },
-  paid: true,
-  documents: [{ ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }],
-  missing: ['applicant-data'],
-  addedServices: [],
-  supportDocuments: [],
-  ...changes,
-})
 
 const complete = `POST /api/orders/${token}/complete`
 const lookup = 'POST /api/lookup-address'
 const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
-    [`GET /api/orders/${token}`]: () => json(order(changes)),
+    [`GET /api/orders/${token}`]: () => json(orderView(changes)),
     [complete]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
     ...routes,
   })

@@ -1,13 +1,14 @@
-import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
+import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
+import { AlreadySentNotice } from '../../components/OrderNotices/AlreadySentNotice'
+import { CancelledNotice } from '../../components/OrderNotices/CancelledNotice'
+import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
+import { PageHead } from '../../components/PageHead/PageHead'
+import { orderTrackingPath } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
-import { AlreadySent } from './AlreadySent'
 import { ApplicantForm } from './ApplicantForm'
-import { CancelledNotice } from './CancelledNotice'
 import styles from './ContinueOrderPage.module.css'
 import { Finished } from './Finished'
-import { OrderGate } from './OrderGate'
-import { PaymentNotice } from './PaymentNotice'
 import { Summary } from './Summary'
 
 const ContinueOrderPage = () => {
@@ -15,9 +16,7 @@ const ContinueOrderPage = () => {
   return <OrderGate>{(opened) => <ContinueOrder {...opened} />}</OrderGate>
 }
 
-type ContinueOrderProps = { readonly order: OrderView; readonly token: string; readonly reload: () => void }
-
-const ContinueOrder = ({ order, token, reload }: ContinueOrderProps) => {
+const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
   const [sent, setSent] = useState(false)
   const [again, setAgain] = useState(false)
   if (sent) return <Finished order={order} token={token} />
@@ -25,10 +24,10 @@ const ContinueOrder = ({ order, token, reload }: ContinueOrderProps) => {
   const asksForData = again || order.missing.includes('applicant-data')
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>Complete seus dados</h1>
-        <p>O cartório precisa deles para encontrar o registro e emitir o documento.</p>
-      </div>
+      <PageHead
+        title="Complete seus dados"
+        lead="O cartório precisa deles para encontrar o registro e emitir o documento."
+      />
       <div className={styles.columns}>
         <div className={styles.form}>
           {order.status === 'PENDING' && !order.paid && <PaymentNotice token={token} onReload={reload} />}
@@ -37,7 +36,12 @@ const ContinueOrder = ({ order, token, reload }: ContinueOrderProps) => {
           ) : asksForData ? (
             <ApplicantForm order={order} token={token} onSent={() => setSent(true)} />
           ) : (
-            <AlreadySent order={order} onAgain={() => setAgain(true)} />
+            <AlreadySentNotice
+              order={order}
+              title="Já recebemos seus dados"
+              next={{ path: orderTrackingPath(order.orderNumber), text: 'Acompanhar o pedido' }}
+              onAgain={() => setAgain(true)}
+            />
           )}
         </div>
         <Summary order={order} />

@@ -1,5 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Rosette } from '../../components/Guilloche/Guilloche'
+import { TotalLine } from '../../components/Amounts/TotalLine'
+import { OrderDocuments } from '../../components/OrderDocuments/OrderDocuments'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { formatDecimal } from '../../lib/format'
 import styles from './Summary.module.css'
@@ -10,21 +11,7 @@ export const Summary = ({ order }: { readonly order: OrderView }) => (
     <p className={styles.number}>
       {order.orderNumber} <StatusMark status={order.status} />
     </p>
-    <ul className={styles.documents}>
-      {order.documents.map((document) => (
-        <li key={document.id}>
-          <Rosette documentType={document.documentType} size={36} />
-          <div className={styles.words}>
-            <p className={styles.type}>{document.type}</p>
-            <p className={styles.holder}>{document.familyMember.name}</p>
-            <p className={styles.holder}>Quantidade: {document.quantity}</p>
-          </div>
-          <span className={styles.amount}>{formatDecimal(document.total, order.currency)}</span>
-        </li>
-      ))}
-    </ul>
-    <p className={styles.total}>
-      <span>Total do pedido</span> <strong>{formatDecimal(order.totalPrice, order.currency)}</strong>
-    </p>
+    <OrderDocuments documents={order.documents} currency={order.currency} />
+    <TotalLine name="Total do pedido" amount={formatDecimal(order.totalPrice, order.currency)} />
   </aside>
 )

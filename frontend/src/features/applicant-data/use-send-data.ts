@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { fieldErrors, problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
+import { useContentKey } from '../../lib/use-content-key'
 import { completeOrder } from './api/complete-order'
 import type { ApplicantField, ApplicantForm } from './applicant-rules'
-import { useContentKey } from './use-content-key'
 
 const isField = (name: string): name is ApplicantField => name in applicantDataSchema.shape
 

@@ -14,7 +14,7 @@ import { StatsCards } from './StatsCards'
 /** The desk is denser than the site: 14 px and rows of 44. */
 const dense: ThemeConfig = {
   token: { fontSize: 14, controlHeight: 36, controlHeightSM: 28 },
-  components: { Table: { cellPaddingBlockSM: 3, cellPaddingInlineSM: 12 } },
+  components: { Form: { itemMarginBottom: 20 }, Table: { cellPaddingBlockSM: 3, cellPaddingInlineSM: 12 } },
 }
 
 export const Panel = ({ member }: { readonly member: StaffSession }) => {

@@ -2,45 +2,14 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../testing/fake-server'
-import { birthItem, trackedOrder } from '../../testing/orders'
+import { birthItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import BirthCertificatePage from './BirthCertificatePage'
 
-const token = 'T'.repeat(44)
 const uploadId = '7f1f7a52-6d4c-4c58-9d0e-0c5f3c1d2e3f'
 const birth = { ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }
-const order = (changes: Partial<OrderView> = {}): OrderView => ({
-  ...trackedOrder(),
-  status: 'PAID',
-  id: token,
-  orderId: token,
-  token,
-  deliveryAddress: 'Rua 1',
-  deliveryCity: 'Miami',
-  deliveryState: null,
-  deliveryPostalCode: '33101',
-  deliveryPhone: '+1 305 555 0100',
-  applicantName: 'Ana Souza',
-  applicantEmail: 'ana@example.com',
-  applicantPhone: '+1 305 555 0100',
-  totalPrice: '113.50',
-  currency: 'USD',
-  breakdown: {
-    base: '45.00',
-    translation: '0.00',
-    apostille: '30.00',
-    expedited: '0.00',
-    shipping: '38.50',
-    subtotal: '113.50',
-    total: '113.50',
-  },
-  paid: true,
-  documents: [birth],
-  missing: ['applicant-data', 'birth-certificate'],
-  addedServices: [],
-  supportDocuments: [],
-  ...changes,
-})
+const order = (changes: Partial<OrderView> = {}) =>
+  orderView({ documents: [birth], missing: ['applicant-data', 'birth-certificate'], ...changes })
 
 const submit = `POST /api/orders/${token}/birth-certificate`
 const upload = `POST /api/orders/${token}/documents`

@@ -6,12 +6,16 @@ import {
 } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Button, Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { StepActions } from '../../components/StepFlow/StepActions'
+import { StepHeading } from '../../components/StepFlow/StepHeading'
+import { StepTrail } from '../../components/StepFlow/StepTrail'
+import { clearFieldErrors } from '../../lib/clear-field-errors'
+import { customerForm } from '../../lib/customer-form'
 import { useToast } from '../../lib/toast'
 import styles from './CertificateFlow.module.css'
 import { type CertificateForm, parseForm, startingForm, stepOf } from './certificate-form'
 import { includedServices } from './included-services'
-import { StepTrail } from './StepTrail'
 import { CertificateStep } from './steps/CertificateStep'
 import { RegistryStep } from './steps/RegistryStep'
 import { ServicesStep } from './steps/ServicesStep'
@@ -67,7 +71,7 @@ export const CertificateFlow = ({ order, token, onSent }: CertificateFlowProps) 
     toast.error(requiredFieldsMessage, 'Confira os campos marcados.')
   }
   const typed = (changed: Partial<CertificateForm>) => {
-    form.setFields((Object.keys(changed) as (keyof CertificateForm)[]).map((name) => ({ name, errors: [] })))
+    clearFieldErrors(form, changed)
     // An apostille on the translation needs a translation.
     if (changed.needsTranslation === false) form.setFieldValue('apostilleOption', 'certificate_only')
   }
@@ -75,55 +79,36 @@ export const CertificateFlow = ({ order, token, onSent }: CertificateFlowProps) 
 
   return (
     <>
-      <StepTrail titles={steps.map(({ title }) => title)} current={step} documentType="BIRTH" onGoTo={setStep} />
+      <StepTrail
+        label="Etapas da certidão"
+        titles={steps.map(({ title }) => title)}
+        current={step}
+        documentType="BIRTH"
+        onGoTo={setStep}
+      />
       <Form
+        {...customerForm}
         form={form}
         name="certificate"
-        layout="vertical"
         className={styles.form ?? ''}
         initialValues={startingForm(order, included)}
-        validateTrigger="onBlur"
-        requiredMark="optional"
-        scrollToFirstError={{ focus: true, block: 'center' }}
         onValuesChange={typed}
         onFinish={() => (step === 3 ? finish() : setStep(step + 1))}
         onFinishFailed={() => toast.error(blockedBy[step] ?? requiredFieldsMessage, 'Confira os campos marcados.')}
       >
-        <StepQuestion text={steps[step]?.question ?? ''} />
+        <div className={styles.question}>
+          <StepHeading text={steps[step]?.question ?? ''} />
+        </div>
         {step === 0 && <RegistryStep />}
         {step === 1 && <CertificateStep />}
         {step === 2 && <UploadsStep uploads={uploads} />}
         {step === 3 && <ServicesStep included={included} />}
-        <div className={styles.actions}>
-          {step > 0 ? (
-            <Button size="large" onClick={() => setStep(step - 1)} disabled={submitting}>
-              Voltar
-            </Button>
-          ) : (
-            <span />
-          )}
+        <StepActions onBack={step > 0 ? () => setStep(step - 1) : undefined} disabled={submitting}>
           <Button type="primary" size="large" htmlType="submit" loading={submitting} disabled={waits}>
             {waits ? 'Enviando arquivos…' : steps[step]?.next}
           </Button>
-        </div>
+        </StepActions>
       </Form>
     </>
-  )
-}
-
-/** Takes the focus when the step changes. */
-const StepQuestion = ({ text }: { readonly text: string }) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(text)
-  useEffect(() => {
-    if (shown.current === text) return
-    shown.current = text
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [text])
-  return (
-    <h2 ref={heading} tabIndex={-1} className={styles.question}>
-      {text}
-    </h2>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { PageEmpty } from '../../components/PageState/PageState'
+import { applicantDataPath } from '../../lib/paths'
 
 export const NoBirthCertificate = ({ token }: { readonly token: string }) => {
   const navigate = useNavigate()
@@ -9,11 +10,7 @@ export const NoBirthCertificate = ({ token }: { readonly token: string }) => {
       title="Este pedido não tem certidão de nascimento"
       detail="Para os documentos dele bastam os dados de quem faz o pedido."
       action={
-        <Button
-          type="primary"
-          size="large"
-          onClick={() => void navigate(`/continue-order?token=${encodeURIComponent(token)}`)}
-        >
+        <Button type="primary" size="large" onClick={() => void navigate(applicantDataPath(token))}>
           Completar dados
         </Button>
       }

@@ -2,8 +2,8 @@ import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificat
 import { useMutation } from '@tanstack/react-query'
 import { fieldErrors, problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
+import { useContentKey } from '../../lib/use-content-key'
 import { submitBirthCertificate } from './api/submit-birth-certificate'
-import { useContentKey } from './use-content-key'
 
 type Callbacks = {
   readonly onSent: (sent: BirthCertificate) => void

@@ -1,5 +1,4 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,11 +6,10 @@ import { StrictMode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { myOrders } from '../../lib/my-orders'
 import { fakeServer, json, problem } from '../../testing/fake-server'
-import { birthItem, trackedOrder } from '../../testing/orders'
+import { birthItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import CheckoutPage from './CheckoutPage'
 
-const token = 'T'.repeat(44)
 const key = 'key-0123456789abcdef'
 const pending = {
   documents: [{ type: 'Certidão de Nascimento', quantity: 1, familyMember: { name: 'Maria', relation: 'self' } }],
@@ -202,35 +200,12 @@ describe('paying by card', () => {
 })
 
 describe('the checkout of a link', () => {
-  const view: OrderView = {
-    ...trackedOrder(),
-    id: token,
-    orderId: token,
-    token,
-    deliveryAddress: 'Rua 1',
-    deliveryState: null,
-    deliveryPostalCode: '33101',
-    deliveryPhone: '+1 305 555 0100',
-    applicantName: 'Ana Souza',
-    applicantEmail: 'ana@example.com',
-    applicantPhone: '+1 305 555 0100',
+  const view = orderView({
     totalPrice: '83.50',
-    currency: 'USD',
-    breakdown: {
-      base: '45.00',
-      translation: '0.00',
-      apostille: '0.00',
-      expedited: '0.00',
-      shipping: '38.50',
-      subtotal: '83.50',
-      total: '83.50',
-    },
+    breakdown: { ...orderView().breakdown, apostille: '0.00', subtotal: '83.50', total: '83.50' },
     paid: false,
     documents: [{ ...birthItem, familyMember: { name: 'Maria', relation: 'self' }, total: '45.00' }],
-    missing: [],
-    addedServices: [],
-    supportDocuments: [],
-  }
+  })
   const getOrder = { [`GET /api/orders/${token}`]: () => json(view) }
   const intent = 'POST /api/create-payment-intent'
   const opened = {

@@ -3,9 +3,10 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PageEmpty, PageLoading } from '../../components/PageState/PageState'
+import { configQuery } from '../../lib/api/get-config'
 import { formatDecimal } from '../../lib/format'
 import { rememberOrder } from '../../lib/my-orders'
-import { configQuery } from './api/get-config'
+import { newOrderPath } from '../../lib/paths'
 import type { CheckoutOrder } from './checkout-order'
 import styles from './Payment.module.css'
 import { PaymentForm } from './PaymentForm'
@@ -35,7 +36,7 @@ export const Payment = ({ order }: { readonly order: CheckoutOrder }) => {
             amount={formatDecimal(order.totalPrice, order.currency)}
             country={order.deliveryCountry}
             onSucceeded={after.confirm}
-            onBack={() => void navigate('/solicitar-documentos')}
+            onBack={() => void navigate(newOrderPath)}
           />
           {after.confirming && <p role="status">Confirmando seu pagamento…</p>}
         </section>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { PageLoading } from '../../components/PageState/PageState'
+import { newOrderPath } from '../../lib/paths'
 import { createdOrderQuery } from './api/create-order'
 import { CancelledOrder } from './CancelledOrder'
 import { fromCreated } from './checkout-order'
@@ -14,7 +15,7 @@ import { preparingText, SetupError } from './SetupError'
 export const PendingCheckout = () => {
   // Read once: paying clears it, and the page must not jump away over that.
   const [pending] = useState(readPendingOrder)
-  return pending ? <CreatedCheckout pending={pending} /> : <Navigate to="/solicitar-documentos" replace />
+  return pending ? <CreatedCheckout pending={pending} /> : <Navigate to={newOrderPath} replace />
 }
 
 const CreatedCheckout = ({ pending }: { readonly pending: PendingOrder }) => {

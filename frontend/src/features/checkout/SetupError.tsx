@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { PageError } from '../../components/PageState/PageState'
 import { fieldErrors, HttpError, problemDetail } from '../../lib/http'
+import { newOrderPath } from '../../lib/paths'
 import styles from './SetupError.module.css'
 
 export const preparingText = 'Preparando pagamento...'
@@ -34,7 +35,7 @@ export const SetupError = ({ error, onRetry }: SetupErrorProps) => {
                 Tentar novamente
               </Button>
             )}
-            <Button size="large" onClick={() => void navigate('/solicitar-documentos')}>
+            <Button size="large" onClick={() => void navigate(newOrderPath)}>
               Fazer Novo Pedido
             </Button>
           </div>

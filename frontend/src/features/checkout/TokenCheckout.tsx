@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { Navigate, useNavigate } from 'react-router-dom'
-import { PageError, PageLoading } from '../../components/PageState/PageState'
+import { Navigate } from 'react-router-dom'
+import { PageLoading } from '../../components/PageState/PageState'
+import { orderQuery } from '../../lib/api/get-order'
 import { HttpError } from '../../lib/http'
+import { useNoReferrer } from '../../lib/use-no-referrer'
 import { paymentIntentQuery } from './api/create-payment-intent'
-import { orderQuery } from './api/get-order'
 import { CancelledOrder } from './CancelledOrder'
 import { fromView } from './checkout-order'
 import { dataScreenPath } from './data-screen'
+import { NewOrderInstead } from './NewOrderInstead'
 import { Payment } from './Payment'
 import { preparingText, SetupError } from './SetupError'
-import { useNoReferrer } from './use-no-referrer'
 
 const codeOf = (error: unknown) => (error instanceof HttpError ? error.problem?.code : undefined)
 const isUnknown = (error: unknown) => error instanceof HttpError && error.status === 404
@@ -35,17 +35,9 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
   return <SetupError error={order.error ?? intent.error} onRetry={retry} />
 }
 
-const UnknownOrder = () => {
-  const navigate = useNavigate()
-  return (
-    <PageError
-      title="Pedido não encontrado"
-      detail="O link não leva a nenhum pedido. Abra-o de novo pelo e-mail que enviamos, ou faça um novo pedido."
-      action={
-        <Button type="primary" size="large" onClick={() => void navigate('/solicitar-documentos')}>
-          Fazer Novo Pedido
-        </Button>
-      }
-    />
-  )
-}
+const UnknownOrder = () => (
+  <NewOrderInstead
+    title="Pedido não encontrado"
+    detail="O link não leva a nenhum pedido. Abra-o de novo pelo e-mail que enviamos, ou faça um novo pedido."
+  />
+)

@@ -2,11 +2,7 @@ import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.
 import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { readStored, removeStored } from '../../lib/storage'
-
-/** Specification §3. */
-const pendingOrderKey = 'pendingOrder'
-/** The unfinished flow that the pending order came from; it holds the same personal data. */
-const requestDraftKey = 'requestDraft'
+import { pendingOrderKey, requestDraftKey } from '../../lib/stored-order-keys'
 
 export type PendingOrder = {
   /** As it is kept: the server compares the bytes that come under one key. */

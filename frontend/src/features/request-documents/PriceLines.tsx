@@ -1,5 +1,5 @@
+import { AmountLines } from '../../components/Amounts/AmountLines'
 import { formatUsd } from '../../lib/format'
-import styles from './PriceLines.module.css'
 import type { Price } from './price'
 
 const shippingText = (shipping: Price['shipping']): string => {
@@ -20,26 +20,17 @@ const shippingText = (shipping: Price['shipping']): string => {
 /** What the total is made of, without the total. */
 export const PriceLines = ({ price }: { readonly price: Price }) => {
   const services = [
-    { name: 'Tradução juramentada', amount: price.translation },
-    { name: 'Apostila de Haia', amount: price.apostille },
-    { name: 'Atendimento expresso', amount: price.expedited },
-  ].filter(({ amount }) => amount > 0)
+    { name: 'Tradução juramentada', cents: price.translation },
+    { name: 'Apostila de Haia', cents: price.apostille },
+    { name: 'Atendimento expresso', cents: price.expedited },
+  ].filter(({ cents }) => cents > 0)
   return (
-    <dl className={styles.lines}>
-      <div>
-        <dt>Documentos</dt>
-        <dd>{formatUsd(price.base)}</dd>
-      </div>
-      {services.map(({ name, amount }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatUsd(amount)}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>Frete</dt>
-        <dd>{shippingText(price.shipping)}</dd>
-      </div>
-    </dl>
+    <AmountLines
+      lines={[
+        { name: 'Documentos', amount: formatUsd(price.base) },
+        ...services.map(({ name, cents }) => ({ name, amount: formatUsd(cents) })),
+        { name: 'Frete', amount: shippingText(price.shipping) },
+      ]}
+    />
   )
 }

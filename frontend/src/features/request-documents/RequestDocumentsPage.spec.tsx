@@ -2,11 +2,10 @@ import { products } from '@cartorio/contracts/catalogue.js'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
+import { pendingOrderKey, requestDraftKey } from '../../lib/stored-order-keys'
 import { fakeServer, json, problem } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { blankItem, type Draft, emptyDraft } from './draft'
-import { draftStorageKey } from './draft-storage'
-import { pendingOrderKey } from './pending-order'
 import RequestDocumentsPage from './RequestDocumentsPage'
 
 const config = { payments: { provider: 'sandbox', publishableKey: null }, products, whatsapp: null }
@@ -18,7 +17,7 @@ const contact = { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 305 55
 const delivery = { country: 'US', postalCode: '33101', address: 'Rua 1', city: 'Miami', state: '', expedited: false }
 
 const open = (draft: Partial<Draft> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
-  sessionStorage.setItem(draftStorageKey, JSON.stringify({ ...emptyDraft('a'), ...draft }))
+  sessionStorage.setItem(requestDraftKey, JSON.stringify({ ...emptyDraft('a'), ...draft }))
   const server = fakeServer({
     'GET /api/config': () => json(config),
     'POST /api/shipping/rate': () => json(rate),
@@ -187,12 +186,12 @@ describe('the unfinished order', () => {
   it('is kept for a reload and goes with “Limpar”', async () => {
     const { user } = open()
     await user.type(await screen.findByLabelText('Nome completo do titular'), 'Maria')
-    await waitFor(() => expect(sessionStorage.getItem(draftStorageKey)).toContain('"fullName":"Maria"'))
+    await waitFor(() => expect(sessionStorage.getItem(requestDraftKey)).toContain('"fullName":"Maria"'))
 
     await user.click(await button('Limpar'))
     await user.click(await button('Apagar'))
     await waitFor(() => expect(screen.getByLabelText('Nome completo do titular')).toHaveValue(''))
-    expect(sessionStorage.getItem(draftStorageKey)).toBeNull()
+    expect(sessionStorage.getItem(requestDraftKey)).toBeNull()
   })
 
   it('says so when the catalogue does not open, and tries again', async () => {

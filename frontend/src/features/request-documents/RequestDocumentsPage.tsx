@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { PageError, PageLoading } from '../../components/PageState/PageState'
+import { configQuery } from '../../lib/api/get-config'
 import { problemDetail } from '../../lib/http'
 import { useDocumentTitle } from '../../lib/use-document-title'
-import { configQuery } from './api/get-config'
 import { RequestFlow } from './RequestFlow'
 
 const RequestDocumentsPage = () => {

@@ -1,6 +1,8 @@
 import { Button, Popconfirm } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { StepHeading } from '../../components/StepFlow/StepHeading'
+import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { ConfirmStep } from './confirm/ConfirmStep'
 import { ContactStep } from './contact/ContactStep'
 import { DeliveryStep } from './delivery/DeliveryStep'
@@ -10,7 +12,6 @@ import type { Product } from './documents/ProductTiles'
 import { PricePanel } from './PricePanel'
 import { priceOrder, type Shipping, shippingCents } from './price'
 import styles from './RequestFlow.module.css'
-import { StepTrail } from './StepTrail'
 import { useDraft } from './use-draft'
 import { useFinish } from './use-finish'
 
@@ -80,10 +81,16 @@ export const RequestFlow = ({ products }: { readonly products: readonly Product[
           </Popconfirm>
         </div>
       </div>
-      <StepTrail titles={titles} current={step} documentType={sealOf(products, items[0]?.productId)} onGoTo={goTo} />
+      <StepTrail
+        label="Etapas do pedido"
+        titles={titles}
+        current={step}
+        documentType={sealOf(products, items[0]?.productId)}
+        onGoTo={goTo}
+      />
       <div className={styles.columns}>
         <div key={generation} className={styles.step}>
-          <StepHeading step={step} />
+          <StepHeading text={questions[step] ?? ''} />
           {steps[step]}
         </div>
         <PricePanel price={price} />
@@ -99,20 +106,3 @@ const shippingOf = (lookup: ShippingLookup): Shipping => {
 
 const sealOf = (products: readonly Product[], productId: string | undefined) =>
   products.find(({ id }) => id === productId)?.documentType ?? 'BIRTH'
-
-/** Takes the focus when the step changes, so that nobody is left at the end of the step before. */
-const StepHeading = ({ step }: { readonly step: number }) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [step])
-  return (
-    <h2 ref={heading} tabIndex={-1} className={styles.question}>
-      {questions[step]}
-    </h2>
-  )
-}

@@ -1,13 +1,11 @@
 import { readStored, removeStored, writeStored } from '../../lib/storage'
+import { requestDraftKey } from '../../lib/stored-order-keys'
 import { type Draft, draftSchema } from './draft'
-
-/** The checkout removes this key, too, once the order is paid. */
-export const draftStorageKey = 'requestDraft'
 
 /** The kept draft; `undefined` when there is none or when it cannot be read any more. */
 export const loadDraft = (): Draft | undefined => {
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(readStored('sessionStorage', draftStorageKey) ?? 'null'))
+    const parsed = draftSchema.safeParse(JSON.parse(readStored('sessionStorage', requestDraftKey) ?? 'null'))
     return parsed.success ? parsed.data : undefined
   } catch {
     return undefined
@@ -15,7 +13,7 @@ export const loadDraft = (): Draft | undefined => {
 }
 
 export const saveDraft = (draft: Draft): void => {
-  writeStored('sessionStorage', draftStorageKey, JSON.stringify(draft))
+  writeStored('sessionStorage', requestDraftKey, JSON.stringify(draft))
 }
 
-export const removeDraft = (): void => removeStored('sessionStorage', draftStorageKey)
+export const removeDraft = (): void => removeStored('sessionStorage', requestDraftKey)

@@ -1,6 +1,7 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
+import { pendingOrderKey } from '../../lib/stored-order-keys'
 import { blankItem, type Draft, emptyDraft } from './draft'
-import { pendingOrderKey, pendingOrderOf, savePendingOrder } from './pending-order'
+import { pendingOrderOf, savePendingOrder } from './pending-order'
 
 const products = [{ id: 'birth', name: 'Certidão de Nascimento' }]
 const draft: Draft = {

@@ -3,10 +3,8 @@ import { noPostalCode } from '@cartorio/contracts/http/shared.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
 import { readStored, writeStored } from '../../lib/storage'
+import { pendingOrderKey } from '../../lib/stored-order-keys'
 import type { Draft } from './draft'
-
-/** Specification §3: where the checkout looks for its order. */
-export const pendingOrderKey = 'pendingOrder'
 
 type NamedProduct = { readonly id: string; readonly name: string }
 

@@ -43,19 +43,25 @@ const isSecret = (intent: IntentDocument, clientSecret: string): boolean => {
 export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }: Options): SandboxPayments => {
   const intentOf = ({ id, doc }: Versioned<IntentDocument>): Intent => ({ id, ...doc })
 
-  const move = async (found: Versioned<IntentDocument>, status: IntentStatus): Promise<void> => {
+  /** Answers whether it moved: `false` when another click was faster. */
+  const move = (found: Versioned<IntentDocument>, status: IntentStatus): Promise<boolean> => {
     const amountReceived = status === 'succeeded' ? found.doc.amount : found.doc.amountReceived
-    const moved = await state.replace(intents, found.id, found.version, { ...found.doc, status, amountReceived })
-    if (!moved) throw new Error(`intent ${found.id} changed at the same time`)
+    return state.replace(intents, found.id, found.version, { ...found.doc, status, amountReceived })
   }
 
   const tell = (id: string, outcome: 'succeeded' | 'payment_failed' | 'requires_action'): Promise<void> =>
     announce({ id: `evt_${randomBytes(12).toString('hex')}`, type: `payment_intent.${outcome}`, intentId: id })
 
   const settle = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
-    await move(found, 'succeeded')
+    if (!(await move(found, 'succeeded'))) return { status: 'processing' }
     await tell(found.id, 'succeeded')
     return { status: 'succeeded' }
+  }
+
+  const refuse = async (found: Versioned<IntentDocument>, error: { code: string; message: string }): Promise<CardOutcome> => {
+    if (!(await move(found, 'requires_payment_method'))) return { status: 'processing' }
+    await tell(found.id, 'payment_failed')
+    return { status: 'requires_payment_method', error }
   }
 
   const find = async (id: string, clientSecret: string): Promise<Versioned<IntentDocument> | undefined> => {
@@ -95,22 +101,16 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
         case 'paid':
           return settle(found)
         case 'needs-confirmation':
-          await move(found, 'requires_action')
-          return { status: 'requires_action' }
+          return { status: (await move(found, 'requires_action')) ? 'requires_action' : 'processing' }
         case 'refused':
-          await move(found, 'requires_payment_method')
-          await tell(id, 'payment_failed')
-          return { status: 'requires_payment_method', error: { code: answer.code, message: answer.message } }
+          return refuse(found, { code: answer.code, message: answer.message })
       }
     },
     authenticate: async (id, clientSecret, approve) => {
       const found = await find(id, clientSecret)
       if (found === undefined) return undefined
       if (found.doc.status !== 'requires_action') return { status: found.doc.status }
-      if (approve) return settle(found)
-      await move(found, 'requires_payment_method')
-      await tell(id, 'payment_failed')
-      return { status: 'requires_payment_method', error: notApproved }
+      return approve ? settle(found) : refuse(found, notApproved)
     },
   }
 }

@@ -1,12 +1,14 @@
 import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import { Form, Input } from 'antd'
+import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
+import { FieldPair } from '../../../components/FieldPair/FieldPair'
+import { PastDateInput } from '../../../components/PastDateInput/PastDateInput'
 import { fieldRule } from '../../../lib/field-rule'
 import styles from './steps.module.css'
 
 const { shape } = birthCertificateSchema
 const rulesOf = (field: keyof typeof shape) => [fieldRule(shape[field])]
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** What stands on the certificate. */
 export const CertificateStep = () => (
@@ -39,12 +41,11 @@ export const CertificateStep = () => (
       validateFirst
       rules={[{ required: true, message: requiredFieldsMessage }, ...rulesOf('birthDate')]}
     >
-      <Input type="date" min="1850-01-01" max={today()} />
+      <PastDateInput />
     </Form.Item>
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Números do registro</legend>
+    <FieldGroup title="Números do registro">
       <p className={styles.help}>Estão na certidão antiga. Sem eles também achamos o registro.</p>
-      <div className={styles.three}>
+      <FieldPair>
         <Form.Item name="bookNumber" label="Livro" rules={rulesOf('bookNumber')}>
           <Input autoComplete="off" maxLength={30} />
         </Form.Item>
@@ -54,7 +55,7 @@ export const CertificateStep = () => (
         <Form.Item name="termNumber" label="Termo" rules={rulesOf('termNumber')}>
           <Input autoComplete="off" maxLength={40} />
         </Form.Item>
-      </div>
-    </fieldset>
+      </FieldPair>
+    </FieldGroup>
   </>
 )

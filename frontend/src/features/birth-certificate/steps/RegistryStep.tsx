@@ -5,8 +5,8 @@ import {
   registryOffices,
 } from '@cartorio/contracts/http/birth-certificate.js'
 import { Checkbox, Form, Input, Select } from 'antd'
+import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import type { CertificateForm } from '../certificate-form'
-import styles from './steps.module.css'
 
 const stateOptions = brazilianStates.map(({ code, name }) => ({ value: code, label: name }))
 const officeOptions = registryOffices.map((office) => ({ value: office, label: registryOfficeNames[office] }))
@@ -31,7 +31,7 @@ export const RegistryStep = () => {
       </Form.Item>
       {!unknown && (
         <>
-          <div className={styles.pair}>
+          <FieldPair>
             <Form.Item name="registryState" label="Estado do registro" required rules={[needed]}>
               <Select
                 options={stateOptions}
@@ -42,7 +42,7 @@ export const RegistryStep = () => {
             <Form.Item name="registryCity" label="Cidade do registro" required rules={[needed]}>
               <Input autoComplete="off" maxLength={120} />
             </Form.Item>
-          </div>
+          </FieldPair>
           <Form.Item name="registryOffice" label="Cartório" extra="Está no alto da certidão antiga, se você tiver uma.">
             <Select options={officeOptions} />
           </Form.Item>

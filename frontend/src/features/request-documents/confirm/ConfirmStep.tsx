@@ -1,13 +1,14 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { TotalLine } from '../../../components/Amounts/TotalLine'
+import { StepActions } from '../../../components/StepFlow/StepActions'
 import { formatUsd } from '../../../lib/format'
 import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
 import { PriceLines } from '../PriceLines'
 import type { Price } from '../price'
-import { StepActions } from '../StepActions'
 import styles from './ConfirmStep.module.css'
 
 type ConfirmStepProps = {
@@ -51,9 +52,9 @@ export const ConfirmStep = ({ draft, products, price, leaving, onEdit, onBack, o
       <section className={styles.section} aria-labelledby="confirm-price">
         <h3 id="confirm-price">Preço</h3>
         <PriceLines price={price} />
-        <p className={styles.total}>
-          <span>Total</span> <strong>{formatUsd(price.total)}</strong>
-        </p>
+        <div className={styles.total}>
+          <TotalLine amount={formatUsd(price.total)} />
+        </div>
       </section>
       <p className={styles.terms}>
         Ao finalizar, você confirma que os dados estão corretos e aceita os Termos de Uso e a Política de Privacidade. O

@@ -1,10 +1,12 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { Button, Form, Input } from 'antd'
+import { StepActions } from '../../../components/StepFlow/StepActions'
+import { clearFieldErrors } from '../../../lib/clear-field-errors'
+import { customerForm } from '../../../lib/customer-form'
 import { fieldRule } from '../../../lib/field-rule'
 import { useToast } from '../../../lib/toast'
 import type { ContactDraft } from '../draft'
 import styles from '../FormCard.module.css'
-import { StepActions } from '../StepActions'
 
 const { contactName, contactEmail, contactPhone } = createOrderRequestSchema.shape
 const rules = {
@@ -25,19 +27,16 @@ export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepPro
   const toast = useToast()
 
   const typed = (changed: Partial<ContactDraft>) => {
-    form.setFields((Object.keys(changed) as (keyof ContactDraft)[]).map((name) => ({ name, errors: [] })))
+    clearFieldErrors(form, changed)
     onTyped(changed)
   }
 
   return (
     <Form
+      {...customerForm}
       form={form}
       name="contact"
-      layout="vertical"
       initialValues={contact}
-      validateTrigger="onBlur"
-      requiredMark="optional"
-      scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={typed}
       onFinish={onNext}
       onFinishFailed={() => toast.error('Preencha todos os campos', 'Confira os campos marcados.')}

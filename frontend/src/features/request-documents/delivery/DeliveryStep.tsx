@@ -3,17 +3,21 @@ import { maskPostalCode, postalCodeError, postalRule } from '@cartorio/contracts
 import { priceLists } from '@cartorio/contracts/price-lists.js'
 import { Button, Checkbox, Form, Input } from 'antd'
 import { useRef } from 'react'
+import { AddressLookupStatus } from '../../../components/AddressLookupStatus/AddressLookupStatus'
+import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
+import { FieldPair } from '../../../components/FieldPair/FieldPair'
+import { FormattedInput } from '../../../components/FormattedInput/FormattedInput'
+import { StepActions } from '../../../components/StepFlow/StepActions'
+import { clearFieldErrors } from '../../../lib/clear-field-errors'
+import { customerForm } from '../../../lib/customer-form'
 import { fieldRule } from '../../../lib/field-rule'
+import { fillAddress } from '../../../lib/fill-address'
 import { formatUsd } from '../../../lib/format'
 import { useToast } from '../../../lib/toast'
+import { useAddressLookup } from '../../../lib/use-address-lookup'
 import type { DeliveryDraft } from '../draft'
 import styles from '../FormCard.module.css'
-import { StepActions } from '../StepActions'
-import { AddressLookupStatus } from './AddressLookupStatus'
-import { CountrySelect } from './CountrySelect'
-import { fillAddress } from './fill-address'
 import { calculatingText, ShippingStatus } from './ShippingStatus'
-import { useAddressLookup } from './use-address-lookup'
 import type { ShippingLookup } from './use-shipping-rate'
 
 const { deliveryCountry, deliveryAddress, deliveryCity, deliveryState } = createOrderRequestSchema.shape
@@ -36,34 +40,31 @@ type DeliveryStepProps = {
 export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: DeliveryStepProps) => {
   const [form] = Form.useForm<DeliveryDraft>()
   const toast = useToast()
-  const filled = useRef<Partial<DeliveryDraft>>({})
+  const filled = useRef<Partial<Pick<DeliveryDraft, 'address' | 'city' | 'state'>>>({})
   const { country, postalCode } = delivery
   const rule = postalRule(country)
   const hasPrice = shipping.kind === 'ready' || shipping.kind === 'failed'
 
   const put = (fields: Partial<DeliveryDraft>) => {
     form.setFieldsValue(fields)
-    form.setFields((Object.keys(fields) as (keyof DeliveryDraft)[]).map((name) => ({ name, errors: [] })))
+    clearFieldErrors(form, fields)
     onTyped(fields)
   }
   const typed = (changed: Partial<DeliveryDraft>) =>
     put(changed.country === undefined ? changed : { country: changed.country, postalCode: '' })
 
-  const lookup = useAddressLookup(delivery, (found) => {
-    const fields = fillAddress(delivery, found, filled.current)
+  const lookup = useAddressLookup({ zipCode: postalCode, country }, ({ street, city, state }) => {
+    const fields = fillAddress({ address: street, city, state }, delivery, filled.current)
     filled.current = { ...filled.current, ...fields }
     put(fields)
   })
 
   return (
     <Form
+      {...customerForm}
       form={form}
       name="delivery"
-      layout="vertical"
-      initialValues={{ ...delivery, country: country || undefined }}
-      validateTrigger="onBlur"
-      requiredMark="optional"
-      scrollToFirstError={{ focus: true, block: 'center' }}
+      initialValues={delivery}
       onValuesChange={typed}
       onFinish={onNext}
       onFinishFailed={() => toast.error('Preencha os dados de entrega', 'Confira os campos marcados.')}
@@ -76,7 +77,6 @@ export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: De
           name="postalCode"
           label="Código postal"
           required={!rule.optional}
-          normalize={(value: string) => maskPostalCode(country, value)}
           rules={[
             {
               validator: async (_rule, code: string) => {
@@ -87,12 +87,15 @@ export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: De
           ]}
           extra={country === '' ? 'Escolha primeiro o país.' : `Exemplo: ${rule.example}`}
         >
-          <Input disabled={country === ''} maxLength={rule.maxLength} autoComplete="postal-code" />
+          <FormattedInput
+            format={(typed) => maskPostalCode(country, typed)}
+            disabled={country === ''}
+            maxLength={rule.maxLength}
+            autoComplete="postal-code"
+          />
         </Form.Item>
-        <div className={styles.status}>
-          <ShippingStatus shipping={shipping} />
-          <AddressLookupStatus lookup={lookup} />
-        </div>
+        <ShippingStatus shipping={shipping} />
+        <AddressLookupStatus lookup={lookup} />
         <Form.Item
           name="address"
           label="Endereço"
@@ -102,14 +105,14 @@ export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: De
         >
           <Input autoComplete="street-address" maxLength={300} />
         </Form.Item>
-        <div className={styles.pair}>
+        <FieldPair>
           <Form.Item name="city" label="Cidade" required rules={rules.city}>
             <Input autoComplete="address-level2" maxLength={120} />
           </Form.Item>
           <Form.Item name="state" label="Estado ou província" rules={rules.state}>
             <Input autoComplete="address-level1" maxLength={80} />
           </Form.Item>
-        </div>
+        </FieldPair>
         <Form.Item
           name="expedited"
           valuePropName="checked"

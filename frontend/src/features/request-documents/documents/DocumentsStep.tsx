@@ -1,7 +1,7 @@
 import { Button } from 'antd'
+import { StepActions } from '../../../components/StepFlow/StepActions'
 import { useToast } from '../../../lib/toast'
 import { blankItem, type Draft, type ItemDraft, isStarted, withItem } from '../draft'
-import { StepActions } from '../StepActions'
 import type { DraftChange } from '../use-draft'
 import styles from './DocumentsStep.module.css'
 import { ItemEditor } from './ItemEditor'

@@ -1,6 +1,9 @@
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { maxQuantity, priceLists } from '@cartorio/contracts/price-lists.js'
 import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
+import { clearFieldErrors } from '../../../lib/clear-field-errors'
+import { customerForm } from '../../../lib/customer-form'
 import { formatUsd } from '../../../lib/format'
 import { useToast } from '../../../lib/toast'
 import type { ItemDraft } from '../draft'
@@ -29,21 +32,18 @@ export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel
   const toast = useToast()
 
   const typed = (changed: Partial<ItemDraft>) => {
-    form.setFields((Object.keys(changed) as (keyof ItemDraft)[]).map((name) => ({ name, errors: [] })))
+    clearFieldErrors(form, changed)
     onTyped({ ...item, ...changed, quantity: changed.quantity ?? item.quantity })
   }
   const done = () => onDone({ ...item, fullName: item.fullName.trim() })
 
   return (
     <Form
+      {...customerForm}
       form={form}
       name="item"
-      layout="vertical"
       className={styles.editor ?? ''}
       initialValues={item}
-      validateTrigger="onBlur"
-      requiredMark="optional"
-      scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={typed}
       onFinish={done}
       onFinishFailed={() => toast.error('Dados incompletos', 'Escolha o documento e diga o nome do titular.')}
@@ -72,38 +72,39 @@ export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel
           <InputNumber min={1} max={maxQuantity} precision={0} className={styles.quantity ?? ''} inputMode="numeric" />
         </Form.Item>
       </div>
-      <fieldset className={styles.services}>
-        <legend className={styles.legend}>Serviços</legend>
-        <Form.Item
-          name="needsTranslation"
-          valuePropName="checked"
-          extra="Feita por tradutor público, aceita por órgãos e consulados."
-        >
-          <Checkbox>
-            Tradução juramentada <strong>+{formatUsd(prices.translation)}</strong> por unidade
-          </Checkbox>
-        </Form.Item>
-        {item.needsTranslation && (
+      <div className={styles.services}>
+        <FieldGroup title="Serviços">
           <Form.Item
-            name="translationLanguage"
-            label="Idioma da tradução"
-            required
-            rules={itemRules.translationLanguage}
-            className={styles.language ?? ''}
+            name="needsTranslation"
+            valuePropName="checked"
+            extra="Feita por tradutor público, aceita por órgãos e consulados."
           >
-            <Select options={languageOptions} placeholder="Escolha o idioma" />
+            <Checkbox>
+              Tradução juramentada <strong>+{formatUsd(prices.translation)}</strong> por unidade
+            </Checkbox>
           </Form.Item>
-        )}
-        <Form.Item
-          name="needsApostille"
-          valuePropName="checked"
-          extra="O selo que faz seu documento valer em outro país."
-        >
-          <Checkbox>
-            Apostila de Haia <strong>+{formatUsd(prices.apostille)}</strong> por unidade
-          </Checkbox>
-        </Form.Item>
-      </fieldset>
+          {item.needsTranslation && (
+            <Form.Item
+              name="translationLanguage"
+              label="Idioma da tradução"
+              required
+              rules={itemRules.translationLanguage}
+              className={styles.language ?? ''}
+            >
+              <Select options={languageOptions} placeholder="Escolha o idioma" />
+            </Form.Item>
+          )}
+          <Form.Item
+            name="needsApostille"
+            valuePropName="checked"
+            extra="O selo que faz seu documento valer em outro país."
+          >
+            <Checkbox>
+              Apostila de Haia <strong>+{formatUsd(prices.apostille)}</strong> por unidade
+            </Checkbox>
+          </Form.Item>
+        </FieldGroup>
+      </div>
       <div className={styles.actions}>
         <Button type="primary" ghost htmlType="submit">
           {isChange ? 'Salvar alterações' : 'Adicionar ao pedido'}

@@ -1,0 +1,6 @@
+/** The id of the page's landmark, which the link that skips the header leads to. */
+export const mainId = 'conteudo'
+
+/** Where a list opens: in the dialog or the landmark that its control is in, so that it is no part of nowhere. */
+export const popupContainer = (control?: HTMLElement): HTMLElement =>
+  control?.closest<HTMLElement>('[role="dialog"]') ?? document.getElementById(mainId) ?? document.body

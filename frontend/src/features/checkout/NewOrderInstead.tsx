@@ -1,0 +1,21 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { PageError } from '../../components/PageState/PageState'
+import { newOrderPath } from '../../lib/paths'
+
+type NewOrderInsteadProps = { readonly title: string; readonly detail: string }
+
+/** The end of a checkout that cannot be paid: the way on is another order. */
+export const NewOrderInstead = (words: NewOrderInsteadProps) => {
+  const navigate = useNavigate()
+  return (
+    <PageError
+      {...words}
+      action={
+        <Button type="primary" size="large" onClick={() => void navigate(newOrderPath)}>
+          Fazer Novo Pedido
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import { cents } from '@cartorio/contracts/money.js'
+import type { StateStore } from '../../../state-store/port.js'
+import { createInMemoryStateStore } from '../../../testing/in-memory-state-store.js'
+import { orderId, orderNumber, otherOrderId } from '../../../testing/order-history.js'
+import { BadSignature } from '../port.js'
+import { createSandboxPayments } from './sandbox-payments.js'
+import { signWebhook } from './webhook-signature.js'
+
+type Card = Parameters<ReturnType<typeof createSandboxPayments>['confirm']>[2]
+
+const secret = Buffer.from('webhook secret')
+const now = '2026-03-02T12:00:00.000Z'
+const card: Card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvc: '987', country: 'US' }
+const declined = { ...card, number: '4000000000000002' }
+const asking = { ...card, number: '4000002500003155' }
+const wish = { amount: cents(8300), currency: 'USD' as const, orderId, orderNumber, idempotencyKey: 'order-1/1' }
+
+const sandbox = (state: StateStore = createInMemoryStateStore()) => {
+  const announced: string[] = []
+  const payments = createSandboxPayments({
+    state,
+    clock: { now: () => now },
+    webhookSecrets: [secret],
+    announce: async ({ type, intentId }) => {
+      announced.push(`${type} ${intentId}`)
+    },
+  })
+  return { payments, announced, state }
+}
+
+describe('an intent of the sandbox', () => {
+  it('is made for one order and one amount, and waits for a card', async () => {
+    const { payments } = sandbox()
+    const intent = await payments.createIntent(wish)
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      amount: 8300,
+      amountReceived: 0,
+      currency: 'USD',
+      orderId,
+    })
+    expect(intent.clientSecret.startsWith(`${intent.id}_secret_`)).toBe(true)
+    expect(await payments.retrieveIntent(intent.id)).toEqual(intent)
+    expect(await payments.retrieveIntent('pi_unknown')).toBeUndefined()
+  })
+
+  it('is the same one under the same key, secret included', async () => {
+    const { payments } = sandbox()
+    const intent = await payments.createIntent(wish)
+    expect(await payments.createIntent(wish)).toEqual(intent)
+    expect((await payments.createIntent({ ...wish, idempotencyKey: 'order-1/2' })).id).not.toBe(intent.id)
+  })
+
+  it('is refused under a used key with another amount or order', async () => {
+    const { payments } = sandbox()
+    await payments.createIntent(wish)
+    await expect(payments.createIntent({ ...wish, amount: cents(1) })).rejects.toThrow('other parameters')
+    await expect(payments.createIntent({ ...wish, orderId: otherOrderId })).rejects.toThrow('other parameters')
+  })
+})
+
+describe('paying in the sandbox', () => {
+  it('succeeds with a good card, and tells the webhook', async () => {
+    const { payments, announced } = sandbox()
+    const { id, clientSecret } = await payments.createIntent(wish)
+    expect(await payments.confirm(id, clientSecret, card)).toEqual({ status: 'succeeded' })
+    expect(await payments.retrieveIntent(id)).toMatchObject({ status: 'succeeded', amountReceived: 8300 })
+    expect(announced).toEqual([`payment_intent.succeeded ${id}`])
+  })
+
+  it('takes a second card after a declined one', async () => {
+    const { payments, announced } = sandbox()
+    const { id, clientSecret } = await payments.createIntent(wish)
+    expect(await payments.confirm(id, clientSecret, declined)).toMatchObject({
+      status: 'requires_payment_method',
+      error: { code: 'card_declined' },
+    })
+    expect(await payments.retrieveIntent(id)).toMatchObject({ amountReceived: 0 })
+    expect(await payments.confirm(id, clientSecret, card)).toEqual({ status: 'succeeded' })
+    expect(announced).toEqual([`payment_intent.payment_failed ${id}`, `payment_intent.succeeded ${id}`])
+  })
+
+  it.each([
+    [true, 'succeeded', 8300],
+    [false, 'requires_payment_method', 0],
+  ] as const)('in two steps, approved: %s', async (approve, status, amountReceived) => {
+    const { payments } = sandbox()
+    const { id, clientSecret } = await payments.createIntent(wish)
+    expect(await payments.confirm(id, clientSecret, asking)).toEqual({ status: 'requires_action' })
+    expect(await payments.retrieveIntent(id)).toMatchObject({ status: 'requires_action', amountReceived: 0 })
+    expect(await payments.authenticate(id, clientSecret, approve)).toMatchObject({ status })
+    expect(await payments.retrieveIntent(id)).toMatchObject({ status, amountReceived })
+  })
+
+  it('twice takes the money once', async () => {
+    const { payments, announced } = sandbox()
+    const { id, clientSecret } = await payments.createIntent(wish)
+    await payments.confirm(id, clientSecret, card)
+    expect(await payments.confirm(id, clientSecret, card)).toEqual({ status: 'succeeded' })
+    expect(await payments.confirm(id, clientSecret, declined)).toEqual({ status: 'succeeded' })
+    expect(announced).toHaveLength(1)
+  })
+
+  it('needs no second step where none was asked for', async () => {
+    const { payments } = sandbox()
+    const { id, clientSecret } = await payments.createIntent(wish)
+    expect(await payments.authenticate(id, clientSecret, true)).toEqual({ status: 'requires_payment_method' })
+  })
+
+  it('needs the secret of this very intent', async () => {
+    const { payments, announced } = sandbox()
+    const { id } = await payments.createIntent(wish)
+    const other = await payments.createIntent({ ...wish, idempotencyKey: 'order-1/2' })
+    expect(await payments.confirm(id, other.clientSecret, card)).toBeUndefined()
+    expect(await payments.authenticate(id, '', true)).toBeUndefined()
+    expect(await payments.confirm('pi_unknown', other.clientSecret, card)).toBeUndefined()
+    expect(announced).toEqual([])
+  })
+
+  it('keeps nothing of a card', async () => {
+    const kept: object[] = []
+    const state = createInMemoryStateStore()
+    const watched: StateStore = {
+      ...state,
+      replace: (collection, id, version, doc, expiry) => {
+        kept.push(doc)
+        return state.replace(collection, id, version, doc, expiry)
+      },
+    }
+    const { payments } = sandbox(watched)
+    const { id, clientSecret } = await payments.createIntent(wish)
+    for (const each of [declined, asking, card]) await payments.confirm(id, clientSecret, each)
+    const fields = ['amount', 'amountReceived', 'clientSecret', 'currency', 'orderId', 'status']
+    expect(kept.map((doc) => Object.keys(doc).sort())).toEqual([fields, fields, fields])
+    for (const { number } of [declined, asking, card]) expect(JSON.stringify(kept)).not.toContain(number)
+  })
+})
+
+describe('the webhook of the sandbox', () => {
+  const body = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } })
+  const signed = (text: string): string => signWebhook(text, secret, new Date(now))
+
+  it('is read when its signature is good', () =>
+    expect(sandbox().payments.verifyWebhook(body, signed(body), new Date(now))).toEqual({
+      id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      intentId: 'pi_1',
+    }))
+
+  it('is refused when its signature or its form is not', () => {
+    const { payments } = sandbox()
+    expect(() => payments.verifyWebhook(`${body} `, signed(body), new Date(now))).toThrow(BadSignature)
+    expect(() => payments.verifyWebhook('{"id":"evt_1"}', signed('{"id":"evt_1"}'), new Date(now))).toThrow(
+      BadSignature,
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import { customerTokenPattern, type OrderId } from '@cartorio/contracts/ids.js'
+import { orderId, otherOrderId } from '../testing/order-history.js'
+import { createCustomerTokens } from './customer-token.js'
+
+const secret = Buffer.alloc(32, 1)
+const previous = Buffer.alloc(32, 2)
+const tokens = createCustomerTokens([secret])
+const token = tokens.issue(orderId)
+
+const changed = (text: string, change: (bytes: Buffer) => void): string => {
+  const bytes = Buffer.from(text, 'base64url')
+  change(bytes)
+  return bytes.toString('base64url')
+}
+
+describe("the customer's token", () => {
+  it.each<[OrderId, number]>([
+    [orderId, 0],
+    [orderId, 1],
+    [otherOrderId, 255],
+  ])('opens the order %s with the link %i', (id, generation) =>
+    expect(tokens.verify(tokens.issue(id, generation))).toEqual({ orderId: id, generation }),
+  )
+
+  it('is 33 bytes of base64url: order id, generation, 16 bytes of HMAC', () => {
+    expect(token).toMatch(customerTokenPattern)
+    const bytes = Buffer.from(token, 'base64url')
+    expect(bytes).toHaveLength(33)
+    expect(bytes.subarray(0, 16).toString('hex')).toBe(orderId.replaceAll('-', ''))
+    expect(bytes[16]).toBe(0)
+  })
+
+  it('is the same every time, another one for every order and every link', () => {
+    expect(tokens.issue(orderId)).toBe(token)
+    expect(new Set([token, tokens.issue(orderId, 1), tokens.issue(otherOrderId)]).size).toBe(3)
+  })
+
+  it('still opens under the secret before, and is issued under the newest', () => {
+    const rotated = createCustomerTokens([secret, previous])
+    const old = createCustomerTokens([previous]).issue(orderId)
+    expect(rotated.verify(old)).toEqual({ orderId, generation: 0 })
+    expect(rotated.issue(orderId)).toBe(token)
+  })
+})
+
+describe('a token is unknown', () => {
+  it('when any of its bytes was changed', () => {
+    for (let index = 0; index < 33; index += 1) {
+      const forged = changed(token, (bytes) => bytes.writeUInt8(bytes.readUInt8(index) ^ 1, index))
+      expect([index, tokens.verify(forged)]).toEqual([index, undefined])
+    }
+  })
+
+  it('when its generation was raised by hand', () =>
+    expect(tokens.verify(changed(token, (bytes) => bytes.writeUInt8(1, 16)))).toBeUndefined())
+
+  it('when it was made under another secret', () =>
+    expect(createCustomerTokens([previous]).verify(token)).toBeUndefined())
+
+  it.each([
+    ['empty', ''],
+    ['one character short', token.slice(0, -1)],
+    ['one character long', `${token}A`],
+    ['padded', `${token}=`],
+    ['in plain base64', token.replaceAll('-', '+').replaceAll('_', '/').slice(0, 43).concat('+')],
+    ['followed by a line break', `${token}\n`],
+    ['with a blank in it', ` ${token.slice(1)}`],
+    ['the order id itself', orderId],
+    ['all zeros', 'A'.repeat(44)],
+    ['a NUL', '\0'.repeat(44)],
+    ['very long', 'A'.repeat(100_000)],
+  ])('when it is %s', (_what, malformed) => expect(tokens.verify(malformed)).toBeUndefined())
+})

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type { StateCollection, StateStore } from '../state-store/port.js'
+import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import { createDataKeys, type KeyState, keySubject, type MasterKey, MissingDataKey } from './data-keys.js'
+
+const subject = '0de70000-0000-4000-8000-000000000001'
+const other = '0de70000-0000-4000-8000-000000000002'
+const oldMaster: MasterKey = { id: '2025', key: randomBytes(32) }
+const newMaster: MasterKey = { id: '2026', key: randomBytes(32) }
+const stored: StateCollection<Record<string, string>> = { name: 'data-keys', indexes: {} }
+const tombstone = { kind: 'erased', erasedAt: '2026-03-02T12:00:00.000Z' }
+
+const hexOf = (state: KeyState): string => (state.kind === 'key' ? state.key.toString('hex') : state.kind)
+
+describe('the key of an order', () => {
+  it('is made once: 32 bytes, and the same ever after', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), [newMaster])
+    const made = hexOf(await keys.ensure(subject))
+    expect(made).toMatch(/^[0-9a-f]{64}$/)
+    expect([hexOf(await keys.ensure(subject)), hexOf(await keys.of(subject))]).toEqual([made, made])
+    expect(hexOf(await keys.ensure(other))).not.toBe(made)
+  })
+
+  it('is the one that another process inserted first', async () => {
+    const state = createInMemoryStateStore()
+    const theirs = createDataKeys(state, [newMaster])
+    // Neither sees a key; both insert; the second insert is refused.
+    const late: StateStore = { ...state, get: async () => undefined }
+    const first = hexOf(await theirs.ensure(subject))
+    expect(hexOf(await createDataKeys(late, [newMaster]).ensure(subject))).toBe(first)
+  })
+
+  it('is the same for all who ask at once', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), [newMaster])
+    const made = await Promise.all(Array.from({ length: 8 }, () => keys.ensure(subject)))
+    expect(new Set(made.map(hexOf)).size).toBe(1)
+  })
+
+  it('is stored wrapped, under the name of the first master key', async () => {
+    const state = createInMemoryStateStore()
+    const made = await createDataKeys(state, [newMaster, oldMaster]).ensure(subject)
+    const doc = (await state.get(stored, subject))?.doc
+    expect(doc).toMatchObject({ kind: 'wrapped', masterKeyId: '2026' })
+    expect(Buffer.from(doc?.key ?? '', 'base64').toString('hex')).not.toBe(hexOf(made))
+  })
+
+  it('wrapped by a previous master key is still opened', async () => {
+    const state = createInMemoryStateStore()
+    const made = hexOf(await createDataKeys(state, [oldMaster]).ensure(subject))
+    expect(hexOf(await createDataKeys(state, [newMaster, oldMaster]).of(subject))).toBe(made)
+  })
+
+  it('wrapped by a master key that is not configured stops the reader, by name', async () => {
+    const state = createInMemoryStateStore()
+    await createDataKeys(state, [oldMaster]).ensure(subject)
+    await expect(createDataKeys(state, [newMaster]).of(subject)).rejects.toThrow(
+      'master key 2025, which is not configured',
+    )
+  })
+
+  it('is not opened by a master key that only bears the name', async () => {
+    const state = createInMemoryStateStore()
+    await createDataKeys(state, [oldMaster]).ensure(subject)
+    await expect(createDataKeys(state, [{ id: '2025', key: randomBytes(32) }]).of(subject)).rejects.toThrow()
+  })
+
+  it('belongs to its subject: under another one it is not opened', async () => {
+    const state = createInMemoryStateStore()
+    const keys = createDataKeys(state, [newMaster])
+    await keys.ensure(subject)
+    await state.insert(stored, other, (await state.get(stored, subject))?.doc ?? {})
+    await expect(keys.of(other)).rejects.toThrow()
+  })
+})
+
+describe('a missing key', () => {
+  it('is an error that names the subject, and never an erasure', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), [newMaster])
+    await expect(keys.of(subject)).rejects.toThrow(MissingDataKey)
+    await expect(keys.of(subject)).rejects.toThrow(subject)
+  })
+
+  it('among many stops them all', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), [newMaster])
+    await keys.ensure(subject)
+    await expect(keys.ofMany([subject, other])).rejects.toThrow(other)
+  })
+})
+
+describe('a tombstone', () => {
+  it('reads as erased, and no new key takes its place', async () => {
+    const state = createInMemoryStateStore()
+    await state.insert(stored, subject, tombstone)
+    const keys = createDataKeys(state, [newMaster])
+    expect(await keys.of(subject)).toEqual({ kind: 'erased' })
+    expect(await keys.ensure(subject)).toEqual({ kind: 'erased' })
+    expect((await keys.ofMany([subject])).get(subject)).toEqual({ kind: 'erased' })
+  })
+})
+
+describe('the subject whose key seals a stream', () => {
+  it.each([
+    [`order-${subject}`, subject],
+    [`access-${subject}`, subject],
+    [`staff-${subject}`, subject],
+    ['order-numbers-2026', undefined],
+    ['seals', undefined],
+    [`parcel-dhl-${subject}`, undefined],
+    [`order-${subject}-x`, undefined],
+  ])('%s is %s', (stream, expected) => expect(keySubject(stream)).toBe(expected))
+})

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { streamName } from '../event-store/port.js'
+import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import { orderId, otherOrderId } from '../testing/order-history.js'
+import { recordedEvent } from '../testing/recorded-events.js'
+import { createDataKeys, type DataKeys, MissingDataKey } from './data-keys.js'
+import { openEvents } from './opened-event.js'
+import { sealPersonal } from './sealing-personal.js'
+
+const masterKeys = [{ id: '2026', key: randomBytes(32) }] as const
+
+const sealed = async (keys: DataKeys, subject: string, stream: string, personal: object) => {
+  const event = recordedEvent({ stream: streamName(stream), type: 'NoteAdded' })
+  const state = await keys.ensure(subject)
+  if (state.kind === 'erased') throw new Error('the key is erased')
+  return { ...event, personal: sealPersonal(personal, state.key, stream, event.id) }
+}
+
+describe('opening a batch of events', () => {
+  it('gives every reader the personal part in the clear, of orders and of looks at them', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
+    const events = [
+      await sealed(keys, orderId, `order-${orderId}`, { text: 'um' }),
+      await sealed(keys, otherOrderId, `order-${otherOrderId}`, { text: 'dois' }),
+      await sealed(keys, orderId, `access-${orderId}`, { reason: 'três' }),
+    ]
+    const opened = await openEvents(events, keys)
+    expect(opened.map(({ personal }) => personal)).toEqual([{ text: 'um' }, { text: 'dois' }, { reason: 'três' }])
+    expect(opened.map(({ id, stream }) => [id, stream])).toEqual(events.map(({ id, stream }) => [id, stream]))
+  })
+
+  it('asks for no key when nobody is named', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
+    const [opened] = await openEvents(
+      [recordedEvent(), recordedEvent({ stream: streamName('order-numbers-2026') })],
+      keys,
+    )
+    expect(opened).toMatchObject({ type: 'ProcessingStarted', personal: undefined })
+    expect(await openEvents([], keys)).toEqual([])
+  })
+
+  it('looks for each key once', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
+    const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
+    const asked: (readonly string[])[] = []
+    const counting: DataKeys = {
+      ...keys,
+      ofMany: (subjects) => {
+        asked.push(subjects)
+        return keys.ofMany(subjects)
+      },
+    }
+    await openEvents([event, event, event], counting)
+    expect(asked).toEqual([[orderId]])
+  })
+
+  it('reads as redacted under a tombstone', async () => {
+    const state = createInMemoryStateStore()
+    const event = await sealed(createDataKeys(state, masterKeys), orderId, `order-${orderId}`, { text: 'um' })
+    await state.remove({ name: 'data-keys' }, orderId)
+    await state.insert({ name: 'data-keys', indexes: {} }, orderId, {
+      kind: 'erased',
+      erasedAt: '2026-03-02T12:00:00.000Z',
+    })
+    const [opened] = await openEvents([event], createDataKeys(state, masterKeys))
+    expect(opened).toMatchObject({ type: 'NoteAdded', personal: undefined })
+  })
+
+  it('stops when the key is missing', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
+    const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
+    const empty = createDataKeys(createInMemoryStateStore(), masterKeys)
+    await expect(openEvents([event], empty)).rejects.toThrow(MissingDataKey)
+  })
+
+  it('stops when a stream that has no subject holds something sealed', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
+    const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
+    await expect(openEvents([{ ...event, stream: streamName('seals') }], keys)).rejects.toThrow(MissingDataKey)
+  })
+
+  it('stops when a sealed part was moved to another event', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
+    const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
+    await expect(openEvents([{ ...event, id: '0e1e0000-0000-4000-8000-000000000002' }], keys)).rejects.toThrow()
+  })
+})

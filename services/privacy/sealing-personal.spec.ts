@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { sealedPersonalSchema } from '@cartorio/contracts/events/envelope.js'
+import { openBytes, openPersonal, sealBytes, sealPersonal } from './sealing-personal.js'
+
+const key = randomBytes(32)
+const stream = 'order-0de70000-0000-4000-8000-000000000001'
+const eventId = '0e1e0000-0000-4000-8000-000000000001'
+const personal = { contact: { name: 'João Ñandú 😀', email: 'ana@example.com' }, holders: [] }
+
+const flipped = (base64: string, index: number): string => {
+  const bytes = Buffer.from(base64, 'base64')
+  bytes.writeUInt8(bytes.readUInt8(index) ^ 1, index)
+  return bytes.toString('base64')
+}
+
+describe('sealing the personal part of an event', () => {
+  const sealed = sealPersonal(personal, key, stream, eventId)
+
+  it('can be opened with its key, stream and event id', () =>
+    expect(openPersonal(sealed, key, stream, eventId)).toEqual(personal))
+
+  it('is of the form that the envelope says, and shows nothing', () => {
+    expect(sealedPersonalSchema.parse(sealed)).toEqual(sealed)
+    expect(Buffer.from(sealed.iv, 'base64')).toHaveLength(12)
+    expect(Buffer.from(sealed.tag, 'base64')).toHaveLength(16)
+    expect(Buffer.from(sealed.ciphertext, 'base64').toString('utf8')).not.toContain('ana@example.com')
+  })
+
+  it('never comes out the same twice: a fresh nonce each time', () => {
+    const again = sealPersonal(personal, key, stream, eventId)
+    expect(again.iv).not.toBe(sealed.iv)
+    expect(again.ciphertext).not.toBe(sealed.ciphertext)
+  })
+
+  it.each([
+    ['another key', randomBytes(32), stream, eventId],
+    ['another stream', key, 'order-0de70000-0000-4000-8000-000000000002', eventId],
+    ['another event', key, stream, '0e1e0000-0000-4000-8000-000000000002'],
+    ['the boundary between stream and id moved', key, `${stream}/${eventId.slice(0, 4)}`, eventId.slice(4)],
+  ])('is not opened with %s', (_what, otherKey, otherStream, otherId) =>
+    expect(() => openPersonal(sealed, otherKey, otherStream, otherId)).toThrow(),
+  )
+
+  it.each(['iv', 'tag', 'ciphertext'] as const)('is not opened when a bit of its %s changed', (part) =>
+    expect(() => openPersonal({ ...sealed, [part]: flipped(sealed[part], 0) }, key, stream, eventId)).toThrow(),
+  )
+
+  it('is not opened when it was cut', () => {
+    const cut = Buffer.from(sealed.ciphertext, 'base64').subarray(0, -1).toString('base64')
+    expect(() => openPersonal({ ...sealed, ciphertext: cut }, key, stream, eventId)).toThrow()
+  })
+
+  it.each([1, 4, 8, 12, 15])('is not opened with a tag of %i bytes', (length) => {
+    const tag = Buffer.from(sealed.tag, 'base64').subarray(0, length).toString('base64')
+    expect(() => openPersonal({ ...sealed, tag }, key, stream, eventId)).toThrow()
+  })
+})
+
+describe('sealing bytes', () => {
+  it.each([0, 1, 15, 16, 17, 100_000])('gives %i bytes back', (length) => {
+    const plain = randomBytes(length)
+    expect(openBytes(sealBytes(plain, key, 'upload/1'), key, 'upload/1').equals(plain)).toBe(true)
+  })
+
+  it('is bound to what it was sealed to', () =>
+    expect(() => openBytes(sealBytes(Buffer.from('x'), key, 'upload/1'), key, 'upload/2')).toThrow())
+
+  it('needs a key of 32 bytes', () => expect(() => sealBytes(Buffer.from('x'), randomBytes(16), 'a')).toThrow())
+})

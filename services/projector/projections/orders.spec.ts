@@ -1,0 +1,75 @@
+import { position } from '../../event-store/port.js'
+import { writeOf } from '../../read-store/port.js'
+import { foldedDocument } from '../../testing/fold-projection.js'
+import { orderCreated, orderId, orderNumber, overridden, placedAt } from '../../testing/order-history.js'
+import { given } from '../../testing/order-scenario.js'
+import { erasedHistory, openedHistory } from '../../testing/recorded-events.js'
+import { wholeOrder } from '../../testing/whole-order.js'
+import { collectionOf, servingName } from '../projection.js'
+import { lookups } from './lookups.js'
+import { orders } from './orders.js'
+import { tracking } from './tracking.js'
+
+const row = foldedDocument(orders, openedHistory(...wholeOrder), orderId)
+const writeOfRow = (doc: typeof row) =>
+  writeOf(collectionOf(orders), { id: orderId, at: position(7n), doc, expectedAt: null })
+
+describe('the row of an order in the back office', () => {
+  it('holds the order, its revision, and of the person only name and e-mail', () => {
+    expect(row).toEqual({
+      orderId,
+      order: given(...wholeOrder).order,
+      revision: wholeOrder.length - 1,
+      applicantName: 'Ana Souza',
+      applicantEmail: 'ana@example.com',
+    })
+  })
+
+  it('is found by tenant and status, sorted by time, searched by number, name and e-mail', () =>
+    expect(writeOfRow(row)).toMatchObject({
+      fields: ['tenantId=default', 'status=COMPLETED'],
+      sortKey: placedAt,
+      searchText: `${orderNumber}\nAna Souza\nana@example.com`.toLowerCase(),
+    }))
+
+  it('is found by the status shown, when that was set by hand', () => {
+    const overriddenRow = foldedDocument(orders, openedHistory(orderCreated(), overridden('SHIPPED')), orderId)
+    expect(writeOfRow(overriddenRow).fields).toContain('status=SHIPPED')
+  })
+
+  it('raises its revision with every event', () => {
+    const revisions = wholeOrder.map(
+      (_, count) => foldedDocument(orders, openedHistory(...wholeOrder.slice(0, count + 1)), orderId).revision,
+    )
+    expect(revisions).toEqual(wholeOrder.map((_, index) => index))
+  })
+
+  it('names nobody once the person was erased, and is still found by its number', () => {
+    const erased = foldedDocument(orders, erasedHistory(...wholeOrder), orderId)
+    expect(erased).toEqual({ ...row, applicantName: null, applicantEmail: null })
+    expect(writeOfRow(erased).searchText.trim()).toBe(orderNumber.toLowerCase())
+  })
+})
+
+describe('the lookup of an order', () => {
+  const lookup = foldedDocument(lookups, openedHistory(...wholeOrder), orderId)
+
+  it('finds it by number, tracking number and hash of the e-mail', () => {
+    expect(lookup).toEqual({ orderId, orderNumber, trackingNumbers: ['TRACK12345'], emailHash: 'a'.repeat(64) })
+    expect(
+      writeOf(collectionOf(lookups), { id: orderId, at: position(7n), doc: lookup, expectedAt: null }).fields,
+    ).toEqual([`orderNumber=${orderNumber}`, 'trackingNumber=TRACK12345', `emailHash=${'a'.repeat(64)}`])
+  })
+
+  it('forgets the hash of the e-mail with the person', () =>
+    expect(foldedDocument(lookups, erasedHistory(...wholeOrder), orderId)).toEqual({ ...lookup, emailHash: null }))
+})
+
+describe('the names under which the read models are stored', () => {
+  it('carry version and generation', () =>
+    expect([tracking, orders, lookups].map(({ name, version }) => servingName({ name, version }))).toEqual([
+      'tracking_v1_g1',
+      'orders_v1_g1',
+      'lookups_v1_g1',
+    ]))
+})

@@ -1,0 +1,42 @@
+import { type Config } from './config.js'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.js'
+import { type Claim, claimDataDir } from './run-file.js'
+import { loadSecrets, type Secrets } from './secrets.js'
+
+/** What the product stands on: its folder, its secrets and, unless it was given one, its Postgres. */
+export type Ground = {
+  readonly claim: Claim
+  readonly secrets: Secrets
+  readonly postgres: EmbeddedPostgres | undefined
+  /** The address that a setting means. */
+  urlOf(setting: string): string
+  /** Ends the Postgres and gives the folder back. */
+  leave(): Promise<void>
+}
+
+const needsPostgres = (config: Config): boolean =>
+  [config.EVENT_STORE_URL, config.READ_STORE_URL, config.STATE_URL, config.QUEUE_URL].includes('embedded')
+
+/** Claims the folder and starts the Postgres; needs none of the heavy libraries, so they can load meanwhile. */
+export const prepareGround = async (config: Config, onPostgresRestart: () => void): Promise<Ground> => {
+  const claim = claimDataDir(config.DATA_DIR)
+  try {
+    const secrets = await loadSecrets(config)
+    const postgres = needsPostgres(config)
+      ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR, password: secrets.postgresPassword, onRestart: onPostgresRestart })
+      : undefined
+    return {
+      claim,
+      secrets,
+      postgres,
+      urlOf: (setting) => (setting === 'embedded' ? (postgres?.connectionString ?? setting) : setting),
+      leave: async () => {
+        await postgres?.stop()
+        claim.release()
+      },
+    }
+  } catch (error) {
+    claim.release()
+    throw error
+  }
+}
