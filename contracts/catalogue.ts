@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { type Cents, cents } from './money.js'
 
-export const documentTypes = ['BIRTH', 'MARRIAGE', 'DEATH', 'POWER_OF_ATTORNEY', 'CRIMINAL_BACKGROUND', 'TEST_PRODUCT'] as const
+export const documentTypes = [
+  'BIRTH',
+  'MARRIAGE',
+  'DEATH',
+  'POWER_OF_ATTORNEY',
+  'CRIMINAL_BACKGROUND',
+  'TEST_PRODUCT',
+] as const
 export const storedDocumentTypeSchema = z.enum(documentTypes)
 /** The one spelling that is stored. */
 export type DocumentType = z.infer<typeof storedDocumentTypeSchema>
@@ -84,7 +91,8 @@ const spellings: ReadonlyMap<string, DocumentType> = new Map([
 ])
 
 /** The document type that any of the specification's spellings means; `undefined` for an unknown one. */
-export const documentTypeOf = (spelling: string): DocumentType | undefined => spellings.get(spelling.trim().toLowerCase())
+export const documentTypeOf = (spelling: string): DocumentType | undefined =>
+  spellings.get(spelling.trim().toLowerCase())
 
 export const productOf = (documentType: DocumentType): Product =>
   everyProduct.find((product) => product.documentType === documentType) ?? testProduct
@@ -95,8 +103,8 @@ export const unknownProductMessage = 'Selecione o tipo de documento'
 
 /** Takes every spelling, answers the one that is stored. */
 export const documentTypeSchema = z.pipe(
-  z.string({ error: unknownProductMessage }).check(
-    z.refine((spelling) => documentTypeOf(spelling) !== undefined, { error: unknownProductMessage }),
-  ),
+  z
+    .string({ error: unknownProductMessage })
+    .check(z.refine((spelling) => documentTypeOf(spelling) !== undefined, { error: unknownProductMessage })),
   z.transform((spelling): DocumentType => documentTypeOf(spelling) ?? 'BIRTH'),
 )

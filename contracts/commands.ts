@@ -75,11 +75,21 @@ const startProcessing = z.object({ type: z.literal('StartProcessing'), note })
 const issueDocuments = z.object({ type: z.literal('IssueDocuments'), itemIds, note })
 const translateDocuments = z.object({ type: z.literal('TranslateDocuments'), itemIds, note })
 const apostilleDocuments = z.object({ type: z.literal('ApostilleDocuments'), itemIds, note })
-const shipOrder = z.object({ type: z.literal('ShipOrder'), courier: z.enum(courierIds), trackingNumber: z.string(), note })
+const shipOrder = z.object({
+  type: z.literal('ShipOrder'),
+  courier: z.enum(courierIds),
+  trackingNumber: z.string(),
+  note,
+})
 const deliverOrder = z.object({ type: z.literal('DeliverOrder'), note })
 const completeOrder = z.object({ type: z.literal('CompleteOrder'), note })
 const cancelOrder = z.object({ type: z.literal('CancelOrder'), reason: note, note })
-const overrideStatus = z.object({ type: z.literal('OverrideStatus'), status: settableStatusSchema, note: z.string() })
+const overrideStatus = z.object({
+  type: z.literal('OverrideStatus'),
+  status: settableStatusSchema,
+  note: z.string(),
+  shipment: orderEventSchemas.StatusOverridden.data.shape.shipment,
+})
 
 /** Everything that an order can be told, in the imperative. */
 export const orderCommandSchema = z.discriminatedUnion('type', [

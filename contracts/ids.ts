@@ -17,11 +17,17 @@ export type ItemId = z.infer<typeof itemIdSchema>
 export const uploadIdSchema = brandedUuid<'UploadId'>()
 export type UploadId = z.infer<typeof uploadIdSchema>
 
-export const orderNumberSchema = z.string().check(z.regex(/^CO-\d{4}-\d{5,}$/)).brand<'OrderNumber'>()
+export const orderNumberSchema = z
+  .string()
+  .check(z.regex(/^CO-\d{4}-\d{5,}$/))
+  .brand<'OrderNumber'>()
 /** The order's public name, `CO-YYYY-NNNNN`. */
 export type OrderNumber = z.infer<typeof orderNumberSchema>
 
-export const tenantIdSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)).brand<'TenantId'>()
+export const tenantIdSchema = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+  .brand<'TenantId'>()
 export type TenantId = z.infer<typeof tenantIdSchema>
 export const defaultTenant = tenantIdSchema.parse('default')
 

@@ -35,4 +35,12 @@ export const languageSchema = z.pipe(
     .check(z.refine((spelling) => languageOf(spelling) !== undefined, { error: languageMessage })),
   z.transform((spelling): Language => languageOf(spelling) ?? 'en'),
 )
+/** A language that may be left out; the specification's clients then send nothing, `null` or an empty text. */
+export const optionalLanguageSchema = z.optional(
+  z.pipe(
+    z.union([z.literal(''), z.null(), languageSchema], { error: languageMessage }),
+    z.transform((language) => language || undefined),
+  ),
+)
+
 export const storedLanguageSchema = z.enum(languages)

@@ -5,7 +5,8 @@ export const centsSchema = z.int().brand<'Cents'>()
 export type Cents = z.infer<typeof centsSchema>
 
 export const cents = (amount: number): Cents => centsSchema.parse(amount)
-export const addCents = (...amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+export const addCents = (...amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 export const timesCents = (amount: Cents, factor: number): Cents => cents(amount * factor)
 
 export const currencySchema = z.enum(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY'])

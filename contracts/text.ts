@@ -33,11 +33,15 @@ export const optionalText = (max = 200) =>
   )
 
 export const email = (message = 'Email inválido') =>
-  text({ max: 254, message }).check(z.regex(/^[^\s@<>"'(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.]{2,}$/, { error: message }))
+  text({ max: 254, message }).check(
+    z.regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.]{2,}$/, { error: message }),
+  )
 
 export const phone = (message = 'Telefone é obrigatório') =>
   text({ max: 30, message }).check(
-    z.refine((value) => (value.match(/\d/g)?.length ?? 0) >= 8, { error: 'Telefone inválido. Inclua o código do país e o DDD.' }),
+    z.refine((value) => (value.match(/\d/g)?.length ?? 0) >= 8, {
+      error: 'Telefone inválido. Inclua o código do país e o DDD.',
+    }),
   )
 
 /** A calendar day `YYYY-MM-DD` that exists. */

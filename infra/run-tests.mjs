@@ -48,8 +48,17 @@ const suite = (name, config, extra = []) => {
 }
 
 check('lint and formatting', bin('biome'), ['check', '.'])
-check('direction of imports, services', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'services', 'contracts'])
-check('direction of imports, frontend', bin('depcruise'), ['--config', 'frontend/.dependency-cruiser.cjs', 'frontend/src'])
+check('direction of imports, services', bin('depcruise'), [
+  '--config',
+  '.dependency-cruiser.cjs',
+  'services',
+  'contracts',
+])
+check('direction of imports, frontend', bin('depcruise'), [
+  '--config',
+  'frontend/.dependency-cruiser.cjs',
+  'frontend/src',
+])
 check('types, services', bin('tsc'), ['-p', 'services/tsconfig.spec.json'])
 check('types, frontend', bin('tsc'), ['-p', 'frontend'])
 suite('services and contracts', 'services/jest.config.mjs')

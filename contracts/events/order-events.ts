@@ -177,14 +177,27 @@ export const orderEventSchemas = {
   },
   OrderCompleted: { data: z.object({ ...counted, deliveredAt: z.nullable(instantSchema) }), personal: nothing },
   OrderCancelled: {
-    data: z.object({ ...counted, previousStatus: orderStatusSchema, paidAmount: centsSchema, currency: currencySchema }),
+    data: z.object({
+      ...counted,
+      previousStatus: orderStatusSchema,
+      paidAmount: centsSchema,
+      currency: currencySchema,
+    }),
     personal: z.object({ reason: free }),
   },
   StatusOverridden: {
-    data: z.object({ previousStatus: orderStatusSchema, status: orderStatusSchema }),
+    data: z.object({
+      previousStatus: orderStatusSchema,
+      status: orderStatusSchema,
+      /** The parcel that the operator named with it; `null` when none. */
+      shipment: z.nullable(z.object({ courier: z.enum(courierIds), trackingNumber: z.string() })),
+    }),
     personal: z.object({ note: free }),
   },
-  NoteAdded: { data: z.object({ visibility: z.enum(['internal', 'public']) }), personal: z.object({ text: z.string() }) },
+  NoteAdded: {
+    data: z.object({ visibility: z.enum(['internal', 'public']) }),
+    personal: z.object({ text: z.string() }),
+  },
 } as const
 
 export type OrderEventType = keyof typeof orderEventSchemas

@@ -20,7 +20,16 @@ export const adminOrdersQuerySchema = z.object({
   cursor: z.optional(z.string().check(z.maxLength(300))),
 })
 
-export const staffCommandNames = ['start', 'issue', 'translate', 'apostille', 'ship', 'deliver', 'complete', 'cancel'] as const
+export const staffCommandNames = [
+  'start',
+  'issue',
+  'translate',
+  'apostille',
+  'ship',
+  'deliver',
+  'complete',
+  'cancel',
+] as const
 export const staffCommandNameSchema = z.enum(staffCommandNames)
 export type StaffCommandName = z.infer<typeof staffCommandNameSchema>
 
@@ -97,7 +106,11 @@ export const staffCommandBodies = {
   issue: z.object({ itemIds, ...notes }),
   translate: z.object({ itemIds, ...notes }),
   apostille: z.object({ itemIds, ...notes }),
-  ship: z.object({ courier: z.enum(courierIds, { error: 'Escolha a transportadora.' }), trackingNumber: trackingNumberText, ...notes }),
+  ship: z.object({
+    courier: z.enum(courierIds, { error: 'Escolha a transportadora.' }),
+    trackingNumber: trackingNumberText,
+    ...notes,
+  }),
   deliver: z.object(notes),
   complete: z.object(notes),
   cancel: z.object({ reason: optionalText(2000), ...notes }),
@@ -114,7 +127,9 @@ export const statusUpdateSchema = z.object({
 })
 
 /** `POST /api/admin/orders/{id}/reveal`; each look is recorded. */
-export const revealRequestSchema = z.object({ reason: text({ min: 5, max: 500, message: 'Diga por que precisa ver os dados.' }) })
+export const revealRequestSchema = z.object({
+  reason: text({ min: 5, max: 500, message: 'Diga por que precisa ver os dados.' }),
+})
 export const revealResponseSchema = z.object({
   contact: z.nullable(orderEventSchemas.OrderCreated.personal.shape.contact),
   delivery: z.nullable(orderEventSchemas.OrderCreated.personal.shape.delivery),

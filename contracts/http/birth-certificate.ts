@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { uploadIdSchema } from '../ids.js'
-import { languageMessage, languageSchema } from '../languages.js'
+import { languageMessage, optionalLanguageSchema } from '../languages.js'
 import { birthDay, optionalText, text } from '../text.js'
 import { requiredFieldsMessage } from './applicant-data.js'
 
@@ -40,12 +40,7 @@ export const birthCertificateSchema = z
     supportDocuments: z._default(z.array(uploadIdSchema).check(z.maxLength(20)), []),
     needsApostille: z._default(z.boolean(), false),
     needsTranslation: z._default(z.boolean(), false),
-    translationLanguage: z.optional(
-      z.pipe(
-        z.union([z.literal(''), z.null(), languageSchema], { error: languageMessage }),
-        z.transform((language) => language || undefined),
-      ),
-    ),
+    translationLanguage: optionalLanguageSchema,
     apostilleOption: z.optional(
       z.pipe(
         z.union([z.literal(''), z.null(), z.enum(['certificate_only', 'translation_only', 'both'])]),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
 import { orderNumberSchema, tenantIdSchema } from '../ids.js'
-import { languageMessage, languageSchema } from '../languages.js'
+import { languageMessage, optionalLanguageSchema } from '../languages.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
@@ -18,7 +18,7 @@ const requiredLanguage = <T extends { needsTranslation: boolean; translationLang
 
 const services = {
   needsTranslation: z._default(z.boolean(), false),
-  translationLanguage: z.optional(z.nullable(languageSchema)),
+  translationLanguage: optionalLanguageSchema,
   needsApostille: z._default(z.boolean(), false),
 }
 const expedited = {
@@ -31,16 +31,21 @@ const multiItemDocumentSchema = z
   .object({
     type: documentTypeSchema,
     quantity: z._default(
-      z.int({ error: 'A quantidade é um número inteiro de 1 a 10.' }).check(
-        z.minimum(1, { error: 'A quantidade mínima é 1.' }),
-        z.maximum(maxQuantity, { error: `A quantidade máxima é ${maxQuantity}.` }),
-      ),
+      z
+        .int({ error: 'A quantidade é um número inteiro de 1 a 10.' })
+        .check(
+          z.minimum(1, { error: 'A quantidade mínima é 1.' }),
+          z.maximum(maxQuantity, { error: `A quantidade máxima é ${maxQuantity}.` }),
+        ),
       1,
     ),
-    familyMember: z.object({
-      name: text({ max: 150, message: 'Informe o nome do titular do documento.' }),
-      relation: z._default(text({ max: 40 }), 'self'),
-    }, { error: 'Informe o nome do titular do documento.' }),
+    familyMember: z.object(
+      {
+        name: text({ max: 150, message: 'Informe o nome do titular do documento.' }),
+        relation: z._default(text({ max: 40 }), 'self'),
+      },
+      { error: 'Informe o nome do titular do documento.' },
+    ),
     ...services,
   })
   .check(requiredLanguage())

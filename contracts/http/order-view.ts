@@ -87,7 +87,11 @@ export const orderViewSchema = z.object({
   missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
   /** Services added after the order was priced: "a combinar". */
   addedServices: z.array(
-    z.object({ documentId: z.string(), service: z.enum(['translation', 'apostille']), language: z.nullable(z.string()) }),
+    z.object({
+      documentId: z.string(),
+      service: z.enum(['translation', 'apostille']),
+      language: z.nullable(z.string()),
+    }),
   ),
   supportDocuments: z.array(z.object({ id: z.string(), fileName: z.string(), mediaType: z.string(), bytes: z.int() })),
 })

@@ -36,7 +36,13 @@ export const confirmPaymentResponseSchema = z.object({
   orderId: z.string(),
 })
 
-export const intentStatuses = ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'] as const
+export const intentStatuses = [
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const
 export const intentStatusSchema = z.enum(intentStatuses)
 export type IntentStatus = z.infer<typeof intentStatusSchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentTypeSchema } from '../catalogue.js'
-import { languageSchema } from '../languages.js'
+import { optionalLanguageSchema } from '../languages.js'
 import { currencySchema } from '../money.js'
 import { countrySchema, postalCodeText } from './shared.js'
 
@@ -10,7 +10,7 @@ export const pricingRequestSchema = z.object({
   /** The applicant's country; the price does not depend on it. */
   country: z.optional(countrySchema),
   needsTranslation: z._default(z.boolean(), false),
-  translationLanguage: z.optional(z.nullable(languageSchema)),
+  translationLanguage: optionalLanguageSchema,
   needsApostille: z._default(z.boolean(), false),
   /** Two spellings of one wish; either one asks for it. */
   expedited: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-import { courierName, courierTrackingUrl, type CourierId, courierIds } from '@cartorio/contracts/couriers.js'
+import { type CourierId, courierIds, courierName, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
 import type { HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
@@ -22,7 +22,12 @@ export type OrderFacts = {
       readonly phone: string
     }
   } | null
-  readonly uploads: readonly { readonly id: string; readonly fileName: string | null; readonly mediaType: string; readonly bytes: number }[]
+  readonly uploads: readonly {
+    readonly id: string
+    readonly fileName: string | null
+    readonly mediaType: string
+    readonly bytes: number
+  }[]
 }
 
 const isCourier = (courier: string): courier is CourierId => courierIds.some((id) => id === courier)
@@ -104,8 +109,17 @@ export const orderView = (facts: OrderFacts, token: string): OrderView => {
       }
     }),
     missing: missingData(order),
-    addedServices: order.addedServices.map(({ itemId, service, language }) => ({ documentId: itemId, service, language })),
-    supportDocuments: uploads.map(({ id, fileName, mediaType, bytes }) => ({ id, fileName: fileName ?? erased, mediaType, bytes })),
+    addedServices: order.addedServices.map(({ itemId, service, language }) => ({
+      documentId: itemId,
+      service,
+      language,
+    })),
+    supportDocuments: uploads.map(({ id, fileName, mediaType, bytes }) => ({
+      id,
+      fileName: fileName ?? erased,
+      mediaType,
+      bytes,
+    })),
   }
 }
 

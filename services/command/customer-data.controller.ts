@@ -1,19 +1,19 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import type { UploadResponse } from '@cartorio/contracts/http/uploads.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { UploadResponse } from '@cartorio/contracts/http/uploads.js'
 import { statusOf } from '../domain/order/status.js'
 import { Public } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { answerPosition } from '../http/request-headers.js'
 import { openOrder } from './customer-orders.js'
-import { type Attached, AttachDocument } from './handlers/attach-document.js'
+import { AttachDocument, type Attached } from './handlers/attach-document.js'
 import { ChangeOrder } from './handlers/change-order.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 import type { Executed } from './handlers/execute.js'
@@ -52,7 +52,15 @@ export class CustomerDataController {
   ) {
     const orderId = await openOrder(this.deps, token)
     const form = parseInput(birthCertificateSchema, body)
-    const { needsApostille, needsTranslation, translationLanguage, apostilleOption, dontKnowRegistry, supportDocuments: _sent, ...personal } = form
+    const {
+      needsApostille,
+      needsTranslation,
+      translationLanguage,
+      apostilleOption,
+      dontKnowRegistry,
+      supportDocuments: _sent,
+      ...personal
+    } = form
     const command: OrderCommand = {
       type: 'SubmitBirthCertificateData',
       dontKnowRegistry,
@@ -75,12 +83,19 @@ export class CustomerDataController {
   ): Promise<UploadResponse> {
     const orderId = await openOrder(this.deps, token)
     const file = await receiveFile(request)
-    const attached: Attached = await this.bus.execute(new AttachDocument(orderId, file, customerContext(this.deps, request, orderId)))
+    const attached: Attached = await this.bus.execute(
+      new AttachDocument(orderId, file, customerContext(this.deps, request, orderId)),
+    )
     answerPosition(reply, attached.executed.position)
     return { id: attached.uploadId, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }
   }
 
-  private async dispatch(orderId: Executed['orderId'], command: OrderCommand, request: FastifyRequest, reply: FastifyReply) {
+  private async dispatch(
+    orderId: Executed['orderId'],
+    command: OrderCommand,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const context = customerContext(this.deps, request, orderId)
     const executed: Executed = await this.bus.execute(new ChangeOrder({ ...context, orderId, command }))
     answerPosition(reply, executed.position)

@@ -26,7 +26,11 @@ const createdPersonal = async ({ dataKeys }: CommandDeps, { events }: Executed) 
 
 /** The first answer, and every later one: from the stream, with the first link's token. */
 export const createdAnswer = async (deps: CommandDeps, executed: Executed) =>
-  createdOrder(executed.order, (await createdPersonal(deps, executed))?.holders ?? [], deps.tokens.issue(executed.orderId))
+  createdOrder(
+    executed.order,
+    (await createdPersonal(deps, executed))?.holders ?? [],
+    deps.tokens.issue(executed.orderId),
+  )
 
 /** What staff see of the applicant. */
 export const applicantOf = async (deps: CommandDeps, executed: Executed) => {

@@ -25,7 +25,11 @@ import { customerContext } from './request-context.js'
 
 type Services = Pick<CreateOrder['documents'][number], 'needsTranslation' | 'translationLanguage' | 'needsApostille'>
 
-const stepsOf = ({ needsTranslation, translationLanguage, needsApostille }: Services): Pick<DesiredItem, 'translation' | 'apostille'> => ({
+const stepsOf = ({
+  needsTranslation,
+  translationLanguage,
+  needsApostille,
+}: Services): Pick<DesiredItem, 'translation' | 'apostille'> => ({
   translation: needsTranslation ? (translationLanguage ?? null) : null,
   apostille: needsApostille,
 })
@@ -106,7 +110,11 @@ export class OrdersController {
   @Post('orders')
   @HttpCode(201)
   @RouteConfig(rateLimits.createOrder)
-  async fromWizard(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CreatedOrder> {
+  async fromWizard(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreatedOrder> {
     const order = parseInput(wizardOrderRequestSchema, body)
     const wish = wizardWish(order, this.tenantOf(order.tenantId))
     const executed: Executed = await this.bus.execute(new PlaceOrder(wish, customerContext(this.deps, request)))
@@ -126,8 +134,14 @@ export class OrdersController {
     const wish = multiItemWish(order, this.tenantOf(order.tenantId))
     const context = customerContext(this.deps, request)
     const placed: Executed = await this.bus.execute(new PlaceOrder(wish, context))
-    const { intent, executed }: PaymentRequest = await this.bus.execute(new RequestOrderPayment(placed.orderId, context))
+    const { intent, executed }: PaymentRequest = await this.bus.execute(
+      new RequestOrderPayment(placed.orderId, context),
+    )
     answerPosition(reply, executed.position)
-    return { ...(await createdAnswer(this.deps, executed)), clientSecret: intent.clientSecret, paymentIntentId: intent.id }
+    return {
+      ...(await createdAnswer(this.deps, executed)),
+      clientSecret: intent.clientSecret,
+      paymentIntentId: intent.id,
+    }
   }
 }

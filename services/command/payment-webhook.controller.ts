@@ -1,5 +1,5 @@
-import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common'
 import type { RawBodyRequest } from '@nestjs/common'
+import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { BadSignature } from '../gateways/payments/port.js'
 import { Public } from '../http/access.js'
@@ -23,7 +23,8 @@ export class PaymentWebhookController {
   async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ received: true }> {
     const signature = request.headers['stripe-signature']
     const event = this.verified(request.rawBody?.toString('utf8') ?? '', typeof signature === 'string' ? signature : '')
-    if (event.type.startsWith('payment_intent.')) await this.queue.add(`webhook-${event.id}`, { intentId: event.intentId })
+    if (event.type.startsWith('payment_intent.'))
+      await this.queue.add(`webhook-${event.id}`, { intentId: event.intentId })
     return { received: true }
   }
 

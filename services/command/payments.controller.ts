@@ -67,7 +67,11 @@ export class PaymentsController {
     const orderId = await openOrder(this.deps, token)
     const { state } = await loadOrder(this.deps.eventStore, orderId)
     if (!state.exists || !state.payments.some(({ intentId }) => intentId === paymentIntentId)) {
-      throw new HttpProblem(404, 'payment/unknown', 'Esse pagamento não é deste pedido. Volte ao pagamento e tente novamente.')
+      throw new HttpProblem(
+        404,
+        'payment/unknown',
+        'Esse pagamento não é deste pedido. Volte ao pagamento e tente novamente.',
+      )
     }
     const jobId = `browser-${paymentIntentId}-${this.deps.ids.random()}`
     const result = await this.queue.addAndWait(jobId, { intentId: paymentIntentId }, confirmationWaitMillis)

@@ -1,7 +1,7 @@
-import type {} from '@fastify/multipart'
 import { basename } from 'node:path'
 import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
 import { isStorableText, unstorableTextMessage } from '@cartorio/contracts/text.js'
+import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { mediaTypeOf } from '../gateways/documents/media-type.js'
 import { HttpProblem } from '../http/problem.js'

@@ -22,10 +22,16 @@ const contextOf = (
 }
 
 /** `subject`: the token's order id, or empty before there is an order. */
-export const customerContext = (deps: Pick<CommandDeps, 'serverSecret' | 'ids'>, request: FastifyRequest, subject = ''): RequestContext =>
-  contextOf(deps, request, { subject, actor: { kind: 'customer' } })
+export const customerContext = (
+  deps: Pick<CommandDeps, 'serverSecret' | 'ids'>,
+  request: FastifyRequest,
+  subject = '',
+): RequestContext => contextOf(deps, request, { subject, actor: { kind: 'customer' } })
 
-export const staffContext = (deps: Pick<CommandDeps, 'serverSecret' | 'ids'>, request: FastifyRequest): RequestContext => {
+export const staffContext = (
+  deps: Pick<CommandDeps, 'serverSecret' | 'ids'>,
+  request: FastifyRequest,
+): RequestContext => {
   const { staffId } = staffOf(request)
   return contextOf(deps, request, { subject: staffId, actor: { kind: 'staff', id: staffId } })
 }

@@ -115,13 +115,25 @@ export class StaffOrdersController {
     return this.dispatch(orderId, command, request, reply)
   }
 
-  private async dispatch(orderId: OrderId, command: OrderCommand, request: FastifyRequest, reply: FastifyReply): Promise<AdminOrderRow> {
+  private async dispatch(
+    orderId: OrderId,
+    command: OrderCommand,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AdminOrderRow> {
     const ifMatch = ifMatchOf(request)
     const { tenantId } = staffOf(request)
     const context = staffContext(this.deps, request)
-    const executed: Executed = await this.bus.execute(new ChangeOrder({ ...context, orderId, command, ifMatch, tenantId }))
+    const executed: Executed = await this.bus.execute(
+      new ChangeOrder({ ...context, orderId, command, ifMatch, tenantId }),
+    )
     answerPosition(reply, executed.position)
     reply.header('etag', `"${executed.revision}"`)
-    return adminRow({ orderId, order: executed.order, revision: executed.revision, ...(await applicantOf(this.deps, executed)) })
+    return adminRow({
+      orderId,
+      order: executed.order,
+      revision: executed.revision,
+      ...(await applicantOf(this.deps, executed)),
+    })
   }
 }

@@ -29,7 +29,10 @@ export const statusCommand = async (
   { orderId, tenantId }: { readonly orderId: OrderId; readonly tenantId: TenantId },
   { status, notes, override, courier, trackingNumber }: StatusUpdate,
 ): Promise<OrderCommand> => {
-  if (override) return { type: 'OverrideStatus', status, note: notes ?? '' }
+  if (override) {
+    const shipment = courier === undefined || trackingNumber === undefined ? null : { courier, trackingNumber }
+    return { type: 'OverrideStatus', status, note: notes ?? '', shipment }
+  }
   switch (status) {
     case 'IN_PROGRESS':
       return { type: 'StartProcessing', note: notes }
@@ -38,7 +41,8 @@ export const statusCommand = async (
     case 'CANCELLED':
       return { type: 'CancelOrder', reason: undefined, note: notes }
     case 'SHIPPED':
-      if (courier !== undefined && trackingNumber !== undefined) return { type: 'ShipOrder', courier, trackingNumber, note: notes }
+      if (courier !== undefined && trackingNumber !== undefined)
+        return { type: 'ShipOrder', courier, trackingNumber, note: notes }
       break
     case 'PAID':
       break
@@ -47,6 +51,9 @@ export const statusCommand = async (
   if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
   const allowed = allowedStatuses(state)
   const now = statusLabels[statusOf(state)]
-  const reason = status === 'PAID' ? `o pagamento ainda não foi confirmado pelo provedor (o pedido está em “${now}”)` : 'falta o código de rastreamento'
+  const reason =
+    status === 'PAID'
+      ? `o pagamento ainda não foi confirmado pelo provedor (o pedido está em “${now}”)`
+      : 'falta o código de rastreamento'
   throw refused(reason, allowed, status)
 }

@@ -1,4 +1,11 @@
-import { type ItemId, itemIdSchema, type OrderId, orderIdSchema, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import {
+  type ItemId,
+  itemIdSchema,
+  type OrderId,
+  orderIdSchema,
+  type UploadId,
+  uploadIdSchema,
+} from '@cartorio/contracts/ids.js'
 import { v5 as uuidv5 } from 'uuid'
 
 /** One namespace for everything that is derived from a fact of the outside world and not from a request. */
@@ -13,7 +20,8 @@ export const itemIdOf = (orderId: OrderId, line: number): ItemId => itemIdSchema
 export const commandIdOf = (requestId: string, name: string, naturalKey = ''): string =>
   uuidv5(`${name}/${naturalKey}`, requestId)
 
-export const eventIdOf = (commandId: string, stream: string, index: number): string => uuidv5(`${stream}/${index}`, commandId)
+export const eventIdOf = (commandId: string, stream: string, index: number): string =>
+  uuidv5(`${stream}/${index}`, commandId)
 
 export const uploadIdOf = (commandId: string): UploadId => uploadIdSchema.parse(uuidv5('upload', commandId))
 

@@ -103,7 +103,10 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
     it('takes the same append twice at once as one', async () => {
       const stream = newStream()
       const events = [newEvent(), newEvent()]
-      const answers = await Promise.all([store.append(stream, events, 'no-stream'), store.append(stream, events, 'no-stream')])
+      const answers = await Promise.all([
+        store.append(stream, events, 'no-stream'),
+        store.append(stream, events, 'no-stream'),
+      ])
       expect(answers[0]).toEqual(answers[1])
       expect(await all(store.read(stream))).toHaveLength(2)
     })
@@ -114,12 +117,17 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
       await store.append(stream, [first, second], 'no-stream')
       await expect(store.append(stream, [first], 'no-stream')).resolves.toMatchObject({ revision: 0 })
       await expect(store.append(stream, [first, newEvent()], 'no-stream')).rejects.toBeInstanceOf(WrongExpectedRevision)
-      await expect(store.append(stream, [first, second, newEvent()], 'no-stream')).rejects.toBeInstanceOf(WrongExpectedRevision)
+      await expect(store.append(stream, [first, second, newEvent()], 'no-stream')).rejects.toBeInstanceOf(
+        WrongExpectedRevision,
+      )
     })
 
     it('gives two appends of one moment to one stream revisions of their own', async () => {
       const stream = newStream()
-      const answers = await Promise.all([store.append(stream, [newEvent()], 'any'), store.append(stream, [newEvent()], 'any')])
+      const answers = await Promise.all([
+        store.append(stream, [newEvent()], 'any'),
+        store.append(stream, [newEvent()], 'any'),
+      ])
       expect(answers.map(({ revision }) => revision).sort()).toEqual([0, 1])
     })
 

@@ -1,11 +1,11 @@
-import type {} from '@fastify/cookie'
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import type {} from '@fastify/cookie'
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
 import type { Credentials } from '../identity/credentials.js'
-import { sessionCookie, type Sessions } from '../identity/sessions.js'
+import { type Sessions, sessionCookie } from '../identity/sessions.js'
 import { HttpProblem } from './problem.js'
 
 const publicRoute = 'public-route'
@@ -13,7 +13,11 @@ const publicRoute = 'public-route'
 /** Opens a route to everyone; without it a route takes signed-in staff only. */
 export const Public = () => SetMetadata(publicRoute, true)
 
-export type StaffPrincipal = { readonly staffId: StaffId; readonly tenantId: TenantId; readonly roles: readonly StaffRole[] }
+export type StaffPrincipal = {
+  readonly staffId: StaffId
+  readonly tenantId: TenantId
+  readonly roles: readonly StaffRole[]
+}
 
 export type AccessDeps = { readonly sessions: Sessions; readonly credentials: Credentials }
 export const accessDeps = Symbol('AccessDeps')
@@ -27,7 +31,8 @@ export const staffOf = (request: FastifyRequest): StaffPrincipal => {
   return principal
 }
 
-const signedOut = (): HttpProblem => new HttpProblem(401, 'auth/signed-out', 'Entre com seu e-mail e senha para continuar.')
+const signedOut = (): HttpProblem =>
+  new HttpProblem(401, 'auth/signed-out', 'Entre com seu e-mail e senha para continuar.')
 
 export const sessionSecretOf = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie]
 
@@ -39,7 +44,10 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const open = this.reflector.getAllAndOverride<boolean | undefined>(publicRoute, [context.getHandler(), context.getClass()])
+    const open = this.reflector.getAllAndOverride<boolean | undefined>(publicRoute, [
+      context.getHandler(),
+      context.getClass(),
+    ])
     if (open === true) return true
     const request = context.switchToHttp().getRequest<FastifyRequest>()
     const secret = sessionSecretOf(request)

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { HttpProblem } from './problem.js'
 
 const invalid = (errors: readonly { field: string; message: string }[]): HttpProblem =>
-  new HttpProblem(400, 'request/invalid', errors[0]?.message ?? 'Confira os dados e tente novamente.', { errors: [...errors] })
+  new HttpProblem(400, 'request/invalid', errors[0]?.message ?? 'Confira os dados e tente novamente.', {
+    errors: [...errors],
+  })
 
 /** The path of the first text that no store could keep; also in fields that no schema knows. */
 const unstorablePath = (value: unknown, path: string): string | undefined => {

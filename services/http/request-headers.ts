@@ -26,10 +26,15 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
 export const ifMatchOf = (request: FastifyRequest): number => {
   const value = header(request, 'if-match')
   if (value === undefined) {
-    throw new HttpProblem(428, 'request/if-match-missing', 'Atualize a página antes de mudar o pedido: falta a versão que você viu.')
+    throw new HttpProblem(
+      428,
+      'request/if-match-missing',
+      'Atualize a página antes de mudar o pedido: falta a versão que você viu.',
+    )
   }
   const revision = /^"(\d{1,9})"$/.exec(value)?.[1]
-  if (revision === undefined) throw new HttpProblem(400, 'request/if-match', 'O cabeçalho If-Match precisa ter a forma "7".')
+  if (revision === undefined)
+    throw new HttpProblem(400, 'request/if-match', 'O cabeçalho If-Match precisa ter a forma "7".')
   return Number(revision)
 }
 
@@ -37,7 +42,8 @@ export const ifMatchOf = (request: FastifyRequest): number => {
 export const minPositionOf = (request: FastifyRequest): Position | undefined => {
   const value = header(request, 'x-min-position')
   if (value === undefined) return undefined
-  if (!/^\d{1,19}$/.test(value)) throw new HttpProblem(400, 'request/min-position', 'O cabeçalho X-Min-Position é inválido.')
+  if (!/^\d{1,19}$/.test(value))
+    throw new HttpProblem(400, 'request/min-position', 'O cabeçalho X-Min-Position é inválido.')
   return position(BigInt(value))
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
+import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { StateCollection, StateStore } from '../state-store/port.js'
 import { hashPassword, isPassword } from './passwords.js'
 

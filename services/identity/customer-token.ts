@@ -18,7 +18,8 @@ const bytesOf = (orderId: OrderId): Buffer => Buffer.from(orderId.replace(/-/g, 
 const orderIdFrom = (bytes: Buffer): OrderId =>
   orderIdSchema.parse(bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
 
-const macOf = (claim: Buffer, secret: Buffer): Buffer => createHmac('sha256', secret).update(claim).digest().subarray(0, macBytes)
+const macOf = (claim: Buffer, secret: Buffer): Buffer =>
+  createHmac('sha256', secret).update(claim).digest().subarray(0, macBytes)
 
 /** `base64url(orderId ‖ generation ‖ HMAC)`, 33 bytes. `secrets[0]` issues, the others still open. */
 export const createCustomerTokens = (secrets: readonly [Buffer, ...Buffer[]]): CustomerTokens => ({

@@ -4,7 +4,10 @@ import type { StateCollection, StateStore } from '../state-store/port.js'
 
 type SessionDocument = { readonly staffId: StaffId; readonly startedAt: string }
 
-const sessions: StateCollection<SessionDocument> = { name: 'staff-sessions', indexes: { staffId: (doc) => doc.staffId } }
+const sessions: StateCollection<SessionDocument> = {
+  name: 'staff-sessions',
+  indexes: { staffId: (doc) => doc.staffId },
+}
 
 /** Seconds that a session lasts. */
 export const sessionSeconds = 12 * 60 * 60

@@ -15,7 +15,13 @@ export const staffProfile = async (
     const [opened] = await openEvents([event], dataKeys)
     const { tenantId, roles } = staffEventSchemas.StaffAccountCreated.data.parse(event.data)
     const personal = staffEventSchemas.StaffAccountCreated.personal.safeParse(opened?.personal).data
-    return { id: staffId, name: personal?.name ?? '', email: personal?.email ?? '', role: roles[0] ?? 'operator', tenantId }
+    return {
+      id: staffId,
+      name: personal?.name ?? '',
+      email: personal?.email ?? '',
+      role: roles[0] ?? 'operator',
+      tenantId,
+    }
   }
   return undefined
 }

@@ -16,7 +16,8 @@ const lossCodes = new Set([
   '57P03',
   '53300',
 ])
-const lossMessage = /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|not queryable|server closed the connection/i
+const lossMessage =
+  /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|not queryable|server closed the connection/i
 
 /** Whether an error says that the connection was lost, and not that the statement was wrong. */
 export const isConnectionLoss = (error: unknown): boolean => {

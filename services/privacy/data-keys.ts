@@ -6,7 +6,13 @@ import { type DataKey, openBytes, sealBytes } from './sealing-personal.js'
 export type MasterKey = { readonly id: string; readonly key: Buffer }
 
 type KeyDocument =
-  | { readonly kind: 'wrapped'; readonly masterKeyId: string; readonly iv: string; readonly tag: string; readonly key: string }
+  | {
+      readonly kind: 'wrapped'
+      readonly masterKeyId: string
+      readonly iv: string
+      readonly tag: string
+      readonly key: string
+    }
   | { readonly kind: 'erased'; readonly erasedAt: string }
 
 const dataKeys: StateCollection<KeyDocument> = { name: 'data-keys', indexes: {} }
@@ -31,7 +37,8 @@ export interface DataKeys {
 }
 
 /** The subject whose key seals a stream's personal parts: the order, or the member of staff. */
-export const keySubject = (stream: string): string | undefined => /^(?:order|access|staff)-([0-9a-f-]{36})$/.exec(stream)?.[1]
+export const keySubject = (stream: string): string | undefined =>
+  /^(?:order|access|staff)-([0-9a-f-]{36})$/.exec(stream)?.[1]
 
 /** Keys of orders and people, wrapped by a master key; nothing is cached. `masterKeys[0]` wraps, the others only open. */
 export const createDataKeys = (state: StateStore, masterKeys: readonly [MasterKey, ...MasterKey[]]): DataKeys => {
@@ -50,7 +57,8 @@ export const createDataKeys = (state: StateStore, masterKeys: readonly [MasterKe
   const unwrap = (doc: KeyDocument, subject: string): KeyState => {
     if (doc.kind === 'erased') return { kind: 'erased' }
     const master = masterKeys.find(({ id }) => id === doc.masterKeyId)
-    if (master === undefined) throw new Error(`the data key of ${subject} is wrapped by master key ${doc.masterKeyId}, which is not configured`)
+    if (master === undefined)
+      throw new Error(`the data key of ${subject} is wrapped by master key ${doc.masterKeyId}, which is not configured`)
     const sealed = {
       iv: Buffer.from(doc.iv, 'base64'),
       tag: Buffer.from(doc.tag, 'base64'),

@@ -1,7 +1,11 @@
 import type { Delivery, RecordedEvent } from '../event-store/port.js'
 
 /** Events of one batch, and how far the log was looked through. */
-export type Batch = { readonly events: readonly RecordedEvent[]; readonly caughtUp: boolean; readonly checkpoint: bigint | undefined }
+export type Batch = {
+  readonly events: readonly RecordedEvent[]
+  readonly caughtUp: boolean
+  readonly checkpoint: bigint | undefined
+}
 
 const nothingReady = Symbol('nothing ready')
 

@@ -42,7 +42,12 @@ beforeEach(async () => {
   readStore = await openPostgresReadStore(database)
   state = await openPostgresStateStore(database)
   troubles = []
-  deps = { eventStore, readStore, dataKeys: createDataKeys(state, [key]), onTrouble: (_name, error) => troubles.push(error) }
+  deps = {
+    eventStore,
+    readStore,
+    dataKeys: createDataKeys(state, [key]),
+    onTrouble: (_name, error) => troubles.push(error),
+  }
 })
 afterEach(async () => {
   await Promise.all([eventStore.close(), readStore.close(), state.close()])

@@ -1,10 +1,18 @@
-import { isKnownEventType } from '@cartorio/contracts/events/every-event.js'
 import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
+import { isKnownEventType } from '@cartorio/contracts/events/every-event.js'
 import { type EventStore, logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import { type OpenedEvent, openEvents } from '../privacy/opened-event.js'
-import { type Checkpoint, type Collection, type Document, type ReadStore, type StoredDocument, type Write, writeOf } from '../read-store/port.js'
+import {
+  type Checkpoint,
+  type Collection,
+  type Document,
+  type ReadStore,
+  type StoredDocument,
+  type Write,
+  writeOf,
+} from '../read-store/port.js'
 import { inBatches } from './batches.js'
 import { collectionOf, type Projection, servingName } from './projection.js'
 
@@ -30,7 +38,9 @@ export class OtherLog extends Error {
 const ensureKnown = ({ type, metadata, position: at }: RecordedEvent): void => {
   if (!isKnownEventType(type)) throw new Error(`unknown event type ${type} at position ${at}`)
   if (metadata.schemaVersion > currentSchemaVersion) {
-    throw new Error(`${type} at position ${at} has schema version ${metadata.schemaVersion}, newer than ${currentSchemaVersion}`)
+    throw new Error(
+      `${type} at position ${at} has schema version ${metadata.schemaVersion}, newer than ${currentSchemaVersion}`,
+    )
   }
 }
 
@@ -71,7 +81,11 @@ const foldBatch = async <D extends Document>(
   }
 }
 
-const ensureSameLog = async ({ eventStore }: EngineDeps, name: string, checkpoint: Checkpoint | undefined): Promise<void> => {
+const ensureSameLog = async (
+  { eventStore }: EngineDeps,
+  name: string,
+  checkpoint: Checkpoint | undefined,
+): Promise<void> => {
   if (checkpoint?.lastEvent == null) return
   const event = await eventStore.eventAt(checkpoint.lastEvent.position)
   if (event?.id !== checkpoint.lastEvent.id) throw new OtherLog(name)

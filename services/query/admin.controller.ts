@@ -34,7 +34,11 @@ export class AdminQueriesController {
   constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
 
   @Get('orders')
-  async orders(@Query() query: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminOrdersResponse> {
+  async orders(
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminOrdersResponse> {
     const { status, search, cursor, limit } = parseInput(adminOrdersQuerySchema, query)
     const staff = staffOf(request)
     await waitForPosition(this.deps.readStore, [orders], minPositionOf(request))
@@ -54,7 +58,11 @@ export class AdminQueriesController {
   }
 
   @Get('orders/:id')
-  async order(@Param('id') id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminOrder> {
+  async order(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminOrder> {
     const staff = staffOf(request)
     if (!orderIdSchema.safeParse(id).success) throw unknownOrderProblem()
     await waitForPosition(this.deps.readStore, [tracking], minPositionOf(request))
@@ -74,7 +82,11 @@ export class AdminQueriesController {
   }
 
   @Get('stats')
-  async stats(@Query() query: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminStats> {
+  async stats(
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminStats> {
     parseInput(statsQuerySchema, query)
     const staff = staffOf(request)
     await waitForPosition(this.deps.readStore, [adminStats], minPositionOf(request))

@@ -18,7 +18,11 @@ const trackingDocuments = collectionOf(tracking)
 const lookupDocuments = collectionOf(lookups)
 
 const notTracked = (): HttpProblem =>
-  new HttpProblem(404, 'order/unknown', 'Não encontramos esse pedido. Confira o número do pedido ou o código de rastreamento.')
+  new HttpProblem(
+    404,
+    'order/unknown',
+    'Não encontramos esse pedido. Confira o número do pedido ou o código de rastreamento.',
+  )
 
 /** What customers see of orders. */
 @Controller('api/orders')
@@ -45,7 +49,11 @@ export class OrderQueriesController {
   @Post('track')
   @HttpCode(200)
   @RouteConfig(rateLimits.track)
-  async track(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<TrackedOrder> {
+  async track(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TrackedOrder> {
     const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
     await waitForPosition(this.deps.readStore, [lookups, tracking], minPositionOf(request))
     const [field, value] = orderNumber ? ['orderNumber', orderNumber] : ['trackingNumber', trackingNumber ?? '']

@@ -1,8 +1,8 @@
-import { addressLookupRequestSchema, type AddressLookupResponse } from '@cartorio/contracts/http/addresses.js'
+import { type AddressLookupResponse, addressLookupRequestSchema } from '@cartorio/contracts/http/addresses.js'
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
-import { pricingRequestSchema, type PricingResponse } from '@cartorio/contracts/http/pricing.js'
+import { type PricingResponse, pricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { noPostalCode } from '@cartorio/contracts/http/shared.js'
-import { shippingRateRequestSchema, type ShippingRateResponse } from '@cartorio/contracts/http/shipping.js'
+import { type ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
 import { itemIdSchema } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { isPostalCodeValid, postalRule } from '@cartorio/contracts/postal-codes.js'
@@ -58,7 +58,13 @@ export class QuotesController {
       goodsValue: cents(shippingGoodsValueUsd * 100),
     })
     const translation = wish.needsTranslation ? (wish.translationLanguage ?? 'en') : null
-    const item = { itemId: unkeptItem, documentType: wish.documentType, quantity: 1, translation, apostille: wish.needsApostille }
+    const item = {
+      itemId: unkeptItem,
+      documentType: wish.documentType,
+      quantity: 1,
+      translation,
+      apostille: wish.needsApostille,
+    }
     const expedited = wish.expedited === true || wish.expeditedService === true
     const { breakdown } = priceOrder({ items: [item], expedited, shipping: shipping.rate }, list)
     const [earliest, latest] = expedited ? list.expeditedDays : list.standardDays
@@ -88,7 +94,12 @@ export class QuotesController {
       pieces,
       goodsValue: cents(Math.round(goodsValue * 100)),
     })
-    return { rate: dollars(quote.rate), currency: quote.currency, estimatedDays: quote.estimatedDays, carrier: quote.carrier }
+    return {
+      rate: dollars(quote.rate),
+      currency: quote.currency,
+      estimatedDays: quote.estimatedDays,
+      carrier: quote.carrier,
+    }
   }
 
   @Post('lookup-address')

@@ -24,7 +24,13 @@ export const waitForPosition = async (
     const positions = await Promise.all(projections.map((projection) => projectionPosition(readStore, projection)))
     if (positions.every((reached) => reached >= position)) return
     if (performance.now() >= deadline) {
-      throw new HttpProblem(503, 'read-side/behind', 'Os dados ainda estão sendo atualizados. Tente novamente em instantes.', {}, 1)
+      throw new HttpProblem(
+        503,
+        'read-side/behind',
+        'Os dados ainda estão sendo atualizados. Tente novamente em instantes.',
+        {},
+        1,
+      )
     }
     await wait(lookMillis)
   }

@@ -17,6 +17,12 @@ export class StaffQueriesController {
     const { staffId, tenantId, roles } = staffOf(request)
     const stored = await this.deps.readStore.get(staffDocuments, staffId)
     reply.header('cache-control', 'no-store')
-    return { id: staffId, tenantId, role: roles[0] ?? 'operator', name: stored?.doc.name ?? '', email: stored?.doc.email ?? '' }
+    return {
+      id: staffId,
+      tenantId,
+      role: roles[0] ?? 'operator',
+      name: stored?.doc.name ?? '',
+      email: stored?.doc.email ?? '',
+    }
   }
 }

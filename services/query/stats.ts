@@ -27,6 +27,7 @@ export const statsOf = async (readStore: ReadStore, tenantId: string, now: strin
     monthlyRevenue: sum(days, (day) => day.revenue.USD ?? 0) / 100,
     currency: 'USD',
     successRate: ended === 0 ? null : rounded((delivered / ended) * 100),
-    avgProcessingTime: timed === 0 ? null : rounded(sum(days, (day) => day.fromPaymentToDelivery) / timed / millisPerDay),
+    avgProcessingTime:
+      timed === 0 ? null : rounded(sum(days, (day) => day.fromPaymentToDelivery) / timed / millisPerDay),
   }
 }

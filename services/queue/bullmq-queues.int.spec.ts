@@ -2,8 +2,18 @@ import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.j
 import { openBullQueues } from './bullmq-queues.js'
 import type { QueueDefinition, Queues } from './port.js'
 
-const doubling: QueueDefinition<{ n: number }, number> = { name: 'doubling', attempts: 5, backoffMillis: 10, concurrency: 2 }
-const failing: QueueDefinition<{ n: number }, number> = { name: 'failing', attempts: 3, backoffMillis: 10, concurrency: 1 }
+const doubling: QueueDefinition<{ n: number }, number> = {
+  name: 'doubling',
+  attempts: 5,
+  backoffMillis: 10,
+  concurrency: 2,
+}
+const failing: QueueDefinition<{ n: number }, number> = {
+  name: 'failing',
+  attempts: 3,
+  backoffMillis: 10,
+  concurrency: 1,
+}
 
 let postgres: TestPostgres
 let queues: Queues
@@ -19,7 +29,11 @@ afterAll(async () => {
 
 describe('queues on Postgres', () => {
   it('hand a result to whoever waits for it', async () => {
-    queues.work(doubling, async ({ n }) => n * 2, () => undefined)
+    queues.work(
+      doubling,
+      async ({ n }) => n * 2,
+      () => undefined,
+    )
     expect(await queues.queue(doubling).addAndWait('job-1', { n: 21 }, 5000)).toBe(42)
   })
 

@@ -32,7 +32,8 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
       removeOnComplete: kept,
       removeOnFail: false,
     }
-    const add = (jobId: string, data: D, delay = 0) => queue.add(name, data, { ...options, jobId, ...(delay > 0 ? { delay } : {}) })
+    const add = (jobId: string, data: D, delay = 0) =>
+      queue.add(name, data, { ...options, jobId, ...(delay > 0 ? { delay } : {}) })
     return {
       add: async (jobId, data, { delayMillis = 0 } = {}) => {
         await add(jobId, data, delayMillis)
@@ -50,7 +51,13 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
   return {
     queue: open,
     work: (definition, processor, onFailure) => {
-      const options = { connection, concurrency: definition.concurrency, lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 20 }
+      const options = {
+        connection,
+        concurrency: definition.concurrency,
+        lockDuration: 10_000,
+        stalledInterval: 5000,
+        maxStalledCount: 20,
+      }
       const worker = new Worker(definition.name, async (job: Pick<Job, 'data'>) => processor(job.data), options)
       worker.on('failed', (job, error) => onFailure(error, job?.attemptsMade ?? 0))
       track(workers, worker)

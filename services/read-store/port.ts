@@ -50,7 +50,9 @@ export const writeOf = <D extends Document>(
   at,
   doc,
   expectedAt,
-  fields: Object.entries(collection.fields).flatMap(([field, values]) => values(doc).map((value) => `${field}=${value}`)),
+  fields: Object.entries(collection.fields).flatMap(([field, values]) =>
+    values(doc).map((value) => `${field}=${value}`),
+  ),
   sortKey: collection.sortKey?.(doc) ?? '',
   searchText: foldText(collection.searchText?.(doc) ?? ''),
 })
@@ -81,7 +83,11 @@ export interface ReadStore {
   /** Writes each document whose stored `at` is still the expected one; answers the ids that were refused. */
   save(writes: readonly Write[]): Promise<readonly string[]>
   get<D extends Document>(collection: Collection<D>, id: string): Promise<StoredDocument<D> | undefined>
-  findOne<D extends Document>(collection: Collection<D>, field: string, value: string): Promise<StoredDocument<D> | undefined>
+  findOne<D extends Document>(
+    collection: Collection<D>,
+    field: string,
+    value: string,
+  ): Promise<StoredDocument<D> | undefined>
   /** Newest first by sort key and id. */
   page<D extends Document>(collection: Collection<D>, request: PageRequest): Promise<PagedDocument<D>[]>
   checkpoint(projection: string): Promise<Checkpoint | undefined>

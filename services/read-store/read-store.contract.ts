@@ -35,7 +35,11 @@ export const describeReadStore = (name: string, open: () => ReadStore): void => 
       expect(await store.save([thing('a'), thing('b', { name: 'ção 🙂' })])).toEqual([])
       const loaded = await store.load(things, ['a', 'b', 'c'])
       expect([...loaded.keys()].sort()).toEqual(['a', 'b'])
-      expect(loaded.get('b')).toEqual({ id: 'b', at: at(1), doc: { name: 'ção 🙂', colour: 'green', placed: '2026-01-01' } })
+      expect(loaded.get('b')).toEqual({
+        id: 'b',
+        at: at(1),
+        doc: { name: 'ção 🙂', colour: 'green', placed: '2026-01-01' },
+      })
     })
 
     it('writes a document only while it stands where it was read', async () => {
@@ -48,7 +52,9 @@ export const describeReadStore = (name: string, open: () => ReadStore): void => 
 
     it('lets one of 16 writers of one document win', async () => {
       await store.save([thing('a')])
-      const refused = await Promise.all(Array.from({ length: 16 }, (_, n) => store.save([thing('a', { name: `${n}` }, 1, 2)])))
+      const refused = await Promise.all(
+        Array.from({ length: 16 }, (_, n) => store.save([thing('a', { name: `${n}` }, 1, 2)])),
+      )
       expect(refused.filter((ids) => ids.length === 0)).toHaveLength(1)
     })
 
@@ -60,7 +66,9 @@ export const describeReadStore = (name: string, open: () => ReadStore): void => 
     })
 
     it('pages by key, newest first, without repeating or losing one', async () => {
-      await store.save(Array.from({ length: 25 }, (_, n) => thing(`id-${n}`, { placed: `2026-01-${String((n % 5) + 10)}` })))
+      await store.save(
+        Array.from({ length: 25 }, (_, n) => thing(`id-${n}`, { placed: `2026-01-${String((n % 5) + 10)}` })),
+      )
       const seen: string[] = []
       for (let after: { sortKey: string; id: string } | undefined; ; ) {
         const page = await store.page(things, { limit: 7, ...(after === undefined ? {} : { after }) })
@@ -79,7 +87,7 @@ export const describeReadStore = (name: string, open: () => ReadStore): void => 
       expect(await search('josé DA')).toEqual(['a'])
       expect(await search('0%')).toEqual(['b'])
       expect(await search('_')).toEqual([])
-      expect((await store.page(things, { limit: 9, search: 'a', where: { colour: 'red' } }))).toEqual([])
+      expect(await store.page(things, { limit: 9, search: 'a', where: { colour: 'red' } })).toEqual([])
     })
 
     it('moves a checkpoint forward, never back', async () => {

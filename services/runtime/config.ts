@@ -21,9 +21,11 @@ const engineUrl = z._default(
   'embedded',
 )
 
-const origin = z.string().check(
-  z.refine((url) => /^https?:\/\/[^/\s]+\/?$/.test(url), { error: 'must be an address like https://example.com' }),
-)
+const origin = z
+  .string()
+  .check(
+    z.refine((url) => /^https?:\/\/[^/\s]+\/?$/.test(url), { error: 'must be an address like https://example.com' }),
+  )
 
 const list = (separator = ',') =>
   z.transform((text: string) =>
@@ -34,7 +36,11 @@ const list = (separator = ',') =>
   )
 
 const port = z._default(
-  z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: 'must be a port from 0 to 65535' })),
+  z
+    .string()
+    .check(
+      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: 'must be a port from 0 to 65535' }),
+    ),
   '3000',
 )
 
@@ -53,14 +59,24 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: optional(z.string()),
   TENANTS: z.pipe(
     z._default(z.string(), 'default'),
-    z.pipe(list(), z.array(tenantIdSchema, { error: 'must be a list of names' }).check(z.minLength(1, { error: 'must name a tenant' }))),
+    z.pipe(
+      list(),
+      z
+        .array(tenantIdSchema, { error: 'must be a list of names' })
+        .check(z.minLength(1, { error: 'must name a tenant' })),
+    ),
   ),
   TEST_PRODUCT: onOff('off'),
   ADMIN_EMAIL: z._default(email('must be an e-mail address'), 'admin@cartorio.example'),
-  WHATSAPP: optional(z.string().check(z.regex(/^\d{8,15}$/, { error: 'must be an international number, digits only' }))),
+  WHATSAPP: optional(
+    z.string().check(z.regex(/^\d{8,15}$/, { error: 'must be an international number, digits only' })),
+  ),
   RATE_LIMITS: onOff('on'),
   TRUST_PROXY: onOff('off'),
-  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }), 'info'),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
+    'info',
+  ),
   REACTOR_START: optional(z.string().check(z.regex(/^(head|\d{1,18})$/, { error: 'must be head or a position' }))),
   TOKEN_SECRET: secret,
   TOKEN_SECRET_PREVIOUS: secret,
@@ -87,7 +103,10 @@ export const isLoopback = (host: string): boolean => loopbackHosts.includes(host
 
 const ensureSandboxesMayRun = (config: Config): void => {
   if (isLoopback(config.HOST)) return
-  for (const [name, value] of [['PAYMENTS', config.PAYMENTS], ['COURIER', config.COURIER]] as const) {
+  for (const [name, value] of [
+    ['PAYMENTS', config.PAYMENTS],
+    ['COURIER', config.COURIER],
+  ] as const) {
     if (value === 'sandbox') continue
     throw new BadConfiguration(
       `${name} is not set, and HOST=${config.HOST} can be reached from outside: a public server runs no sandbox unless ${name}=sandbox says so.`,
@@ -106,7 +125,9 @@ const ensureNoTestProductWithLiveKeys = (config: Config): void => {
  * @throws {BadConfiguration} with a sentence that names what is wrong
  */
 export const loadConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = z.safeParse(environmentSchema, given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues

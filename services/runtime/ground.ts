@@ -1,4 +1,4 @@
-import { type Config } from './config.js'
+import type { Config } from './config.js'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.js'
 import { type Claim, claimDataDir } from './run-file.js'
 import { loadSecrets, type Secrets } from './secrets.js'
@@ -23,7 +23,11 @@ export const prepareGround = async (config: Config, onPostgresRestart: () => voi
   try {
     const secrets = await loadSecrets(config)
     const postgres = needsPostgres(config)
-      ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR, password: secrets.postgresPassword, onRestart: onPostgresRestart })
+      ? await startEmbeddedPostgres({
+          dataDir: config.DATA_DIR,
+          password: secrets.postgresPassword,
+          onRestart: onPostgresRestart,
+        })
       : undefined
     return {
       claim,

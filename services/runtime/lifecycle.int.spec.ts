@@ -15,7 +15,9 @@ afterAll(async () => {
   for (const product of running) await product.end('SIGKILL')
   const folders = new Set(running.map(({ dataDir }) => dataDir))
   for (const dataDir of folders) {
-    const pid = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), { encoding: 'utf8', flag: 'a+' }).split('\n')[0]
+    const pid = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), { encoding: 'utf8', flag: 'a+' }).split(
+      '\n',
+    )[0]
     if (pid) spawnSync('kill', ['-QUIT', pid])
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
@@ -34,7 +36,10 @@ describe('a product that is stopped and started again', () => {
     const second = await start({}, first.dataDir)
     expect(second.password).toBeUndefined()
     const again = createClient(second.url)
-    expect((await again('GET', `/api/orders/${order.token}`)).body).toMatchObject({ orderNumber: order.orderNumber, status: 'PAID' })
+    expect((await again('GET', `/api/orders/${order.token}`)).body).toMatchObject({
+      orderNumber: order.orderNumber,
+      status: 'PAID',
+    })
     const login = await again('POST', '/api/auth/login', { email: first.email, password: first.password })
     expect(login.status).toBe(200)
     await second.end('SIGTERM')
@@ -63,7 +68,9 @@ describe('a product that is stopped and started again', () => {
     // A new order, so that everything before it has been read when it can be read.
     const last = await placeOrder(again)
     await again('GET', `/api/orders/${last.token}`)
-    const found = await Promise.all(acknowledged.map(async (token) => (await again('GET', `/api/orders/${token}`)).status))
+    const found = await Promise.all(
+      acknowledged.map(async (token) => (await again('GET', `/api/orders/${token}`)).status),
+    )
     expect(found.filter((status) => status !== 200)).toEqual([])
     expect(await differencesOf(databaseOf(first.dataDir), first.dataDir)).toEqual([])
     await second.end('SIGTERM')

@@ -4,16 +4,27 @@ import type { Config } from './config.js'
 export const createLogger = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
   pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
-type SafeError = { readonly name: string; readonly code?: string; readonly message?: string; readonly frames?: string; readonly cause?: SafeError }
+type SafeError = {
+  readonly name: string
+  readonly code?: string
+  readonly message?: string
+  readonly frames?: string
+  readonly cause?: SafeError
+}
 
 /** Whether the message was written by us: a library's may repeat what it was given. */
-const isOurs = (error: Error): boolean => error.constructor === Error || /^(Missing|Other|Reactor|Store|Unknown|Bad|Too)/.test(error.name)
+const isOurs = (error: Error): boolean =>
+  error.constructor === Error || /^(Missing|Other|Reactor|Store|Unknown|Bad|Too)/.test(error.name)
 
 /** What may be logged of an error: its kind, code and place; never a text that may hold a person's data. */
 export const safeError = (error: unknown): SafeError => {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8).join('\n')
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .join('\n')
   return {
     name: error.name,
     ...(code === undefined ? {} : { code }),

@@ -1,13 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { products, testProduct } from '@cartorio/contracts/catalogue.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { CommandBus } from '@nestjs/cqrs'
-import * as z from 'zod/mini'
 import { pt } from 'zod/locales'
+import * as z from 'zod/mini'
 import { createStaffAccount, firstAdministrator } from '../command/handlers/create-staff-account.js'
 import type { CommandDeps } from '../command/handlers/deps.js'
 import { checkTransitions } from '../domain/order/transitions.js'
+import { position } from '../event-store/port.js'
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
 import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
@@ -18,19 +19,18 @@ import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
-import { position } from '../event-store/port.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { runEveryProjection } from '../projector/projections/every-projection.js'
 import { openBullQueues } from '../queue/bullmq-queues.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
 import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
-import { prepareReactor, runReactor, type ReactorStart } from '../worker/reactor.js'
+import { prepareReactor, type ReactorStart, runReactor } from '../worker/reactor.js'
 import { startProcessors } from '../worker/run-workers.js'
 import { type Config, isLoopback } from './config.js'
+import type { Ground } from './ground.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
-import type { Ground } from './ground.js'
 import { randomIds, systemClock } from './system-clock.js'
 
 /** A started product: where it answers, and how it ends. */
@@ -47,11 +47,15 @@ type Closing = { readonly what: string; readonly close: () => Promise<unknown> }
 const siteDir = join(fileURLToPath(new URL('.', import.meta.url)), '../../../frontend/dist')
 
 const reactorStart = (config: Config): ReactorStart =>
-  config.REACTOR_START === undefined || config.REACTOR_START === 'head' ? config.REACTOR_START : position(BigInt(config.REACTOR_START))
+  config.REACTOR_START === undefined || config.REACTOR_START === 'head'
+    ? config.REACTOR_START
+    : position(BigInt(config.REACTOR_START))
 
 const originsOf = (config: Config, port: number): string[] => {
   const own = config.PUBLIC_URL?.replace(/\/$/, '')
-  const local = isLoopback(config.HOST) ? ['127.0.0.1', 'localhost', '[::1]'].map((host) => `http://${host}:${port}`) : []
+  const local = isLoopback(config.HOST)
+    ? ['127.0.0.1', 'localhost', '[::1]'].map((host) => `http://${host}:${port}`)
+    : []
   return [...(own === undefined ? [] : [own]), ...local, ...config.ALLOWED_ORIGINS]
 }
 
@@ -81,10 +85,16 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
 
   try {
     const { secrets, urlOf } = ground
-    const eventStore = opened('event store', await openPostgresEventStore({ connectionString: urlOf(config.EVENT_STORE_URL) }))
+    const eventStore = opened(
+      'event store',
+      await openPostgresEventStore({ connectionString: urlOf(config.EVENT_STORE_URL) }),
+    )
     const readStore = opened('read store', await openPostgresReadStore(urlOf(config.READ_STORE_URL)))
     const state = opened('state store', await openPostgresStateStore(urlOf(config.STATE_URL)))
-    const queues = opened('queues', openBullQueues(urlOf(config.QUEUE_URL), (error) => onTrouble('queues', error)))
+    const queues = opened(
+      'queues',
+      openBullQueues(urlOf(config.QUEUE_URL), (error) => onTrouble('queues', error)),
+    )
     const documents = await openDiskDocuments(join(config.DATA_DIR, 'uploads'))
 
     const dataKeys = createDataKeys(state, secrets.masterKeys)
@@ -179,7 +189,12 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     closing.splice(httpPlace + 1, 0, { what: 'readers', close: () => Promise.all(reading) })
     const url = config.PUBLIC_URL?.replace(/\/$/, '') ?? localUrl
     ground.claim.announce(localUrl)
-    return { url, administrator: { email: config.ADMIN_EMAIL, password }, clusterDir: ground.postgres?.clusterDir, stop }
+    return {
+      url,
+      administrator: { email: config.ADMIN_EMAIL, password },
+      clusterDir: ground.postgres?.clusterDir,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -8,7 +8,9 @@ type Run = z.infer<typeof runSchema>
 /** Another product runs on this data folder. */
 export class AlreadyRunning extends Error {
   constructor(dataDir: string, { pid, url }: Run) {
-    super(`Cartório Online already runs on ${dataDir} (process ${pid}${url === null ? '' : `, ${url}`}). Stop it first, or set another DATA_DIR and PORT.`)
+    super(
+      `Cartório Online already runs on ${dataDir} (process ${pid}${url === null ? '' : `, ${url}`}). Stop it first, or set another DATA_DIR and PORT.`,
+    )
     this.name = 'AlreadyRunning'
   }
 }

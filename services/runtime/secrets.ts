@@ -49,7 +49,11 @@ const masterKeyOf = (text: string): MasterKey => {
 export const loadSecrets = async (config: Config): Promise<Secrets> => {
   const folder = join(config.DATA_DIR, 'secrets')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const rotating = async (current: string | undefined, previous: string | undefined, name: string): Promise<Rotating> => [
+  const rotating = async (
+    current: string | undefined,
+    previous: string | undefined,
+    name: string,
+  ): Promise<Rotating> => [
     bytesOf(current ?? (await kept(folder, name))),
     ...(previous === undefined ? [] : [bytesOf(previous)]),
   ]
@@ -60,7 +64,11 @@ export const loadSecrets = async (config: Config): Promise<Secrets> => {
       masterKeyOf(config.MASTER_KEY ?? (await kept(folder, 'master-key'))),
       ...(config.MASTER_KEY_PREVIOUS === undefined ? [] : [masterKeyOf(config.MASTER_KEY_PREVIOUS)]),
     ],
-    webhook: await rotating(config.PAYMENT_WEBHOOK_SECRET, config.PAYMENT_WEBHOOK_SECRET_PREVIOUS, 'payment-webhook-secret'),
+    webhook: await rotating(
+      config.PAYMENT_WEBHOOK_SECRET,
+      config.PAYMENT_WEBHOOK_SECRET_PREVIOUS,
+      'payment-webhook-secret',
+    ),
     postgresPassword: await kept(folder, 'postgres-password'),
   }
 }

@@ -4,7 +4,10 @@ import type { StateCollection, StateStore } from './port.js'
 type Note = { readonly text: string; readonly owner: string }
 
 /** What every state store keeps; the same text runs against each adapter. */
-export const describeStateStore = (name: string, open: () => { readonly store: StateStore; readonly cut: () => Promise<void> }): void => {
+export const describeStateStore = (
+  name: string,
+  open: () => { readonly store: StateStore; readonly cut: () => Promise<void> },
+): void => {
   describe(`a state store on ${name}`, () => {
     let store: StateStore
     let notes: StateCollection<Note>

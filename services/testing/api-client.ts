@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { type CreatedOrderWithPayment, createdOrderWithPaymentSchema, type CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
+import {
+  type CreatedOrderWithPayment,
+  type CreateOrderRequest,
+  createdOrderWithPaymentSchema,
+} from '@cartorio/contracts/http/create-order.js'
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import type { RunningProduct } from './running-product.js'
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> }
 
-export type Call = (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+export type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>
 
 /** Calls the product as a browser of its own origin; reads its own writes. */
 export const createClient = (url: string): Call => {
@@ -57,7 +66,10 @@ export const draft = (overrides: Partial<CreateOrderRequest> = {}): CreateOrderR
   ...overrides,
 })
 
-export const placeOrder = async (call: Call, overrides: Partial<CreateOrderRequest> = {}): Promise<CreatedOrderWithPayment> => {
+export const placeOrder = async (
+  call: Call,
+  overrides: Partial<CreateOrderRequest> = {},
+): Promise<CreatedOrderWithPayment> => {
   const answer = await call('POST', '/api/create-order', draft(overrides), { 'idempotency-key': newKey() })
   if (answer.status !== 201) throw new Error(`create-order answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return createdOrderWithPaymentSchema.parse(answer.body)

@@ -109,4 +109,5 @@ export const override = (status: SettableStatus, note = 'corrigido à mão'): Or
   type: 'OverrideStatus',
   status,
   note,
+  shipment: null,
 })

@@ -224,10 +224,14 @@ export const orderCancelled =
   })
 
 export const overridden =
-  (status: OrderStatus, note = 'corrigido à mão') =>
+  (
+    status: OrderStatus,
+    note = 'corrigido à mão',
+    shipment: OrderEventNamed<'StatusOverridden'>['data']['shipment'] = null,
+  ) =>
   (order: Order): OrderEventNamed<'StatusOverridden'> => ({
     type: 'StatusOverridden',
-    data: { previousStatus: statusOf(order), status },
+    data: { previousStatus: statusOf(order), status, shipment },
     personal: { note },
   })
 

@@ -78,7 +78,10 @@ export const tryStart = (
 }
 
 /** @throws when the product did not start */
-export const startProduct = async (environment: Readonly<Record<string, string>> = {}, dataDir?: string): Promise<RunningProduct> => {
+export const startProduct = async (
+  environment: Readonly<Record<string, string>> = {},
+  dataDir?: string,
+): Promise<RunningProduct> => {
   const started = await tryStart(environment, dataDir)
   if ('failed' in started) throw new Error(started.failed)
   return started

@@ -9,7 +9,10 @@ import type { WorkerDeps } from './deps.js'
 export const completionDelayMillis = 30 * 24 * 60 * 60 * 1000
 
 /** Ends a delivered order; one that stands elsewhere by now is left alone. */
-export const completeOrder = async ({ bus }: Pick<WorkerDeps, 'bus'>, { orderId, eventId }: OrderCompletionJob): Promise<null> => {
+export const completeOrder = async (
+  { bus }: Pick<WorkerDeps, 'bus'>,
+  { orderId, eventId }: OrderCompletionJob,
+): Promise<null> => {
   const request = {
     requestId: factRequestId(`completion:${eventId}`),
     body: undefined,
@@ -18,7 +21,9 @@ export const completeOrder = async ({ bus }: Pick<WorkerDeps, 'bus'>, { orderId,
     causationId: eventId,
   } as const
   try {
-    await bus.execute(new ChangeOrder({ ...request, orderId: orderIdSchema.parse(orderId), command: { type: 'CompleteOrder' } }))
+    await bus.execute(
+      new ChangeOrder({ ...request, orderId: orderIdSchema.parse(orderId), command: { type: 'CompleteOrder' } }),
+    )
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }

@@ -1,9 +1,9 @@
+import type { CommandBus } from '@nestjs/cqrs'
 import type { Clock } from '../domain/clock.js'
 import type { EventStore } from '../event-store/port.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
 import type { Queues } from '../queue/port.js'
 import type { StateStore } from '../state-store/port.js'
-import type { CommandBus } from '@nestjs/cqrs'
 
 /** What workers need of the world; an order changes only by a command on the bus. */
 export type WorkerDeps = {

@@ -77,7 +77,8 @@ const loadCheckpoint = async (deps: WorkerDeps, start: ReactorStart): Promise<Ve
     }
     const { eventId, position: at } = stored.doc
     const event = eventId === null ? undefined : await deps.eventStore.eventAt(position(BigInt(at)))
-    if (eventId !== null && event?.id !== eventId) throw new ReactorStartNeeded('the reactor\'s checkpoint belongs to another log')
+    if (eventId !== null && event?.id !== eventId)
+      throw new ReactorStartNeeded("the reactor's checkpoint belongs to another log")
     return stored
   }
 }
@@ -115,7 +116,10 @@ export const prepareReactor = async (deps: WorkerDeps, start: ReactorStart): Pro
  * @throws {ReactorStartNeeded} when it cannot know where to begin
  */
 export const runReactor = async (deps: WorkerDeps, start: ReactorStart, signal: AbortSignal): Promise<void> => {
-  const jobs = { confirmations: deps.queues.queue(paymentConfirmation), completions: deps.queues.queue(orderCompletion) }
+  const jobs = {
+    confirmations: deps.queues.queue(paymentConfirmation),
+    completions: deps.queues.queue(orderCompletion),
+  }
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       await follow(deps, jobs, await loadCheckpoint(deps, start), signal)

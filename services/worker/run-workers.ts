@@ -6,6 +6,14 @@ import type { WorkerDeps } from './deps.js'
 /** Starts the processors of every queue; they stop with the queues. */
 export const startProcessors = (deps: WorkerDeps): void => {
   const { queues, onTrouble } = deps
-  queues.work(paymentConfirmation, (job) => confirmPayment(deps, job), (error) => onTrouble('payment-confirmation', error))
-  queues.work(orderCompletion, (job) => completeOrder(deps, job), (error) => onTrouble('order-completion', error))
+  queues.work(
+    paymentConfirmation,
+    (job) => confirmPayment(deps, job),
+    (error) => onTrouble('payment-confirmation', error),
+  )
+  queues.work(
+    orderCompletion,
+    (job) => completeOrder(deps, job),
+    (error) => onTrouble('order-completion', error),
+  )
 }

@@ -33,7 +33,10 @@ const packed = (plain: Buffer, key: Buffer, boundTo: string): Buffer => {
   return Buffer.concat([iv, tag, ciphertext])
 }
 
-export const attachDocument = async (deps: CommandDeps, { orderId, file, request }: AttachDocument): Promise<Attached> => {
+export const attachDocument = async (
+  deps: CommandDeps,
+  { orderId, file, request }: AttachDocument,
+): Promise<Attached> => {
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   const uploadId = uploadIdOf(commandIdOf(request.requestId, 'AttachSupportDocument', sha256))
   const command = {
@@ -48,7 +51,8 @@ export const attachDocument = async (deps: CommandDeps, { orderId, file, request
   // Refused before the file is kept: nothing of a refused request stays behind.
   if (!state.uploadIds.includes(uploadId)) decide(command, state, { now: deps.clock.now(), orderId })
   const key = await deps.dataKeys.of(orderId)
-  if (key.kind === 'key') await deps.documents.put(uploadId, packed(file.bytes, key.key, uploadBoundTo(orderId, uploadId)))
+  if (key.kind === 'key')
+    await deps.documents.put(uploadId, packed(file.bytes, key.key, uploadBoundTo(orderId, uploadId)))
   // A file counts by name and hash.
   const body = { file: { name: file.name, sha256 } }
   return { uploadId, executed: await execute(deps, { ...request, body, orderId, command, naturalKey: sha256 }) }

@@ -1,5 +1,5 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { type Executed, execute, type OrderRequest } from './execute.js'
 

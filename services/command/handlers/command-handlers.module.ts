@@ -7,22 +7,20 @@ import { PlaceOrderHandler } from './place-order.js'
 import { RequestOrderPaymentHandler } from './request-payment.js'
 import { RevealPersonalDataHandler } from './reveal-personal-data.js'
 
-/** The command handlers and their bus; controllers and workers dispatch on it alike. */
 @Module({})
-export class CommandHandlersModule {
-  static with(deps: CommandDeps): DynamicModule {
-    return {
-      module: CommandHandlersModule,
-      imports: [CqrsModule.forRoot()],
-      providers: [
-        { provide: commandDeps, useValue: deps },
-        PlaceOrderHandler,
-        ChangeOrderHandler,
-        RequestOrderPaymentHandler,
-        AttachDocumentHandler,
-        RevealPersonalDataHandler,
-      ],
-      exports: [CqrsModule, commandDeps],
-    }
-  }
-}
+class CommandHandlersModule {}
+
+/** The command handlers and their bus; controllers and workers dispatch on it alike. */
+export const commandHandlers = (deps: CommandDeps): DynamicModule => ({
+  module: CommandHandlersModule,
+  imports: [CqrsModule.forRoot()],
+  providers: [
+    { provide: commandDeps, useValue: deps },
+    PlaceOrderHandler,
+    ChangeOrderHandler,
+    RequestOrderPaymentHandler,
+    AttachDocumentHandler,
+    RevealPersonalDataHandler,
+  ],
+  exports: [CqrsModule, commandDeps],
+})

@@ -10,7 +10,9 @@ export class OtherBody extends Error {
 
 /** Somebody else changed what the operator decided on. */
 export class ChangedMeanwhile extends Error {
-  constructor(readonly current: { readonly revision: number; readonly status: OrderStatus; readonly statusLabel: string }) {
+  constructor(
+    readonly current: { readonly revision: number; readonly status: OrderStatus; readonly statusLabel: string },
+  ) {
     super('the order changed meanwhile')
     this.name = 'ChangedMeanwhile'
   }

@@ -4,8 +4,8 @@ import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'
-import { statusOf } from '../../domain/order/status.js'
 import type { Order } from '../../domain/order/state.js'
+import { statusOf } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
 import { type Position, type RecordedEvent, type Revision, WrongExpectedRevision } from '../../event-store/port.js'
 import type { KeyState } from '../../privacy/data-keys.js'
@@ -90,13 +90,25 @@ const appendDecision = async (
     occurredAt: now,
     key: under.key,
   })
-  await deps.eventStore.append(loaded.stream, events, loaded.events.length === 0 ? 'no-stream' : loaded.events.length - 1)
+  await deps.eventStore.append(
+    loaded.stream,
+    events,
+    loaded.events.length === 0 ? 'no-stream' : loaded.events.length - 1,
+  )
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)
-  return executed(orderId, after, after.events.filter(({ metadata }) => metadata.commandId === under.commandId))
+  return executed(
+    orderId,
+    after,
+    after.events.filter(({ metadata }) => metadata.commandId === under.commandId),
+  )
 }
 
-const attempt = async (deps: CommandDeps, request: OrderRequest, commandId: string): Promise<[Executed, 'appended' | 'repeated' | 'nothing']> => {
+const attempt = async (
+  deps: CommandDeps,
+  request: OrderRequest,
+  commandId: string,
+): Promise<[Executed, 'appended' | 'repeated' | 'nothing']> => {
   const { orderId, command, ifMatch, body } = request
   const loaded = await loadOrder(deps.eventStore, orderId)
   if (!loaded.state.exists && command.type !== 'CreateOrder') throw new UnknownOrder()

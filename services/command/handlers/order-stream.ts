@@ -13,7 +13,11 @@ export type LoadedOrder = {
   readonly events: readonly RecordedEvent[]
 }
 
-export const emptyOrder = (orderId: OrderId): LoadedOrder => ({ stream: orderStream(orderId), state: noOrder, events: [] })
+export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
+  stream: orderStream(orderId),
+  state: noOrder,
+  events: [],
+})
 
 /** Reads on from where `loaded` stands. The fold needs nothing personal, so no key. */
 export const loadFurther = async (eventStore: EventStore, loaded: LoadedOrder): Promise<LoadedOrder> => {

@@ -1,19 +1,19 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Language } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf, itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
 import { shipsFree } from '../../domain/pricing/price-order.js'
 import { refuse } from '../../domain/refusal.js'
 import { emailHashOf } from '../../identity/credentials.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { type Executed, execute } from './execute.js'
-import { loadOrder } from './order-stream.js'
 import { reserveOrderNumber } from './order-numbers.js'
+import { loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 
 export const termsVersion = '2025-01'
@@ -28,7 +28,10 @@ export type DesiredItem = {
 
 type CreateOrderCommand = OrderCommandNamed<'CreateOrder'>
 
-export type OrderWish = Pick<CreateOrderCommand, 'origin' | 'priceList' | 'expedited' | 'originState' | 'deliveryCountry'> & {
+export type OrderWish = Pick<
+  CreateOrderCommand,
+  'origin' | 'priceList' | 'expedited' | 'originState' | 'deliveryCountry'
+> & {
   readonly tenantId: TenantId
   readonly items: readonly DesiredItem[]
   readonly contact: CreateOrderCommand['personal']['contact']

@@ -1,6 +1,6 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { ensurePayable, openPayment } from '../../domain/order/payment.js'
 import type { Order } from '../../domain/order/state.js'
@@ -33,12 +33,19 @@ export const requestOrderPayment = async (
   if (!state.exists || last === undefined) throw new UnknownOrder()
   const commandName = 'RequestPayment'
   const latest = openPayment(state)
-  const own = events.some(({ metadata }) => metadata.requestId === request.requestId && metadata.commandId === commandIdOf(request.requestId, commandName, '1'))
+  const own = events.some(
+    ({ metadata }) =>
+      metadata.requestId === request.requestId &&
+      metadata.commandId === commandIdOf(request.requestId, commandName, '1'),
+  )
   // A repeated creation answers as the first did, even when the order is paid by now.
   if (!own) ensurePayable(state)
   const known = latest === undefined ? undefined : await deps.payments.retrieveIntent(latest.intentId)
   if (known !== undefined && isOpen(known, state)) {
-    return { intent: known, executed: { orderId, order: state, revision: last.revision, position: last.position, events } }
+    return {
+      intent: known,
+      executed: { orderId, order: state, revision: last.revision, position: last.position, events },
+    }
   }
   const naturalKey = String(state.payments.length + 1)
   const { total: amount } = state.breakdown
@@ -49,7 +56,13 @@ export const requestOrderPayment = async (
     orderNumber: state.orderNumber,
     idempotencyKey: commandIdOf(orderId, 'intent', naturalKey),
   })
-  const command = { type: commandName, provider: deps.payments.provider, intentId: intent.id, amount, currency: state.currency } as const
+  const command = {
+    type: commandName,
+    provider: deps.payments.provider,
+    intentId: intent.id,
+    amount,
+    currency: state.currency,
+  } as const
   return { intent, executed: await execute(deps, { ...request, orderId, command, naturalKey }) }
 }
 

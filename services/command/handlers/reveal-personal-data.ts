@@ -24,7 +24,10 @@ export class RevealPersonalData {
 }
 
 /** The look is recorded in a stream of its own, so that it makes nobody's change conflict. */
-const recordLook = async (deps: CommandDeps, { orderId, reason, tenantId, request }: RevealPersonalData): Promise<void> => {
+const recordLook = async (
+  deps: CommandDeps,
+  { orderId, reason, tenantId, request }: RevealPersonalData,
+): Promise<void> => {
   const stream = streamName(`access-${orderId}`)
   const commandId = commandIdOf(request.requestId, 'RevealPersonalData')
   const key = await deps.dataKeys.of(orderId)
@@ -39,7 +42,16 @@ const recordLook = async (deps: CommandDeps, { orderId, reason, tenantId, reques
     }
     const now = deps.clock.now()
     const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now }, personal: { reason } }
-    const events = sealEvents([draft], { ...request, stream, last: looks.at(-1), commandId, bodyMac: mac, tenantId, occurredAt: now, key })
+    const events = sealEvents([draft], {
+      ...request,
+      stream,
+      last: looks.at(-1),
+      commandId,
+      bodyMac: mac,
+      tenantId,
+      occurredAt: now,
+      key,
+    })
     try {
       await deps.eventStore.append(stream, events, looks.length === 0 ? 'no-stream' : looks.length - 1)
       return
@@ -50,25 +62,40 @@ const recordLook = async (deps: CommandDeps, { orderId, reason, tenantId, reques
   throw new TooBusy()
 }
 
-const latest = <T>(events: readonly OpenedEvent[], type: keyof typeof orderEventSchemas, parse: (personal: unknown) => T | undefined): T | null =>
+const latest = <T>(
+  events: readonly OpenedEvent[],
+  type: keyof typeof orderEventSchemas,
+  parse: (personal: unknown) => T | undefined,
+): T | null =>
   events
     .filter((event) => event.type === type)
     .map((event) => parse(event.personal))
     .findLast((personal) => personal !== undefined) ?? null
 
 const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
-  const created = latest(events, 'OrderCreated', (personal) => orderEventSchemas.OrderCreated.personal.safeParse(personal).data)
+  const created = latest(
+    events,
+    'OrderCreated',
+    (personal) => orderEventSchemas.OrderCreated.personal.safeParse(personal).data,
+  )
   return {
     contact: created?.contact ?? null,
     delivery: created?.delivery ?? null,
     holders: created?.holders ?? [],
     registryOffice: created?.registryOffice ?? null,
-    applicantData: latest(events, 'ApplicantDataCompleted', (personal) => orderEventSchemas.ApplicantDataCompleted.personal.safeParse(personal).data),
-    birthCertificate: latest(events, 'BirthCertificateDataSubmitted', (personal) =>
-      orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(personal).data,
+    applicantData: latest(
+      events,
+      'ApplicantDataCompleted',
+      (personal) => orderEventSchemas.ApplicantDataCompleted.personal.safeParse(personal).data,
+    ),
+    birthCertificate: latest(
+      events,
+      'BirthCertificateDataSubmitted',
+      (personal) => orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(personal).data,
     ),
     notes: events.flatMap((event) => {
-      const note = event.type === 'NoteAdded' ? orderEventSchemas.NoteAdded.personal.safeParse(event.personal).data : undefined
+      const note =
+        event.type === 'NoteAdded' ? orderEventSchemas.NoteAdded.personal.safeParse(event.personal).data : undefined
       return note === undefined ? [] : [{ text: note.text, createdAt: event.metadata.occurredAt }]
     }),
   }

@@ -3,9 +3,9 @@ import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import { eventIdOf } from '../../domain/derived-ids.js'
 import type { NewEvent, RecordedEvent, StreamName } from '../../event-store/port.js'
-import { chainHash, chainStart } from '../../proof/hash-chain.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import { sealPersonal } from '../../privacy/sealing-personal.js'
+import { chainHash, chainStart } from '../../proof/hash-chain.js'
 
 /** An event as `decide` says it, before its envelope. */
 export type Draft = {
@@ -49,8 +49,7 @@ export const sealEvents = (drafts: readonly Draft[], envelope: Envelope): NewEve
   let previous = last?.metadata.hash ?? chainStart
   return drafts.map((draft, index): NewEvent => {
     const id = eventIdOf(commandId, stream, index)
-    const personal =
-      hasPersonal(draft) && key.kind === 'key' ? sealPersonal(draft.personal, key.key, stream, id) : null
+    const personal = hasPersonal(draft) && key.kind === 'key' ? sealPersonal(draft.personal, key.key, stream, id) : null
     const revision = (last?.revision ?? -1) + 1 + index
     // What JSON drops (undefined fields) must not be hashed either.
     const data: Record<string, unknown> = JSON.parse(JSON.stringify(draft.data))

@@ -14,9 +14,7 @@ const counted = (order: Order, now: Instant) => ({ tenantId: order.tenantId, off
 export const deliver = (order: Order, now: Instant): [OrderEventNamed<'OrderDelivered'>] => {
   ensureStatus(order, ['SHIPPED'])
   const { placedAt, paidAt, paidAmount, currency } = order
-  return [
-    { type: 'OrderDelivered', data: { ...counted(order, now), placedAt, paidAt, amount: paidAmount, currency } },
-  ]
+  return [{ type: 'OrderDelivered', data: { ...counted(order, now), placedAt, paidAt, amount: paidAmount, currency } }]
 }
 
 export const complete = (order: Order, now: Instant): [OrderEventNamed<'OrderCompleted'>] => {
@@ -49,6 +47,10 @@ export const overrideStatus = (
   const previousStatus = statusOf(order)
   if (previousStatus === command.status) return refuse('order/same-status', { status: previousStatus })
   return [
-    { type: 'StatusOverridden', data: { previousStatus, status: command.status }, personal: { note: command.note } },
+    {
+      type: 'StatusOverridden',
+      data: { previousStatus, status: command.status, shipment: command.shipment },
+      personal: { note: command.note },
+    },
   ]
 }

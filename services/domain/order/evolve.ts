@@ -99,7 +99,7 @@ const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
     case 'OrderCancelled':
       return { ...order, phase: 'cancelled', override: null }
     case 'StatusOverridden':
-      return { ...order, override: event.data.status }
+      return { ...order, override: event.data.status, shipment: event.data.shipment ?? order.shipment }
     case 'NoteAdded':
       return order
     default:

@@ -47,7 +47,7 @@ describe('setting a status by hand', () => {
       for (const status of settableStatuses.filter((candidate) => candidate !== previousStatus)) {
         const event = {
           type: 'StatusOverridden',
-          data: { previousStatus, status },
+          data: { previousStatus, status, shipment: null },
           personal: { note: 'corrigido à mão' },
         } as const
         scenario.when(override(status)).thenEvents(event)
@@ -55,6 +55,18 @@ describe('setting a status by hand', () => {
       }
     },
   )
+
+  it('keeps the parcel that the operator named with it, and no earlier one is lost without', () => {
+    const shipment = { courier: 'dhl', trackingNumber: 'TRACK99999' } as const
+    const named = given(created).when({ type: 'OverrideStatus', status: 'SHIPPED', note: 'por fora', shipment })
+    named.thenEvents({
+      type: 'StatusOverridden',
+      data: { previousStatus: 'PENDING', status: 'SHIPPED', shipment },
+      personal: { note: 'por fora' },
+    })
+    const after = given(created, overridden('SHIPPED', 'por fora', shipment), overridden('DELIVERED'))
+    expect(after.order.shipment).toEqual(shipment)
+  })
 
   it.each(['', '   ', '\n'])('needs a note, and %j is none', (note) =>
     given(created).when(override('PAID', note)).thenRefused('order/override-needs-note'),

@@ -1,7 +1,7 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import { addBusinessDays } from '@cartorio/contracts/holidays.js'
+import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { refuse } from '../refusal.js'
 import type { Order, RequestedPayment } from './state.js'

@@ -12,7 +12,9 @@ export type StoredEvent = {
 export const orderEventOf = ({ type, data, metadata, position }: StoredEvent): OrderEvent => {
   if (!isOrderEventType(type)) throw new Error(`unknown event type ${type} at position ${position}`)
   if (metadata.schemaVersion > currentSchemaVersion) {
-    throw new Error(`${type} at position ${position} has schema version ${metadata.schemaVersion}, newer than ${currentSchemaVersion}`)
+    throw new Error(
+      `${type} at position ${position} has schema version ${metadata.schemaVersion}, newer than ${currentSchemaVersion}`,
+    )
   }
   const parsed = orderEventSchemas[type].data.safeParse(data)
   if (!parsed.success) throw new Error(`the event at position ${position} does not match its schema`)

@@ -51,10 +51,7 @@ export const doStep = (step: WorkStep, itemIds: readonly ItemId[], order: Order)
 /** Whether the parcel may leave: every item has every step that it needs. */
 export const canShip = (order: Order): boolean => stepsOwed(order.items).length === 0
 
-export const ship = (
-  command: OrderCommandNamed<'ShipOrder'>,
-  order: Order,
-): [OrderEventNamed<'OrderShipped'>] => {
+export const ship = (command: OrderCommandNamed<'ShipOrder'>, order: Order): [OrderEventNamed<'OrderShipped'>] => {
   ensureStatus(order, inWork)
   if (!canShip(order)) forbidden(order, missingSteps(order) ?? '', 'order/steps-missing')
   const { courier, trackingNumber } = command

@@ -1,7 +1,14 @@
 import type { Connection } from '../../postgres/connection.js'
-import { type Appended, type Expected, position, type Revision, type StreamName, WrongExpectedRevision } from '../port.js'
-import type { StoredBodies } from './rows.js'
+import {
+  type Appended,
+  type Expected,
+  position,
+  type Revision,
+  type StreamName,
+  WrongExpectedRevision,
+} from '../port.js'
 import { wakeChannel } from './migrations.js'
+import type { StoredBodies } from './rows.js'
 
 export type PendingAppend = {
   readonly stream: StreamName
@@ -11,7 +18,12 @@ export type PendingAppend = {
 
 export type Outcome = { readonly appended: Appended } | { readonly failed: unknown }
 
-type Written = { readonly stream: StreamName; readonly revision: Revision; readonly at: bigint; readonly event: StoredBodies }
+type Written = {
+  readonly stream: StreamName
+  readonly revision: Revision
+  readonly at: bigint
+  readonly event: StoredBodies
+}
 type Place = { readonly id: string; readonly at: bigint }
 
 /** The group's view of the streams that it touches: what is stored, and what the group itself has added. */
@@ -28,7 +40,10 @@ const lockCounter = async (connection: Connection): Promise<bigint> => {
 }
 
 /** The last revision of each stream; -1 for one that does not exist. */
-const readHeads = async (connection: Connection, streams: readonly StreamName[]): Promise<Map<StreamName, Revision>> => {
+const readHeads = async (
+  connection: Connection,
+  streams: readonly StreamName[],
+): Promise<Map<StreamName, Revision>> => {
   const { rows } = await connection.query<{ stream: StreamName; head: number | null }>(
     `SELECT s AS stream, (SELECT max(revision) FROM event_log.events WHERE stream = s) AS head
      FROM unnest($1::text[]) AS s`,
@@ -53,11 +68,10 @@ const placesAfter = async (group: Group, stream: StreamName, revision: Revision,
 /** A repeated append is known by its ids at the expected revision, and answers as the first did. */
 const repeated = async (group: Group, append: PendingAppend, expected: Revision): Promise<Appended | undefined> => {
   const places = await placesAfter(group, append.stream, expected, append.events.length)
-  const same = places.length === append.events.length && places.every(({ id }, index) => id === append.events[index]?.id)
+  const same =
+    places.length === append.events.length && places.every(({ id }, index) => id === append.events[index]?.id)
   const last = places.at(-1)
-  return same && last !== undefined
-    ? { revision: expected + places.length, position: position(last.at) }
-    : undefined
+  return same && last !== undefined ? { revision: expected + places.length, position: position(last.at) } : undefined
 }
 
 const write = (group: Group, append: PendingAppend, head: Revision): Appended => {

@@ -9,7 +9,10 @@ const maxGroupAppends = 1000
 const maxGroupBytes = 8 * 1024 * 1024
 
 const sizeOf = (append: PendingAppend): number =>
-  append.events.reduce((sum, { data, personal, metadata }) => sum + data.length + metadata.length + (personal?.length ?? 0), 0)
+  append.events.reduce(
+    (sum, { data, personal, metadata }) => sum + data.length + metadata.length + (personal?.length ?? 0),
+    0,
+  )
 
 /** Appends that arrive while a commit is in flight join the next one: one transaction for all of them. */
 export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
@@ -33,10 +36,12 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
   const settleGroup = async (group: readonly Waiting[]): Promise<void> => {
     try {
       const outcomes = await commit(group)
-      for (const [index, append] of group.entries()) append.settle(outcomes[index] ?? { failed: new Error('no outcome') })
+      for (const [index, append] of group.entries())
+        append.settle(outcomes[index] ?? { failed: new Error('no outcome') })
     } catch (error) {
       const away = error instanceof StoreUnavailable || isConnectionLoss(error) || isDiskFull(error)
-      if (group.length === 1 || away) for (const append of group) append.settle({ failed: away ? unavailable(error) : error })
+      if (group.length === 1 || away)
+        for (const append of group) append.settle({ failed: away ? unavailable(error) : error })
       // One append may be to blame: it must fail none of its neighbours.
       else for (const append of group) await settleGroup([append])
     }
@@ -67,4 +72,5 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')
 
-const unavailable = (error: unknown): unknown => (error instanceof StoreUnavailable ? error : new StoreUnavailable(error))
+const unavailable = (error: unknown): unknown =>
+  error instanceof StoreUnavailable ? error : new StoreUnavailable(error)

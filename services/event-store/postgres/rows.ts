@@ -31,7 +31,13 @@ export const recordedEvent = (row: EventRow): RecordedEvent => {
   }
 }
 
-export type StoredBodies = { readonly id: string; readonly type: string; readonly data: string; readonly personal: string | null; readonly metadata: string }
+export type StoredBodies = {
+  readonly id: string
+  readonly type: string
+  readonly data: string
+  readonly personal: string | null
+  readonly metadata: string
+}
 
 /** Serialised once, so that a retry sends identical bytes. */
 export const storedBodies = ({ id, type, data, personal, metadata }: NewEvent): StoredBodies => ({

@@ -10,7 +10,12 @@ export type ParcelToQuote = {
 }
 
 /** The price in US cents, and the days that the courier promises. */
-export type ShippingQuote = { readonly rate: Cents; readonly currency: 'USD'; readonly estimatedDays: number; readonly carrier: string }
+export type ShippingQuote = {
+  readonly rate: Cents
+  readonly currency: 'USD'
+  readonly estimatedDays: number
+  readonly carrier: string
+}
 
 export interface CourierGateway {
   quote(parcel: ParcelToQuote): Promise<ShippingQuote>

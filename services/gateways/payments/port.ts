@@ -1,5 +1,5 @@
-import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
+import type { Cents, Currency } from '@cartorio/contracts/money.js'
 
 /** A payment intent as its provider tells it. Amounts in minor units. */
 export type Intent = {

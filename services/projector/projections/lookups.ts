@@ -11,6 +11,11 @@ export type LookupDocument = {
   readonly emailHash: string | null
 }
 
+const withNumber = (doc: LookupDocument, trackingNumber: string): LookupDocument => ({
+  ...doc,
+  trackingNumbers: [...new Set([...doc.trackingNumbers, trackingNumber])],
+})
+
 export const lookups: Projection<LookupDocument> = {
   name: 'lookups',
   version: 1,
@@ -28,8 +33,10 @@ export const lookups: Projection<LookupDocument> = {
     switch (stored.type) {
       case 'OrderCreated':
         return { ...known, orderNumber: stored.data.orderNumber, emailHash: createdPersonal(event)?.emailHash ?? null }
+      case 'StatusOverridden':
+        return stored.data.shipment === null ? known : withNumber(known, stored.data.shipment.trackingNumber)
       case 'OrderShipped':
-        return { ...known, trackingNumbers: [...new Set([...known.trackingNumbers, stored.data.trackingNumber])] }
+        return withNumber(known, stored.data.trackingNumber)
       default:
         return known
     }

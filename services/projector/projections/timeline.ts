@@ -1,7 +1,7 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
+import { countryName } from '@cartorio/contracts/countries.js'
 import { courierName } from '@cartorio/contracts/couriers.js'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
-import { countryName } from '@cartorio/contracts/countries.js'
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { Order } from '../../domain/order/state.js'
@@ -22,7 +22,9 @@ const kept = (description: string): Said => ({ description, public: false })
 
 /** "Certidão de Nascimento e Procuração", of the named items. */
 const namesOf = (order: Order, itemIds: readonly string[]): string => {
-  const names = order.items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ documentType }) => documentName(documentType))
+  const names = order.items
+    .filter(({ itemId }) => itemIds.includes(itemId))
+    .map(({ documentType }) => documentName(documentType))
   return new Intl.ListFormat('pt-BR').format([...new Set(names)])
 }
 

@@ -1,13 +1,18 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
 import type { Order } from '../../domain/order/state.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../projection.js'
 import { createdPersonal, existing, foldOrder } from './order-document.js'
 import { describe, type TimelineEntry } from './timeline.js'
 
 type CreatedPersonal = NonNullable<ReturnType<typeof createdPersonal>>
-type Upload = { readonly id: string; readonly fileName: string | null; readonly mediaType: string; readonly bytes: number }
+type Upload = {
+  readonly id: string
+  readonly fileName: string | null
+  readonly mediaType: string
+  readonly bytes: number
+}
 
 /** One document per order: all that its owner sees, and its timeline. */
 export type TrackingDocument = {

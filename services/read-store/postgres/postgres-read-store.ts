@@ -2,7 +2,16 @@ import { position } from '../../event-store/port.js'
 import { throughConnectionLoss } from '../../postgres/backoff.js'
 import { openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
-import { type Checkpoint, type Collection, type Document, foldText, type PagedDocument, type ReadStore, type StoredDocument, type Write } from '../port.js'
+import {
+  type Checkpoint,
+  type Collection,
+  type Document,
+  foldText,
+  type PagedDocument,
+  type ReadStore,
+  type StoredDocument,
+  type Write,
+} from '../port.js'
 import { collectionSql, readStoreMigrations } from './migrations.js'
 
 export type PostgresReadStore = ReadStore & { close(): Promise<void> }
@@ -92,9 +101,10 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     get: async (collection, id) => (await load(collection, [id])).get(id),
     findOne: async <D extends Document>(collection: Collection<D>, field: string, value: string) => {
       const { rows } = await patiently(() =>
-        pool.query<Row>(`SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE fields @> $1 ORDER BY id LIMIT 1`, [
-          [`${field}=${value}`],
-        ]),
+        pool.query<Row>(
+          `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE fields @> $1 ORDER BY id LIMIT 1`,
+          [[`${field}=${value}`]],
+        ),
       )
       return rows[0] === undefined ? undefined : stored<D>(rows[0])
     },

@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { APP_GUARD, Reflector } from '@nestjs/core'
 import { AuthController, type AuthDeps, authDeps } from '../../command/auth.controller.js'
 import { CustomerDataController } from '../../command/customer-data.controller.js'
-import { CommandHandlersModule } from '../../command/handlers/command-handlers.module.js'
+import { commandHandlers } from '../../command/handlers/command-handlers.module.js'
 import type { CommandDeps } from '../../command/handlers/deps.js'
 import { OrdersController } from '../../command/orders.controller.js'
 import { PaymentWebhookController } from '../../command/payment-webhook.controller.js'
@@ -29,35 +29,34 @@ export type AppDeps = {
   readonly sandbox: SandboxPayments | undefined
 }
 
-/** The HTTP side of the command and the query service. */
+const controllers: readonly Type[] = [
+  OrdersController,
+  PaymentsController,
+  PaymentWebhookController,
+  CustomerDataController,
+  StaffOrdersController,
+  AuthController,
+  OrderQueriesController,
+  AdminQueriesController,
+  StaffQueriesController,
+  QuotesController,
+]
+
 @Module({})
-export class AppModule {
-  static with(deps: AppDeps): DynamicModule {
-    const controllers: Type[] = [
-      OrdersController,
-      PaymentsController,
-      PaymentWebhookController,
-      CustomerDataController,
-      StaffOrdersController,
-      AuthController,
-      OrderQueriesController,
-      AdminQueriesController,
-      StaffQueriesController,
-      QuotesController,
-    ]
-    return {
-      module: AppModule,
-      imports: [CommandHandlersModule.with(deps.command)],
-      controllers: deps.sandbox === undefined ? controllers : [...controllers, SandboxPaymentsController],
-      providers: [
-        Reflector,
-        { provide: queryDeps, useValue: deps.query },
-        { provide: accessDeps, useValue: deps.access },
-        { provide: authDeps, useValue: deps.auth },
-        { provide: confirmationQueue, useValue: deps.confirmations },
-        { provide: sandboxPayments, useValue: deps.sandbox },
-        { provide: APP_GUARD, useClass: AccessGuard },
-      ],
-    }
-  }
-}
+class AppModule {}
+
+/** The HTTP side of the command and the query service. */
+export const appModule = (deps: AppDeps): DynamicModule => ({
+  module: AppModule,
+  imports: [commandHandlers(deps.command)],
+  controllers: [...controllers, ...(deps.sandbox === undefined ? [] : [SandboxPaymentsController])],
+  providers: [
+    Reflector,
+    { provide: queryDeps, useValue: deps.query },
+    { provide: accessDeps, useValue: deps.access },
+    { provide: authDeps, useValue: deps.auth },
+    { provide: confirmationQueue, useValue: deps.confirmations },
+    { provide: sandboxPayments, useValue: deps.sandbox },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+})

@@ -39,7 +39,11 @@ const pdf = Buffer.from('%PDF-1.7 test')
 const upload = (token: string, bytes: Uint8Array, name = 'rg.pdf'): Promise<Response> => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
-  return fetch(`${product.url}/api/orders/${token}/documents`, { method: 'POST', body: form, headers: { origin: product.url } })
+  return fetch(`${product.url}/api/orders/${token}/documents`, {
+    method: 'POST',
+    body: form,
+    headers: { origin: product.url },
+  })
 }
 
 describe('a customer with the link', () => {
@@ -75,8 +79,12 @@ describe('a customer with the link', () => {
   it('must say where the registry is, unless it is not known', async () => {
     const { token } = await placeOrder(call)
     const lost = { ...birth, registryCity: '' }
-    expect((await call('POST', `/api/orders/${token}/birth-certificate`, lost)).body.detail).toBe('Localização do cartório')
-    expect((await call('POST', `/api/orders/${token}/birth-certificate`, { ...lost, dontKnowRegistry: true })).status).toBe(200)
+    expect((await call('POST', `/api/orders/${token}/birth-certificate`, lost)).body.detail).toBe(
+      'Localização do cartório',
+    )
+    expect(
+      (await call('POST', `/api/orders/${token}/birth-certificate`, { ...lost, dontKnowRegistry: true })).status,
+    ).toBe(200)
   })
 
   it('sends a PDF, and is refused a file that only calls itself one, an empty and a large one', async () => {
@@ -86,7 +94,9 @@ describe('a customer with the link', () => {
     expect((await upload(token, Buffer.alloc(0))).status).toBe(400)
     const large = await upload(token, Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]))
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'upload/too-large'])
-    expect(((await call('GET', `/api/orders/${token}`)).body.supportDocuments as unknown[])).toMatchObject([{ fileName: 'rg.pdf', bytes: pdf.length }])
+    expect((await call('GET', `/api/orders/${token}`)).body.supportDocuments as unknown[]).toMatchObject([
+      { fileName: 'rg.pdf', bytes: pdf.length },
+    ])
   })
 
   it('gets one answer for a malformed, a forged and an unknown link', async () => {
@@ -105,8 +115,16 @@ describe('anyone', () => {
     const order = await placeOrder(call)
     await pay(call, order)
     const row = await staff.row(order.orderNumber)
-    const tracked = await call('POST', '/api/orders/track', { orderNumber: order.orderNumber.toLowerCase(), trackingNumber: '' })
-    expect(tracked.body).toMatchObject({ orderNumber: order.orderNumber, status: 'PAID', applicantName: 'J. P.', deliveryCity: 'Miami' })
+    const tracked = await call('POST', '/api/orders/track', {
+      orderNumber: order.orderNumber.toLowerCase(),
+      trackingNumber: '',
+    })
+    expect(tracked.body).toMatchObject({
+      orderNumber: order.orderNumber,
+      status: 'PAID',
+      applicantName: 'J. P.',
+      deliveryCity: 'Miami',
+    })
     const text = JSON.stringify(tracked.body)
     expect(text).not.toMatch(/Joana|Prado|Evergreen|@|555/)
     expect(text).not.toContain(row.id)
@@ -117,14 +135,22 @@ describe('anyone', () => {
 
   it('is asked to wait after too many questions', async () => {
     let last = await call('POST', '/api/orders/track', { orderNumber: 'CO-2020-00001' })
-    for (let n = 0; n < 30 && last.status !== 429; n += 1) last = await call('POST', '/api/orders/track', { orderNumber: 'CO-2020-00001' })
+    for (let n = 0; n < 30 && last.status !== 429; n += 1)
+      last = await call('POST', '/api/orders/track', { orderNumber: 'CO-2020-00001' })
     expect(last).toMatchObject({ status: 429, body: { code: 'request/too-many' } })
   })
 
   it('finds addresses and shipping prices, also where no postal code is needed', async () => {
-    expect((await call('POST', '/api/lookup-address', { zipCode: '01310-100', country: 'BR' })).body).toMatchObject({ success: true, address: { city: 'São Paulo' } })
-    expect((await call('POST', '/api/lookup-address', { zipCode: '00000-000', country: 'BR' })).body).toEqual({ success: false })
-    expect((await call('POST', '/api/shipping/rate', { destinationCountry: 'HK', postalCode: '00000' })).body).toMatchObject({ carrier: 'DHL Express' })
+    expect((await call('POST', '/api/lookup-address', { zipCode: '01310-100', country: 'BR' })).body).toMatchObject({
+      success: true,
+      address: { city: 'São Paulo' },
+    })
+    expect((await call('POST', '/api/lookup-address', { zipCode: '00000-000', country: 'BR' })).body).toEqual({
+      success: false,
+    })
+    expect(
+      (await call('POST', '/api/shipping/rate', { destinationCountry: 'HK', postalCode: '00000' })).body,
+    ).toMatchObject({ carrier: 'DHL Express' })
     expect((await call('POST', '/api/shipping/rate', { destinationCountry: 'US', postalCode: 'abc' })).status).toBe(400)
   })
 

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, cardOf, createClient, draft, newKey, pay, placeOrder, signIn, type Staff } from '../../testing/api-client.js'
+import {
+  type Call,
+  cardOf,
+  createClient,
+  draft,
+  newKey,
+  pay,
+  placeOrder,
+  type Staff,
+  signIn,
+} from '../../testing/api-client.js'
 import { type RunningProduct, startProduct } from '../../testing/running-product.js'
 
 let product: RunningProduct
@@ -14,19 +24,41 @@ beforeAll(async () => {
 afterAll(() => product?.discard())
 
 const count = async (search: string): Promise<number> =>
-  ((await call('GET', `/api/admin/orders?search=${search}`, undefined, { cookie: staff.cookie })).body.orders as unknown[]).length
+  (
+    (await call('GET', `/api/admin/orders?search=${search}`, undefined, { cookie: staff.cookie })).body
+      .orders as unknown[]
+  ).length
 
 describe('making an order', () => {
   it('prices it from the catalogue, whatever the client says', async () => {
     const cheap = draft()
     const [first, second] = cheap.documents
-    const tampered = { ...cheap, documents: [{ ...first, basePrice: 0.01 }, { ...second, basePrice: 0.01 }], totalPrice: '0.02' }
+    const tampered = {
+      ...cheap,
+      documents: [
+        { ...first, basePrice: 0.01 },
+        { ...second, basePrice: 0.01 },
+      ],
+      totalPrice: '0.02',
+    }
     const { status, body } = await call('POST', '/api/create-order', tampered)
     expect(status).toBe(201)
     const order = (await call('GET', `/api/orders/${body.orderId}`)).body
     // 45 + 2 × 35, translation 25, apostille 30, and the courier's price.
-    expect(order.breakdown).toMatchObject({ base: '115.00', translation: '25.00', apostille: '30.00', expedited: '0.00', subtotal: '170.00' })
-    const rate = await call('POST', '/api/shipping/rate', { destinationCountry: 'US', postalCode: '33101', weight: 0.5, pieces: 2, goodsValue: 100 })
+    expect(order.breakdown).toMatchObject({
+      base: '115.00',
+      translation: '25.00',
+      apostille: '30.00',
+      expedited: '0.00',
+      subtotal: '170.00',
+    })
+    const rate = await call('POST', '/api/shipping/rate', {
+      destinationCountry: 'US',
+      postalCode: '33101',
+      weight: 0.5,
+      pieces: 2,
+      goodsValue: 100,
+    })
     expect(Number((order.breakdown as { shipping: string }).shipping)).toBe(rate.body.rate)
     expect(order.totalPrice).toBe(body.totalPrice)
   })
@@ -37,7 +69,9 @@ describe('making an order', () => {
     const first = await call('POST', '/api/create-order', draft({ contactName: name }), { 'idempotency-key': key })
     const again = await call('POST', '/api/create-order', draft({ contactName: name }), { 'idempotency-key': key })
     expect(again.body).toEqual(first.body)
-    const other = await call('POST', '/api/create-order', draft({ contactName: `${name} x` }), { 'idempotency-key': key })
+    const other = await call('POST', '/api/create-order', draft({ contactName: `${name} x` }), {
+      'idempotency-key': key,
+    })
     expect(other).toMatchObject({ status: 422, body: { code: 'request/other-body' } })
     expect(await count(encodeURIComponent(name))).toBe(1)
   })
@@ -46,7 +80,9 @@ describe('making an order', () => {
     const key = newKey()
     const name = `Cliente ${randomUUID()}`
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => call('POST', '/api/create-order', draft({ contactName: name }), { 'idempotency-key': key })),
+      Array.from({ length: 8 }, () =>
+        call('POST', '/api/create-order', draft({ contactName: name }), { 'idempotency-key': key }),
+      ),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
     expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(1)
@@ -75,19 +111,50 @@ describe('making an order', () => {
     const { status, body } = await call('POST', '/api/orders', form)
     expect(status).toBe(201)
     const order = (await call('GET', `/api/orders/${body.token}`)).body
-    expect(order.breakdown).toMatchObject({ base: '45.00', translation: '35.00', apostille: '15.00', expedited: '20.00' })
-    const priced = await call('POST', '/api/pricing/calculate', { ...form, country: 'PT', documentType: 'Certidão de Nascimento' })
-    expect(priced.body).toMatchObject({ basePrice: 45, translationPrice: 35, apostillePrice: 15, expeditedPrice: 20, currency: 'USD' })
+    expect(order.breakdown).toMatchObject({
+      base: '45.00',
+      translation: '35.00',
+      apostille: '15.00',
+      expedited: '20.00',
+    })
+    const priced = await call('POST', '/api/pricing/calculate', {
+      ...form,
+      country: 'PT',
+      documentType: 'Certidão de Nascimento',
+    })
+    expect(priced.body).toMatchObject({
+      basePrice: 45,
+      translationPrice: 35,
+      apostillePrice: 15,
+      expeditedPrice: 20,
+      currency: 'USD',
+    })
     expect(Number(order.totalPrice)).toBe(priced.body.total)
   })
 
   it.each([
     ['an unknown product', { documents: [{ type: 'Passaporte', familyMember: { name: 'A' } }] }, 'documents.0.type'],
-    ['quantity 0', { documents: [{ type: 'birth', quantity: 0, familyMember: { name: 'A' } }] }, 'documents.0.quantity'],
-    ['quantity 11', { documents: [{ type: 'birth', quantity: 11, familyMember: { name: 'A' } }] }, 'documents.0.quantity'],
+    [
+      'quantity 0',
+      { documents: [{ type: 'birth', quantity: 0, familyMember: { name: 'A' } }] },
+      'documents.0.quantity',
+    ],
+    [
+      'quantity 11',
+      { documents: [{ type: 'birth', quantity: 11, familyMember: { name: 'A' } }] },
+      'documents.0.quantity',
+    ],
     ['a missing holder', { documents: [{ type: 'birth', quantity: 1 }] }, 'documents.0.familyMember'],
-    ['a blank holder', { documents: [{ type: 'birth', familyMember: { name: '  ' } }] }, 'documents.0.familyMember.name'],
-    ['a translation without a language', { documents: [{ type: 'birth', familyMember: { name: 'A' }, needsTranslation: true }] }, 'documents.0.translationLanguage'],
+    [
+      'a blank holder',
+      { documents: [{ type: 'birth', familyMember: { name: '  ' } }] },
+      'documents.0.familyMember.name',
+    ],
+    [
+      'a translation without a language',
+      { documents: [{ type: 'birth', familyMember: { name: 'A' }, needsTranslation: true }] },
+      'documents.0.translationLanguage',
+    ],
     ['no documents', { documents: [] }, 'documents'],
     ['a bad e-mail', { contactEmail: 'joana@' }, 'contactEmail'],
     ['a postal code of another form', { deliveryPostalCode: '33' }, 'deliveryPostalCode'],
@@ -97,7 +164,10 @@ describe('making an order', () => {
     ['an unknown tenant', { tenantId: 'other' }, 'tenantId'],
   ])('refuses %s with its field, in Portuguese, and makes nothing', async (_what, wrong, field) => {
     const name = `Recusado ${randomUUID()}`
-    const { status, body, headers } = await call('POST', '/api/create-order', { ...draft({ contactName: name }), ...wrong })
+    const { status, body, headers } = await call('POST', '/api/create-order', {
+      ...draft({ contactName: name }),
+      ...wrong,
+    })
     expect(status).toBe(400)
     expect(headers.get('content-type')).toContain('application/problem+json')
     expect((body.errors as { field: string }[]).map((error) => error.field)).toContain(field)
@@ -106,24 +176,39 @@ describe('making an order', () => {
   })
 
   it('refuses the test product where configuration does not offer it', async () => {
-    const { status, body } = await call('POST', '/api/create-order', draft({ documents: [{ type: 'test-product', familyMember: { name: 'A' } }] }))
+    const { status, body } = await call(
+      'POST',
+      '/api/create-order',
+      draft({ documents: [{ type: 'test-product', familyMember: { name: 'A' } }] }),
+    )
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'order/product-not-offered' })
   })
 
   it('refuses broken JSON, a body over 1 MB and a key of another form', async () => {
     const json = { 'content-type': 'application/json' }
     expect((await call('POST', '/api/create-order', '{"documents": [', json)).body.code).toBe('request/unreadable')
-    expect(await call('POST', '/api/create-order', `{"x":"${'x'.repeat(1_100_000)}"}`, json)).toMatchObject({ status: 413 })
-    expect(await call('POST', '/api/create-order', draft(), { 'idempotency-key': 'abc' })).toMatchObject({ status: 400 })
+    expect(await call('POST', '/api/create-order', `{"x":"${'x'.repeat(1_100_000)}"}`, json)).toMatchObject({
+      status: 413,
+    })
+    expect(await call('POST', '/api/create-order', draft(), { 'idempotency-key': 'abc' })).toMatchObject({
+      status: 400,
+    })
   })
 })
 
 describe('paying an order', () => {
   it('takes a good card after a declined one, and says so to whoever asks', async () => {
     const order = await placeOrder(call)
-    const declined = await call('POST', `/api/payments/sandbox/${order.paymentIntentId}/confirm`, cardOf(order, '4000 0000 0000 0002'))
+    const declined = await call(
+      'POST',
+      `/api/payments/sandbox/${order.paymentIntentId}/confirm`,
+      cardOf(order, '4000 0000 0000 0002'),
+    )
     expect(declined.body).toMatchObject({ status: 'requires_payment_method', error: { code: 'card_declined' } })
-    const open = await call('POST', '/api/confirm-payment', { paymentIntentId: order.paymentIntentId, orderId: order.orderId })
+    const open = await call('POST', '/api/confirm-payment', {
+      paymentIntentId: order.paymentIntentId,
+      orderId: order.orderId,
+    })
     expect(open).toMatchObject({ status: 202, body: { status: 'processing' } })
     expect(await pay(call, order)).toMatchObject({ status: 200, body: { status: 'PAID' } })
     expect((await call('GET', `/api/orders/${order.token}`)).body).toMatchObject({ status: 'PAID', paid: true })
@@ -154,26 +239,50 @@ describe('paying an order', () => {
   it('counts once when webhook and browser both say so, and refuses to be paid twice', async () => {
     const order = await placeOrder(call)
     await pay(call, order)
-    await Promise.all(Array.from({ length: 4 }, () => call('POST', '/api/confirm-payment', { paymentIntentId: order.paymentIntentId, orderId: order.orderId })))
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        call('POST', '/api/confirm-payment', { paymentIntentId: order.paymentIntentId, orderId: order.orderId }),
+      ),
+    )
     const { history } = (await call('GET', `/api/orders/${order.token}`)).body as { history: { kind: string }[] }
     expect(history.filter(({ kind }) => kind === 'OrderPaid')).toHaveLength(1)
-    expect(await call('POST', '/api/create-payment-intent', { orderId: order.orderId })).toMatchObject({ status: 409, body: { code: 'order/already-paid' } })
+    expect(await call('POST', '/api/create-payment-intent', { orderId: order.orderId })).toMatchObject({
+      status: 409,
+      body: { code: 'order/already-paid' },
+    })
   })
 
   it('asks for what the order costs, whatever the body says, and reuses the open intent', async () => {
     const order = await placeOrder(call)
-    const { body } = await call('POST', '/api/create-payment-intent', { orderId: order.orderId, amount: 1, currency: 'brl' })
-    expect(body).toMatchObject({ paymentIntentId: order.paymentIntentId, totalPrice: order.totalPrice, currency: 'USD' })
+    const { body } = await call('POST', '/api/create-payment-intent', {
+      orderId: order.orderId,
+      amount: 1,
+      currency: 'brl',
+    })
+    expect(body).toMatchObject({
+      paymentIntentId: order.paymentIntentId,
+      totalPrice: order.totalPrice,
+      currency: 'USD',
+    })
   })
 
   it("refuses another order's payment, a forged webhook and a number that is no test number", async () => {
     const [mine, other] = [await placeOrder(call), await placeOrder(call)]
-    const foreign = await call('POST', '/api/confirm-payment', { paymentIntentId: other.paymentIntentId, orderId: mine.orderId })
+    const foreign = await call('POST', '/api/confirm-payment', {
+      paymentIntentId: other.paymentIntentId,
+      orderId: mine.orderId,
+    })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'payment/unknown' } })
     const event = { id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { id: mine.paymentIntentId } } }
-    const forged = await call('POST', '/api/webhooks/payments', event, { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=00` })
+    const forged = await call('POST', '/api/webhooks/payments', event, {
+      'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=00`,
+    })
     expect(forged).toMatchObject({ status: 400, body: { code: 'webhook/bad-signature' } })
-    const real = await call('POST', `/api/payments/sandbox/${mine.paymentIntentId}/confirm`, cardOf(mine, '5555555555554444'))
+    const real = await call(
+      'POST',
+      `/api/payments/sandbox/${mine.paymentIntentId}/confirm`,
+      cardOf(mine, '5555555555554444'),
+    )
     expect(real.body).toMatchObject({ error: { code: 'test_cards_only' } })
     expect(product.output()).not.toContain('5555555555554444')
   })

@@ -10,10 +10,22 @@ import { isConnectionLoss } from '../../postgres/connection.js'
 import { refusalProblem } from './refusal-texts.js'
 
 const unavailable = (): HttpProblem =>
-  new HttpProblem(503, 'service/unavailable', 'O serviço está indisponível neste momento. Nada foi perdido: tente novamente em instantes.', {}, 2)
+  new HttpProblem(
+    503,
+    'service/unavailable',
+    'O serviço está indisponível neste momento. Nada foi perdido: tente novamente em instantes.',
+    {},
+    2,
+  )
 
 const busy = (): HttpProblem =>
-  new HttpProblem(503, 'service/busy', 'O pedido está recebendo muitas mudanças ao mesmo tempo. Tente novamente em instantes.', {}, 1)
+  new HttpProblem(
+    503,
+    'service/busy',
+    'O pedido está recebendo muitas mudanças ao mesmo tempo. Tente novamente em instantes.',
+    {},
+    1,
+  )
 
 const changed = ({ current }: ChangedMeanwhile): HttpProblem =>
   new HttpProblem(
@@ -42,7 +54,10 @@ const statusOfError = (error: unknown): number | undefined => {
 const foreign = (error: unknown): HttpProblem | undefined => {
   const status = statusOfError(error)
   if (status === undefined || status >= 500) return undefined
-  const [code, detail] = byStatus[status] ?? ['request/refused', 'O pedido não pôde ser aceito. Confira os dados e tente novamente.']
+  const [code, detail] = byStatus[status] ?? [
+    'request/refused',
+    'O pedido não pôde ser aceito. Confira os dados e tente novamente.',
+  ]
   return new HttpProblem(status, code, detail)
 }
 
@@ -55,17 +70,28 @@ export const problemFor = (error: unknown): HttpProblem | undefined => {
   if (error instanceof TooBusy) return busy()
   if (error instanceof StoreUnavailable || isConnectionLoss(error)) return unavailable()
   if (error instanceof OtherBody) {
-    return new HttpProblem(422, 'request/other-body', 'Este pedido já foi enviado com outros dados. Atualize a página e envie de novo.')
+    return new HttpProblem(
+      422,
+      'request/other-body',
+      'Este pedido já foi enviado com outros dados. Atualize a página e envie de novo.',
+    )
   }
   return foreign(error)
 }
 
 const unforeseen = (): HttpProblem =>
-  new HttpProblem(500, 'service/error', 'Algo deu errado do nosso lado. Tente novamente; se continuar, fale com a nossa equipe.')
+  new HttpProblem(
+    500,
+    'service/error',
+    'Algo deu errado do nosso lado. Tente novamente; se continuar, fale com a nossa equipe.',
+  )
 
 export const sendProblem = (reply: FastifyReply, problem: HttpProblem): void => {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
-  void reply.status(problem.status).type(`${problemMediaType}; charset=utf-8`).send(JSON.stringify(problemOf(problem)))
+  void reply
+    .status(problem.status)
+    .type(`${problemMediaType}; charset=utf-8`)
+    .send(JSON.stringify(problemOf(problem)))
 }
 
 /** Every error becomes problem details; what nobody foresaw is logged without anybody's data. */

@@ -22,7 +22,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/unknown': said(404, 'Não encontramos esse pedido. Confira o link ou o número e tente novamente.'),
   'order/exists': said(409, 'Este pedido já existe. Atualize a página.'),
   'order/no-items': said(400, 'Escolha pelo menos um documento.'),
-  'order/unknown-item': said(400, 'Um dos documentos escolhidos não é deste pedido. Atualize a página e escolha de novo.'),
+  'order/unknown-item': said(
+    400,
+    'Um dos documentos escolhidos não é deste pedido. Atualize a página e escolha de novo.',
+  ),
   'order/product-not-offered': said(400, 'Esse produto não está disponível. Escolha outro documento.'),
   'order/forbidden-step': { status: 409, detail: notOpen },
   'order/steps-missing': { status: 409, detail: notOpen },
@@ -32,7 +35,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/already-paid': said(409, 'Este pedido já está pago. Siga para completar seus dados.'),
   'order/cancelled': said(409, 'Este pedido foi cancelado. Se ainda precisar dos documentos, faça um novo pedido.'),
   'order/not-paid': said(409, 'Este pedido ainda não foi pago.'),
-  'order/data-locked': said(409, 'O pedido já está em andamento e os dados não podem mais ser mudados por aqui. Fale com a nossa equipe.'),
+  'order/data-locked': said(
+    409,
+    'O pedido já está em andamento e os dados não podem mais ser mudados por aqui. Fale com a nossa equipe.',
+  ),
   'order/no-birth-certificate': said(409, 'Este pedido não tem certidão de nascimento.'),
   'order/too-many-documents': said(409, 'Este pedido já tem o número máximo de arquivos.'),
   'order/override-needs-note': said(400, 'Escreva uma nota que explique a mudança manual.'),
@@ -41,5 +47,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
 
 export const refusalProblem = ({ code, facts }: DomainError): HttpProblem => {
   const { status, detail } = answers[code]
-  return new HttpProblem(status, code, detail(facts), facts.allowed === undefined ? {} : { allowed: [...facts.allowed] })
+  return new HttpProblem(
+    status,
+    code,
+    detail(facts),
+    facts.allowed === undefined ? {} : { allowed: [...facts.allowed] },
+  )
 }

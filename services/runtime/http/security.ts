@@ -11,7 +11,8 @@ const changesNothing = ['GET', 'HEAD', 'OPTIONS']
 
 type Options = { readonly allowedOrigins: readonly string[]; readonly tls: boolean }
 
-const wrongOrigin = (): HttpProblem => new HttpProblem(403, 'request/origin', 'Esta página não pode enviar dados para este endereço.')
+const wrongOrigin = (): HttpProblem =>
+  new HttpProblem(403, 'request/origin', 'Esta página não pode enviar dados para este endereço.')
 
 /** Security headers on every answer, and the `Origin` of every request that changes something. */
 export const secure = async (app: FastifyInstance, { allowedOrigins, tls }: Options): Promise<void> => {

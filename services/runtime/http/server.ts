@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
 import type { LoggerService } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { safeError } from '../logging.js'
-import { type AppDeps, AppModule } from './app.module.js'
+import { type AppDeps, appModule } from './app.module.js'
 import { ProblemFilter } from './problem-filter.js'
 import { secure } from './security.js'
 import { serveSite } from './site.js'
@@ -37,9 +37,20 @@ type Options = {
 }
 
 /** The HTTP server, ready to listen. */
-export const createServer = async ({ config, deps, log, allowedOrigins, siteDir }: Options): Promise<NestFastifyApplication> => {
-  const adapter = new FastifyAdapter({ bodyLimit, genReqId: () => randomUUID(), trustProxy: config.TRUST_PROXY, forceCloseConnections: true })
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(deps), adapter, {
+export const createServer = async ({
+  config,
+  deps,
+  log,
+  allowedOrigins,
+  siteDir,
+}: Options): Promise<NestFastifyApplication> => {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    forceCloseConnections: true,
+  })
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(deps), adapter, {
     logger: nestLogger(log),
     rawBody: true,
     abortOnError: false,
@@ -47,11 +58,16 @@ export const createServer = async ({ config, deps, log, allowedOrigins, siteDir 
   const fastify: FastifyInstance = adapter.getInstance()
   await secure(fastify, { allowedOrigins, tls: config.PUBLIC_URL?.startsWith('https://') === true })
   await fastify.register(cookie)
-  await fastify.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5 }, throwFileSizeLimit: true })
+  await fastify.register(multipart, {
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 5 },
+    throwFileSizeLimit: true,
+  })
   if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })
   await serveSite(fastify, siteDir)
   app.useGlobalFilters(
-    new ProblemFilter((error, correlationId) => log.error({ correlationId, err: safeError(error) }, 'a request failed')),
+    new ProblemFilter((error, correlationId) =>
+      log.error({ correlationId, err: safeError(error) }, 'a request failed'),
+    ),
   )
   await app.init()
   return app

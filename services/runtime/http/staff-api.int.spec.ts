@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { type Call, createClient, newKey, pay, placeOrder, signIn, type Staff } from '../../testing/api-client.js'
+import { type Call, createClient, newKey, pay, placeOrder, type Staff, signIn } from '../../testing/api-client.js'
 import { type RunningProduct, startProduct } from '../../testing/running-product.js'
 
 let product: RunningProduct
@@ -48,7 +48,10 @@ describe('an operator', () => {
   it('is told which steps are open when one is not, and the order stays as it was', async () => {
     const row = await paidRow()
     const refused = await staff.command(row, 'deliver')
-    expect(refused).toMatchObject({ status: 409, body: { code: 'order/forbidden-step', allowed: ['IN_PROGRESS', 'CANCELLED'] } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'order/forbidden-step', allowed: ['IN_PROGRESS', 'CANCELLED'] },
+    })
     expect((await staff.row(row.orderNumber)).revision).toBe(row.revision)
   })
 
@@ -56,7 +59,10 @@ describe('an operator', () => {
     const row = await paidRow()
     const blind = await call('POST', `/api/admin/orders/${row.id}/start`, {}, { cookie: staff.cookie })
     expect(blind).toMatchObject({ status: 428, body: { code: 'request/if-match-missing' } })
-    const [first, second] = await Promise.all([staff.command(row, 'start'), staff.command(row, 'cancel', { reason: 'desistência' })])
+    const [first, second] = await Promise.all([
+      staff.command(row, 'start'),
+      staff.command(row, 'cancel', { reason: 'desistência' }),
+    ])
     expect([first.status, second.status].sort()).toEqual([200, 409])
     const loser = first.status === 409 ? first : second
     expect(loser.body).toMatchObject({ code: 'order/changed-meanwhile', current: { revision: row.revision + 1 } })
@@ -65,7 +71,9 @@ describe('an operator', () => {
   it('is not disturbed by a note, which changes nothing that is decided on', async () => {
     const row = await paidRow()
     const started = await after(row, 'start', { notes: 'cartório avisado por telefone' })
-    const issued = await staff.command({ ...started, revision: started.revision - 1 }, 'issue', { itemIds: [started.documents[0]?.id] })
+    const issued = await staff.command({ ...started, revision: started.revision - 1 }, 'issue', {
+      itemIds: [started.documents[0]?.id],
+    })
     expect(issued.status).toBe(200)
   })
 
@@ -76,15 +84,24 @@ describe('an operator', () => {
       await call('POST', `/api/admin/orders/${row.id}/start`, {}, headers),
       await call('POST', `/api/admin/orders/${row.id}/start`, {}, headers),
     ]
-    expect(answers.map(({ status, body }) => [status, body.revision])).toEqual([[200, row.revision + 1], [200, row.revision + 1]])
+    expect(answers.map(({ status, body }) => [status, body.revision])).toEqual([
+      [200, row.revision + 1],
+      [200, row.revision + 1],
+    ])
     const other = await call('POST', `/api/admin/orders/${row.id}/start`, { notes: 'outra' }, headers)
     expect(other.status).toBe(422)
   })
 
   it("refuses another order's item, no item and an item that has the step", async () => {
     const [row, other] = [await after(await paidRow(), 'start'), await paidRow()]
-    expect(await staff.command(row, 'issue', { itemIds: [other.documents[0]?.id] })).toMatchObject({ status: 400, body: { code: 'order/unknown-item' } })
-    expect(await staff.command(row, 'issue', { itemIds: [] })).toMatchObject({ status: 400, body: { code: 'request/invalid' } })
+    expect(await staff.command(row, 'issue', { itemIds: [other.documents[0]?.id] })).toMatchObject({
+      status: 400,
+      body: { code: 'order/unknown-item' },
+    })
+    expect(await staff.command(row, 'issue', { itemIds: [] })).toMatchObject({
+      status: 400,
+      body: { code: 'request/invalid' },
+    })
     const issued = await after(row, 'issue', { itemIds: [row.documents[0]?.id] })
     expect(await staff.command(issued, 'issue', { itemIds: [row.documents[0]?.id] })).toMatchObject({ status: 409 })
   })
@@ -100,9 +117,15 @@ describe('the status menu', () => {
   it('takes PAID without the provider and SHIPPED without a code by override and note only', async () => {
     const order = await placeOrder(call)
     const row = await staff.row(order.orderNumber)
-    expect(await staff.setStatus(row, { status: 'PAID' })).toMatchObject({ status: 409, body: { allowed: ['PAID', 'CANCELLED'] } })
+    expect(await staff.setStatus(row, { status: 'PAID' })).toMatchObject({
+      status: 409,
+      body: { allowed: ['PAID', 'CANCELLED'] },
+    })
     expect(await staff.setStatus(row, { status: 'SHIPPED' })).toMatchObject({ status: 409 })
-    expect(await staff.setStatus(row, { status: 'PAID', override: true })).toMatchObject({ status: 400, body: { code: 'order/override-needs-note' } })
+    expect(await staff.setStatus(row, { status: 'PAID', override: true })).toMatchObject({
+      status: 400,
+      body: { code: 'order/override-needs-note' },
+    })
     const forced = await staff.setStatus(row, { status: 'PAID', override: true, notes: 'pago por transferência' })
     expect(forced).toMatchObject({ status: 200, body: { status: 'PAID', overridden: true, paid: false } })
   })
@@ -117,7 +140,10 @@ describe('the back office', () => {
     const path = `/api/admin/orders/${row.id}/reveal`
     expect(await call('POST', path, { reason: '' }, { cookie: staff.cookie })).toMatchObject({ status: 400 })
     const seen = await call('POST', path, { reason: 'endereço incompleto' }, { cookie: staff.cookie })
-    expect(seen.body).toMatchObject({ delivery: { address: '742 Evergreen Terrace' }, contact: { email: 'joana.prado@example.com' } })
+    expect(seen.body).toMatchObject({
+      delivery: { address: '742 Evergreen Terrace' },
+      contact: { email: 'joana.prado@example.com' },
+    })
     // A look is recorded apart from the order: nobody's change conflicts.
     expect((await staff.command(row, 'start')).status).toBe(200)
   })
@@ -136,14 +162,19 @@ describe('the back office', () => {
   it('finds by number, name and e-mail, filters by status and pages without repeating', async () => {
     const order = await placeOrder(call, { contactName: 'Zulmira Única', contactEmail: 'zulmira@unica.example' })
     const found = async (query: string) =>
-      ((await call('GET', `/api/admin/orders?${query}`, undefined, { cookie: staff.cookie })).body.orders as AdminOrderRow[]).map(({ orderNumber }) => orderNumber)
+      (
+        (await call('GET', `/api/admin/orders?${query}`, undefined, { cookie: staff.cookie })).body
+          .orders as AdminOrderRow[]
+      ).map(({ orderNumber }) => orderNumber)
     for (const search of [order.orderNumber.toLowerCase(), 'ZULMIRA', 'unica.example']) {
       expect(await found(`search=${encodeURIComponent(search)}`)).toEqual([order.orderNumber])
     }
     expect(await found(`search=zulmira&status=SHIPPED`)).toEqual([])
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await call('GET', `/api/admin/orders?limit=3&cursor=${cursor}`, undefined, { cookie: staff.cookie })
+      const { body } = await call('GET', `/api/admin/orders?limit=3&cursor=${cursor}`, undefined, {
+        cookie: staff.cookie,
+      })
       seen.push(...(body.orders as AdminOrderRow[]).map(({ orderNumber }) => orderNumber))
       cursor = body.nextCursor as string | null
     }
@@ -151,18 +182,38 @@ describe('the back office', () => {
   })
 
   it("is closed to strangers, and to another tenant's data", async () => {
-    for (const [method, path] of [['GET', '/api/admin/orders'], ['GET', '/api/admin/stats'], ['GET', '/api/auth/me'], ['POST', '/api/admin/orders/x/start']] as const) {
-      expect(await call(method, path, method === 'POST' ? {} : undefined)).toMatchObject({ status: 401, body: { code: 'auth/signed-out' } })
+    for (const [method, path] of [
+      ['GET', '/api/admin/orders'],
+      ['GET', '/api/admin/stats'],
+      ['GET', '/api/auth/me'],
+      ['POST', '/api/admin/orders/x/start'],
+    ] as const) {
+      expect(await call(method, path, method === 'POST' ? {} : undefined)).toMatchObject({
+        status: 401,
+        body: { code: 'auth/signed-out' },
+      })
     }
-    expect(await call('GET', '/api/admin/orders?tenantId=other', undefined, { cookie: staff.cookie })).toMatchObject({ status: 403 })
-    expect(await call('POST', '/api/auth/login', { email: product.email, password: 'wrong' })).toMatchObject({ status: 401 })
-    const wrongOrigin = await call('POST', '/api/auth/logout', {}, { cookie: staff.cookie, origin: 'http://evil.example' })
+    expect(await call('GET', '/api/admin/orders?tenantId=other', undefined, { cookie: staff.cookie })).toMatchObject({
+      status: 403,
+    })
+    expect(await call('POST', '/api/auth/login', { email: product.email, password: 'wrong' })).toMatchObject({
+      status: 401,
+    })
+    const wrongOrigin = await call(
+      'POST',
+      '/api/auth/logout',
+      {},
+      { cookie: staff.cookie, origin: 'http://evil.example' },
+    )
     expect(wrongOrigin).toMatchObject({ status: 403, body: { code: 'request/origin' } })
   })
 
   it('forgets a session that was signed out', async () => {
     const own = await signIn(product, call)
-    expect((await call('GET', '/api/auth/me', undefined, { cookie: own.cookie })).body).toMatchObject({ role: 'admin', email: product.email })
+    expect((await call('GET', '/api/auth/me', undefined, { cookie: own.cookie })).body).toMatchObject({
+      role: 'admin',
+      email: product.email,
+    })
     await call('POST', '/api/auth/logout', {}, { cookie: own.cookie })
     expect((await call('GET', '/api/auth/me', undefined, { cookie: own.cookie })).status).toBe(401)
   })

@@ -18,7 +18,9 @@ const packages: Readonly<Record<string, string>> = {
 export const findBinaries = async (): Promise<Binaries> => {
   const name = packages[`${platform()}-${arch()}`]
   if (name === undefined) {
-    throw new Error(`there is no embedded Postgres for ${platform()}-${arch()}: set EVENT_STORE_URL, READ_STORE_URL, STATE_URL and QUEUE_URL to a Postgres of your own`)
+    throw new Error(
+      `there is no embedded Postgres for ${platform()}-${arch()}: set EVENT_STORE_URL, READ_STORE_URL, STATE_URL and QUEUE_URL to a Postgres of your own`,
+    )
   }
   return binariesSchema.parse(await import(name))
 }

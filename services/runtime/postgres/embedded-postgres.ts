@@ -57,9 +57,17 @@ const initialise = async ({ clusterDir, binaries }: Places, owner: Owner, passwo
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' })
   giveTo(owner, passwordFile)
   try {
-    const flags = [`--pgdata=${partial}`, `--username=${user}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C']
+    const flags = [
+      `--pgdata=${partial}`,
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+    ]
     const code = await exited(spawn(binaries.initdb, flags, { ...owner, stdio: 'ignore', cwd: '/' }))
-    if (code !== 0) throw new Error(`initdb ended with ${code}: is the disk full, or ${dirname(clusterDir)} not writable?`)
+    if (code !== 0)
+      throw new Error(`initdb ended with ${code}: is the disk full, or ${dirname(clusterDir)} not writable?`)
   } finally {
     rmSync(passwordFile, { force: true })
   }

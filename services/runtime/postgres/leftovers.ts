@@ -37,7 +37,11 @@ export const clearLeftovers = async (clusterDir: string): Promise<void> => {
     return
   }
   // Fast shutdown first; the immediate one loses nothing that was committed either.
-  for (const [signal, patience] of [['SIGINT', 3000], ['SIGQUIT', 3000], ['SIGKILL', 2000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 3000],
+    ['SIGQUIT', 3000],
+    ['SIGKILL', 2000],
+  ] as const) {
     process.kill(pid, signal)
     if (await goneWithin(pid, patience)) return
   }

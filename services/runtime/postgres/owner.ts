@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Binaries } from './binaries.js'
@@ -22,7 +22,9 @@ export const findOwner = (): Owner => {
     const [uid, gid] = [idOf('-u', user), idOf('-g', user)]
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
-  throw new Error('Postgres cannot run as root, and this machine has neither a user postgres nor nobody: start as a plain user')
+  throw new Error(
+    'Postgres cannot run as root, and this machine has neither a user postgres nor nobody: start as a plain user',
+  )
 }
 
 /** Whether another user can walk down to a path. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { paymentWebhookSchema, type IntentStatus } from '@cartorio/contracts/http/payments.js'
-import { type Cents, cents, type Currency } from '@cartorio/contracts/money.js'
+import { type IntentStatus, paymentWebhookSchema } from '@cartorio/contracts/http/payments.js'
+import { type Cents, type Currency, cents } from '@cartorio/contracts/money.js'
 import type { Clock } from '../../../domain/clock.js'
 import type { StateCollection, StateStore, Versioned } from '../../../state-store/port.js'
 import { BadSignature, type CardOutcome, type Intent, type SandboxPayments } from '../port.js'
@@ -20,7 +20,11 @@ type IntentDocument = {
 const intents: StateCollection<IntentDocument> = { name: 'sandbox-intents', indexes: {} }
 
 /** Tells the outside world that an intent changed; must not be lost. */
-export type AnnounceWebhook = (event: { readonly id: string; readonly type: string; readonly intentId: string }) => Promise<void>
+export type AnnounceWebhook = (event: {
+  readonly id: string
+  readonly type: string
+  readonly intentId: string
+}) => Promise<void>
 
 type Options = {
   readonly state: StateStore
@@ -58,7 +62,10 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     return { status: 'succeeded' }
   }
 
-  const refuse = async (found: Versioned<IntentDocument>, error: { code: string; message: string }): Promise<CardOutcome> => {
+  const refuse = async (
+    found: Versioned<IntentDocument>,
+    error: { code: string; message: string },
+  ): Promise<CardOutcome> => {
     if (!(await move(found, 'requires_payment_method'))) return { status: 'processing' }
     await tell(found.id, 'payment_failed')
     return { status: 'requires_payment_method', error }

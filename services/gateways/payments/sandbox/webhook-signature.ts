@@ -25,5 +25,6 @@ export const checkWebhookSignature = (rawBody: string, header: string, secrets: 
   const macs = parts.flatMap(([name, value]) => (name === 'v1' && value !== undefined ? [value] : []))
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   const genuine = secrets.some((secret) => macs.some((mac) => isSame(mac, macOf(timestamp, rawBody, secret))))
-  if (!/^\d+$/.test(timestamp) || !genuine || age > toleranceSeconds) throw new BadSignature('webhook signature refused')
+  if (!/^\d+$/.test(timestamp) || !genuine || age > toleranceSeconds)
+    throw new BadSignature('webhook signature refused')
 }
