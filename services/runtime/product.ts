@@ -1,37 +1,23 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { products, testProduct } from '@cartorio/contracts/catalogue.js'
-import type { TenantId } from '@cartorio/contracts/ids.js'
 import { CommandBus } from '@nestjs/cqrs'
 import { pt } from 'zod/locales'
 import * as z from 'zod/mini'
 import { createStaffAccount, firstAdministrator } from '../command/handlers/create-staff-account.js'
-import type { CommandDeps } from '../command/handlers/deps.js'
 import { checkTransitions } from '../domain/order/transitions.js'
 import { position } from '../event-store/port.js'
-import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
-import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
-import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
-import { openDiskDocuments } from '../gateways/documents/disk-documents.js'
-import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
-import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
-import { createCredentials } from '../identity/credentials.js'
-import { createCustomerTokens } from '../identity/customer-token.js'
-import { createSessions } from '../identity/sessions.js'
-import { staffProfile } from '../identity/staff-profile.js'
-import { createDataKeys } from '../privacy/data-keys.js'
-import { runEveryProjection } from '../projector/projections/every-projection.js'
-import { openBullQueues } from '../queue/bullmq-queues.js'
-import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
-import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
-import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
-import { prepareReactor, type ReactorStart, runReactor } from '../worker/reactor.js'
-import { startProcessors } from '../worker/run-workers.js'
-import { type Config, isLoopback } from './config.js'
+import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
+import { localUrlOf, originsOf, publicUrlOf } from './addresses.js'
+import { appDeps } from './app-deps.js'
+import { startBackground } from './background.js'
+import { createClosing } from './closing.js'
+import type { Config } from './config.js'
 import type { Ground } from './ground.js'
+import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
-import { randomIds, systemClock } from './system-clock.js'
+import { openStores } from './stores.js'
+import { systemClock } from './system-clock.js'
 
 /** A started product: where it answers, and how it ends. */
 export type Product = {
@@ -42,161 +28,68 @@ export type Product = {
   stop(): Promise<void>
 }
 
-type Closing = { readonly what: string; readonly close: () => Promise<unknown> }
-
 const siteDir = join(fileURLToPath(new URL('.', import.meta.url)), '../../../frontend/dist')
 
-const reactorStart = (config: Config): ReactorStart =>
-  config.REACTOR_START === undefined || config.REACTOR_START === 'head'
-    ? config.REACTOR_START
-    : position(BigInt(config.REACTOR_START))
+const reactorStartOf = ({ REACTOR_START: start }: Config): ReactorStart =>
+  start === undefined || start === 'head' ? start : position(BigInt(start))
 
-const originsOf = (config: Config, port: number): string[] => {
-  const own = config.PUBLIC_URL?.replace(/\/$/, '')
-  const local = isLoopback(config.HOST)
-    ? ['127.0.0.1', 'localhost', '[::1]'].map((host) => `http://${host}:${port}`)
-    : []
-  return [...(own === undefined ? [] : [own]), ...local, ...config.ALLOWED_ORIGINS]
+/** Makes the first administrator; answers the password on the first start only. */
+const ensureAdministrator = ({ command, access }: AppDeps, config: Config): Promise<string | undefined> => {
+  const [tenantId] = config.TENANTS
+  if (tenantId === undefined) throw new Error('no tenant is configured')
+  const account = { name: 'Administração', email: config.ADMIN_EMAIL, tenantId, roles: ['admin'] as const }
+  return createStaffAccount(command, access.credentials, firstAdministrator(tenantId), account)
 }
 
-const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
-
 /**
- * Starts everything in this process, in the order in which each part needs the one before; a start that fails
- * ends what it had begun.
+ * Starts everything in this process, each part after the one that it needs;
+ * a start that fails ends what it had begun.
  */
 export const startProduct = async (config: Config, ground: Ground): Promise<Product> => {
   z.config(pt())
   checkTransitions()
   const log = createLogger(config)
-  const closing: Closing[] = [{ what: 'ground', close: ground.leave }]
-  const stopping = new AbortController()
-  const opened = <T extends { close(): Promise<unknown> }>(what: string, part: T): T => {
-    closing.unshift({ what, close: () => part.close() })
-    return part
-  }
-  const stop = async (): Promise<void> => {
-    stopping.abort()
-    for (const { what, close } of closing.splice(0)) {
-      await close().catch((error: unknown) => log.error({ what, err: safeError(error) }, 'did not close'))
-    }
-  }
   const onTrouble = (where: string, error: unknown): void => log.error({ where, err: safeError(error) }, 'trouble')
-
+  const closing = createClosing(onTrouble)
+  closing.opened('ground', { close: ground.leave })
   try {
-    const { secrets, urlOf } = ground
-    const eventStore = opened(
-      'event store',
-      await openPostgresEventStore({ connectionString: urlOf(config.EVENT_STORE_URL) }),
-    )
-    const readStore = opened('read store', await openPostgresReadStore(urlOf(config.READ_STORE_URL)))
-    const state = opened('state store', await openPostgresStateStore(urlOf(config.STATE_URL)))
-    const queues = opened(
-      'queues',
-      openBullQueues(urlOf(config.QUEUE_URL), (error) => onTrouble('queues', error)),
-    )
-    const documents = await openDiskDocuments(join(config.DATA_DIR, 'uploads'))
-
-    const dataKeys = createDataKeys(state, secrets.masterKeys)
-    const credentials = createCredentials(state, secrets.server)
-    const sessions = createSessions(state)
-    const tokens = createCustomerTokens(secrets.token)
-    const courier = createSandboxCourier()
-    const webhookQueue = queues.queue(sandboxWebhooks)
-    const payments = createSandboxPayments({
-      state,
-      clock: systemClock,
-      webhookSecrets: secrets.webhook,
-      announce: (event) => webhookQueue.add(`sandbox-${event.id}`, event),
-    })
-    const tenants: readonly TenantId[] = config.TENANTS
-    const command: CommandDeps = {
-      eventStore,
-      dataKeys,
-      payments,
-      courier,
-      documents,
-      tokens,
-      clock: systemClock,
-      ids: randomIds,
-      serverSecret: secrets.server,
-      tenants,
-      testProductAllowed: config.TEST_PRODUCT,
-      log: (line) => log.info(line, 'command'),
-    }
-    const offered = config.TEST_PRODUCT ? [...products, testProduct] : products
-    const query = {
-      readStore,
-      tokens,
-      courier,
-      addresses: createOfflineAddresses(),
-      clock: systemClock,
-      config: {
-        payments: { provider: payments.provider, publishableKey: null },
-        products: offered.map((product) => ({ ...product })),
-        whatsapp: config.WHATSAPP ?? null,
-      },
-    }
-    const tls = config.PUBLIC_URL?.startsWith('https://') === true
-    const profileOf = (staffId: Parameters<typeof staffProfile>[1]) => staffProfile({ eventStore, dataKeys }, staffId)
+    const stores = await openStores(config, ground, closing, (error) => onTrouble('queues', error))
+    const deps = appDeps(config, ground.secrets, stores, log)
     const allowedOrigins: string[] = []
-    const app = await createServer({
-      config,
-      log,
-      siteDir,
-      allowedOrigins,
-      deps: {
-        command,
-        query,
-        access: { sessions, credentials },
-        auth: { clock: systemClock, secureCookies: tls, profileOf },
-        confirmations: queues.queue(paymentConfirmation),
-        sandbox: payments,
-      },
-    })
-    closing.unshift({ what: 'http', close: () => app.close() })
-
-    const worker = { eventStore, state, queues, payments, clock: systemClock, bus: app.get(CommandBus), onTrouble }
+    const app = await createServer({ config, log, siteDir, allowedOrigins, deps })
+    const worker = {
+      ...stores,
+      payments: deps.command.payments,
+      clock: systemClock,
+      bus: app.get(CommandBus),
+      onTrouble,
+    }
     // Before the first event is appended: a fresh log is known as one.
-    await prepareReactor(worker, reactorStart(config))
-    const [tenantId] = tenants
-    if (tenantId === undefined) throw new Error('no tenant is configured')
-    const account = { name: 'Administração', email: config.ADMIN_EMAIL, tenantId, roles: ['admin'] as const }
-    const password = await createStaffAccount(command, credentials, firstAdministrator(tenantId), account)
+    await prepareReactor(worker, reactorStartOf(config))
+    const password = await ensureAdministrator(deps, config)
 
     await app.listen(config.PORT, config.HOST)
     const address = app.getHttpServer().address()
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT
     allowedOrigins.push(...originsOf(config, port))
-    const localUrl = `http://${hostInUrl(config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST)}:${port}`
-
-    const webhook = { url: `${localUrl}/api/webhooks/payments`, secret: secrets.webhook[0], clock: systemClock }
-    queues.work(
-      sandboxWebhooks,
-      async (job) => {
-        await deliverWebhook(job, webhook)
-        return null
-      },
-      (error) => onTrouble('sandbox-webhooks', error),
-    )
-    startProcessors(worker)
-    const reading = [
-      runEveryProjection({ eventStore, readStore, dataKeys, onTrouble }, stopping.signal),
-      runReactor(worker, reactorStart(config), stopping.signal),
-    ].map((running) => running.catch((error: unknown) => onTrouble('read side', error)))
-    // Readers end before the stores that they read.
-    const httpPlace = closing.findIndex(({ what }) => what === 'http')
-    closing.splice(httpPlace + 1, 0, { what: 'readers', close: () => Promise.all(reading) })
-    const url = config.PUBLIC_URL?.replace(/\/$/, '') ?? localUrl
+    const localUrl = localUrlOf(config, port)
+    const background = startBackground({
+      engine: { ...stores, dataKeys: deps.command.dataKeys, onTrouble },
+      worker,
+      reactorStart: reactorStartOf(config),
+      webhook: { url: `${localUrl}/api/webhooks/payments`, secret: ground.secrets.webhook[0], clock: systemClock },
+    })
+    closing.opened('readers', background)
+    closing.opened('http', app)
     ground.claim.announce(localUrl)
     return {
-      url,
+      url: publicUrlOf(config, port),
       administrator: { email: config.ADMIN_EMAIL, password },
       clusterDir: ground.postgres?.clusterDir,
-      stop,
+      stop: closing.closeAll,
     }
   } catch (error) {
-    await stop()
+    await closing.closeAll()
     throw error
   }
 }

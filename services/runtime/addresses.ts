@@ -1,0 +1,19 @@
+import { type Config, isLoopback } from './config.js'
+
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+const everywhere = ['0.0.0.0', '::']
+
+/** The address under which this machine itself reaches the product. */
+export const localUrlOf = ({ HOST }: Config, port: number): string =>
+  `http://${everywhere.includes(HOST) ? '127.0.0.1' : inUrl(HOST)}:${port}`
+
+export const publicUrlOf = (config: Config, port: number): string =>
+  config.PUBLIC_URL?.replace(/\/$/, '') ?? localUrlOf(config, port)
+
+/** The origins whose pages may send changes. */
+export const originsOf = (config: Config, port: number): string[] => {
+  const local = isLoopback(config.HOST)
+    ? ['127.0.0.1', 'localhost', '[::1]'].map((host) => `http://${host}:${port}`)
+    : []
+  return [publicUrlOf(config, port), ...local, ...config.ALLOWED_ORIGINS.map((origin) => origin.replace(/\/$/, ''))]
+}

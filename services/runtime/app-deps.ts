@@ -1,0 +1,70 @@
+import { products, testProduct } from '@cartorio/contracts/catalogue.js'
+import type { Logger } from 'pino'
+import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
+import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
+import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
+import { createCredentials } from '../identity/credentials.js'
+import { createCustomerTokens } from '../identity/customer-token.js'
+import { createSessions } from '../identity/sessions.js'
+import { staffProfile } from '../identity/staff-profile.js'
+import { createDataKeys } from '../privacy/data-keys.js'
+import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
+import type { Config } from './config.js'
+import type { AppDeps } from './http/app.module.js'
+import type { Secrets } from './secrets.js'
+import type { Stores } from './stores.js'
+import { randomIds, systemClock } from './system-clock.js'
+
+const offeredProducts = (config: Config) => (config.TEST_PRODUCT ? [...products, testProduct] : products)
+
+/** Gives every service what it needs of the world. */
+export const appDeps = (config: Config, secrets: Secrets, stores: Stores, log: Logger): AppDeps => {
+  const { eventStore, readStore, state, queues, documents } = stores
+  const clock = systemClock
+  const dataKeys = createDataKeys(state, secrets.masterKeys)
+  const tokens = createCustomerTokens(secrets.token)
+  const courier = createSandboxCourier()
+  const webhookQueue = queues.queue(sandboxWebhooks)
+  const payments = createSandboxPayments({
+    state,
+    clock,
+    webhookSecrets: secrets.webhook,
+    announce: (event) => webhookQueue.add(`sandbox-${event.id}`, event),
+  })
+  return {
+    command: {
+      eventStore,
+      dataKeys,
+      payments,
+      courier,
+      documents,
+      tokens,
+      clock,
+      ids: randomIds,
+      serverSecret: secrets.server,
+      tenants: config.TENANTS,
+      testProductAllowed: config.TEST_PRODUCT,
+      log: (line) => log.info(line, 'command'),
+    },
+    query: {
+      readStore,
+      tokens,
+      courier,
+      addresses: createOfflineAddresses(),
+      clock,
+      config: {
+        payments: { provider: payments.provider, publishableKey: null },
+        products: offeredProducts(config).map((product) => ({ ...product })),
+        whatsapp: config.WHATSAPP ?? null,
+      },
+    },
+    access: { sessions: createSessions(state), credentials: createCredentials(state, secrets.server) },
+    auth: {
+      clock,
+      secureCookies: config.PUBLIC_URL?.startsWith('https://') === true,
+      profileOf: (staffId) => staffProfile({ eventStore, dataKeys }, staffId),
+    },
+    confirmations: queues.queue(paymentConfirmation),
+    sandbox: payments,
+  }
+}

@@ -1,0 +1,40 @@
+import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
+import type { EngineDeps } from '../projector/engine.js'
+import { runEveryProjection } from '../projector/projections/every-projection.js'
+import { sandboxWebhooks } from '../queue/definitions.js'
+import type { WorkerDeps } from '../worker/deps.js'
+import { type ReactorStart, runReactor } from '../worker/reactor.js'
+import { startProcessors } from '../worker/run-workers.js'
+
+export type Background = { close(): Promise<unknown> }
+
+type Options = {
+  readonly engine: EngineDeps
+  readonly worker: WorkerDeps
+  readonly reactorStart: ReactorStart
+  /** Where the sandbox provider calls us, and with which secret. */
+  readonly webhook: Parameters<typeof deliverWebhook>[1]
+}
+
+/** Starts the projections, the reactor and the processors; closing ends the readers. */
+export const startBackground = ({ engine, worker, reactorStart, webhook }: Options): Background => {
+  const stopping = new AbortController()
+  worker.queues.work(
+    sandboxWebhooks,
+    async (job) => {
+      await deliverWebhook(job, webhook)
+      return null
+    },
+    (error) => worker.onTrouble('sandbox-webhooks', error),
+  )
+  startProcessors(worker)
+  const reading = [runEveryProjection(engine, stopping.signal), runReactor(worker, reactorStart, stopping.signal)].map(
+    (running) => running.catch((error: unknown) => worker.onTrouble('read side', error)),
+  )
+  return {
+    close: () => {
+      stopping.abort()
+      return Promise.all(reading)
+    },
+  }
+}
