@@ -30,6 +30,8 @@ export const isConnectionLoss = (error: unknown): boolean => {
 export const openPool = (connectionString: string, size: number): Pool => {
   const pool = new pg.Pool({ connectionString, max: size, connectionTimeoutMillis: 5000, keepAlive: true })
   pool.on('error', () => undefined)
+  // A client in use that loses its server says so twice: the query that runs fails, and the client emits.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

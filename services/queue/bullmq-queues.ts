@@ -1,12 +1,23 @@
 import { createPostgresBackend, type Job, withBackend } from 'bullmq'
+import { pause } from '../postgres/backoff.js'
 import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
 const { Queue, Worker, QueueEvents } = withBackend(createPostgresBackend)
 
+/** Milliseconds for which the jobs in hand may finish; another try is made of them after the next start. */
+const closeMillis = 2000
+
+const closeWithin = async (worker: Closable): Promise<void> => {
+  const closed = worker.close()
+  const late = Symbol('late')
+  const first = await Promise.race([closed, pause(closeMillis).then(() => late)])
+  if (first === late) await Promise.race([worker.close(true), pause(closeMillis / 4)])
+}
+
 /** Kept long enough that a repeated job id is known, and not for ever. Seconds. */
 const kept = { age: 24 * 60 * 60, count: 10_000 }
 
-type Closable = { close(): Promise<void>; on(event: 'error', listener: (error: Error) => void): unknown }
+type Closable = { close(force?: boolean): Promise<void>; on(event: 'error', listener: (error: Error) => void): unknown }
 
 /**
  * BullMQ on a Postgres.
@@ -63,8 +74,8 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
       track(workers, worker)
     },
     close: async () => {
-      await Promise.all(workers.map((worker) => worker.close()))
-      await Promise.all(others.map((other) => other.close()))
+      await Promise.all(workers.map(closeWithin))
+      await Promise.all(others.map((other) => Promise.race([other.close(), pause(closeMillis / 4)])))
     },
   }
 }

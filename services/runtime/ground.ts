@@ -12,6 +12,8 @@ export type Ground = {
   urlOf(setting: string): string
   /** Ends the Postgres and gives the folder back. */
   leave(): Promise<void>
+  /** The same for whoever cannot wait. */
+  abandon(): void
 }
 
 const needsPostgres = (config: Config): boolean =>
@@ -36,6 +38,10 @@ export const prepareGround = async (config: Config, onPostgresRestart: () => voi
       urlOf: (setting) => (setting === 'embedded' ? (postgres?.connectionString ?? setting) : setting),
       leave: async () => {
         await postgres?.stop()
+        claim.release()
+      },
+      abandon: () => {
+        postgres?.abandon()
         claim.release()
       },
     }

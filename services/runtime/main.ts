@@ -59,9 +59,16 @@ started.catch((error: unknown) => {
 const end = (): void => {
   process.off('SIGINT', end)
   process.off('SIGTERM', end)
-  setTimeout(() => process.exit(1), stopMillis).unref()
+  let product: Product | undefined
+  setTimeout(() => {
+    product?.abandon()
+    process.exit(1)
+  }, stopMillis).unref()
   started
-    .then((product) => product.stop())
+    .then((running) => {
+      product = running
+      return running.stop()
+    })
     .then(
       () => process.exit(0),
       () => process.exit(1),

@@ -26,6 +26,8 @@ export type Product = {
   /** Where the embedded Postgres keeps the data; `undefined` with a Postgres of one's own. */
   readonly clusterDir: string | undefined
   stop(): Promise<void>
+  /** Leaves at once what a stop could not end in time. */
+  abandon(): void
 }
 
 const siteDir = join(fileURLToPath(new URL('.', import.meta.url)), '../../../frontend/dist')
@@ -87,6 +89,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
       administrator: { email: config.ADMIN_EMAIL, password },
       clusterDir: ground.postgres?.clusterDir,
       stop: closing.closeAll,
+      abandon: ground.abandon,
     }
   } catch (error) {
     await closing.closeAll()

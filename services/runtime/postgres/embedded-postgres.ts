@@ -16,6 +16,8 @@ export type EmbeddedPostgres = {
   readonly clusterDir: string
   /** Ends it in order: what was committed is on disk either way. */
   stop(): Promise<void>
+  /** Tells it to end, for whoever cannot wait. */
+  abandon(): void
 }
 
 type Options = {
@@ -155,6 +157,10 @@ export const startEmbeddedPostgres = async ({ dataDir, password, onRestart }: Op
   return {
     connectionString,
     clusterDir: places.clusterDir,
+    abandon: () => {
+      stopping = true
+      child.kill('SIGINT')
+    },
     stop: async () => {
       stopping = true
       if (child.exitCode !== null || child.signalCode !== null) return
