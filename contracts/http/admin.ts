@@ -117,14 +117,21 @@ export const staffCommandBodies = {
 } as const
 
 /** `PATCH /api/admin/orders/{id}/status`. */
-export const statusUpdateSchema = z.object({
-  status: settableStatusSchema,
-  notes: optionalText(2000),
-  /** Sets the status against the rules; needs a note. */
-  override: z._default(z.boolean(), false),
-  courier: z.optional(z.enum(courierIds)),
-  trackingNumber: z.optional(trackingNumberText),
-})
+export const statusUpdateSchema = z
+  .object({
+    status: settableStatusSchema,
+    notes: optionalText(2000),
+    /** Sets the status against the rules; needs a note. */
+    override: z._default(z.boolean(), false),
+    courier: z.optional(z.enum(courierIds)),
+    trackingNumber: z.optional(trackingNumberText),
+  })
+  .check(
+    z.refine((update) => (update.courier === undefined) === (update.trackingNumber === undefined), {
+      error: 'Informe a transportadora e o código de rastreamento, os dois.',
+      path: ['trackingNumber'],
+    }),
+  )
 
 /** `POST /api/admin/orders/{id}/reveal`; each look is recorded. */
 export const revealRequestSchema = z.object({

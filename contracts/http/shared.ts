@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '../countries.js'
-import { centsSchema, currencySchema, decimalSchema } from '../money.js'
 import { isPostalCodeValid, postalRule } from '../postal-codes.js'
 import { text } from '../text.js'
 
@@ -28,5 +27,3 @@ export const checkPostalCode = <T>(read: (value: T) => { country: string; postal
 
 /** Accepts a number or a decimal string: clients send either. */
 export const amountText = z.union([z.string(), z.number()])
-
-export const moneyFields = { currency: currencySchema, totalPrice: decimalSchema, totalCents: centsSchema }

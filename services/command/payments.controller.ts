@@ -25,6 +25,13 @@ export const confirmationQueue = Symbol('ConfirmationQueue')
 
 const confirmationWaitMillis = 5000
 
+const flagged = (): HttpProblem =>
+  new HttpProblem(
+    409,
+    'payment/flagged',
+    'Recebemos um pagamento que não confere com o pedido. Nossa equipe vai verificar e falar com você; não pague de novo.',
+  )
+
 /** Money asked for and paid. What a browser says of amounts is never believed. */
 @Controller('api')
 @Public()
@@ -75,6 +82,7 @@ export class PaymentsController {
     }
     const jobId = `browser-${paymentIntentId}-${this.deps.ids.random()}`
     const result = await this.queue.addAndWait(jobId, { intentId: paymentIntentId }, confirmationWaitMillis)
+    if (result?.outcome === 'flagged') throw flagged()
     if (result?.outcome !== 'settled' || result.status === null || result.position === null) {
       reply.status(202)
       return { status: 'processing', orderId: token }

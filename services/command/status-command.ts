@@ -49,7 +49,8 @@ export const statusCommand = async (
   }
   const { state } = await loadOrder(eventStore, orderId)
   if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
-  const allowed = allowedStatuses(state)
+  // What this menu takes without an override: neither payments nor parcels come by it.
+  const allowed = allowedStatuses(state).filter((next) => ['IN_PROGRESS', 'DELIVERED', 'CANCELLED'].includes(next))
   const now = statusLabels[statusOf(state)]
   const reason =
     status === 'PAID'

@@ -12,7 +12,6 @@ export type RefusalCode =
   | 'order/step-not-needed'
   | 'order/already-paid'
   | 'order/cancelled'
-  | 'order/not-paid'
   | 'order/data-locked'
   | 'order/no-birth-certificate'
   | 'order/too-many-documents'

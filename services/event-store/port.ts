@@ -1,5 +1,6 @@
 import type { EventMetadata, SealedPersonal } from '@cartorio/contracts/events/envelope.js'
 import { isStorableText } from '@cartorio/contracts/text.js'
+import { TechnicalError } from '../domain/technical-error.js'
 
 declare const brand: unique symbol
 export type StreamName = string & { readonly [brand]: 'StreamName' }
@@ -42,7 +43,7 @@ export type Delivery =
 
 export type Expected = 'no-stream' | 'any' | Revision
 
-export class WrongExpectedRevision extends Error {
+export class WrongExpectedRevision extends TechnicalError {
   constructor(
     readonly stream: StreamName,
     readonly expected: Expected,

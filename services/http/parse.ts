@@ -7,12 +7,17 @@ const invalid = (errors: readonly { field: string; message: string }[]): HttpPro
     errors: [...errors],
   })
 
-/** The path of the first text that no store could keep; also in fields that no schema knows. */
-const unstorablePath = (value: unknown, path: string): string | undefined => {
+/** Deeper than any body of ours. */
+const maxDepth = 20
+
+/** The path of the first value that no store or canonical JSON could keep; also in fields that no schema knows. */
+const unstorablePath = (value: unknown, path: string, depth = 0): string | undefined => {
   if (typeof value === 'string') return isStorableText(value) ? undefined : path
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
+  if (depth >= maxDepth) return path
   for (const [key, inner] of Object.entries(value)) {
-    const found = isStorableText(key) ? unstorablePath(inner, path === '' ? key : `${path}.${key}`) : path
+    const found = isStorableText(key) ? unstorablePath(inner, path === '' ? key : `${path}.${key}`, depth + 1) : path
     if (found !== undefined) return found
   }
   return undefined

@@ -49,12 +49,14 @@ export const minPositionOf = (request: FastifyRequest): Position | undefined => 
 
 const correlationIds = new WeakMap<FastifyRequest, string>()
 
-/** The client's `X-Correlation-Id` when it has a harmless form, else the request's own. */
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The client's `X-Correlation-Id` when it is a UUID, which names nobody for ever in the log; else the request's own. */
 export const correlationIdOf = (request: FastifyRequest): string => {
   const known = correlationIds.get(request)
   if (known !== undefined) return known
   const given = header(request, 'x-correlation-id')
-  const correlationId = given !== undefined && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : request.id
+  const correlationId = given !== undefined && uuid.test(given) ? given : request.id
   correlationIds.set(request, correlationId)
   return correlationId
 }

@@ -10,6 +10,8 @@ type CredentialsDocument = {
   readonly roles: readonly StaffRole[]
   readonly emailHash: string
   readonly passwordHash: string
+  /** Whether anybody has been told the generated password. */
+  readonly told: boolean
 }
 
 /** Password hashes lie here and never in the log. */
@@ -29,6 +31,9 @@ export type Credentials = {
   /** `undefined` for an unknown e-mail and for a wrong password alike, in about the same time. */
   check(email: string, password: string): Promise<Account | undefined>
   find(staffId: string): Promise<Account | undefined>
+  /** Gives an account another password, unless somebody knows the one that it has. */
+  replaceUntold(staffId: string, password: string): Promise<boolean>
+  markTold(staffId: string): Promise<void>
 }
 
 export const createCredentials = (state: StateStore, serverSecret: Buffer): Credentials => {
@@ -39,6 +44,7 @@ export const createCredentials = (state: StateStore, serverSecret: Buffer): Cred
         ...account,
         emailHash: emailHashOf(email, serverSecret),
         passwordHash: await hashPassword(password),
+        told: false,
       }),
     check: async (email, password) => {
       const [found] = await state.find(credentials, 'emailHash', emailHashOf(email, serverSecret))
@@ -46,5 +52,15 @@ export const createCredentials = (state: StateStore, serverSecret: Buffer): Cred
       return genuine ? found?.doc : undefined
     },
     find: async (staffId) => (await state.get(credentials, staffId))?.doc,
+    replaceUntold: async (staffId, password) => {
+      const found = await state.get(credentials, staffId)
+      if (found === undefined || found.doc.told) return false
+      const passwordHash = await hashPassword(password)
+      return state.replace(credentials, staffId, found.version, { ...found.doc, passwordHash })
+    },
+    markTold: async (staffId) => {
+      const found = await state.get(credentials, staffId)
+      if (found !== undefined) await state.replace(credentials, staffId, found.version, { ...found.doc, told: true })
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { TechnicalError } from '../domain/technical-error.js'
 import { isConnectionLoss } from './connection.js'
 
 /** Milliseconds before try `attempt` (from 0): doubling from 50 ms to 2 s, with full jitter. */
@@ -11,7 +12,7 @@ export const pause = async (millis: number, signal?: AbortSignal): Promise<void>
 }
 
 /** Thrown when a store did not come back before the deadline: the caller answers 503. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends TechnicalError {
   constructor(cause: unknown) {
     super('the store cannot be reached', { cause })
     this.name = 'StoreUnavailable'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { TechnicalError } from '../domain/technical-error.js'
 import { inTransaction, type Pool } from './connection.js'
 
 /** One numbered step of a component's schema; the number is its place in the list, from 1. */
@@ -28,7 +29,7 @@ export const migrate = (pool: Pool, component: string, migrations: readonly Migr
     for (const { number, checksum, name } of ran.rows) {
       const known = migrations[number - 1]
       if (known === undefined || checksumOf(known.sql) !== checksum) {
-        throw new Error(`migration ${component}/${number} (${name}) is not the one that ran on this database`)
+        throw new TechnicalError(`migration ${component}/${number} (${name}) is not the one that ran on this database`)
       }
     }
     for (const [index, { name, sql }] of migrations.entries()) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { TechnicalError } from '../domain/technical-error.js'
 import type { StateCollection, StateStore } from '../state-store/port.js'
 import { type DataKey, openBytes, sealBytes } from './sealing-personal.js'
 
@@ -21,7 +22,7 @@ const dataKeys: StateCollection<KeyDocument> = { name: 'data-keys', indexes: {} 
 export type KeyState = { readonly kind: 'key'; readonly key: DataKey } | { readonly kind: 'erased' }
 
 /** No key and no tombstone: never taken for an erasure. */
-export class MissingDataKey extends Error {
+export class MissingDataKey extends TechnicalError {
   constructor(readonly subject: string) {
     super(`the data key of ${subject} is missing: restore the state store that belongs to this log`)
     this.name = 'MissingDataKey'
@@ -58,7 +59,9 @@ export const createDataKeys = (state: StateStore, masterKeys: readonly [MasterKe
     if (doc.kind === 'erased') return { kind: 'erased' }
     const master = masterKeys.find(({ id }) => id === doc.masterKeyId)
     if (master === undefined)
-      throw new Error(`the data key of ${subject} is wrapped by master key ${doc.masterKeyId}, which is not configured`)
+      throw new TechnicalError(
+        `the data key of ${subject} is wrapped by master key ${doc.masterKeyId}, which is not configured`,
+      )
     const sealed = {
       iv: Buffer.from(doc.iv, 'base64'),
       tag: Buffer.from(doc.tag, 'base64'),

@@ -32,6 +32,8 @@ export async function* inBatches(deliveries: AsyncIterable<Delivery>, maxEvents:
       } else if (next.value.kind === 'checkpoint') checkpoint = next.value.position
       else caughtUp = true
       pending = iterator.next()
+      // It may fail while a full batch is being folded; whoever awaits it next hears of that.
+      pending.catch(() => undefined)
       if (events.length >= maxEvents) break
       const soon = await ready(pending)
       if (soon === nothingReady) break

@@ -1,5 +1,6 @@
 import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
 import { isKnownEventType } from '@cartorio/contracts/events/every-event.js'
+import { TechnicalError } from '../domain/technical-error.js'
 import { type EventStore, logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
 import type { DataKeys } from '../privacy/data-keys.js'
@@ -27,7 +28,7 @@ export type EngineDeps = {
 const batchEvents = 2000
 
 /** The checkpoint belongs to another log: going on would mix two. */
-export class OtherLog extends Error {
+export class OtherLog extends TechnicalError {
   constructor(projection: string) {
     super(`the read model ${projection} was filled from another log; run: make rebuild NAME=${projection}`)
     this.name = 'OtherLog'
@@ -36,9 +37,9 @@ export class OtherLog extends Error {
 
 /** A type or version that this code does not know stops the reader: never a guess. */
 const ensureKnown = ({ type, metadata, position: at }: RecordedEvent): void => {
-  if (!isKnownEventType(type)) throw new Error(`unknown event type ${type} at position ${at}`)
+  if (!isKnownEventType(type)) throw new TechnicalError(`unknown event type ${type} at position ${at}`)
   if (metadata.schemaVersion > currentSchemaVersion) {
-    throw new Error(
+    throw new TechnicalError(
       `${type} at position ${at} has schema version ${metadata.schemaVersion}, newer than ${currentSchemaVersion}`,
     )
   }

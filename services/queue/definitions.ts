@@ -2,7 +2,7 @@ import type { QueueDefinition } from './port.js'
 
 export type PaymentConfirmationJob = { readonly intentId: string }
 export type PaymentConfirmationResult = {
-  readonly outcome: 'settled' | 'open' | 'unknown'
+  readonly outcome: 'settled' | 'flagged' | 'open' | 'unknown'
   readonly status: string | null
   /** Of the order's last event, decimal. */
   readonly position: string | null

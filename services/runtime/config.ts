@@ -1,6 +1,7 @@
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { email } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
+import { TechnicalError } from '../domain/technical-error.js'
 
 const onOff = (fallback: 'on' | 'off') =>
   z.pipe(
@@ -90,7 +91,7 @@ const environmentSchema = z.object({
 export type Config = z.output<typeof environmentSchema>
 
 /** A setting that stops the start; its message names it. */
-export class BadConfiguration extends Error {
+export class BadConfiguration extends TechnicalError {
   constructor(message: string) {
     super(message)
     this.name = 'BadConfiguration'
@@ -132,8 +133,8 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue?.path[0] ?? 'the configuration')
-    // A secret's own value is not repeated.
-    const value = /SECRET|KEY/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+    // A secret's own value is not repeated, nor an address that may hold a password.
+    const value = /SECRET|KEY|URL/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
     throw new BadConfiguration(`${name} ${issue?.message ?? 'is wrong'}${value}.`)
   }
   ensureSandboxesMayRun(parsed.data)

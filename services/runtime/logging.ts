@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { TechnicalError } from '../domain/technical-error.js'
 import type { Config } from './config.js'
 
 export const createLogger = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
@@ -12,10 +13,6 @@ type SafeError = {
   readonly cause?: SafeError
 }
 
-/** Whether the message was written by us: a library's may repeat what it was given. */
-const isOurs = (error: Error): boolean =>
-  error.constructor === Error || /^(Missing|Other|Reactor|Store|Unknown|Bad|Too)/.test(error.name)
-
 /** What may be logged of an error: its kind, code and place; never a text that may hold a person's data. */
 export const safeError = (error: unknown): SafeError => {
   if (!(error instanceof Error)) return { name: typeof error }
@@ -28,7 +25,7 @@ export const safeError = (error: unknown): SafeError => {
   return {
     name: error.name,
     ...(code === undefined ? {} : { code }),
-    ...(isOurs(error) ? { message: error.message } : {}),
+    ...(error instanceof TechnicalError ? { message: error.message } : {}),
     ...(frames === undefined ? {} : { frames }),
     ...(error.cause instanceof Error ? { cause: safeError(error.cause) } : {}),
   }

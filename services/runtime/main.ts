@@ -34,6 +34,7 @@ const start = async (): Promise<Product> => {
   const [ground, { startProduct }] = await Promise.all([grounding, import('./product.js')])
   const product = await startProduct(config, ground)
   announce(product, resolve(config.DATA_DIR))
+  if (product.administrator.password !== undefined) await product.administrator.told()
   return product
 }
 

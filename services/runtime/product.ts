@@ -5,6 +5,7 @@ import { pt } from 'zod/locales'
 import * as z from 'zod/mini'
 import { createStaffAccount, firstAdministrator } from '../command/handlers/create-staff-account.js'
 import { checkTransitions } from '../domain/order/transitions.js'
+import { TechnicalError } from '../domain/technical-error.js'
 import { position } from '../event-store/port.js'
 import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
 import { localUrlOf, originsOf, publicUrlOf } from './addresses.js'
@@ -22,7 +23,13 @@ import { systemClock } from './system-clock.js'
 /** A started product: where it answers, and how it ends. */
 export type Product = {
   readonly url: string
-  readonly administrator: { readonly email: string; readonly password: string | undefined }
+  readonly administrator: {
+    readonly email: string
+    /** Until somebody was told it. */
+    readonly password: string | undefined
+    /** Call it once the password was shown: it is never shown again. */
+    told(): Promise<void>
+  }
   /** Where the embedded Postgres keeps the data; `undefined` with a Postgres of one's own. */
   readonly clusterDir: string | undefined
   stop(): Promise<void>
@@ -35,12 +42,14 @@ const siteDir = join(fileURLToPath(new URL('.', import.meta.url)), '../../../fro
 const reactorStartOf = ({ REACTOR_START: start }: Config): ReactorStart =>
   start === undefined || start === 'head' ? start : position(BigInt(start))
 
-/** Makes the first administrator; answers the password on the first start only. */
-const ensureAdministrator = ({ command, access }: AppDeps, config: Config): Promise<string | undefined> => {
+/** Makes the first administrator; answers the password until it was shown. */
+const ensureAdministrator = async ({ command, access }: AppDeps, config: Config): Promise<Product['administrator']> => {
   const [tenantId] = config.TENANTS
-  if (tenantId === undefined) throw new Error('no tenant is configured')
+  if (tenantId === undefined) throw new TechnicalError('no tenant is configured')
+  const staffId = firstAdministrator(tenantId)
   const account = { name: 'Administração', email: config.ADMIN_EMAIL, tenantId, roles: ['admin'] as const }
-  return createStaffAccount(command, access.credentials, firstAdministrator(tenantId), account)
+  const password = await createStaffAccount(command, access.credentials, staffId, account)
+  return { email: config.ADMIN_EMAIL, password, told: () => access.credentials.markTold(staffId) }
 }
 
 /**
@@ -68,7 +77,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     }
     // Before the first event is appended: a fresh log is known as one.
     await prepareReactor(worker, reactorStartOf(config))
-    const password = await ensureAdministrator(deps, config)
+    const administrator = await ensureAdministrator(deps, config)
 
     await app.listen(config.PORT, config.HOST)
     const address = app.getHttpServer().address()
@@ -86,7 +95,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     ground.claim.announce(localUrl)
     return {
       url: publicUrlOf(config, port),
-      administrator: { email: config.ADMIN_EMAIL, password },
+      administrator,
       clusterDir: ground.postgres?.clusterDir,
       stop: closing.closeAll,
       abandon: ground.abandon,

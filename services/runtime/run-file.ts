@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { TechnicalError } from '../domain/technical-error.js'
 
 const runSchema = z.object({ pid: z.int(), startedAt: z.nullable(z.string()), url: z.nullable(z.string()) })
 type Run = z.infer<typeof runSchema>
 
 /** Another product runs on this data folder. */
-export class AlreadyRunning extends Error {
+export class AlreadyRunning extends TechnicalError {
   constructor(dataDir: string, { pid, url }: Run) {
     super(
       `Cartório Online already runs on ${dataDir} (process ${pid}${url === null ? '' : `, ${url}`}). Stop it first, or set another DATA_DIR and PORT.`,
@@ -25,11 +27,14 @@ const startOf = (pid: number): string | null => {
   }
 }
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
 const isRunning = ({ pid, startedAt }: Run): boolean => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    if (!hasCode(error, 'EPERM')) return false
   }
   return startedAt === null || !existsSync('/proc/self/stat') || startOf(pid) === startedAt
 }
@@ -42,11 +47,48 @@ const readRun = (path: string): Run | undefined => {
   }
 }
 
+/** Written whole under another name first: the file is never seen half made. */
+const besides = (path: string, run: Run): string => {
+  const beside = `${path}.${randomUUID()}`
+  writeFileSync(beside, JSON.stringify(run), { mode: 0o600 })
+  return beside
+}
+
+/** Answers whether the file was free. */
+const claimFree = (path: string, run: Run): boolean => {
+  const beside = besides(path, run)
+  try {
+    linkSync(beside, path)
+    return true
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+    return false
+  } finally {
+    rmSync(beside, { force: true })
+  }
+}
+
+/** Takes a dead one's file away; one that was made meanwhile is put back. */
+const clearStale = (path: string): void => {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return
+    throw error
+  }
+  const moved = readRun(aside)
+  if (moved !== undefined && isRunning(moved)) renameSync(aside, path)
+  else rmSync(aside, { force: true })
+}
+
 export type Claim = {
   /** Tells other commands where the product answers. */
   announce(url: string): void
   release(): void
 }
+
+const maxTries = 20
 
 /**
  * Claims a data folder for this process; what a killed one left is taken over.
@@ -56,19 +98,16 @@ export const claimDataDir = (dataDir: string): Claim => {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'run.json')
   const own: Run = { pid: process.pid, startedAt: startOf(process.pid), url: null }
-  for (let tries = 0; ; tries += 1) {
-    try {
-      writeFileSync(path, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
-      break
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST') || tries > 3) throw error
-      const other = readRun(path)
-      if (other !== undefined && isRunning(other)) throw new AlreadyRunning(dataDir, other)
-      rmSync(path, { force: true })
-    }
+  for (let tries = 0; !claimFree(path, own); tries += 1) {
+    const other = readRun(path)
+    if (other !== undefined && isRunning(other)) throw new AlreadyRunning(dataDir, other)
+    if (tries >= maxTries) throw new TechnicalError(`${path} cannot be claimed`)
+    clearStale(path)
   }
   return {
-    announce: (url) => writeFileSync(path, JSON.stringify({ ...own, url })),
-    release: () => rmSync(path, { force: true }),
+    announce: (url) => renameSync(besides(path, { ...own, url }), path),
+    release: () => {
+      if (readRun(path)?.pid === process.pid) rmSync(path, { force: true })
+    },
   }
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { TechnicalError } from '../domain/technical-error.js'
 import type { MasterKey } from '../privacy/data-keys.js'
 import type { Config } from './config.js'
 
@@ -22,18 +23,21 @@ const kept = async (folder: string, name: string): Promise<string> => {
   try {
     const text = (await readFile(path, 'utf8')).trim()
     if (text.length >= 32) return text
-    throw new Error(`${path} is damaged: restore it from a backup, nothing can be read without it`)
+    throw new TechnicalError(`${path} is damaged: restore it from a backup, nothing can be read without it`)
   } catch (error) {
     if (!isMissing(error)) throw error
   }
+  // Whole under another name first: a start that was cut off leaves no half secret.
+  const beside = `${path}.${randomUUID()}`
   const text = randomBytes(32).toString('hex')
-  const file = await open(path, 'wx', 0o600)
+  const file = await open(beside, 'wx', 0o600)
   try {
     await file.writeFile(`${text}\n`)
     await file.sync()
   } finally {
     await file.close()
   }
+  await rename(beside, path)
   return text
 }
 

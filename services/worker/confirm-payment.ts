@@ -41,7 +41,8 @@ export const confirmPayment = async (
   } as const
   try {
     const executed: Executed = await bus.execute(new ChangeOrder({ ...request, orderId: orderId.data, command }))
-    return { outcome: 'settled', status: statusOf(executed.order), position: String(executed.position) }
+    const outcome = executed.order.paidIntentId === intentId ? 'settled' : 'flagged'
+    return { outcome, status: statusOf(executed.order), position: String(executed.position) }
   } catch (error) {
     if (error instanceof UnknownOrder) return unknown
     throw error

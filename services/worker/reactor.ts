@@ -1,3 +1,4 @@
+import { TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
 import {
@@ -25,7 +26,7 @@ const reactedTo = ['PaymentRequested', 'OrderDelivered'] as const
 /** Where to begin on a log that is not empty when the reactor has no checkpoint. */
 export type ReactorStart = 'head' | Position | undefined
 
-export class ReactorStartNeeded extends Error {
+export class ReactorStartNeeded extends TechnicalError {
   constructor(why: string) {
     super(`${why}; set REACTOR_START=head to react to new events only, or to a position to begin after it`)
     this.name = 'ReactorStartNeeded'
@@ -42,7 +43,8 @@ const react = async ({ confirmations, completions }: Jobs, event: RecordedEvent)
   switch (event.type) {
     case 'PaymentRequested': {
       const { intentId } = event.data
-      if (typeof intentId !== 'string') throw new Error(`PaymentRequested at ${event.position} names no intent`)
+      if (typeof intentId !== 'string')
+        throw new TechnicalError(`PaymentRequested at ${event.position} names no intent`)
       await confirmations.add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
       return
     }
@@ -98,7 +100,7 @@ const follow = async (
       await react(jobs, delivery.event)
       const next = { position: String(delivery.event.position), eventId: delivery.event.id }
       const moved = await deps.state.replace(checkpoints, checkpointId, stored.version, next)
-      if (!moved) throw new Error('another reactor moved the checkpoint')
+      if (!moved) throw new TechnicalError('another reactor moved the checkpoint')
       stored = { id: checkpointId, version: stored.version + 1, doc: next }
     }
   } finally {

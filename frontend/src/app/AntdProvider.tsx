@@ -4,17 +4,21 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/pt-br'
 import { type ReactNode, useMemo } from 'react'
 import { useApp } from '../lib/app-context'
+import styles from './AntdProvider.module.css'
 import { antdTheme } from './antd-theme'
 import { popupContainer } from './popup-container'
 
 dayjs.locale('pt-br')
+
+const form = { className: styles.form ?? '' }
+const alert = { styles: { title: { fontWeight: 600 } } }
 
 /** antd in Portuguese and in the design's colours, light or dark. */
 export const AntdProvider = ({ children }: { readonly children: ReactNode }) => {
   const { darkMode } = useApp()
   const theme = useMemo(() => antdTheme(darkMode), [darkMode])
   return (
-    <ConfigProvider locale={ptBR} theme={theme} getPopupContainer={popupContainer}>
+    <ConfigProvider locale={ptBR} theme={theme} getPopupContainer={popupContainer} alert={alert} form={form}>
       {children}
     </ConfigProvider>
   )

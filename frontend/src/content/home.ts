@@ -8,8 +8,10 @@ export const hero = {
 export const documentsSection = {
   title: 'O que buscamos para você',
   lead: 'Cada documento tem seu desenho, como nas certidões de papel. Você pode pedir vários de uma vez.',
-  apostille: 'Apostila de Haia: o selo que faz seu documento valer em outro país.',
-  translation: 'Tradução juramentada: feita por tradutor público, aceita por órgãos oficiais.',
+  extras: [
+    { term: 'Tradução juramentada', text: 'Feita por tradutor público, aceita por órgãos oficiais e consulados.' },
+    { term: 'Apostila de Haia', text: 'O selo que faz seu documento valer em outro país.' },
+  ],
 }
 
 export const steps = [

@@ -7,12 +7,12 @@ describe('money as a person reads it', () => {
     expect(formatDecimal('999.90', 'USD')).toBe('$999.90')
   })
 
-  it('is grouped by a thin space, which nobody takes for cents', () => {
-    expect(formatDecimal('15234.50', 'USD')).toBe('$15\u202f234.50')
-    expect(formatUsd(123456789)).toBe('$1\u202f234\u202f567.89')
+  it('is grouped by a blank, which nobody takes for cents', () => {
+    expect(formatDecimal('15234.50', 'USD')).toBe('$15\u00a0234.50')
+    expect(formatUsd(123456789)).toBe('$1\u00a0234\u00a0567.89')
   })
 
-  it('carries its sign before the dollar', () => expect(formatUsd(-150000)).toBe('-$1\u202f500.00'))
+  it('carries its sign before the dollar', () => expect(formatUsd(-150000)).toBe('-$1\u00a0500.00'))
 
   it('is written as pt-BR does in other currencies', () =>
     expect(formatDecimal('1234.50', 'EUR')).toBe('€\u00a01.234,50'))

@@ -15,8 +15,8 @@ export const formatDay = (day: string): string => dayFormat.format(new Date(`${d
 /** An instant as `dd/MM/yyyy HH:mm` in the reader's zone. */
 export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant)).replace(', ', ' ')
 
-// A thin space: a point or a comma would mean cents to half of the readers, who live in other countries.
-const groupMark = '\u202f'
+// A blank that does not break: a point or a comma would mean cents to half of the readers, who live in other countries.
+const groupMark = '\u00a0'
 
 /** The API's decimal string as a person reads it, grouped in threes: `"15234.50"` USD → `"$15 234.50"`. */
 export const formatDecimal = (decimal: string, currency: Currency): string => {

@@ -20,7 +20,7 @@ export const firstAdministrator = (tenantId: TenantId): StaffId =>
 
 /**
  * Makes an account once: its stream first, its password after; a call that was cut off between the two is completed.
- * Answers the password, or `undefined` when the account has one already.
+ * Answers a password as long as nobody was told one, and `undefined` after that.
  */
 export const createStaffAccount = async (
   deps: Pick<CommandDeps, 'eventStore' | 'dataKeys' | 'clock'>,
@@ -28,7 +28,10 @@ export const createStaffAccount = async (
   staffId: StaffId,
   account: NewStaffAccount,
 ): Promise<string | undefined> => {
-  if ((await credentials.find(staffId)) !== undefined) return undefined
+  const password = generatePassword()
+  if ((await credentials.find(staffId)) !== undefined) {
+    return (await credentials.replaceUntold(staffId, password)) ? password : undefined
+  }
   const { email, name, tenantId, roles } = account
   const stream = streamName(`staff-${staffId}`)
   const requestId = factRequestId(`staff:${staffId}:created`)
@@ -48,7 +51,7 @@ export const createStaffAccount = async (
     key,
   })
   await deps.eventStore.append(stream, events, 'no-stream')
-  const password = generatePassword()
   const added = await credentials.add({ staffId, tenantId, roles }, email, password)
-  return added ? password : undefined
+  // An answer that was lost, or another process: the password that is stored is then not this one.
+  return added || (await credentials.replaceUntold(staffId, password)) ? password : undefined
 }

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { TechnicalError } from '../../domain/technical-error.js'
 
 /** The same key came with another body. */
-export class OtherBody extends Error {
+export class OtherBody extends TechnicalError {
   constructor() {
     super('the idempotency key belongs to another body')
     this.name = 'OtherBody'
@@ -9,7 +10,7 @@ export class OtherBody extends Error {
 }
 
 /** Somebody else changed what the operator decided on. */
-export class ChangedMeanwhile extends Error {
+export class ChangedMeanwhile extends TechnicalError {
   constructor(
     readonly current: { readonly revision: number; readonly status: OrderStatus; readonly statusLabel: string },
   ) {
@@ -18,8 +19,8 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** Another writer was faster, three times. */
-export class TooBusy extends Error {
+/** Other writers were faster for some seconds. */
+export class TooBusy extends TechnicalError {
   constructor() {
     super('the stream was written to at the same time, again and again')
     this.name = 'TooBusy'
@@ -27,7 +28,7 @@ export class TooBusy extends Error {
 }
 
 /** No such order for whoever asks. */
-export class UnknownOrder extends Error {
+export class UnknownOrder extends TechnicalError {
   constructor() {
     super('unknown order')
     this.name = 'UnknownOrder'

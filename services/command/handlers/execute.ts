@@ -8,6 +8,7 @@ import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
 import { type Position, type RecordedEvent, type Revision, WrongExpectedRevision } from '../../event-store/port.js'
+import { backoffMillis, pause } from '../../postgres/backoff.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
@@ -36,7 +37,8 @@ export type Executed = {
   readonly events: readonly RecordedEvent[]
 }
 
-const maxTries = 3
+/** Milliseconds for which a handler goes on against other writers of the same stream. */
+const conflictMillis = 3000
 
 const executed = (orderId: OrderId, loaded: LoadedOrder, own: readonly RecordedEvent[]): Executed => {
   const { state, events } = loaded
@@ -48,9 +50,17 @@ const executed = (orderId: OrderId, loaded: LoadedOrder, own: readonly RecordedE
 const macUnder = (body: unknown, key: KeyState): string | null =>
   body === undefined || key.kind === 'erased' ? null : bodyMac(body, key.key)
 
-const ensureSameBody = (own: readonly RecordedEvent[], mac: string | null): void => {
-  const first = own[0]?.metadata.bodyMac ?? null
-  if (first !== null && mac !== null && first !== mac) throw new OtherBody()
+/** Every event of the request carries its body's MAC, whatever command the body was mapped to. */
+export const ensureSameBody = (
+  events: readonly RecordedEvent[],
+  request: Pick<RequestContext, 'requestId' | 'body'>,
+  key: KeyState,
+): void => {
+  const mac = macUnder(request.body, key)
+  const other = events.some(
+    ({ metadata }) => metadata.requestId === request.requestId && metadata.bodyMac !== null && metadata.bodyMac !== mac,
+  )
+  if (mac !== null && other) throw new OtherBody()
 }
 
 /** What came after the revision that the operator saw counts only if it changed what the operator decided on. */
@@ -97,6 +107,7 @@ const appendDecision = async (
   )
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)
+  ensureSameBody(after.events, request, under.key)
   return executed(
     orderId,
     after,
@@ -115,11 +126,9 @@ const attempt = async (
   tenantOf(loaded, request)
   const key = await (loaded.state.exists ? deps.dataKeys.of(orderId) : deps.dataKeys.ensure(orderId))
   const mac = macUnder(body, key)
+  ensureSameBody(loaded.events, request, key)
   const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
-  if (own.length > 0) {
-    ensureSameBody(own, mac)
-    return [executed(orderId, loaded, own), 'repeated']
-  }
+  if (own.length > 0) return [executed(orderId, loaded, own), 'repeated']
   if (ifMatch !== undefined && loaded.state.exists) ensureUnchanged(loaded, loaded.state, ifMatch)
   const result = await appendDecision(deps, request, loaded, { commandId, key, mac })
   return [result, result.events.length > loaded.events.length ? 'appended' : 'nothing']
@@ -134,18 +143,34 @@ export const execute = async (deps: CommandDeps, request: OrderRequest): Promise
   const { command, orderId, correlationId } = request
   const commandId = commandIdOf(request.requestId, command.type, request.naturalKey)
   const line = { command: command.type, orderId, commandId, correlationId }
-  for (let tries = 1; ; tries += 1) {
+  const deadline = Date.now() + conflictMillis
+  for (let tries = 0; ; tries += 1) {
     try {
       const [result, outcome] = await attempt(deps, request, commandId)
       deps.log({ ...line, outcome, position: String(result.position) })
       return result
     } catch (error) {
       if (error instanceof WrongExpectedRevision) {
-        if (tries >= maxTries) throw new TooBusy()
+        if (Date.now() >= deadline) throw new TooBusy()
+        await pause(backoffMillis(tries))
         continue
       }
       if (error instanceof DomainError) deps.log({ ...line, outcome: 'refused', code: error.code })
       throw error
     }
   }
+}
+
+/** What an earlier try of the same request made of an order; `undefined` when none came through. */
+export const executedBefore = async (
+  deps: CommandDeps,
+  request: RequestContext & { readonly orderId: OrderId },
+  commandName: OrderCommand['type'],
+): Promise<Executed | undefined> => {
+  const loaded = await loadOrder(deps.eventStore, request.orderId)
+  const commandId = commandIdOf(request.requestId, commandName)
+  const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
+  if (own.length === 0) return undefined
+  ensureSameBody(loaded.events, request, await deps.dataKeys.of(request.orderId))
+  return executed(request.orderId, loaded, own)
 }

@@ -6,14 +6,13 @@ import { cents } from '@cartorio/contracts/money.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { commandIdOf, itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
+import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
 import { shipsFree } from '../../domain/pricing/price-order.js'
 import { refuse } from '../../domain/refusal.js'
 import { emailHashOf } from '../../identity/credentials.js'
 import { type CommandDeps, commandDeps } from './deps.js'
-import { type Executed, execute } from './execute.js'
+import { type Executed, execute, executedBefore } from './execute.js'
 import { reserveOrderNumber } from './order-numbers.js'
-import { loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 
 export const termsVersion = '2025-01'
@@ -67,17 +66,18 @@ const shippingOf = async ({ courier }: CommandDeps, wish: OrderWish) => {
   return rate
 }
 
-const isMade = async ({ eventStore }: CommandDeps, orderId: OrderId, requestId: string): Promise<boolean> => {
-  const { events } = await loadOrder(eventStore, orderId)
-  return events.some(({ metadata }) => metadata.commandId === commandIdOf(requestId, 'CreateOrder'))
-}
-
 export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrder): Promise<Executed> => {
   const orderId = orderIdOf(request.requestId)
+  // A repeated request needs neither a price nor a number of its own: the stream answers it.
+  const before = await executedBefore(deps, { ...request, orderId }, 'CreateOrder')
+  if (before !== undefined) return before
   const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   if (offersTest && !deps.testProductAllowed) refuse('order/product-not-offered')
-  const base = {
-    type: 'CreateOrder' as const,
+  const shipping = await shippingOf(deps, wish)
+  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId })
+  const command: CreateOrderCommand = {
+    type: 'CreateOrder',
+    orderNumber,
     tenantId: wish.tenantId,
     origin: wish.origin,
     priceList: wish.priceList,
@@ -89,20 +89,14 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
       apostille,
     })),
     expedited: wish.expedited,
+    shipping,
     originState: wish.originState,
     deliveryCountry: wish.deliveryCountry,
     termsVersion,
     testProductAllowed: deps.testProductAllowed,
     personal: personalOf(wish, orderId, deps.serverSecret),
   }
-  // A repeated request needs neither a price nor a number of its own: the stream answers it.
-  if (await isMade(deps, orderId, request.requestId)) {
-    const settled = { ...base, shipping: cents(0), orderNumber: 'CO-0000-00000' as CreateOrderCommand['orderNumber'] }
-    return execute(deps, { ...request, orderId, command: settled })
-  }
-  const shipping = await shippingOf(deps, wish)
-  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId })
-  return execute(deps, { ...request, orderId, command: { ...base, shipping, orderNumber } })
+  return execute(deps, { ...request, orderId, command })
 }
 
 @CommandHandler(PlaceOrder)

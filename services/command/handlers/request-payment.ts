@@ -7,7 +7,7 @@ import type { Order } from '../../domain/order/state.js'
 import type { Intent } from '../../gateways/payments/port.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
-import { type Executed, execute } from './execute.js'
+import { type Executed, ensureSameBody, execute } from './execute.js'
 import { loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 
@@ -32,6 +32,7 @@ export const requestOrderPayment = async (
   const last = events.at(-1)
   if (!state.exists || last === undefined) throw new UnknownOrder()
   const commandName = 'RequestPayment'
+  ensureSameBody(events, request, await deps.dataKeys.of(orderId))
   const latest = openPayment(state)
   const own = events.some(
     ({ metadata }) =>

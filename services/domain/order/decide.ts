@@ -2,6 +2,7 @@ import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../refusal.js'
+import { TechnicalError } from '../technical-error.js'
 import { create } from './create.js'
 import { attachSupportDocument, completeApplicantData, submitBirthCertificateData } from './customer-data.js'
 import { cancel, complete, deliver, overrideStatus } from './end.js'
@@ -47,12 +48,12 @@ const decideOnOrder = (
     case 'OverrideStatus':
       return overrideStatus(command, order)
     default:
-      return unknownCommand(command)
+      return unknownCommand(command satisfies never)
   }
 }
 
-const unknownCommand = (command: never): never => {
-  throw new Error(`decide: no case for ${JSON.stringify(command)}`)
+const unknownCommand = ({ type }: { readonly type: string }): never => {
+  throw new TechnicalError(`decide: no case for ${type}`)
 }
 
 /** An operator's remark on a step is an event of its own. An override carries its note itself. */

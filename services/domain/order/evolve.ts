@@ -1,6 +1,7 @@
 import { type OrderEvent, type OrderEventNamed, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
 import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
+import { TechnicalError } from '../technical-error.js'
 import { type ItemState, noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
 
@@ -103,12 +104,12 @@ const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
     case 'NoteAdded':
       return order
     default:
-      return unknownEvent(event)
+      return unknownEvent(event satisfies never)
   }
 }
 
-const unknownEvent = (event: never): never => {
-  throw new Error(`evolve: no case for ${JSON.stringify(event)}`)
+const unknownEvent = ({ type }: { readonly type: string }): never => {
+  throw new TechnicalError(`evolve: no case for ${type}`)
 }
 
 /** The order after one more event. Total: every event that `decide` emits is taken in every state that emits it. */

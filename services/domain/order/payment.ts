@@ -19,8 +19,10 @@ export const ensurePayable = (order: Order): void => {
 export const requestPayment = (
   command: OrderCommandNamed<'RequestPayment'>,
   order: Order,
-): [OrderEventNamed<'PaymentRequested'>] => {
+): OrderEventNamed<'PaymentRequested'>[] => {
   ensurePayable(order)
+  // Asked for twice at once: the provider answered both with one intent.
+  if (order.payments.some(({ intentId }) => intentId === command.intentId)) return []
   const { provider, intentId, amount, currency } = command
   return [
     { type: 'PaymentRequested', data: { provider, intentId, amount, currency, attempt: order.payments.length + 1 } },

@@ -28,8 +28,9 @@ export const stepsOwed = (items: readonly ItemState[]): readonly WorkStep[] =>
 
 /** The place in the stream where the last item that needs a step got it; `null` while one has not, or none needs it. */
 const completedAt = (items: readonly ItemState[], step: WorkStep): DoneAt => {
-  const places = itemsNeeding(items, step).map(doneAt[step])
-  return places.length === 0 || places.includes(null) ? null : Math.max(...places.map(Number))
+  const needing = itemsNeeding(items, step)
+  const places = needing.flatMap((item) => doneAt[step](item) ?? [])
+  return needing.length === 0 || places.length < needing.length ? null : Math.max(...places)
 }
 
 const workStatus = (items: readonly ItemState[]): OrderStatus => {

@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
+import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js'
+import { TechnicalError } from '../technical-error.js'
 import type { Order } from './state.js'
 import { itemsNeeding, itemsOwed, statusOf, stepsOwed, type WorkStep } from './status.js'
 
@@ -27,15 +28,10 @@ export const checkTransitions = (table: Readonly<Record<OrderStatus, readonly Or
     (status) => table[status].every((next) => next === status) && !ends.includes(status),
   )
   if (unreachable.length > 0 || stuck.length > 0) {
-    throw new Error(`transition table: unreachable [${unreachable.join(', ')}], stuck [${stuck.join(', ')}]`)
+    throw new TechnicalError(`transition table: unreachable [${unreachable.join(', ')}], stuck [${stuck.join(', ')}]`)
   }
 }
 
-const stepStatus: Readonly<Record<WorkStep, OrderStatus>> = {
-  issue: 'DOCUMENT_ISSUED',
-  translate: 'TRANSLATED',
-  apostille: 'APOSTILLED',
-}
 const stepNames: Readonly<Record<WorkStep, string>> = {
   issue: 'a emissão',
   translate: 'a tradução',
@@ -65,8 +61,3 @@ export const allowedStatuses = (order: Order): readonly OrderStatus[] => {
     return candidate !== 'SHIPPED' || owed.length === 0
   })
 }
-
-export const labelsOf = (statuses: readonly OrderStatus[]): string =>
-  statuses.length === 0 ? 'nenhum' : statuses.map((status) => statusLabels[status]).join(', ')
-
-export const statusAfter = (step: WorkStep): OrderStatus => stepStatus[step]

@@ -1,3 +1,4 @@
+import { TechnicalError } from '../../domain/technical-error.js'
 import { type NewEvent, position, type RecordedEvent, streamName } from '../port.js'
 
 export type EventRow = {
@@ -27,7 +28,7 @@ export const recordedEvent = (row: EventRow): RecordedEvent => {
       metadata: JSON.parse(row.metadata),
     }
   } catch (cause) {
-    throw new Error(`the event at position ${row.position} is corrupt`, { cause })
+    throw new TechnicalError(`the event at position ${row.position} is corrupt`, { cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
+import { TechnicalError } from '../../domain/technical-error.js'
 
 /** A payment intent as its provider tells it. Amounts in minor units. */
 export type Intent = {
@@ -26,7 +27,7 @@ export type NewIntent = {
 export type WebhookEvent = { readonly id: string; readonly type: string; readonly intentId: string }
 
 /** The signature is missing, wrong or too old. */
-export class BadSignature extends Error {}
+export class BadSignature extends TechnicalError {}
 
 export interface PaymentGateway {
   readonly provider: 'sandbox' | 'stripe'

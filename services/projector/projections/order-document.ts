@@ -2,6 +2,7 @@ import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
+import { TechnicalError } from '../../domain/technical-error.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 
 /** The order after one more event of its stream: one fold for every read model, the write side's own. */
@@ -10,7 +11,7 @@ export const foldOrder = (state: OrderState | undefined, event: OpenedEvent): Or
 
 /** @throws when an order's stream does not begin with its creation */
 export const existing = (state: OrderState, event: OpenedEvent): Order => {
-  if (!state.exists) throw new Error(`${event.stream} does not begin with OrderCreated`)
+  if (!state.exists) throw new TechnicalError(`${event.stream} does not begin with OrderCreated`)
   return state
 }
 

@@ -34,7 +34,6 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/step-not-needed': said(409, 'Um dos documentos escolhidos não pede esse passo. Escolha só os que pedem.'),
   'order/already-paid': said(409, 'Este pedido já está pago. Siga para completar seus dados.'),
   'order/cancelled': said(409, 'Este pedido foi cancelado. Se ainda precisar dos documentos, faça um novo pedido.'),
-  'order/not-paid': said(409, 'Este pedido ainda não foi pago.'),
   'order/data-locked': said(
     409,
     'O pedido já está em andamento e os dados não podem mais ser mudados por aqui. Fale com a nossa equipe.',

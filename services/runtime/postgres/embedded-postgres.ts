@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { TechnicalError } from '../../domain/technical-error.js'
 import { findBinaries } from './binaries.js'
 import { clearLeftovers } from './leftovers.js'
 import { choosePlaces, findOwner, giveTo, type Owner, type Places } from './owner.js'
@@ -30,6 +31,8 @@ type Options = {
 const user = 'cartorio'
 const version = '18.4'
 const startMillis = 30_000
+/** Between the end of a server and the next try. */
+const reviveMillis = 100
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -69,7 +72,7 @@ const initialise = async ({ clusterDir, binaries }: Places, owner: Owner, passwo
     ]
     const code = await exited(spawn(binaries.initdb, flags, { ...owner, stdio: 'ignore', cwd: '/' }))
     if (code !== 0)
-      throw new Error(`initdb ended with ${code}: is the disk full, or ${dirname(clusterDir)} not writable?`)
+      throw new TechnicalError(`initdb ended with ${code}: is the disk full, or ${dirname(clusterDir)} not writable?`)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -116,7 +119,7 @@ const untilReady = async (child: ChildProcess, connectionString: string, logFile
     if (await answers(connectionString)) return
     if (child.exitCode !== null) break
   }
-  throw new Error(`the embedded Postgres did not start; see ${logFile}`)
+  throw new TechnicalError(`the embedded Postgres did not start; see ${logFile}`)
 }
 
 /** Starts this installation's own Postgres; when it dies it is started again on the same port. */
@@ -134,15 +137,22 @@ export const startEmbeddedPostgres = async ({ dataDir, password, onRestart }: Op
 
   const start = (): ChildProcess => {
     const started = launch(places, owner, port, logFile)
-    started.once('exit', () => {
-      if (!stopping) void revive()
-    })
+    const ended = (): void => {
+      if (!stopping && started === child) void revive()
+    }
+    started.once('exit', ended)
+    started.once('error', ended)
     return started
   }
   const revive = async (): Promise<void> => {
     onRestart()
-    await wait(100)
-    await clearLeftovers(places.clusterDir)
+    for (let cleared = false; !cleared && !stopping; ) {
+      await wait(reviveMillis)
+      cleared = await clearLeftovers(places.clusterDir).then(
+        () => true,
+        () => false,
+      )
+    }
     if (!stopping) child = start()
   }
 

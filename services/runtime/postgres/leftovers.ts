@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { TechnicalError } from '../../domain/technical-error.js'
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -11,14 +13,18 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Whether a process is a Postgres; where the system does not tell, it is taken for one. */
-const isPostgres = (pid: number): boolean => {
+const commandLineOf = (pid: number): string => {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+    if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
   } catch {
-    return !existsSync('/proc/self/cmdline')
+    return ''
   }
 }
+
+/** Whether a process is this folder's own Postgres: ids repeat after a reboot, and another installation's must live. */
+const isPostgresOf = (clusterDir: string, pid: number): boolean =>
+  commandLineOf(pid).includes(`postgres -D ${clusterDir} `)
 
 const goneWithin = async (pid: number, millis: number): Promise<boolean> => {
   for (const deadline = Date.now() + millis; Date.now() < deadline; await wait(25)) {
@@ -32,7 +38,7 @@ export const clearLeftovers = async (clusterDir: string): Promise<void> => {
   const lock = join(clusterDir, 'postmaster.pid')
   if (!existsSync(lock)) return
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !isPostgres(pid)) {
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !isPostgresOf(clusterDir, pid)) {
     rmSync(lock, { force: true })
     return
   }
@@ -45,5 +51,5 @@ export const clearLeftovers = async (clusterDir: string): Promise<void> => {
     process.kill(pid, signal)
     if (await goneWithin(pid, patience)) return
   }
-  throw new Error(`the Postgres with process id ${pid} holds ${clusterDir} and does not end`)
+  throw new TechnicalError(`the Postgres with process id ${pid} holds ${clusterDir} and does not end`)
 }

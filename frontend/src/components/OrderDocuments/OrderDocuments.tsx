@@ -6,8 +6,26 @@ import styles from './OrderDocuments.module.css'
 
 type OrderDocumentsProps = { readonly documents: CreatedOrder['documents']; readonly currency: Currency }
 
-/** What was ordered: each document under its rosette, whose it is, how many, and what that costs. */
-export const OrderDocuments = ({ documents, currency }: OrderDocumentsProps) => (
+/** More than these would push the total out of sight; of one too many, two are put away. */
+const shownAtOnce = 4
+
+/** What was ordered; a long list opens only when it is wanted. */
+export const OrderDocuments = ({ documents, currency }: OrderDocumentsProps) => {
+  if (documents.length <= shownAtOnce) return <Documents documents={documents} currency={currency} />
+  const first = shownAtOnce - 1
+  return (
+    <div className={styles.long}>
+      <Documents documents={documents.slice(0, first)} currency={currency} />
+      <details>
+        <summary>Mais {documents.length - first} documentos</summary>
+        <Documents documents={documents.slice(first)} currency={currency} />
+      </details>
+    </div>
+  )
+}
+
+/** Each document beside its rosette: whose it is, how many, and what that costs. */
+const Documents = ({ documents, currency }: OrderDocumentsProps) => (
   <ul className={styles.documents}>
     {documents.map((document) => (
       <li key={document.id}>

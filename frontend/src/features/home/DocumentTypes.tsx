@@ -15,19 +15,25 @@ export const DocumentTypes = () => (
       {products.map(({ documentType, name, description }) => (
         <li key={documentType} className={styles.card}>
           <div className={styles.rosette}>
-            <Rosette documentType={documentType} size={120} />
+            <Rosette documentType={documentType} size={200} />
           </div>
-          <h3>{name}</h3>
-          <p>{description}</p>
-          <Link to={orderPath} aria-label={`Solicitar orçamento: ${name}`}>
-            Solicitar orçamento
-          </Link>
+          <div className={styles.words}>
+            <h3>{name}</h3>
+            <p>{description}</p>
+            <Link to={orderPath} aria-label={`Solicitar orçamento: ${name}`}>
+              Solicitar orçamento
+            </Link>
+          </div>
         </li>
       ))}
     </ul>
-    <div className={styles.extras}>
-      <p>{documentsSection.translation}</p>
-      <p>{documentsSection.apostille}</p>
-    </div>
+    <dl className={styles.extras}>
+      {documentsSection.extras.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   </section>
 )

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../domain/clock.js'
+import { TechnicalError } from '../../../domain/technical-error.js'
 import { signWebhook } from './webhook-signature.js'
 
 export type WebhookDelivery = { readonly id: string; readonly type: string; readonly intentId: string }
@@ -18,5 +19,5 @@ export const deliverWebhook = async (
     body,
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response.ok) throw new Error(`the webhook answered ${response.status}`)
+  if (!response.ok) throw new TechnicalError(`the webhook answered ${response.status}`)
 }

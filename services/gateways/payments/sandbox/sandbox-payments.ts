@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type IntentStatus, paymentWebhookSchema } from '@cartorio/contracts/http/payments.js'
 import { type Cents, type Currency, cents } from '@cartorio/contracts/money.js'
 import type { Clock } from '../../../domain/clock.js'
+import { TechnicalError } from '../../../domain/technical-error.js'
 import type { StateCollection, StateStore, Versioned } from '../../../state-store/port.js'
 import { BadSignature, type CardOutcome, type Intent, type SandboxPayments } from '../port.js'
 import { askBank } from './cards.js'
@@ -38,6 +39,8 @@ const notApproved = {
   message: 'A confirmação foi recusada e nada foi cobrado. Tente de novo ou use outro cartão.',
 }
 
+const intentIdPattern = /^pi_[0-9a-f]{24}$/
+
 const isSecret = (intent: IntentDocument, clientSecret: string): boolean => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(intent.clientSecret), digest(clientSecret))
@@ -72,7 +75,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
   }
 
   const find = async (id: string, clientSecret: string): Promise<Versioned<IntentDocument> | undefined> => {
-    const found = await state.get(intents, id)
+    const found = intentIdPattern.test(id) ? await state.get(intents, id) : undefined
     return found !== undefined && isSecret(found.doc, clientSecret) ? found : undefined
   }
 
@@ -85,7 +88,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
       await state.insert(intents, id, { clientSecret, status, amount, amountReceived: cents(0), currency, orderId })
       const stored = await state.get(intents, id)
       if (stored === undefined || stored.doc.amount !== amount || stored.doc.orderId !== orderId) {
-        throw new Error('an idempotency key came again with other parameters')
+        throw new TechnicalError('an idempotency key came again with other parameters')
       }
       return intentOf(stored)
     },

@@ -1,8 +1,8 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { Table } from 'antd'
+import { Grid, Table } from 'antd'
 import type { OrderActions } from '../actions/use-order-actions'
 import styles from './OrdersSection.module.css'
-import { orderColumns } from './order-columns'
+import { narrowOrderColumns, orderColumns } from './order-columns'
 
 type OrdersTableProps = {
   readonly rows: AdminOrderRow[]
@@ -12,20 +12,23 @@ type OrdersTableProps = {
   readonly onView: (id: string) => void
 }
 
-export const OrdersTable = ({ rows, loading, emptyText, actions, onView }: OrdersTableProps) => (
-  <div className={styles.table}>
-    <Table<AdminOrderRow>
-      size="small"
-      rowKey="id"
-      columns={orderColumns(actions, onView)}
-      dataSource={rows}
-      loading={loading}
-      pagination={false}
-      tableLayout="fixed"
-      scroll={{ x: 1120 }}
-      locale={{ emptyText: <p className={styles.empty}>{emptyText}</p> }}
-      rowClassName={styles.row ?? ''}
-      onRow={({ id }) => ({ onClick: () => onView(id) })}
-    />
-  </div>
-)
+export const OrdersTable = ({ rows, loading, emptyText, actions, onView }: OrdersTableProps) => {
+  const narrow = Grid.useBreakpoint().md === false
+  return (
+    <div className={styles.table}>
+      <Table<AdminOrderRow>
+        size="small"
+        rowKey="id"
+        columns={narrow ? narrowOrderColumns(actions, onView) : orderColumns(actions, onView)}
+        dataSource={rows}
+        loading={loading}
+        pagination={false}
+        tableLayout="fixed"
+        {...(narrow ? {} : { scroll: { x: 1120 } })}
+        locale={{ emptyText: <p className={styles.empty}>{emptyText}</p> }}
+        rowClassName={styles.row ?? ''}
+        onRow={({ id }) => ({ onClick: () => onView(id) })}
+      />
+    </div>
+  )
+}

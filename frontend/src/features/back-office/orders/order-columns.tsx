@@ -13,16 +13,60 @@ const ownClicks = () => ({ onClick: (event: { stopPropagation: () => void }) => 
 const documentsOf = ({ documents }: AdminOrderRow): string =>
   documents.map(({ type, quantity }) => (quantity > 1 ? `${type} × ${quantity}` : type)).join(', ')
 
+const OrderLink = ({ row, onView }: { readonly row: AdminOrderRow; readonly onView: (id: string) => void }) => (
+  <Button type="link" size="small" onClick={() => onView(row.id)} style={{ padding: 0 }}>
+    {row.orderNumber}
+  </Button>
+)
+
+const Status = ({ row }: { readonly row: AdminOrderRow }) => (
+  <div className={styles.twoLines}>
+    <StatusMark status={row.status} label={row.statusLabel} />
+    {row.overridden && <span className={styles.quiet}>definido à mão</span>}
+  </div>
+)
+
+const actionsColumn = (
+  actions: OrderActions,
+  onView: (id: string) => void,
+): TableColumnsType<AdminOrderRow>[number] => ({
+  title: 'Ações',
+  width: 72,
+  align: 'center',
+  onCell: ownClicks,
+  render: (_, row) => <ActionsMenu row={row} actions={actions} onView={() => onView(row.id)} />,
+})
+
+/** On a phone an order is one cell: what the operator looks for first, and nothing to scroll for. */
+export const narrowOrderColumns = (
+  actions: OrderActions,
+  onView: (id: string) => void,
+): TableColumnsType<AdminOrderRow> => [
+  {
+    title: 'Pedido',
+    render: (_, row) => (
+      <div className={styles.entry}>
+        <span className={styles.line}>
+          <OrderLink row={row} onView={onView} />
+          <span>{formatDecimal(row.totalPrice, row.currency)}</span>
+        </span>
+        <span className={styles.cut}>{row.applicantName}</span>
+        <span className={`${styles.cut} ${styles.quiet}`}>
+          {documentsOf(row)}, {countryName(row.deliveryCountry)}
+        </span>
+        <Status row={row} />
+      </div>
+    ),
+  },
+  actionsColumn(actions, onView),
+]
+
 export const orderColumns = (actions: OrderActions, onView: (id: string) => void): TableColumnsType<AdminOrderRow> => [
   {
     title: 'Número',
     width: 150,
     onCell: ownClicks,
-    render: (_, row) => (
-      <Button type="link" size="small" onClick={() => onView(row.id)} style={{ padding: 0 }}>
-        {row.orderNumber}
-      </Button>
-    ),
+    render: (_, row) => <OrderLink row={row} onView={onView} />,
   },
   {
     title: 'Solicitante',
@@ -46,12 +90,7 @@ export const orderColumns = (actions: OrderActions, onView: (id: string) => void
   {
     title: 'Estado',
     width: 190,
-    render: (_, row) => (
-      <div className={styles.twoLines}>
-        <StatusMark status={row.status} label={row.statusLabel} />
-        {row.overridden && <span className={styles.quiet}>definido à mão</span>}
-      </div>
-    ),
+    render: (_, row) => <Status row={row} />,
   },
   {
     title: 'País',
@@ -60,12 +99,5 @@ export const orderColumns = (actions: OrderActions, onView: (id: string) => void
   },
   { title: 'Total', width: 100, align: 'right', render: (_, row) => formatDecimal(row.totalPrice, row.currency) },
   { title: 'Criado em', width: 150, render: (_, row) => formatDateTime(row.createdAt) },
-  {
-    title: 'Ações',
-    width: 72,
-    fixed: 'end',
-    align: 'center',
-    onCell: ownClicks,
-    render: (_, row) => <ActionsMenu row={row} actions={actions} onView={() => onView(row.id)} />,
-  },
+  { ...actionsColumn(actions, onView), fixed: 'end' },
 ]

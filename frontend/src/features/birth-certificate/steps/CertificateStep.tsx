@@ -45,7 +45,7 @@ export const CertificateStep = () => (
     </Form.Item>
     <FieldGroup title="Números do registro">
       <p className={styles.help}>Estão na certidão antiga. Sem eles também achamos o registro.</p>
-      <FieldPair>
+      <FieldPair short>
         <Form.Item name="bookNumber" label="Livro" rules={rulesOf('bookNumber')}>
           <Input autoComplete="off" maxLength={30} />
         </Form.Item>

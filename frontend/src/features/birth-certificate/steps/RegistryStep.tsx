@@ -4,7 +4,8 @@ import {
   registryOfficeNames,
   registryOffices,
 } from '@cartorio/contracts/http/birth-certificate.js'
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
+import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import type { CertificateForm } from '../certificate-form'
 
@@ -22,13 +23,12 @@ export const RegistryStep = () => {
   const unknown = Form.useWatch<CertificateForm['dontKnowRegistry'] | undefined>('dontKnowRegistry') ?? false
   return (
     <>
-      <Form.Item
+      <CheckboxField
         name="dontKnowRegistry"
-        valuePropName="checked"
-        extra="Nós procuramos o registro pelo nome e pela filiação. Pode levar alguns dias a mais."
+        help="Nós procuramos o registro pelo nome e pela filiação. Pode levar alguns dias a mais."
       >
-        <Checkbox>Não sei em qual cartório está o registro</Checkbox>
-      </Form.Item>
+        Não sei em qual cartório está o registro
+      </CheckboxField>
       {!unknown && (
         <>
           <FieldPair>

@@ -1,5 +1,6 @@
 import { languageNames, languageOf, languageSchema } from '@cartorio/contracts/languages.js'
-import { Checkbox, Form, Select } from 'antd'
+import { Form, Select } from 'antd'
+import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
 import { fieldRule } from '../../../lib/field-rule'
 import { apostilleOptions, type CertificateForm, translationLanguages } from '../certificate-form'
 import type { IncludedServices } from '../included-services'
@@ -21,15 +22,13 @@ export const ServicesStep = ({ included }: { readonly included: IncludedServices
   }))
   return (
     <>
-      <Form.Item
+      <CheckboxField
         name="needsTranslation"
-        valuePropName="checked"
-        extra="Feita por tradutor público, aceita por órgãos e consulados."
+        help="Feita por tradutor público, aceita por órgãos e consulados."
+        disabled={included.translation}
       >
-        <Checkbox disabled={included.translation} className={styles.service ?? ''}>
-          Tradução juramentada <Mark included={included.translation} chosen={translation} />
-        </Checkbox>
-      </Form.Item>
+        Tradução juramentada <Mark included={included.translation} chosen={translation} />
+      </CheckboxField>
       {translation && (
         <Form.Item
           name="translationLanguage"
@@ -45,15 +44,13 @@ export const ServicesStep = ({ included }: { readonly included: IncludedServices
           />
         </Form.Item>
       )}
-      <Form.Item
+      <CheckboxField
         name="needsApostille"
-        valuePropName="checked"
-        extra="Apostila de Haia: o selo que faz seu documento valer em outro país."
+        help="Apostila de Haia: o selo que faz seu documento valer em outro país."
+        disabled={included.apostille}
       >
-        <Checkbox disabled={included.apostille} className={styles.service ?? ''}>
-          Apostila de Haia <Mark included={included.apostille} chosen={apostille} />
-        </Checkbox>
-      </Form.Item>
+        Apostila de Haia <Mark included={included.apostille} chosen={apostille} />
+      </CheckboxField>
       {apostille && (
         <Form.Item name="apostilleOption" label="Onde vai a apostila" className={styles.inner ?? ''}>
           <Select options={options} />

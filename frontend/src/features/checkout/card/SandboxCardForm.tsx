@@ -73,7 +73,7 @@ export const SandboxCardForm = ({ intent, amount, country, onSucceeded, onBack }
             suffix={<span className={styles.brand}>{brand}</span>}
           />
         </Form.Item>
-        <FieldPair>
+        <FieldPair short>
           <Form.Item name="expiry" label="Validade (MM/AA)" rules={[check((value) => expiryError(value, new Date()))]}>
             <FormattedInput format={formatExpiry} inputMode="numeric" autoComplete="cc-exp" maxLength={7} />
           </Form.Item>

@@ -1,9 +1,10 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { maskPostalCode, postalCodeError, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { priceLists } from '@cartorio/contracts/price-lists.js'
-import { Button, Checkbox, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useRef } from 'react'
 import { AddressLookupStatus } from '../../../components/AddressLookupStatus/AddressLookupStatus'
+import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
 import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { FormattedInput } from '../../../components/FormattedInput/FormattedInput'
@@ -94,8 +95,10 @@ export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: De
             autoComplete="postal-code"
           />
         </Form.Item>
-        <ShippingStatus shipping={shipping} />
         <AddressLookupStatus lookup={lookup} />
+        <div className={styles.status}>
+          <ShippingStatus shipping={shipping} />
+        </div>
         <Form.Item
           name="address"
           label="Endereço"
@@ -113,15 +116,12 @@ export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: De
             <Input autoComplete="address-level1" maxLength={80} />
           </Form.Item>
         </FieldPair>
-        <Form.Item
+        <CheckboxField
           name="expedited"
-          valuePropName="checked"
-          extra={`De ${list.expeditedDays[0]} a ${list.expeditedDays[1]} dias úteis, em vez de ${list.standardDays[0]} a ${list.standardDays[1]}.`}
+          help={`De ${list.expeditedDays[0]} a ${list.expeditedDays[1]} dias úteis, em vez de ${list.standardDays[0]} a ${list.standardDays[1]}.`}
         >
-          <Checkbox>
-            Atendimento expresso <strong>+{formatUsd(list.expedited)}</strong> por pedido
-          </Checkbox>
-        </Form.Item>
+          Atendimento expresso <strong>+{formatUsd(list.expedited)}</strong> por pedido
+        </CheckboxField>
       </div>
       <StepActions onBack={onBack}>
         <Button type="primary" size="large" htmlType="submit" disabled={!hasPrice}>

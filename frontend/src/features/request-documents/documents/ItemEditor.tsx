@@ -1,6 +1,7 @@
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { maxQuantity, priceLists } from '@cartorio/contracts/price-lists.js'
-import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
 import { clearFieldErrors } from '../../../lib/clear-field-errors'
 import { customerForm } from '../../../lib/customer-form'
@@ -74,15 +75,9 @@ export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel
       </div>
       <div className={styles.services}>
         <FieldGroup title="Serviços">
-          <Form.Item
-            name="needsTranslation"
-            valuePropName="checked"
-            extra="Feita por tradutor público, aceita por órgãos e consulados."
-          >
-            <Checkbox>
-              Tradução juramentada <strong>+{formatUsd(prices.translation)}</strong> por unidade
-            </Checkbox>
-          </Form.Item>
+          <CheckboxField name="needsTranslation" help="Feita por tradutor público, aceita por órgãos e consulados.">
+            Tradução juramentada <strong>+{formatUsd(prices.translation)}</strong> por unidade
+          </CheckboxField>
           {item.needsTranslation && (
             <Form.Item
               name="translationLanguage"
@@ -94,15 +89,9 @@ export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel
               <Select options={languageOptions} placeholder="Escolha o idioma" />
             </Form.Item>
           )}
-          <Form.Item
-            name="needsApostille"
-            valuePropName="checked"
-            extra="O selo que faz seu documento valer em outro país."
-          >
-            <Checkbox>
-              Apostila de Haia <strong>+{formatUsd(prices.apostille)}</strong> por unidade
-            </Checkbox>
-          </Form.Item>
+          <CheckboxField name="needsApostille" help="O selo que faz seu documento valer em outro país.">
+            Apostila de Haia <strong>+{formatUsd(prices.apostille)}</strong> por unidade
+          </CheckboxField>
         </FieldGroup>
       </div>
       <div className={styles.actions}>

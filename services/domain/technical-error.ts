@@ -1,0 +1,7 @@
+/** An error whose message is ours alone: it holds ids and names of settings, never a person's data, and may be logged. */
+export class TechnicalError extends Error {
+  constructor(message?: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'TechnicalError'
+  }
+}
