@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from './catalogue.js'
 import { courierIds } from './couriers.js'
 import { orderEventSchemas } from './events/order-events.js'
-import { itemIdSchema, orderIdSchema, orderNumberSchema, tenantIdSchema } from './ids.js'
+import { itemIdSchema, orderIdSchema, orderNumberSchema, tenantIdSchema, uploadIdSchema } from './ids.js'
 import { storedLanguageSchema } from './languages.js'
 import { centsSchema, currencySchema } from './money.js'
 import { priceListNameSchema } from './price-lists.js'
@@ -64,6 +64,7 @@ const submitBirthCertificateData = z.object({
   wantsTranslation: z.boolean(),
   translationLanguage: z.nullable(storedLanguageSchema),
   wantsApostille: z.boolean(),
+  uploadIds: z.array(uploadIdSchema),
   personal: orderEventSchemas.BirthCertificateDataSubmitted.personal,
 })
 const attachSupportDocument = z.object({

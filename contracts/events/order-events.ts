@@ -135,6 +135,8 @@ export const orderEventSchemas = {
       dontKnowRegistry: z.boolean(),
       apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
       addedServices: z.array(addedServiceSchema),
+      /** The support documents that belong to the form. */
+      uploadIds: z.array(uploadIdSchema),
     }),
     personal: z.object({
       registryState: free,

@@ -58,7 +58,7 @@ export class CustomerDataController {
       translationLanguage,
       apostilleOption,
       dontKnowRegistry,
-      supportDocuments: _sent,
+      supportDocuments,
       ...personal
     } = form
     const command: OrderCommand = {
@@ -68,6 +68,7 @@ export class CustomerDataController {
       wantsTranslation: needsTranslation,
       translationLanguage: translationLanguage ?? null,
       wantsApostille: needsApostille,
+      uploadIds: supportDocuments,
       personal,
     }
     return this.dispatch(orderId, command, request, reply)

@@ -15,6 +15,7 @@ export type RefusalCode =
   | 'order/data-locked'
   | 'order/no-birth-certificate'
   | 'order/too-many-documents'
+  | 'order/unknown-upload'
   | 'order/override-needs-note'
   | 'order/same-status'
 

@@ -36,7 +36,9 @@ export type Credentials = {
   markTold(staffId: string): Promise<void>
 }
 
-export const createCredentials = (state: StateStore, serverSecret: Buffer): Credentials => {
+/** `serverSecrets[0]` hashes; an account that was hashed under another one is still found, and hashed anew when it signs in. */
+export const createCredentials = (state: StateStore, serverSecrets: readonly [Buffer, ...Buffer[]]): Credentials => {
+  const [serverSecret] = serverSecrets
   const decoy = hashPassword('nobody has this password')
   return {
     add: async (account, email, password) =>
@@ -47,9 +49,15 @@ export const createCredentials = (state: StateStore, serverSecret: Buffer): Cred
         told: false,
       }),
     check: async (email, password) => {
-      const [found] = await state.find(credentials, 'emailHash', emailHashOf(email, serverSecret))
+      const hashes = serverSecrets.map((secret) => emailHashOf(email, secret))
+      const [found] = (await Promise.all(hashes.map((hash) => state.find(credentials, 'emailHash', hash)))).flat()
       const genuine = await isPassword(found?.doc.passwordHash ?? (await decoy), password)
-      return genuine ? found?.doc : undefined
+      if (!genuine || found === undefined) return undefined
+      const emailHash = emailHashOf(email, serverSecret)
+      if (found.doc.emailHash !== emailHash) {
+        await state.replace(credentials, found.id, found.version, { ...found.doc, emailHash })
+      }
+      return found.doc
     },
     find: async (staffId) => (await state.get(credentials, staffId))?.doc,
     replaceUntold: async (staffId, password) => {

@@ -83,13 +83,27 @@ const foldBatch = async <D extends Document>(
 }
 
 const ensureSameLog = async (
-  { eventStore }: EngineDeps,
+  { eventStore }: Pick<EngineDeps, 'eventStore'>,
   name: string,
   checkpoint: Checkpoint | undefined,
 ): Promise<void> => {
   if (checkpoint?.lastEvent == null) return
   const event = await eventStore.eventAt(checkpoint.lastEvent.position)
   if (event?.id !== checkpoint.lastEvent.id) throw new OtherLog(name)
+}
+
+/**
+ * Makes the collection where it is missing, and looks whether the checkpoint belongs to this log.
+ * @throws {OtherLog}
+ */
+export const prepareProjection = async <D extends Document>(
+  deps: Pick<EngineDeps, 'eventStore' | 'readStore'>,
+  projection: Projection<D>,
+): Promise<Checkpoint | undefined> => {
+  await deps.readStore.prepare([collectionOf(projection)])
+  const checkpoint = await deps.readStore.checkpoint(servingName(projection))
+  await ensureSameLog(deps, projection.name, checkpoint)
+  return checkpoint
 }
 
 const follow = async <D extends Document>(
@@ -100,9 +114,7 @@ const follow = async <D extends Document>(
   const collection = collectionOf(projection)
   const name = servingName(projection)
   const { eventStore, readStore } = deps
-  await readStore.prepare([collection])
-  const checkpoint = await readStore.checkpoint(name)
-  await ensureSameLog(deps, name, checkpoint)
+  const checkpoint = await prepareProjection(deps, projection)
   const reading = new AbortController()
   const either = AbortSignal.any([signal, reading.signal])
   let lastEvent = checkpoint?.lastEvent ?? null

@@ -25,6 +25,10 @@ const notTracked = (): HttpProblem =>
   )
 
 /** What customers see of orders. */
+/** Two orders with one code: showing either could show a stranger's. */
+const ambiguous = (): HttpProblem =>
+  new HttpProblem(404, 'order/ambiguous', 'Esse código está em mais de um pedido. Procure pelo número do pedido.')
+
 @Controller('api/orders')
 @Public()
 export class OrderQueriesController {
@@ -57,7 +61,11 @@ export class OrderQueriesController {
     const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
     await waitForPosition(this.deps.readStore, [lookups, tracking], minPositionOf(request))
     const [field, value] = orderNumber ? ['orderNumber', orderNumber] : ['trackingNumber', trackingNumber ?? '']
-    const found = await this.deps.readStore.findOne(lookupDocuments, field, value.toUpperCase())
+    const [found, another] = await this.deps.readStore.page(lookupDocuments, {
+      where: { [field]: value.toUpperCase() },
+      limit: 2,
+    })
+    if (another !== undefined) throw ambiguous()
     const stored = found === undefined ? undefined : await this.deps.readStore.get(trackingDocuments, found.doc.orderId)
     if (stored === undefined) throw notTracked()
     answerPosition(reply, stored.at)

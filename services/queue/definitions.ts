@@ -16,6 +16,16 @@ export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob, Paymen
   concurrency: 8,
 }
 
+export type PaymentCancellationJob = { readonly orderId: string }
+
+/** After a cancellation: what was not paid can no longer be. */
+export const paymentCancellation: QueueDefinition<PaymentCancellationJob, null> = {
+  name: 'payment-cancellation',
+  attempts: 20,
+  backoffMillis: 1000,
+  concurrency: 2,
+}
+
 export type OrderCompletionJob = { readonly orderId: string; readonly eventId: string }
 
 /** 30 days after delivery. */

@@ -8,12 +8,12 @@ export const localUrlOf = ({ HOST }: Config, port: number): string =>
   `http://${everywhere.includes(HOST) ? '127.0.0.1' : inUrl(HOST)}:${port}`
 
 export const publicUrlOf = (config: Config, port: number): string =>
-  config.PUBLIC_URL?.replace(/\/$/, '') ?? localUrlOf(config, port)
+  config.PUBLIC_URL === undefined ? localUrlOf(config, port) : new URL(config.PUBLIC_URL).origin
 
 /** The origins whose pages may send changes. */
 export const originsOf = (config: Config, port: number): string[] => {
   const local = isLoopback(config.HOST)
     ? ['127.0.0.1', 'localhost', '[::1]'].map((host) => `http://${host}:${port}`)
     : []
-  return [publicUrlOf(config, port), ...local, ...config.ALLOWED_ORIGINS.map((origin) => origin.replace(/\/$/, ''))]
+  return [publicUrlOf(config, port), ...local, ...config.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin)]
 }

@@ -41,7 +41,7 @@ export const appDeps = (config: Config, secrets: Secrets, stores: Stores, log: L
       tokens,
       clock,
       ids: randomIds,
-      serverSecret: secrets.server,
+      serverSecret: secrets.server[0],
       tenants: config.TENANTS,
       testProductAllowed: config.TEST_PRODUCT,
       log: (line) => log.info(line, 'command'),

@@ -1,3 +1,4 @@
+import type { SandboxPayments } from '../gateways/payments/port.js'
 import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
 import type { EngineDeps } from '../projector/engine.js'
 import { runEveryProjection } from '../projector/projections/every-projection.js'
@@ -13,11 +14,13 @@ type Options = {
   readonly worker: WorkerDeps
   readonly reactorStart: ReactorStart
   /** Where the sandbox provider calls us, and with which secret. */
+  readonly sandbox: SandboxPayments | undefined
   readonly webhook: Parameters<typeof deliverWebhook>[1]
 }
 
 /** Starts the projections, the reactor and the processors; closing ends the readers. */
-export const startBackground = ({ engine, worker, reactorStart, webhook }: Options): Background => {
+export const startBackground = (options: Options): Background => {
+  const { engine, worker, reactorStart, webhook } = options
   const stopping = new AbortController()
   worker.queues.work(
     sandboxWebhooks,
@@ -28,6 +31,7 @@ export const startBackground = ({ engine, worker, reactorStart, webhook }: Optio
     (error) => worker.onTrouble('sandbox-webhooks', error),
   )
   startProcessors(worker)
+  options.sandbox?.announceOwed().catch((error: unknown) => worker.onTrouble('sandbox-webhooks', error))
   const reading = [runEveryProjection(engine, stopping.signal), runReactor(worker, reactorStart, stopping.signal)].map(
     (running) => running.catch((error: unknown) => worker.onTrouble('read side', error)),
   )

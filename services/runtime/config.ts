@@ -73,7 +73,17 @@ const environmentSchema = z.object({
     z.string().check(z.regex(/^\d{8,15}$/, { error: 'must be an international number, digits only' })),
   ),
   RATE_LIMITS: onOff('on'),
-  TRUST_PROXY: onOff('off'),
+  TRUST_PROXY: z.pipe(
+    z._default(
+      z.string().check(
+        z.regex(/^(off|[1-9]|[0-9a-fA-F.:/,]{3,})$/, {
+          error: 'must be off, a number of proxies, or their addresses',
+        }),
+      ),
+      'off',
+    ),
+    z.transform((value) => (value === 'off' ? false : /^\d$/.test(value) ? Number(value) : value)),
+  ),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
     'info',
@@ -82,6 +92,7 @@ const environmentSchema = z.object({
   TOKEN_SECRET: secret,
   TOKEN_SECRET_PREVIOUS: secret,
   SERVER_SECRET: secret,
+  SERVER_SECRET_PREVIOUS: secret,
   MASTER_KEY: secret,
   MASTER_KEY_PREVIOUS: secret,
   PAYMENT_WEBHOOK_SECRET: secret,
@@ -115,6 +126,12 @@ const ensureSandboxesMayRun = (config: Config): void => {
   }
 }
 
+/** Without it every browser's change would be refused: pages of an unknown origin send none. */
+const ensurePublicUrl = (config: Config): void => {
+  if (isLoopback(config.HOST) || config.PUBLIC_URL !== undefined) return
+  throw new BadConfiguration(`PUBLIC_URL must say under which address browsers reach HOST=${config.HOST}.`)
+}
+
 const ensureNoTestProductWithLiveKeys = (config: Config): void => {
   if (config.TEST_PRODUCT && config.STRIPE_SECRET_KEY?.startsWith('sk_live') === true) {
     throw new BadConfiguration('TEST_PRODUCT must be off while STRIPE_SECRET_KEY is a live key.')
@@ -138,6 +155,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     throw new BadConfiguration(`${name} ${issue?.message ?? 'is wrong'}${value}.`)
   }
   ensureSandboxesMayRun(parsed.data)
+  ensurePublicUrl(parsed.data)
   ensureNoTestProductWithLiveKeys(parsed.data)
   return parsed.data
 }

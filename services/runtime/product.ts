@@ -4,9 +4,11 @@ import { CommandBus } from '@nestjs/cqrs'
 import { pt } from 'zod/locales'
 import * as z from 'zod/mini'
 import { createStaffAccount, firstAdministrator } from '../command/handlers/create-staff-account.js'
+import { sweepUploads } from '../command/handlers/sweep-uploads.js'
 import { checkTransitions } from '../domain/order/transitions.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { position } from '../event-store/port.js'
+import { prepareEveryProjection } from '../projector/projections/every-projection.js'
 import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
 import { localUrlOf, originsOf, publicUrlOf } from './addresses.js'
 import { appDeps } from './app-deps.js'
@@ -75,19 +77,23 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
       bus: app.get(CommandBus),
       onTrouble,
     }
+    await prepareEveryProjection(stores)
+    await sweepUploads(stores.eventStore, stores.documents)
     // Before the first event is appended: a fresh log is known as one.
     await prepareReactor(worker, reactorStartOf(config))
     const administrator = await ensureAdministrator(deps, config)
 
+    if (config.PORT !== 0) allowedOrigins.push(...originsOf(config, config.PORT))
     await app.listen(config.PORT, config.HOST)
     const address = app.getHttpServer().address()
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT
-    allowedOrigins.push(...originsOf(config, port))
+    if (config.PORT === 0) allowedOrigins.push(...originsOf(config, port))
     const localUrl = localUrlOf(config, port)
     const background = startBackground({
       engine: { ...stores, dataKeys: deps.command.dataKeys, onTrouble },
       worker,
       reactorStart: reactorStartOf(config),
+      sandbox: deps.sandbox,
       webhook: { url: `${localUrl}/api/webhooks/payments`, secret: ground.secrets.webhook[0], clock: systemClock },
     })
     closing.opened('readers', background)

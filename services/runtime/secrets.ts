@@ -9,7 +9,8 @@ type Rotating = readonly [Buffer, ...Buffer[]]
 
 export type Secrets = {
   readonly token: Rotating
-  readonly server: Buffer
+  /** Keys request ids and hashes of e-mails. */
+  readonly server: Rotating
   readonly masterKeys: readonly [MasterKey, ...MasterKey[]]
   readonly webhook: Rotating
   readonly postgresPassword: string
@@ -63,7 +64,7 @@ export const loadSecrets = async (config: Config): Promise<Secrets> => {
   ]
   return {
     token: await rotating(config.TOKEN_SECRET, config.TOKEN_SECRET_PREVIOUS, 'token-secret'),
-    server: bytesOf(config.SERVER_SECRET ?? (await kept(folder, 'server-secret'))),
+    server: await rotating(config.SERVER_SECRET, config.SERVER_SECRET_PREVIOUS, 'server-secret'),
     masterKeys: [
       masterKeyOf(config.MASTER_KEY ?? (await kept(folder, 'master-key'))),
       ...(config.MASTER_KEY_PREVIOUS === undefined ? [] : [masterKeyOf(config.MASTER_KEY_PREVIOUS)]),

@@ -71,6 +71,7 @@ export const submitCertificateData = (
   wantsTranslation: false,
   translationLanguage: null,
   wantsApostille: false,
+  uploadIds: [],
   personal: certificateData,
   ...wish,
 })

@@ -164,6 +164,7 @@ export const certificateDataSubmitted = (
     dontKnowRegistry: true,
     apostilleOption: null,
     addedServices: [],
+    uploadIds: [],
     ...facts,
   },
   personal: certificateData,

@@ -4,8 +4,10 @@ import { backoffMillis, pause } from '../postgres/backoff.js'
 import {
   type OrderCompletionJob,
   orderCompletion,
+  type PaymentCancellationJob,
   type PaymentConfirmationJob,
   type PaymentConfirmationResult,
+  paymentCancellation,
   paymentConfirmation,
 } from '../queue/definitions.js'
 import type { JobQueue } from '../queue/port.js'
@@ -21,7 +23,7 @@ const checkpointId = 'reactor'
 /** Milliseconds after which the provider is asked about an intent of which nobody has said anything. */
 const silentPaymentMillis = 10 * 60 * 1000
 
-const reactedTo = ['PaymentRequested', 'OrderDelivered'] as const
+const reactedTo = ['PaymentRequested', 'OrderDelivered', 'OrderCancelled'] as const
 
 /** Where to begin on a log that is not empty when the reactor has no checkpoint. */
 export type ReactorStart = 'head' | Position | undefined
@@ -36,10 +38,11 @@ export class ReactorStartNeeded extends TechnicalError {
 type Jobs = {
   readonly confirmations: JobQueue<PaymentConfirmationJob, PaymentConfirmationResult>
   readonly completions: JobQueue<OrderCompletionJob, null>
+  readonly cancellations: JobQueue<PaymentCancellationJob, null>
 }
 
 /** The job's id is the event's and the reaction's: a replayed event is the same job. */
-const react = async ({ confirmations, completions }: Jobs, event: RecordedEvent): Promise<void> => {
+const react = async ({ confirmations, completions, cancellations }: Jobs, event: RecordedEvent): Promise<void> => {
   switch (event.type) {
     case 'PaymentRequested': {
       const { intentId } = event.data
@@ -48,6 +51,9 @@ const react = async ({ confirmations, completions }: Jobs, event: RecordedEvent)
       await confirmations.add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
       return
     }
+    case 'OrderCancelled':
+      await cancellations.add(`${event.id}-payment-cancellation`, { orderId: event.stream.replace(/^order-/, '') })
+      return
     case 'OrderDelivered': {
       const job = { orderId: event.stream.replace(/^order-/, ''), eventId: event.id }
       await completions.add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
@@ -61,12 +67,17 @@ const headOf = async ({ eventStore }: WorkerDeps): Promise<{ position: Position;
   return head
 }
 
+const placeAt = async ({ eventStore }: WorkerDeps, at: Position) => ({
+  position: at,
+  eventId: (await eventStore.eventAt(at))?.id ?? null,
+})
+
 const firstCheckpoint = async (deps: WorkerDeps, start: ReactorStart): Promise<ReactorCheckpoint> => {
   const head = await headOf(deps)
   if (start === undefined && head.eventId !== null) {
     throw new ReactorStartNeeded('the log is not empty and the reactor has no checkpoint')
   }
-  const from = start === 'head' || start === undefined ? head : { position: start, eventId: null }
+  const from = start === 'head' || start === undefined ? head : await placeAt(deps, start)
   return { position: String(from.position), eventId: from.eventId }
 }
 
@@ -79,9 +90,10 @@ const loadCheckpoint = async (deps: WorkerDeps, start: ReactorStart): Promise<Ve
     }
     const { eventId, position: at } = stored.doc
     const event = eventId === null ? undefined : await deps.eventStore.eventAt(position(BigInt(at)))
-    if (eventId !== null && event?.id !== eventId)
-      throw new ReactorStartNeeded("the reactor's checkpoint belongs to another log")
-    return stored
+    if (eventId === null || event?.id === eventId) return stored
+    if (start === undefined) throw new ReactorStartNeeded("the reactor's checkpoint belongs to another log")
+    // Told where to begin: the other log's checkpoint is given up, once.
+    await deps.state.replace(checkpoints, checkpointId, stored.version, await firstCheckpoint(deps, start))
   }
 }
 
@@ -121,6 +133,7 @@ export const runReactor = async (deps: WorkerDeps, start: ReactorStart, signal: 
   const jobs = {
     confirmations: deps.queues.queue(paymentConfirmation),
     completions: deps.queues.queue(orderCompletion),
+    cancellations: deps.queues.queue(paymentCancellation),
   }
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {

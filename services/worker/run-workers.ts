@@ -1,4 +1,5 @@
-import { orderCompletion, paymentConfirmation } from '../queue/definitions.js'
+import { orderCompletion, paymentCancellation, paymentConfirmation } from '../queue/definitions.js'
+import { cancelPayments } from './cancel-payments.js'
 import { completeOrder } from './complete-order.js'
 import { confirmPayment } from './confirm-payment.js'
 import type { WorkerDeps } from './deps.js'
@@ -15,5 +16,10 @@ export const startProcessors = (deps: WorkerDeps): void => {
     orderCompletion,
     (job) => completeOrder(deps, job),
     (error) => onTrouble('order-completion', error),
+  )
+  queues.work(
+    paymentCancellation,
+    (job) => cancelPayments(deps, job),
+    (error) => onTrouble('payment-cancellation', error),
   )
 }

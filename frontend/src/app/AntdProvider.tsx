@@ -11,6 +11,7 @@ import { popupContainer } from './popup-container'
 dayjs.locale('pt-br')
 
 const form = { className: styles.form ?? '' }
+const select = { className: styles.select ?? '' }
 const alert = { styles: { title: { fontWeight: 600 } } }
 
 /** antd in Portuguese and in the design's colours, light or dark. */
@@ -18,7 +19,14 @@ export const AntdProvider = ({ children }: { readonly children: ReactNode }) => 
   const { darkMode } = useApp()
   const theme = useMemo(() => antdTheme(darkMode), [darkMode])
   return (
-    <ConfigProvider locale={ptBR} theme={theme} getPopupContainer={popupContainer} alert={alert} form={form}>
+    <ConfigProvider
+      locale={ptBR}
+      theme={theme}
+      getPopupContainer={popupContainer}
+      alert={alert}
+      form={form}
+      select={select}
+    >
       {children}
     </ConfigProvider>
   )

@@ -47,6 +47,7 @@ export const submitBirthCertificateData = (
   const births = order.items.filter((item) => item.documentType === 'BIRTH')
   if (births.length === 0) return refuse('order/no-birth-certificate')
   ensureOpen(order, order.birthCertificateDataGiven)
+  if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
   return [
     {
       type: 'BirthCertificateDataSubmitted',
@@ -56,6 +57,7 @@ export const submitBirthCertificateData = (
         dontKnowRegistry: command.dontKnowRegistry,
         apostilleOption: command.apostilleOption,
         addedServices: addedServices(births, command),
+        uploadIds: command.uploadIds,
       },
       personal: command.personal,
     },

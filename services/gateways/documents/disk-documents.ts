@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { DocumentStore } from './port.js'
 
 /** Uploads as files of a folder, mode 0600; a file appears whole or not at all. */
 export const openDiskDocuments = async (folder: string): Promise<DocumentStore> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  // What a kill left half written begins with a dot.
+  for (const name of await readdir(folder)) if (name.startsWith('.')) await rm(join(folder, name), { force: true })
   const pathOf = (id: string): string => join(folder, id)
   return {
     put: async (id, bytes) => {
@@ -28,5 +31,6 @@ export const openDiskDocuments = async (folder: string): Promise<DocumentStore> 
       }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
+    list: async () => (await readdir(folder)).flatMap((name) => uploadIdSchema.safeParse(name).data ?? []),
   }
 }

@@ -6,4 +6,5 @@ export interface DocumentStore {
   put(id: UploadId, bytes: Uint8Array): Promise<void>
   get(id: UploadId): Promise<Buffer | undefined>
   remove(id: UploadId): Promise<void>
+  list(): Promise<readonly UploadId[]>
 }

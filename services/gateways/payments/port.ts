@@ -33,6 +33,8 @@ export interface PaymentGateway {
   readonly provider: 'sandbox' | 'stripe'
   createIntent(intent: NewIntent): Promise<Intent>
   retrieveIntent(id: string): Promise<Intent | undefined>
+  /** Takes an intent that was not paid out of use; a paid one stays as it is. */
+  cancelIntent(id: string): Promise<void>
   /** @throws {BadSignature} */
   verifyWebhook(rawBody: string, signature: string, now: Date): WebhookEvent
 }
@@ -56,4 +58,6 @@ export interface SandboxPayments extends PaymentGateway {
   confirm(id: string, clientSecret: string, card: Card): Promise<CardOutcome | undefined>
   /** The second step of a card that asks for it. */
   authenticate(id: string, clientSecret: string, approve: boolean): Promise<CardOutcome | undefined>
+  /** Tells what a kill kept from being told. */
+  announceOwed(): Promise<void>
 }

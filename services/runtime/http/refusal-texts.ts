@@ -39,6 +39,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'O pedido já está em andamento e os dados não podem mais ser mudados por aqui. Fale com a nossa equipe.',
   ),
   'order/no-birth-certificate': said(409, 'Este pedido não tem certidão de nascimento.'),
+  'order/unknown-upload': said(400, 'Um dos arquivos não foi recebido. Envie-o novamente.'),
   'order/too-many-documents': said(409, 'Este pedido já tem o número máximo de arquivos.'),
   'order/override-needs-note': said(400, 'Escreva uma nota que explique a mudança manual.'),
   'order/same-status': said(409, 'O pedido já está nessa situação.'),

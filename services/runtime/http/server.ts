@@ -6,12 +6,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { LoggerService } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { HttpProblem } from '../../http/problem.js'
 import type { Config } from '../config.js'
 import { safeError } from '../logging.js'
 import { type AppDeps, appModule } from './app.module.js'
-import { ProblemFilter } from './problem-filter.js'
+import { ProblemFilter, problemFor, sendProblem } from './problem-filter.js'
 import { secure } from './security.js'
 import { serveSite } from './site.js'
 
@@ -36,6 +37,10 @@ type Options = {
   readonly siteDir: string
 }
 
+/** A number of hops counts from ourselves: what the client itself writes in front is not believed. */
+const trustedProxies = (setting: Config['TRUST_PROXY']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+
 /** The HTTP server, ready to listen. */
 export const createServer = async ({
   config,
@@ -47,7 +52,16 @@ export const createServer = async ({
   const adapter = new FastifyAdapter({
     bodyLimit,
     genReqId: () => randomUUID(),
-    trustProxy: config.TRUST_PROXY,
+    // Longer than any address of ours: what does not match is told like any unknown one.
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('x-content-type-options', 'nosniff')
+      sendProblem(
+        reply,
+        problemFor(error) ?? new HttpProblem(400, 'request/unreadable', 'Esse endereço não pode ser lido.'),
+      )
+    },
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     forceCloseConnections: true,
   })
   const app = await NestFactory.create<NestFastifyApplication>(appModule(deps), adapter, {

@@ -194,8 +194,25 @@ describe('setting a status', () => {
     })
     server.routes['GET /api/admin/orders'] = () => json({ orders: [now], nextCursor: null })
     await choose('Iniciar processamento')
-    expect(await screen.findByRole('alert')).toHaveTextContent(/outro operador\. A linha foi atualizada\./)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/outro operador\. A linha já mostra como ele está\./)
     expect(await within(screen.getByRole('table')).findByText('Cancelado')).toBeVisible()
+  })
+
+  it('closes a step in its open dialog when another operator did it first, and keeps what was typed', async () => {
+    const now = adminRow({ revision: 9, allowedCommands: [{ name: 'ship', itemIds: [] }] })
+    await desk(row, {
+      [at('apostille')]: () => problem(409, 'Outra pessoa mudou este pedido.', { current: { revision: 9 } }),
+      [`GET /api/admin/orders/${row.id}`]: () =>
+        json({ ...now, history: [], estimatedDeliveryDate: null, missing: [] }),
+    })
+    await choose('Registrar apostila…')
+    const form = within(await dialog())
+    await userEvent.type(form.getByLabelText(/Observação interna/), 'Conferida')
+    await userEvent.click(form.getByRole('button', { name: 'Registrar apostila' }))
+    expect(await form.findByText(/Nenhum documento deste pedido espera mais/)).toBeVisible()
+    expect(form.getByText('Outra pessoa mudou este pedido.')).toBeVisible()
+    expect(form.getByRole('button', { name: 'Registrar apostila' })).toBeDisabled()
+    expect(form.getByLabelText(/Observação interna/)).toHaveValue('Conferida')
   })
 })
 

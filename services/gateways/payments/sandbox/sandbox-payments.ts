@@ -15,10 +15,12 @@ type IntentDocument = {
   readonly amountReceived: Cents
   readonly currency: Currency
   readonly orderId: string
+  /** What the webhook still has to be told: kept with the move itself, so that no kill loses it. */
+  readonly owed: 'succeeded' | 'payment_failed' | 'nothing'
 }
 
 /** The sandbox's memory. It holds no card. */
-const intents: StateCollection<IntentDocument> = { name: 'sandbox-intents', indexes: {} }
+const intents: StateCollection<IntentDocument> = { name: 'sandbox-intents', indexes: { owed: ({ owed }) => owed } }
 
 /** Tells the outside world that an intent changed; must not be lost. */
 export type AnnounceWebhook = (event: {
@@ -32,6 +34,11 @@ type Options = {
   readonly clock: Clock
   readonly webhookSecrets: readonly [Buffer, ...Buffer[]]
   readonly announce: AnnounceWebhook
+}
+
+const canceled = {
+  code: 'payment_intent_canceled',
+  message: 'Este pagamento foi cancelado e nada foi cobrado. Confira a situação do pedido.',
 }
 
 const notApproved = {
@@ -51,32 +58,48 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
   const intentOf = ({ id, doc }: Versioned<IntentDocument>): Intent => ({ id, ...doc })
 
   /** Answers whether it moved: `false` when another click was faster. */
-  const move = (found: Versioned<IntentDocument>, status: IntentStatus): Promise<boolean> => {
+  const move = (
+    found: Versioned<IntentDocument>,
+    status: IntentStatus,
+    owed: IntentDocument['owed'] = 'nothing',
+  ): Promise<boolean> => {
     const amountReceived = status === 'succeeded' ? found.doc.amount : found.doc.amountReceived
-    return state.replace(intents, found.id, found.version, { ...found.doc, status, amountReceived })
+    return state.replace(intents, found.id, found.version, { ...found.doc, status, amountReceived, owed })
   }
 
-  const tell = (id: string, outcome: 'succeeded' | 'payment_failed' | 'requires_action'): Promise<void> =>
-    announce({ id: `evt_${randomBytes(12).toString('hex')}`, type: `payment_intent.${outcome}`, intentId: id })
+  /** Tells what is owed; the event's id comes from the intent's version, so that telling it again is the same event. */
+  const settleDebt = async (id: string): Promise<void> => {
+    const found = await state.get(intents, id)
+    if (found === undefined || found.doc.owed === 'nothing') return
+    const eventId = createHash('sha256').update(`${id}/${found.version}`).digest('hex').slice(0, 24)
+    await announce({ id: `evt_${eventId}`, type: `payment_intent.${found.doc.owed}`, intentId: id })
+    await state.replace(intents, id, found.version, { ...found.doc, owed: 'nothing' })
+  }
 
   const settle = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
-    if (!(await move(found, 'succeeded'))) return { status: 'processing' }
-    await tell(found.id, 'succeeded')
-    return { status: 'succeeded' }
+    const moved = await move(found, 'succeeded', 'succeeded')
+    await settleDebt(found.id)
+    return { status: moved ? 'succeeded' : 'processing' }
   }
 
   const refuse = async (
     found: Versioned<IntentDocument>,
     error: { code: string; message: string },
   ): Promise<CardOutcome> => {
-    if (!(await move(found, 'requires_payment_method'))) return { status: 'processing' }
-    await tell(found.id, 'payment_failed')
-    return { status: 'requires_payment_method', error }
+    const moved = await move(found, 'requires_payment_method', 'payment_failed')
+    await settleDebt(found.id)
+    return moved ? { status: 'requires_payment_method', error } : { status: 'processing' }
   }
 
   const find = async (id: string, clientSecret: string): Promise<Versioned<IntentDocument> | undefined> => {
     const found = intentIdPattern.test(id) ? await state.get(intents, id) : undefined
     return found !== undefined && isSecret(found.doc, clientSecret) ? found : undefined
+  }
+
+  /** A repeated click finds it paid; a webhook that was lost on the way is told now. */
+  const settleAgain = async ({ id }: Versioned<IntentDocument>): Promise<CardOutcome> => {
+    await settleDebt(id)
+    return { status: 'succeeded' }
   }
 
   return {
@@ -85,7 +108,15 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
       const id = `pi_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`
       const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`
       const status: IntentStatus = 'requires_payment_method'
-      await state.insert(intents, id, { clientSecret, status, amount, amountReceived: cents(0), currency, orderId })
+      await state.insert(intents, id, {
+        clientSecret,
+        status,
+        amount,
+        amountReceived: cents(0),
+        currency,
+        orderId,
+        owed: 'nothing',
+      })
       const stored = await state.get(intents, id)
       if (stored === undefined || stored.doc.amount !== amount || stored.doc.orderId !== orderId) {
         throw new TechnicalError('an idempotency key came again with other parameters')
@@ -96,6 +127,18 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
       const found = await state.get(intents, id)
       return found === undefined ? undefined : intentOf(found)
     },
+    cancelIntent: async (id) => {
+      for (;;) {
+        const found = await state.get(intents, id)
+        if (found === undefined || found.doc.status === 'succeeded' || found.doc.status === 'canceled') return
+        if (await move(found, 'canceled')) return
+      }
+    },
+    announceOwed: async () => {
+      for (const owed of ['succeeded', 'payment_failed'] as const) {
+        for (const { id } of await state.find(intents, 'owed', owed)) await settleDebt(id)
+      }
+    },
     verifyWebhook: (rawBody, signature, now) => {
       checkWebhookSignature(rawBody, signature, webhookSecrets, now)
       const parsed = paymentWebhookSchema.safeParse(JSON.parse(rawBody))
@@ -105,7 +148,8 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     confirm: async (id, clientSecret, card) => {
       const found = await find(id, clientSecret)
       if (found === undefined) return undefined
-      if (found.doc.status === 'succeeded' || found.doc.status === 'canceled') return { status: found.doc.status }
+      if (found.doc.status === 'succeeded') return settleAgain(found)
+      if (found.doc.status === 'canceled') return { status: 'canceled', error: canceled }
       const answer = askBank(card, new Date(clock.now()))
       switch (answer.kind) {
         case 'paid':
@@ -119,6 +163,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     authenticate: async (id, clientSecret, approve) => {
       const found = await find(id, clientSecret)
       if (found === undefined) return undefined
+      if (found.doc.status === 'succeeded') return settleAgain(found)
       if (found.doc.status !== 'requires_action') return { status: found.doc.status }
       return approve ? settle(found) : refuse(found, notApproved)
     },

@@ -14,8 +14,16 @@ type ActionsMenuProps = {
   readonly onView?: () => void
 }
 
+/** On a low screen the menu scrolls, and not the page behind it. */
+const menuStyle = { maxHeight: 'min(440px, 56dvh)', overflowY: 'auto' } as const
+
 export const ActionsMenu = ({ row, actions, onView }: ActionsMenuProps) => (
-  <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items: menuItems(row, actions, onView) }}>
+  <Dropdown
+    trigger={['click']}
+    placement="bottomRight"
+    autoFocus
+    menu={{ items: menuItems(row, actions, onView), style: menuStyle }}
+  >
     <Button
       type="text"
       size="small"

@@ -9,6 +9,8 @@ type FormDialogProps<Values> = {
   readonly danger?: boolean
   readonly busy: boolean
   readonly failure: string | undefined
+  /** The order has moved on, and what the dialog asks for is no longer to be done. */
+  readonly closed?: boolean
   readonly initialValues?: Partial<Values>
   readonly onSubmit: (values: Values) => void
   readonly onClose: () => void
@@ -23,6 +25,7 @@ export const FormDialog = <Values extends object>({
   danger = false,
   busy,
   failure,
+  closed = false,
   initialValues = {},
   onSubmit,
   onClose,
@@ -42,7 +45,7 @@ export const FormDialog = <Values extends object>({
       {failure && <p className={styles.failure}>{failure}</p>}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Voltar</Button>
-        <Button type="primary" htmlType="submit" danger={danger} loading={busy}>
+        <Button type="primary" htmlType="submit" danger={danger} loading={busy} disabled={closed}>
           {submitText}
         </Button>
       </div>

@@ -38,6 +38,7 @@ export const ItemsDialog = ({ row, command, onChange, ...dialog }: ItemsDialogPr
       title={`${titles[command]}: ${row.orderNumber}`}
       explanation="O andamento muda só para os documentos marcados."
       submitText={titles[command]}
+      closed={choices.length === 0}
       initialValues={{ itemIds: open }}
       onSubmit={({ itemIds, notes }) =>
         onChange({ command, body: { itemIds: itemIds.filter((id) => open.includes(id)), ...notesOf(notes) } })
@@ -45,9 +46,13 @@ export const ItemsDialog = ({ row, command, onChange, ...dialog }: ItemsDialogPr
     >
       <fieldset className={styles.documents}>
         <legend>Documentos</legend>
-        <Form.Item name="itemIds" rules={[fieldRule(staffCommandBodies[command].shape.itemIds)]}>
-          <Checkbox.Group options={choices} style={{ flexDirection: 'column', gap: 8 }} />
-        </Form.Item>
+        {choices.length === 0 ? (
+          <p className={styles.explanation}>Nenhum documento deste pedido espera mais por esta etapa.</p>
+        ) : (
+          <Form.Item name="itemIds" rules={[fieldRule(staffCommandBodies[command].shape.itemIds)]}>
+            <Checkbox.Group options={choices} style={{ flexDirection: 'column', gap: 8 }} />
+          </Form.Item>
+        )}
       </fieldset>
       <NotesField />
     </FormDialog>

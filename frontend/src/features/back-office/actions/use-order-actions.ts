@@ -31,7 +31,7 @@ export const useOrderActions = () => {
       // The dialog keeps what was typed and goes on with the order as it is now.
       setDialog((opened) => opened && { ...opened, row: fresh ?? opened.row })
       setFailure(detail)
-      toast.error('Erro ao atualizar status', `${detail} A linha foi atualizada.`)
+      toast.error('Erro ao atualizar status', `${detail} A linha já mostra como ele está.`)
       return
     }
     if (problem !== undefined && change.command === 'status' && !change.body.override) {

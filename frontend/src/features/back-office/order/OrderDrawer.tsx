@@ -6,6 +6,7 @@ import { ActionsMenu } from '../actions/ActionsMenu'
 import type { OrderActions } from '../actions/use-order-actions'
 import { orderQuery } from '../api/order'
 import { OrderDetail } from './OrderDetail'
+import styles from './OrderDetail.module.css'
 
 type OrderDrawerProps = {
   /** The open order; `undefined` closes the drawer. */
@@ -19,7 +20,7 @@ export const OrderDrawer = ({ id, actions, onClose }: OrderDrawerProps) => {
   return (
     <Drawer
       open={id !== undefined}
-      title={order.data ? `Pedido ${order.data.orderNumber}` : 'Pedido'}
+      title={<h2 className={styles.title}>{order.data ? `Pedido ${order.data.orderNumber}` : 'Pedido'}</h2>}
       size={560}
       destroyOnHidden
       closable={{ 'aria-label': 'Fechar' }}

@@ -10,7 +10,9 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** `1536` → `"1,5 KB"`. */
 export const fileSize = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${oneDecimal.format(bytes / 1024)} KB` : `${oneDecimal.format(bytes / 1024 / 1024)} MB`
+  bytes < 1024 * 1024
+    ? `${oneDecimal.format(Math.max(bytes / 1024, 0.1))} KB`
+    : `${oneDecimal.format(bytes / 1024 / 1024)} MB`
 
 type Checked = { readonly name: string; readonly type: string; readonly size: number }
 
