@@ -26,12 +26,27 @@ export const isConnectionLoss = (error: unknown): boolean => {
   return lossCodes.has(code) || code.startsWith('08') || lossMessage.test(error.message)
 }
 
+/**
+ * A client that loses its server says so twice: what runs on it fails, and it emits `error`.
+ * The second would end the process where nobody listens, as on a client that a transaction holds.
+ */
+export class QuietClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('error', () => undefined)
+  }
+}
+
 /** A pool that outlives its server: an idle client that dies is replaced, and says nothing. */
 export const openPool = (connectionString: string, size: number): Pool => {
-  const pool = new pg.Pool({ connectionString, max: size, connectionTimeoutMillis: 5000, keepAlive: true })
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    Client: QuietClient,
+  })
   pool.on('error', () => undefined)
-  // A client in use that loses its server says so twice: the query that runs fails, and the client emits.
-  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -1,5 +1,6 @@
 import { createPostgresBackend, type Job, withBackend } from 'bullmq'
 import { pause } from '../postgres/backoff.js'
+import { QuietClient } from '../postgres/connection.js'
 import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
 const { Queue, Worker, QueueEvents } = withBackend(createPostgresBackend)
@@ -17,14 +18,18 @@ const closeWithin = async (worker: Closable): Promise<void> => {
 /** Kept long enough that a repeated job id is known, and not for ever. Seconds. */
 const kept = { age: 24 * 60 * 60, count: 10_000 }
 
-type Closable = { close(force?: boolean): Promise<void>; on(event: 'error', listener: (error: Error) => void): unknown }
+type Closable = {
+  close(force?: boolean): Promise<void>
+  waitUntilReady(): Promise<unknown>
+  on(event: 'error', listener: (error: Error) => void): unknown
+}
 
 /**
  * BullMQ on a Postgres.
  * `onError` hears of lost connections; BullMQ comes back from them by itself.
  */
 export const openBullQueues = (connectionString: string, onError: (error: Error) => void): Queues => {
-  const connection = { connectionString, migrate: true, schema: 'queue', max: 4 }
+  const connection = { connectionString, migrate: true, schema: 'queue', max: 4, Client: QuietClient }
   const workers: Closable[] = []
   const others: Closable[] = []
 
@@ -72,6 +77,10 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
       const worker = new Worker(definition.name, async (job: Pick<Job, 'data'>) => processor(job.data), options)
       worker.on('failed', (job, error) => onFailure(error, job?.attemptsMade ?? 0))
       track(workers, worker)
+    },
+    // BullMQ keeps the outcome of the first connection: one that failed would be asked again without a pause, for ever.
+    ready: async () => {
+      await Promise.all([...workers, ...others].map((part) => part.waitUntilReady()))
     },
     close: async () => {
       await Promise.all(workers.map(closeWithin))

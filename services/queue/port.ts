@@ -26,6 +26,11 @@ export interface Queues {
     processor: Processor<D, R>,
     onFailure: (error: Error, attempt: number) => void,
   ): void
+  /**
+   * Resolves when every queue and worker opened so far has its connection.
+   * Before that a lost server would leave it without one for ever.
+   */
+  ready(): Promise<void>
   /** Lets the jobs in hand finish, then closes. */
   close(): Promise<void>
 }

@@ -15,22 +15,23 @@ type Options = {
   readonly reactorStart: ReactorStart
   /** Where the sandbox provider calls us, and with which secret. */
   readonly sandbox: SandboxPayments | undefined
-  readonly webhook: Parameters<typeof deliverWebhook>[1]
+  readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'url'> & { readonly url: () => string }
 }
 
 /** Starts the projections, the reactor and the processors; closing ends the readers. */
-export const startBackground = (options: Options): Background => {
+export const startBackground = async (options: Options): Promise<Background> => {
   const { engine, worker, reactorStart, webhook } = options
   const stopping = new AbortController()
   worker.queues.work(
     sandboxWebhooks,
     async (job) => {
-      await deliverWebhook(job, webhook)
+      await deliverWebhook(job, { ...webhook, url: webhook.url() })
       return null
     },
     (error) => worker.onTrouble('sandbox-webhooks', error),
   )
   startProcessors(worker)
+  await worker.queues.ready()
   options.sandbox?.announceOwed().catch((error: unknown) => worker.onTrouble('sandbox-webhooks', error))
   const reading = [runEveryProjection(engine, stopping.signal), runReactor(worker, reactorStart, stopping.signal)].map(
     (running) => running.catch((error: unknown) => worker.onTrouble('read side', error)),

@@ -39,6 +39,8 @@ export type Product = {
   abandon(): void
 }
 
+const webhookPath = '/api/webhooks/payments'
+
 const siteDir = join(fileURLToPath(new URL('.', import.meta.url)), '../../../frontend/dist')
 
 const reactorStartOf = ({ REACTOR_START: start }: Config): ReactorStart =>
@@ -83,20 +85,21 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     await prepareReactor(worker, reactorStartOf(config))
     const administrator = await ensureAdministrator(deps, config)
 
+    let localUrl = ''
+    const background = await startBackground({
+      engine: { ...stores, dataKeys: deps.command.dataKeys, onTrouble },
+      worker,
+      reactorStart: reactorStartOf(config),
+      sandbox: deps.sandbox,
+      webhook: { url: () => localUrl + webhookPath, secret: ground.secrets.webhook[0], clock: systemClock },
+    })
+    closing.opened('readers', background)
     if (config.PORT !== 0) allowedOrigins.push(...originsOf(config, config.PORT))
     await app.listen(config.PORT, config.HOST)
     const address = app.getHttpServer().address()
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT
     if (config.PORT === 0) allowedOrigins.push(...originsOf(config, port))
-    const localUrl = localUrlOf(config, port)
-    const background = startBackground({
-      engine: { ...stores, dataKeys: deps.command.dataKeys, onTrouble },
-      worker,
-      reactorStart: reactorStartOf(config),
-      sandbox: deps.sandbox,
-      webhook: { url: `${localUrl}/api/webhooks/payments`, secret: ground.secrets.webhook[0], clock: systemClock },
-    })
-    closing.opened('readers', background)
+    localUrl = localUrlOf(config, port)
     closing.opened('http', app)
     ground.claim.announce(localUrl)
     return {
