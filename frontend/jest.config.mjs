@@ -4,7 +4,7 @@ export default {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFiles: ['<rootDir>/jest/browser-shims.mjs'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
-  testTimeout: 20_000,
+  testTimeout: 90_000,
   moduleNameMapper: {
     // The icons' CommonJS build asks for an ES module by its path.
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',

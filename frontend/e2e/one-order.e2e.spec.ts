@@ -99,13 +99,18 @@ const completeData = async (page: Page, view: Viewport): Promise<void> => {
   await page.getByLabel('Nome completo do pai').fill('Rui Prado')
   await page.getByLabel('Data de nascimento').fill('1984-02-29')
   await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
-  await page.locator('input[type=file]').setInputFiles({ name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 test') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 test') })
   await page.getByRole('button', { name: 'Remover rg.pdf' }).or(page.getByText('Enviado')).first().waitFor()
   await look(page, `support-documents-${view}`)
   await page.getByRole('button', { name: 'Continuar para os serviços' }).click()
   await look(page, `services-${view}`)
   await page.getByRole('button', { name: 'Enviar dados' }).click()
-  await page.getByRole('link', { name: 'Completar dados' }).or(page.getByRole('button', { name: 'Completar dados' })).click()
+  await page
+    .getByRole('link', { name: 'Completar dados' })
+    .or(page.getByRole('button', { name: 'Completar dados' }))
+    .click()
 
   await page.waitForURL('**/continue-order?token=*')
   await page.getByLabel('Nome completo').waitFor()
@@ -135,7 +140,13 @@ const signIn = async (page: Page): Promise<void> => {
 }
 
 /** Opens the row's menu, takes a step, and waits until the row shows the status after it. */
-const takeStep = async (page: Page, orderNumber: string, step: string, status: string, dialog?: (page: Page) => Promise<void>): Promise<void> => {
+const takeStep = async (
+  page: Page,
+  orderNumber: string,
+  step: string,
+  status: string,
+  dialog?: (page: Page) => Promise<void>,
+): Promise<void> => {
   await page.getByRole('button', { name: `Ações do pedido ${orderNumber}` }).click()
   await page.getByRole('menuitem', { name: step }).click()
   if (dialog !== undefined) await dialog(page)
@@ -143,7 +154,10 @@ const takeStep = async (page: Page, orderNumber: string, step: string, status: s
 }
 
 const confirmItems = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog').getByRole('button', { name: /Registrar/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Registrar/ })
+    .click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
@@ -155,7 +169,10 @@ const workTheOrder = async (page: Page, orderNumber: string, trackingNumber: str
   await takeStep(page, orderNumber, 'Registrar envio', 'Enviado', async () => {
     await page.getByLabel('Código de rastreamento').fill(trackingNumber)
     await look(page, 'ship-dialog-wide')
-    await page.getByRole('dialog').getByRole('button', { name: /Registrar/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Registrar/ })
+      .click()
   })
 }
 
@@ -175,7 +192,7 @@ describe('one real order, from the first click to delivery', () => {
     await askForDocuments(customer.page, view)
     await payByCard(customer.page, view)
     await completeData(customer.page, view)
-    const text = await customer.page.getByRole('main').innerText()
+    const text = (await customer.page.getByRole('main').textContent()) ?? ''
     const orderNumber = /CO-\d{4}-\d{5}/.exec(text)?.[0] ?? ''
     expect(orderNumber).not.toBe('')
 

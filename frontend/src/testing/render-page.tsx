@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createQueryClient } from '../lib/query-client'
 import { ToastProvider } from '../lib/toast'
+
+// A busy machine is slower than the second that the library waits.
+configure({ asyncUtilTimeout: 20_000 })
 
 // Without styles to compute and motion to wait for, antd is three times as fast under jsdom.
 const theme = { zeroRuntime: true, token: { motion: false } }

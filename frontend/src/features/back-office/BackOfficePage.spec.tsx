@@ -201,7 +201,8 @@ describe('setting a status', () => {
   it('closes a step in its open dialog when another operator did it first, and keeps what was typed', async () => {
     const now = adminRow({ revision: 9, allowedCommands: [{ name: 'ship', itemIds: [] }] })
     await desk(row, {
-      [at('apostille')]: () => problem(409, 'Outra pessoa mudou este pedido.', { current: { revision: 9, status: 'APOSTILLED' } }),
+      [at('apostille')]: () =>
+        problem(409, 'Outra pessoa mudou este pedido.', { current: { revision: 9, status: 'APOSTILLED' } }),
       [`GET /api/admin/orders/${row.id}`]: () =>
         json({ ...now, history: [], estimatedDeliveryDate: null, missing: [] }),
     })

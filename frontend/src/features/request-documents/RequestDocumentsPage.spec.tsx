@@ -156,7 +156,7 @@ describe('the delivery', () => {
 
   it('says when the postal code is not found', async () => {
     open({ ...draft, delivery }, { 'POST /api/lookup-address': () => json({ success: false }) })
-    expect(await screen.findByText(/CEP\/ZIP não encontrado/, {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText(/CEP\/ZIP não encontrado/)).toBeVisible()
   })
 })
 
@@ -172,7 +172,7 @@ describe('the confirmation', () => {
       deliveryCity: 'Miami',
       idempotencyKey: expect.stringMatching(/^[\w-]{16,}$/),
     })
-    expect(await screen.findByText('/checkout', {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText('/checkout')).toBeVisible()
   })
 
   it('leads back to a section by its edit link', async () => {
