@@ -54,12 +54,24 @@ export class WrongExpectedRevision extends TechnicalError {
   }
 }
 
+/** The data of one append, in bytes of JSON: what every store takes with room to spare. */
+export const maxAppendBytes = 1_000_000
+
+/** Thrown before anything is sent; a smaller append may succeed. */
+export class AppendTooLarge extends Error {
+  constructor(readonly bytes: number) {
+    super(`the data of an append may have ${maxAppendBytes} bytes, this one has ${bytes}`)
+    this.name = 'AppendTooLarge'
+  }
+}
+
 export interface EventStore {
   /**
    * Appends to the end of a stream; answered after the commit.
    * The same ids at the same expected revision succeed again with the first write's revision and position;
    * contents are not compared.
    * @throws {WrongExpectedRevision} when the stream stands elsewhere
+   * @throws {AppendTooLarge} when the data sums to more than `maxAppendBytes`
    * @throws {StoreUnavailable} when the store did not come back in time; the outcome is then unknown
    */
   append(stream: StreamName, events: readonly NewEvent[], expected: Expected): Promise<Appended>
@@ -80,11 +92,23 @@ export const streamName = (name: string): StreamName => {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** @throws {TypeError} before anything is sent, for an append that a store would choke on */
+const dataBytes = ({ data }: NewEvent): number => {
+  const json: string | undefined = JSON.stringify(data)
+  if (json === undefined) throw new TypeError('event data is no JSON')
+  return Buffer.byteLength(json)
+}
+
+/**
+ * Before anything is sent.
+ * @throws {TypeError} for an append that a store would choke on
+ * @throws {AppendTooLarge}
+ */
 export const checkAppend = (events: readonly NewEvent[]): void => {
   if (events.length === 0) throw new TypeError('an append needs an event')
   for (const { id, type } of events) {
     if (!uuid.test(id)) throw new TypeError(`event id ${id} is no UUID`)
     if (type === '' || type.startsWith('$') || !isStorableText(type)) throw new TypeError('event type refused')
   }
+  const bytes = events.reduce((sum, event) => sum + dataBytes(event), 0)
+  if (bytes > maxAppendBytes) throw new AppendTooLarge(bytes)
 }

@@ -1,0 +1,81 @@
+import type { EventStoreDBClient } from '@eventstore/db-client'
+import { backoffMillis, pause, StoreUnavailable } from '../../postgres/backoff.js'
+import type { Delivery, EventFilter, Position } from '../port.js'
+import { type Cursor, cursorsAfter, positionOf } from './cursor.js'
+import { isAway, isConsumerTooSlow, isInvalidPosition } from './errors.js'
+import type { Pages } from './pages.js'
+import { isOwnEvent, recordedEvent } from './stored-events.js'
+import { openSubscription } from './subscription.js'
+
+type Options = {
+  readonly client: EventStoreDBClient
+  readonly pages: Pages
+  readonly after: Position
+  readonly filter: EventFilter
+  readonly signal: AbortSignal
+  /** How long the server may stay away; for ever when left out. */
+  readonly patienceMillis?: number
+}
+
+const lookMillis = 5000
+
+/** The log after a position and all that follows, over as many subscriptions as it takes. */
+export async function* deliveries(options: Options): AsyncGenerator<Delivery> {
+  const { client, pages, after, filter, signal, patienceMillis = Number.POSITIVE_INFINITY } = options
+  const isWanted = (type: string): boolean => filter === 'all' || filter.includes(type)
+  let last = after
+  let [cursor, ...otherwise] = cursorsAfter(after)
+  let caughtUp = false
+  let failures = 0
+  let awaySince: number | undefined
+
+  const moveTo = (at: Exclude<Cursor, 'start'>): void => {
+    last = positionOf(at)
+    cursor = at
+    otherwise = []
+  }
+
+  /** What one subscription brings beyond `last`, so that nothing comes twice. */
+  async function* once(): AsyncGenerator<Delivery> {
+    // A short log brings no checkpoint, but what was its end before is behind when the server has caught up.
+    const end = filter === 'all' || caughtUp ? undefined : await pages.logEnd(lookMillis)
+    for await (const item of openSubscription(client, cursor, filter, signal)) {
+      failures = 0
+      awaySince = undefined
+      if (item.kind === 'event') {
+        const at = item.resolved.event?.position
+        if (at === undefined || !isOwnEvent(item.resolved) || positionOf(at) <= last) continue
+        moveTo(at)
+        if (isWanted(item.resolved.event?.type ?? '')) yield { kind: 'event', event: recordedEvent(item.resolved) }
+      } else {
+        const at = item.kind === 'checkpoint' ? item.at : end
+        if (at !== undefined && positionOf(at) > last) {
+          moveTo(at)
+          yield { kind: 'checkpoint', position: last }
+        }
+        if (item.kind !== 'caught-up' || caughtUp) continue
+        caughtUp = true
+        yield { kind: 'caught-up' }
+      }
+    }
+  }
+
+  while (!signal.aborted) {
+    const before = last
+    try {
+      yield* once()
+      // The server ends a subscription with an error; were it to end one without, this must not spin.
+      await pause(backoffMillis(failures), signal)
+    } catch (error) {
+      const next = otherwise.shift()
+      if (isInvalidPosition(error) && next !== undefined) cursor = next
+      else if (isConsumerTooSlow(error) && last > before) failures = 0
+      else if (isAway(error)) {
+        awaySince ??= performance.now()
+        if (performance.now() - awaySince > patienceMillis) throw new StoreUnavailable(error)
+        await pause(backoffMillis(failures), signal)
+        failures += 1
+      } else throw error
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { StoreUnderTest } from '../../testing/store-under-test.js'
+import { startTestEventStoreDb, type TestEventStoreDb } from '../../testing/test-eventstoredb.js'
+import { describeEventStore } from '../event-store.contract.js'
+import { type EventStoreDbEventStore, openEventStoreDb } from './eventstoredb-event-store.js'
+
+let server: TestEventStoreDb
+let store: EventStoreDbEventStore
+
+beforeAll(async () => {
+  server = await startTestEventStoreDb()
+  store = await openEventStoreDb({ connectionString: server.connectionString })
+})
+afterAll(async () => {
+  await store?.close()
+  await server?.stop()
+})
+
+describeEventStore('EventStoreDB', (): StoreUnderTest => ({ store, cut: server.cut, manyEvents: server.manyEvents }))

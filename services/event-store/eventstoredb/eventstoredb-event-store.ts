@@ -1,0 +1,73 @@
+import { checkAppend, type EventStore } from '../port.js'
+import { createAppends } from './appends.js'
+import { addressOf, borrowAppendingClient, disposeClient, openClient } from './connection.js'
+import { deliveries } from './deliveries.js'
+import { createPages } from './pages.js'
+import { waitForServer } from './start.js'
+import { storedEvent } from './stored-events.js'
+
+export type EventStoreDbEventStore = EventStore & { close(): Promise<void> }
+
+type Options = {
+  /** `esdb://…`; TLS and credentials are in it. */
+  readonly connectionString: string
+  /** How long a call, and the start, wait for a lost server; 10 s and 60 s when left out. */
+  readonly patienceMillis?: number
+  /** Hears about once a second that the start waits for the server. */
+  readonly onWaiting?: (sentence: string) => void
+}
+
+/** The log in EventStoreDB 22.6 or newer. */
+export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEventStore> => {
+  const { connectionString, patienceMillis = 10_000, onWaiting = () => undefined } = options
+  const reading = openClient(connectionString)
+  const pages = createPages(reading, patienceMillis)
+  const address = addressOf(connectionString)
+  const startPatienceMillis = options.patienceMillis ?? 60_000
+  const writing = await borrowAppendingClient(connectionString)
+  const close = async (): Promise<void> => {
+    await writing.release()
+    await disposeClient(reading)
+  }
+  try {
+    await waitForServer({ address, patienceMillis: startPatienceMillis, onWaiting, look: pages.logEnd })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const appends = createAppends({ client: writing, patienceMillis, readPage: pages.streamPage })
+
+  return {
+    append: async (stream, events, expected) => {
+      checkAppend(events)
+      return appends.append({ stream, events: events.map(storedEvent), expected })
+    },
+    read: pages.readStream,
+    readAll: async function* (after, filter = 'all') {
+      if (filter === 'all') return yield* pages.readLog(after)
+      // The server filters subscriptions only: one until it has caught up.
+      const done = new AbortController()
+      try {
+        for await (const delivery of deliveries({
+          client: reading,
+          pages,
+          after,
+          filter,
+          signal: done.signal,
+          patienceMillis,
+        })) {
+          if (delivery.kind === 'caught-up') return
+          if (delivery.kind === 'event') yield delivery.event
+        }
+      } finally {
+        done.abort()
+      }
+    },
+    subscribe: (after, filter, signal) => deliveries({ client: reading, pages, after, filter, signal }),
+    eventAt: pages.eventAt,
+    close: async () => {
+      await appends.drained()
+      await close()
+    },
+  }
+}

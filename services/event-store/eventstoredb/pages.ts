@@ -1,0 +1,107 @@
+import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client'
+import type { Position, RecordedEvent, Revision, StreamName } from '../port.js'
+import { type Cursor, cursorsAfter } from './cursor.js'
+import { isInvalidPosition, isStreamNotFound } from './errors.js'
+import { patiently, within } from './patience.js'
+import { isOwnEvent, recordedEvent } from './stored-events.js'
+
+export const pageSize = 1000
+
+type ClientRead<Event> = AsyncIterable<Event> & {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  cancel(): Promise<void>
+  destroy(): unknown
+}
+
+/** Reads to its end, within `millis`; whatever happens, the call is ended and its late errors are heard. */
+const collect = async <Event>(millis: number, reading: ClientRead<Event>): Promise<Event[]> => {
+  reading.on('error', () => undefined)
+  const read = async (): Promise<Event[]> => {
+    const found: Event[] = []
+    for await (const event of reading) found.push(event)
+    return found
+  }
+  try {
+    return await within(millis, read())
+  } catch (error) {
+    await reading.cancel().catch(() => undefined)
+    reading.destroy()
+    throw error
+  }
+}
+
+export const createPages = (client: EventStoreDBClient, patienceMillis: number) => {
+  const streamPage = (stream: StreamName, from: Revision, count: number): Promise<RecordedEvent[]> =>
+    patiently(patienceMillis, (millis) =>
+      collect<ResolvedEvent>(millis, client.readStream(stream, { fromRevision: BigInt(from), maxCount: count })),
+    ).then(
+      (page) => page.map(recordedEvent),
+      (error: unknown) => {
+        if (isStreamNotFound(error)) return []
+        throw error
+      },
+    )
+
+  /** From the cursor on, what stands at it included. */
+  const logPage = (from: Cursor, maxCount: number): Promise<ResolvedEvent[]> =>
+    patiently(patienceMillis, (millis) => collect(millis, client.readAll({ fromPosition: from, maxCount })))
+
+  /** The first page after a position, which may be an event's or a checkpoint's. */
+  const firstLogPage = async (after: Position): Promise<ResolvedEvent[]> => {
+    const [first, otherwise] = cursorsAfter(after)
+    return logPage(first, pageSize).catch((error: unknown) => {
+      if (otherwise === undefined || !isInvalidPosition(error)) throw error
+      return logPage(otherwise, pageSize)
+    })
+  }
+
+  async function* readStream(stream: StreamName, from: Revision = 0): AsyncGenerator<RecordedEvent> {
+    for (let next = from; ; ) {
+      const page = await streamPage(stream, next, pageSize)
+      yield* page
+      if (page.length < pageSize) return
+      next += page.length
+    }
+  }
+
+  async function* readLog(after: Position): AsyncGenerator<RecordedEvent> {
+    let last: bigint = after
+    for (let page = await firstLogPage(after); ; ) {
+      for (const resolved of page) {
+        if (!isOwnEvent(resolved)) continue
+        const event = recordedEvent(resolved)
+        if (event.position <= last) continue
+        last = event.position
+        yield event
+      }
+      const end = page.at(-1)?.event?.position
+      if (page.length < pageSize || end === undefined) return
+      page = await logPage(end, pageSize)
+    }
+  }
+
+  return {
+    streamPage,
+    readStream,
+    readLog,
+    /** The position of the log's last record, the server's own included; none on an empty log. */
+    logEnd: async (millis: number): Promise<Exclude<Cursor, 'start'> | undefined> => {
+      const options = { direction: 'backwards', fromPosition: 'end', maxCount: 1 } as const
+      const [last] = await collect(millis, client.readAll(options))
+      return last?.event?.position
+    },
+    eventAt: async (at: Position): Promise<RecordedEvent | undefined> => {
+      if (at < 0n) return undefined
+      try {
+        const [found] = await logPage({ commit: at, prepare: at }, 1)
+        if (found === undefined || !isOwnEvent(found) || found.event?.position?.commit !== at) return undefined
+        return recordedEvent(found)
+      } catch (error) {
+        if (isInvalidPosition(error)) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>

@@ -1,0 +1,74 @@
+import {
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  eventTypeFilter,
+  excludeSystemEvents,
+} from '@eventstore/db-client'
+import type { EventFilter } from '../port.js'
+import type { Cursor } from './cursor.js'
+import { CallTimedOut } from './errors.js'
+
+/** What one subscription brings, in the server's order. */
+export type Item =
+  | { readonly kind: 'caught-up' }
+  | { readonly kind: 'checkpoint'; readonly at: Exclude<Cursor, 'start'> }
+  | { readonly kind: 'event'; readonly resolved: AllStreamResolvedEvent }
+
+type Mark = Exclude<Item, { kind: 'event' }>
+
+const confirmationMillis = 5000
+/** How many filtered events the server looks at between two checkpoints. */
+const searchWindow = 500
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/#\s-]/g, '\\$&')
+
+/** Exact names: anchored and escaped, never prefixes. */
+export const typesExpression = (types: readonly string[]): string => `^(?:${types.map(escaped).join('|')})$`
+
+const isMark = (chunk: AllStreamResolvedEvent | Mark): chunk is Mark => 'kind' in chunk
+
+/**
+ * One subscription of the server's, pulled; checkpoints and `caughtUp` come in their places between the events.
+ * Ends when the signal aborts; throws when the server ends it.
+ */
+export async function* openSubscription(
+  client: EventStoreDBClient,
+  from: Cursor,
+  types: EventFilter,
+  signal: AbortSignal,
+): AsyncGenerator<Item> {
+  // Pushed among the events that wait to be read, so that a mark never overtakes one. Must not reject.
+  const put = (subscription: AllStreamSubscription, mark: Mark): void => {
+    if (!subscription.destroyed) subscription.push(mark)
+  }
+  const options = {
+    maxSearchWindow: searchWindow,
+    checkpointReached: (subscription: AllStreamSubscription, at: Exclude<Cursor, 'start'>): void =>
+      put(subscription, { kind: 'checkpoint', at }),
+  }
+  const filter =
+    types === 'all' ? excludeSystemEvents(options) : eventTypeFilter({ ...options, regex: typesExpression(types) })
+  const subscription = client.subscribeToAll({ fromPosition: from, filter })
+  const stop = (): void => {
+    subscription.destroy()
+  }
+  const unconfirmed = setTimeout(() => subscription.destroy(new CallTimedOut(confirmationMillis)), confirmationMillis)
+  // Without a listener an error after the end would end the process.
+  subscription.on('error', () => clearTimeout(unconfirmed))
+  subscription.on('confirmation', () => clearTimeout(unconfirmed))
+  subscription.on('caughtUp', () => put(subscription, { kind: 'caught-up' }))
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  try {
+    const chunks: AsyncIterable<AllStreamResolvedEvent | Mark> = subscription
+    for await (const chunk of chunks) yield isMark(chunk) ? chunk : { kind: 'event', resolved: chunk }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    clearTimeout(unconfirmed)
+    signal.removeEventListener('abort', stop)
+    subscription.destroy()
+    void subscription.unsubscribe().catch(() => undefined)
+  }
+}

@@ -1,0 +1,109 @@
+import { createServer, type Socket } from 'node:net'
+import serverFeatures from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
+import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js'
+import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js'
+import grpc, { type sendUnaryData } from '@grpc/grpc-js'
+import { append, batchAppend } from './append-calls.js'
+import { supportedMethods } from './append-messages.js'
+import { Faults, unavailable } from './faults.js'
+import { DoubleLog } from './log.js'
+import { read } from './read-calls.js'
+import type { Served } from './served.js'
+
+export type EventStoreDbDouble = {
+  readonly connectionString: string
+  readonly log: DoubleLog
+  readonly faults: Faults
+  /** Destroys all connections; the server goes on. */
+  cut(): void
+  /** Ends all live subscriptions as the server does under load. */
+  dropSlowConsumers(): void
+  /** Refuses connections, as a server that is down. */
+  goAway(): void
+  comeBack(): void
+  stop(): Promise<void>
+}
+
+const maxMessageBytes = 17 * 1024 * 1024
+
+/** An EventStoreDB in memory, as `eventstoredb.md` says that the real one behaves. For tests alone. */
+export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => {
+  const log = new DoubleLog()
+  const faults = new Faults()
+  const sockets = new Set<Socket>()
+  let slow = new AbortController()
+  let away = false
+  let port = 0
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const served: Served = { log, faults, port: () => port, cut, slow: () => slow.signal }
+
+  const server = new grpc.Server({ 'grpc.max_receive_message_length': maxMessageBytes })
+  server.addService(streamsService.StreamsService, {
+    read: read(served),
+    append: append(served),
+    batchAppend: batchAppend(served),
+  })
+  server.addService(serverFeatures.ServerFeaturesService, {
+    getSupportedMethods: async (_call: unknown, callback: sendUnaryData<SupportedMethods>): Promise<void> => {
+      if (faults.thawed !== undefined) await faults.thawed
+      if (faults.takes('unavailable')) callback(unavailable())
+      else callback(null, supportedMethods())
+    },
+  })
+  const injector = server.createConnectionInjector(grpc.ServerCredentials.createInsecure())
+  const listener = createServer({ noDelay: true }, (socket) => {
+    socket.on('error', () => undefined)
+    if (away) {
+      socket.destroy()
+      return
+    }
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    injector.injectConnection(socket)
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  const address = listener.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+
+  // Every real log begins with events of the server's own.
+  log.append(
+    '$users',
+    [
+      {
+        id: crypto.randomUUID(),
+        type: '$User',
+        contentType: 'application/json',
+        data: Buffer.from('{}'),
+        metadata: Buffer.from('{}'),
+      },
+    ],
+    'any',
+  )
+
+  return {
+    connectionString: `esdb://127.0.0.1:${port}?tls=false`,
+    log,
+    faults,
+    cut,
+    dropSlowConsumers: () => {
+      const dropped = slow
+      slow = new AbortController()
+      dropped.abort()
+    },
+    goAway: () => {
+      away = true
+      cut()
+    },
+    comeBack: () => {
+      away = false
+    },
+    stop: async () => {
+      faults.thaw()
+      server.forceShutdown()
+      cut()
+      await new Promise<void>((resolve) => listener.close(() => resolve()))
+    },
+  }
+}

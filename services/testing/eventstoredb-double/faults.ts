@@ -1,0 +1,62 @@
+import grpc, { type ServiceError, status } from '@grpc/grpc-js'
+
+/** What goes wrong, to order. */
+export class Faults {
+  /** Deliveries until the connections are cut. */
+  cutAfterEvents: number | undefined
+  /** So many appends are refused by a node that does not lead. */
+  notLeader = 0
+  /** So many calls are answered with `Unavailable`. */
+  unavailable = 0
+  /** So many appends are done, and the connections cut before their answers. */
+  lostAnswers = 0
+  /** So many appends are done and answered with a timeout. */
+  timedOutAppends = 0
+  /** The answer to an append of several events holds the first one's position. */
+  answersFirstPosition = false
+  /** A repeated append is refused, as if its ids had been forgotten. */
+  refusesRepeats = false
+  #thawed: Promise<void> | undefined
+  #thaw: () => void = () => undefined
+
+  /** Calls are accepted and not answered until `thaw`. */
+  freeze(): void {
+    this.#thawed ??= new Promise((resolve) => {
+      this.#thaw = resolve
+    })
+  }
+
+  thaw(): void {
+    this.#thawed = undefined
+    this.#thaw()
+  }
+
+  /** Undefined when not frozen, so that a call is then served at once. */
+  get thawed(): Promise<void> | undefined {
+    return this.#thawed
+  }
+
+  /** Uses up one of an ordered number. */
+  takes(fault: 'notLeader' | 'unavailable' | 'lostAnswers' | 'timedOutAppends'): boolean {
+    if (this[fault] === 0) return false
+    this[fault] -= 1
+    return true
+  }
+}
+
+export const failure = (code: status, details: string, headers: Record<string, string> = {}): ServiceError => {
+  const metadata = new grpc.Metadata()
+  for (const [name, value] of Object.entries(headers)) metadata.set(name, value)
+  return Object.assign(new Error(details), { code, details, metadata })
+}
+
+export const unavailable = (): ServiceError => failure(status.UNAVAILABLE, 'the server is not ready')
+export const consumerTooSlow = (): ServiceError =>
+  failure(status.ABORTED, 'Consumer too slow to handle event while live')
+export const invalidPosition = (): ServiceError => failure(status.UNKNOWN, 'invalid position')
+export const notLeader = (port: number): ServiceError =>
+  failure(status.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': '127.0.0.1',
+    'leader-endpoint-port': String(port),
+  })

@@ -1,0 +1,60 @@
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
+import { failure, invalidPosition, unavailable } from './faults.js'
+import { streamNotFoundMessage, streamOf } from './messages.js'
+import { outgoing, type ReadCall } from './outgoing.js'
+import type { Served } from './served.js'
+import type { StoredEvent } from './stored-event.js'
+import { serveSubscription } from './subscriptions.js'
+
+const backwards = 1
+
+/** The events of `$all` that a read asks for, or undefined at a position where no record starts. */
+const eventsOfLog = (served: Served, options: ReadReq.Options, count: number): StoredEvent[] | undefined => {
+  const { log } = served
+  const from = options.getAll()
+  if (options.getReadDirection() === backwards) return log.events.slice(-count).reverse()
+  const commit = from?.hasPosition() ? BigInt(from.getPosition()?.getCommitPosition() ?? 0) : 0n
+  if (!log.isReadable(commit)) return undefined
+  const first = log.indexFrom(commit)
+  return log.events.slice(first, first + count)
+}
+
+const readOnce = async (served: Served, call: ReadCall, options: ReadReq.Options): Promise<void> => {
+  const out = outgoing(served, call)
+  const count = Math.min(Number(options.getCount()), Number.MAX_SAFE_INTEGER)
+  let events: StoredEvent[] | undefined
+  if (options.hasStream()) {
+    const name = streamOf(options.getStream()?.getStreamIdentifier())
+    const stream = served.log.stream(name)
+    if (stream?.state === 'tombstone') return void call.emit('error', streamDeleted(name))
+    if (stream === undefined || stream.state === 'soft-deleted') {
+      await out.send(streamNotFoundMessage(name))
+      return void call.end()
+    }
+    const from = options.getStream()?.hasRevision() ? Number(options.getStream()?.getRevision()) : 0
+    events = stream.events.slice(from, from + count)
+  } else events = eventsOfLog(served, options, count)
+  if (events === undefined) return void call.emit('error', invalidPosition())
+  for (const event of events) {
+    if (out.gone.aborted) return
+    await out.sendEvent(event)
+  }
+  call.end()
+}
+
+const streamDeleted = (name: string) =>
+  failure(9, 'stream deleted', { exception: 'stream-deleted', 'stream-name': name })
+
+/** Reads of a stream, of `$all`, and subscriptions to `$all`. */
+export const read =
+  (served: Served) =>
+  (call: ReadCall): void => {
+    const serve = async (): Promise<void> => {
+      if (served.faults.thawed !== undefined) await served.faults.thawed
+      if (served.faults.takes('unavailable')) return void call.emit('error', unavailable())
+      const options = call.request.getOptions()
+      if (options === undefined) return void call.emit('error', failure(3, 'no options'))
+      await (options.hasSubscription() ? serveSubscription(served, call, options) : readOnce(served, call, options))
+    }
+    void serve()
+  }

@@ -1,0 +1,110 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { type EventStoreDbDouble, startEventStoreDbDouble } from './eventstoredb-double/eventstoredb-double.js'
+
+export type TestEventStoreDb = {
+  readonly connectionString: string
+  /** Cuts the connections between the tests and the server. */
+  cut(): Promise<void>
+  stop(): Promise<void>
+  /** How many events a slow reader is given: the double takes minutes for 100,000. */
+  readonly manyEvents: number
+}
+
+/** What of `testcontainers` is used here: it is no dependency, since it wants Node 22 and an engine. */
+type Testcontainers = {
+  readonly GenericContainer: new (
+    image: string,
+  ) => {
+    withExposedPorts(port: number): InstanceType<Testcontainers['GenericContainer']>
+    withEnvironment(values: Record<string, string>): InstanceType<Testcontainers['GenericContainer']>
+    start(): Promise<{ getHost(): string; getMappedPort(port: number): number; stop(): Promise<unknown> }>
+  }
+}
+
+const image = 'eventstore/eventstore:23.10.6-jammy'
+const packageName = 'testcontainers'
+
+const say = (sentence: string): void => {
+  process.stdout.write(`EventStoreDB: ${sentence}\n`)
+}
+
+const isTestcontainers = (module: unknown): module is Testcontainers =>
+  typeof module === 'object' && module !== null && 'GenericContainer' in module
+
+const startContainer = async (): Promise<{ address: string; stop: () => Promise<void> } | undefined> => {
+  try {
+    const module: unknown = await import(packageName)
+    if (!isTestcontainers(module)) throw new Error(`${packageName} is another package than expected`)
+    const container = await new module.GenericContainer(image)
+      .withExposedPorts(2113)
+      .withEnvironment({ EVENTSTORE_INSECURE: 'true', EVENTSTORE_RUN_PROJECTIONS: 'None' })
+      .start()
+    const stop = async (): Promise<void> => {
+      await container.stop()
+    }
+    return { address: `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`, stop }
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    say(`no container (${reason})`)
+    return undefined
+  }
+}
+
+/** Stands between the tests and a real server, so that its connections can be cut. */
+const throughGate = async (connectionString: string, stopServer: () => Promise<void>): Promise<TestEventStoreDb> => {
+  const { hostname, port } = new URL(connectionString.replace(/^esdb/, 'http'))
+  const sockets = new Set<Socket>()
+  const gate = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(port || 2113), host: hostname, noDelay: true })
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve))
+  const address = gate.address()
+  const gatePort = typeof address === 'object' && address !== null ? address.port : 0
+  const cut = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    connectionString: connectionString.replace(/(@|\/\/)[^@/?]+(?=[/?]|$)/, `$1127.0.0.1:${gatePort}`),
+    cut,
+    manyEvents: 100_000,
+    stop: async () => {
+      await cut()
+      await new Promise<void>((resolve) => gate.close(() => resolve()))
+      await stopServer()
+    },
+  }
+}
+
+const onDouble = async (): Promise<TestEventStoreDb> => {
+  const double: EventStoreDbDouble = await startEventStoreDbDouble()
+  const cut = async (): Promise<void> => double.cut()
+  return { connectionString: double.connectionString, cut, stop: double.stop, manyEvents: 10_000 }
+}
+
+/** A real server by `TEST_EVENTSTOREDB_URL`, else in a container, else the double; it says which. */
+export const startTestEventStoreDb = async (): Promise<TestEventStoreDb> => {
+  const given = process.env.TEST_EVENTSTOREDB_URL
+  if (given !== undefined && given !== '') {
+    say('the server of TEST_EVENTSTOREDB_URL')
+    return throughGate(given, async () => undefined)
+  }
+  const container = await startContainer()
+  if (container !== undefined) {
+    say(`a container of ${image}`)
+    return throughGate(container.address, container.stop)
+  }
+  say('the double in services/testing/eventstoredb-double')
+  return onDouble()
+}
