@@ -26,6 +26,7 @@ export const newVisitor = async (
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> => {
   const context = await browser.newContext({ viewport: sizes[viewport], locale: 'pt-BR', reducedMotion: 'reduce' })
   const page = await context.newPage()
+  page.setDefaultTimeout(90_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {

@@ -7,5 +7,5 @@ export default {
   roots: ['<rootDir>/frontend/e2e'],
   testMatch: ['**/*.e2e.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
-  testTimeout: 180_000,
+  testTimeout: 600_000,
 }
