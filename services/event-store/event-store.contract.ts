@@ -1,15 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { all, newStream } from '../testing/deliveries.js'
 import { newEvent } from '../testing/new-events.js'
-import {
-  type Delivery,
-  type EventStore,
-  logStart,
-  type Position,
-  type RecordedEvent,
-  type StreamName,
-  streamName,
-  WrongExpectedRevision,
-} from './port.js'
+import { describeAppendLimits } from './append-limits.contract.js'
+import { type EventStore, logStart, position, streamName, WrongExpectedRevision } from './port.js'
+import { describeSubscribing } from './subscribing.contract.js'
 
 export type StoreUnderTest = {
   readonly store: EventStore
@@ -17,34 +10,16 @@ export type StoreUnderTest = {
   readonly cut: () => Promise<void>
 }
 
-const newStream = (): StreamName => streamName(`test-${randomUUID()}`)
-
-const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
-  const found: T[] = []
-  for await (const item of items) found.push(item)
-  return found
-}
-
-const eventsUntil = async (deliveries: AsyncIterable<Delivery>, count: number): Promise<RecordedEvent[]> => {
-  const found: RecordedEvent[] = []
-  for await (const delivery of deliveries) {
-    if (delivery.kind === 'event') found.push(delivery.event)
-    if (found.length >= count) break
-  }
-  return found
-}
-
 /** What every event store keeps; the same text runs against each adapter. */
 export const describeEventStore = (name: string, open: () => StoreUnderTest): void => {
   describe(`an event store on ${name}`, () => {
     let store: EventStore
-    const stopping = new AbortController()
-    const start = async (): Promise<Position> => (await all(store.readAll(logStart))).at(-1)?.position ?? logStart
-
     beforeAll(() => {
       store = open().store
     })
-    afterAll(() => stopping.abort())
+
+    describeAppendLimits(() => store)
+    describeSubscribing(open)
 
     it('reads back what was appended, in order, with ids, bodies and positions', async () => {
       const stream = newStream()
@@ -76,8 +51,8 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
     it('gives each revision to one of 64 writers on one stream', async () => {
       const stream = newStream()
       const write = async (): Promise<void> => {
-        for (;;) {
-          const head = (await all(store.read(stream))).length
+        for (let head = 0; ; ) {
+          head += (await all(store.read(stream, head))).length
           try {
             await store.append(stream, [newEvent()], head === 0 ? 'no-stream' : head - 1)
             return
@@ -138,47 +113,29 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
       await expect(store.append(newStream(), [], 'any')).rejects.toBeInstanceOf(TypeError)
     })
 
-    it('delivers every event of parallel writers once, with positions that only grow', async () => {
-      const after = await start()
-      const reading = eventsUntil(store.subscribe(after, 'all', stopping.signal), 300)
-      const ids = await Promise.all(
-        Array.from({ length: 300 }, async () => {
-          const event = newEvent()
-          await store.append(newStream(), [event], 'no-stream')
-          return event.id
-        }),
-      )
-      const read = await reading
-      expect(new Set(read.map(({ id }) => id))).toEqual(new Set(ids))
-      const positions = read.map(({ position }) => position)
-      expect(positions).toEqual([...positions].sort((a, b) => (a < b ? -1 : 1)))
+    it('writes each append once that was in flight when the connections were cut', async () => {
+      const streams = Array.from({ length: 200 }, newStream)
+      const appending = streams.map((stream) => store.append(stream, [newEvent(), newEvent()], 'no-stream'))
+      await appending[0]
+      await open().cut()
+      for (const [index, appended] of (await Promise.all(appending)).entries()) {
+        const stored = await all(store.read(streams[index] ?? newStream()))
+        expect(stored.map(({ revision }) => revision)).toEqual([0, 1])
+        expect(appended).toEqual({ revision: 1, position: stored[1]?.position })
+      }
     })
 
-    it('tells a filtered subscriber how far it has looked, and that it has caught up', async () => {
-      const after = await start()
-      const type = `Wanted${randomUUID().slice(0, 8)}`
-      await store.append(newStream(), [newEvent({ type }), newEvent(), newEvent()], 'no-stream')
-      const kinds: string[] = []
-      for await (const delivery of store.subscribe(after, [type], stopping.signal)) {
-        kinds.push(delivery.kind)
-        if (delivery.kind === 'caught-up') break
-      }
-      expect(kinds).toEqual(['event', 'checkpoint', 'caught-up'])
-    })
-
-    it('goes on after its connections were cut, and neither loses nor doubles an event', async () => {
-      const after = await start()
-      const reading = eventsUntil(store.subscribe(after, 'all', stopping.signal), 60)
-      const ids: string[] = []
-      for (let round = 0; round < 3; round += 1) {
-        for (let n = 0; n < 20; n += 1) {
-          const event = newEvent()
-          ids.push(event.id)
-          await store.append(newStream(), [event], 'no-stream')
-        }
-        await open().cut()
-      }
-      expect((await reading).map(({ id }) => id)).toEqual(ids)
+    it('finds the event at a position, and none where no event stands', async () => {
+      const stream = newStream()
+      const appended = await store.append(stream, [newEvent(), newEvent()], 'no-stream')
+      const [first, second] = await all(store.read(stream))
+      expect(await store.eventAt(first?.position ?? logStart)).toEqual(first)
+      expect(await store.eventAt(appended.position)).toEqual(second)
+      expect(await store.eventAt(logStart)).toBeUndefined()
+      expect(await store.eventAt(position(appended.position + 1_000_000_000n))).toBeUndefined()
+      // The neighbouring number is an event's in one store and no place at all in the other.
+      const before = position(appended.position - 1n)
+      expect([before, undefined]).toContain((await store.eventAt(before))?.position)
     })
 
     it('reads a stream of 10,000 events in pages', async () => {

@@ -52,8 +52,8 @@ const startContainer = async (): Promise<{ address: string; stop: () => Promise<
 const throughGate = async (connectionString: string, stopServer: () => Promise<void>): Promise<TestEventStoreDb> => {
   const { hostname, port } = new URL(connectionString.replace(/^esdb/, 'http'))
   const sockets = new Set<Socket>()
-  const gate = createServer((near) => {
-    const far = connect(Number(port || 2113), hostname)
+  const gate = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(port || 2113), host: hostname, noDelay: true })
     for (const [socket, other] of [
       [near, far],
       [far, near],

@@ -53,7 +53,7 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
     },
   })
   const injector = server.createConnectionInjector(grpc.ServerCredentials.createInsecure())
-  const listener = createServer((socket) => {
+  const listener = createServer({ noDelay: true }, (socket) => {
     socket.on('error', () => undefined)
     if (away) {
       socket.destroy()
