@@ -6,6 +6,8 @@ export type TestEventStoreDb = {
   /** Cuts the connections between the tests and the server. */
   cut(): Promise<void>
   stop(): Promise<void>
+  /** How many events a slow reader is given: the double takes minutes for 100,000. */
+  readonly manyEvents: number
 }
 
 /** What of `testcontainers` is used here: it is no dependency, since it wants Node 22 and an engine. */
@@ -76,6 +78,7 @@ const throughGate = async (connectionString: string, stopServer: () => Promise<v
   return {
     connectionString: connectionString.replace(/(@|\/\/)[^@/?]+(?=[/?]|$)/, `$1127.0.0.1:${gatePort}`),
     cut,
+    manyEvents: 100_000,
     stop: async () => {
       await cut()
       await new Promise<void>((resolve) => gate.close(() => resolve()))
@@ -86,7 +89,8 @@ const throughGate = async (connectionString: string, stopServer: () => Promise<v
 
 const onDouble = async (): Promise<TestEventStoreDb> => {
   const double: EventStoreDbDouble = await startEventStoreDbDouble()
-  return { connectionString: double.connectionString, cut: async () => double.cut(), stop: double.stop }
+  const cut = async (): Promise<void> => double.cut()
+  return { connectionString: double.connectionString, cut, stop: double.stop, manyEvents: 10_000 }
 }
 
 /** A real server by `TEST_EVENTSTOREDB_URL`, else in a container, else the double; it says which. */

@@ -14,4 +14,4 @@ afterAll(async () => {
   await server?.stop()
 })
 
-describeEventStore('EventStoreDB', (): StoreUnderTest => ({ store, cut: server.cut }))
+describeEventStore('EventStoreDB', (): StoreUnderTest => ({ store, cut: server.cut, manyEvents: server.manyEvents }))

@@ -18,7 +18,11 @@ import type { Served } from './served.js'
 
 /** Appends, and answers with the position that the server gives: the last event's, unless ordered otherwise. */
 const write = (served: Served, stream: string, events: ProposedEvent[], expected: ExpectedRevision): AppendAnswer => {
+  const before = served.log.end
   const answer = served.log.append(stream, events, expected)
+  if (served.faults.refusesRepeats && served.log.end === before) {
+    return { kind: 'wrong-revision', actual: (served.log.stream(stream)?.events.length ?? 0) - 1 }
+  }
   if (answer.kind !== 'appended' || !served.faults.answersFirstPosition) return answer
   const first = served.log.stream(stream)?.events[answer.revision - events.length + 1]
   return { ...answer, position: first?.position ?? answer.position }

@@ -14,6 +14,8 @@ export class Faults {
   timedOutAppends = 0
   /** The answer to an append of several events holds the first one's position. */
   answersFirstPosition = false
+  /** A repeated append is refused, as if its ids had been forgotten. */
+  refusesRepeats = false
   #thawed: Promise<void> | undefined
   #thaw: () => void = () => undefined
 
