@@ -91,12 +91,12 @@ export const describeSubscribing = (open: () => StoreUnderTest): void => {
     it('resumes from each position and checkpoint that it delivered, and neither loses nor doubles', async () => {
       const after = await head()
       const type = `Wanted${randomUUID().slice(0, 8)}`
-      const many = Array.from({ length: 1200 }, (_, n) => newEvent(n % 400 === 7 ? { type } : {}))
+      const many = Array.from({ length: 1200 }, (_, n) => newEvent(n === 7 || n === 1190 ? { type } : {}))
       await store.append(newStream(), many, 'no-stream')
       const found = await untilCaughtUp(store.subscribe(after, [type], stopping.signal))
       const ids = (deliveries: typeof found): string[] =>
         deliveries.flatMap((delivery) => (delivery.kind === 'event' ? [delivery.event.id] : []))
-      expect(ids(found)).toHaveLength(3)
+      expect(ids(found)).toHaveLength(2)
       let last = after
       for (const [index, delivery] of found.entries()) {
         if (delivery.kind === 'caught-up') continue
