@@ -18,11 +18,16 @@ const lossCodes = new Set<unknown>([1, 4, 10, 14])
 const lossMessage =
   /RST_STREAM|channel has been (shut down|closed)|write after end|premature close|ECONN(RESET|REFUSED)/i
 
+/** An append's error that the client has no class for, such as that the server is not ready or too busy. */
+const isUnrecognised = (error: unknown): boolean =>
+  propertyOf(error, 'type') === 'unknown' && propertyOf(error, 'code') === undefined
+
 /** The server is away, or slow, and may come back; of an append it is then unknown whether it was written. */
 export const isAway = (error: unknown): boolean =>
   error instanceof CallTimedOut ||
   lossTypes.has(propertyOf(error, 'type')) ||
   lossCodes.has(propertyOf(error, 'code')) ||
+  isUnrecognised(error) ||
   (error instanceof Error && lossMessage.test(error.message))
 
 /** After these the client may hold on to a connection that never answers again. */

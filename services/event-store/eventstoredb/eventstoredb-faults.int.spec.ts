@@ -59,6 +59,33 @@ describe('an append to EventStoreDB', () => {
     for (const stream of streams) expect(await ids(stream)).toHaveLength(1)
   })
 
+  it('is neither lost nor doubled among 64 writers in a storm, and every event is delivered once', async () => {
+    const patient = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 60_000 })
+    const stopping = new AbortController()
+    const following = eventsUntil(patient.subscribe(logStart, 'all', stopping.signal), 640)
+    const storm = [
+      () => server.cut(),
+      () => Object.assign(server.faults, { lostAnswers: 2 }),
+      () => server.dropSlowConsumers(),
+      () => Object.assign(server.faults, { notLeader: 1, timedOutAppends: 5 }),
+    ]
+    const acknowledged: string[] = []
+    const write = async (): Promise<void> => {
+      const stream = newStream()
+      for (let revision = -1; revision < 9; revision += 1) {
+        const event = newEvent()
+        await patient.append(stream, [event], revision === -1 ? 'no-stream' : revision)
+        acknowledged.push(event.id)
+        if (acknowledged.length % 40 === 0) storm[(acknowledged.length / 40) % storm.length]?.()
+      }
+    }
+    await Promise.all(Array.from({ length: 64 }, write))
+    const stored = (await all(patient.readAll(logStart))).map(({ id }) => id)
+    expect([...stored].sort()).toEqual([...acknowledged].sort())
+    expect((await following).map(({ id }) => id)).toEqual(stored)
+    await patient.close()
+  })
+
   it('answers the position of its last event, whatever the server answers', async () => {
     server.faults.answersFirstPosition = true
     const stream = newStream()

@@ -3,6 +3,8 @@ import { CallTimedOut, isAway } from './errors.js'
 
 /** How long one call may take before it counts as lost, in milliseconds. */
 const callMillis = 5000
+/** With less than this left another try is no use. */
+const shortestTryMillis = 50
 
 /** Settles with the call, or rejects after `millis`; what the call does later is nobody's business. */
 export const within = async <T>(millis: number, call: Promise<T>): Promise<T> => {
@@ -25,13 +27,13 @@ export const within = async <T>(millis: number, call: Promise<T>): Promise<T> =>
 export const patiently = async <T>(patienceMillis: number, call: (millis: number) => Promise<T>): Promise<T> => {
   const deadline = performance.now() + patienceMillis
   for (let failures = 0; ; failures += 1) {
-    const left = Math.max(1, deadline - performance.now())
     try {
-      return await call(Math.ceil(Math.min(callMillis, left)))
+      return await call(Math.ceil(Math.min(callMillis, Math.max(1, deadline - performance.now()))))
     } catch (error) {
       if (!isAway(error)) throw error
-      if (performance.now() >= deadline) throw new StoreUnavailable(error)
-      await pause(Math.min(backoffMillis(failures), Math.max(0, deadline - performance.now())))
+      const left = deadline - performance.now()
+      if (left < shortestTryMillis) throw new StoreUnavailable(error)
+      await pause(Math.min(backoffMillis(failures), left / 2))
     }
   }
 }
