@@ -1,16 +1,9 @@
 import { all, newStream } from '../testing/deliveries.js'
 import { newEvent } from '../testing/new-events.js'
+import type { StoreUnderTest } from '../testing/store-under-test.js'
 import { describeAppendLimits } from './append-limits.contract.js'
 import { type EventStore, logStart, position, streamName, WrongExpectedRevision } from './port.js'
 import { describeSubscribing } from './subscribing.contract.js'
-
-export type StoreUnderTest = {
-  readonly store: EventStore
-  /** Cuts the connections that the store holds. */
-  readonly cut: () => Promise<void>
-  /** How many events a slow reader is given, for a store that is too slow for 100,000. */
-  readonly manyEvents?: number
-}
 
 /** What every event store keeps; the same text runs against each adapter. */
 export const describeEventStore = (name: string, open: () => StoreUnderTest): void => {

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { all, eventsUntil, newStream, untilCaughtUp } from '../testing/deliveries.js'
 import { heldBytes } from '../testing/memory.js'
 import { newEvent } from '../testing/new-events.js'
-import type { StoreUnderTest } from './event-store.contract.js'
+import type { StoreUnderTest } from '../testing/store-under-test.js'
 import { type EventStore, logStart, type Position } from './port.js'
 
 /** How every event store is read as a whole and followed. */

@@ -1,5 +1,6 @@
+import type { StoreUnderTest } from '../../testing/store-under-test.js'
 import { startTestEventStoreDb, type TestEventStoreDb } from '../../testing/test-eventstoredb.js'
-import { describeEventStore, type StoreUnderTest } from '../event-store.contract.js'
+import { describeEventStore } from '../event-store.contract.js'
 import { type EventStoreDbEventStore, openEventStoreDb } from './eventstoredb-event-store.js'
 
 let server: TestEventStoreDb

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { newEvent } from '../../testing/new-events.js'
+import type { StoreUnderTest } from '../../testing/store-under-test.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
-import { describeEventStore, type StoreUnderTest } from '../event-store.contract.js'
+import { describeEventStore } from '../event-store.contract.js'
 import { logStart, streamName } from '../port.js'
 import { openPostgresEventStore, type PostgresEventStore } from './postgres-event-store.js'
 

@@ -12,9 +12,10 @@ import {
 } from '@grpc/grpc-js'
 import { batchAnswer, batchExpectation, batchTimeout, unaryAnswer, unaryExpectation } from './append-messages.js'
 import { failure, notLeader, unavailable } from './faults.js'
-import type { AppendAnswer, ExpectedRevision, ProposedEvent } from './log.js'
+import type { AppendAnswer } from './log.js'
 import { proposedEvent, streamOf } from './messages.js'
 import type { Served } from './served.js'
+import type { ExpectedRevision, ProposedEvent } from './stored-event.js'
 
 /** Appends, and answers with the position that the server gives: the last event's, unless ordered otherwise. */
 const write = (served: Served, stream: string, events: ProposedEvent[], expected: ExpectedRevision): AppendAnswer => {

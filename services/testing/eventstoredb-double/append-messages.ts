@@ -11,7 +11,8 @@ import type {
 } from '@eventstore/db-client/generated/streams_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { status } from '@grpc/grpc-js'
-import { type AppendAnswer, type ExpectedRevision, maxAppendBytes } from './log.js'
+import { type AppendAnswer, maxAppendBytes } from './log.js'
+import type { ExpectedRevision } from './stored-event.js'
 
 /** A length-delimited field of a message, for what the generated classes need `google-protobuf` itself. */
 const field = (number: number, value: Uint8Array): Buffer => {

@@ -1,4 +1,4 @@
-import type { ExpectedRevision, StoredEvent } from './log.js'
+import type { ExpectedRevision, StoredEvent } from './stored-event.js'
 
 /** The server's memory of ids, which alone makes a repeated append with `any` one. */
 export type Recent = { add(event: StoredEvent): void; get(id: string): StoredEvent | undefined }

@@ -2,7 +2,7 @@ import type { StreamIdentifier } from '@eventstore/db-client/generated/shared_pb
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
-import type { ProposedEvent, StoredEvent } from './log.js'
+import type { ProposedEvent, StoredEvent } from './stored-event.js'
 
 type ProposedMessage = {
   getId(): { getString(): string } | undefined

@@ -1,8 +1,8 @@
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { ServerWritableStream } from '@grpc/grpc-js'
-import type { StoredEvent } from './log.js'
 import { eventMessage } from './messages.js'
 import type { Served } from './served.js'
+import type { StoredEvent } from './stored-event.js'
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>
 

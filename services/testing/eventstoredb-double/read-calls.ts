@@ -1,9 +1,9 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
 import { failure, invalidPosition, unavailable } from './faults.js'
-import type { StoredEvent } from './log.js'
 import { streamNotFoundMessage, streamOf } from './messages.js'
 import { outgoing, type ReadCall } from './outgoing.js'
 import type { Served } from './served.js'
+import type { StoredEvent } from './stored-event.js'
 import { serveSubscription } from './subscriptions.js'
 
 const backwards = 1

@@ -1,9 +1,9 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
 import { consumerTooSlow, invalidPosition } from './faults.js'
-import type { StoredEvent } from './log.js'
 import { caughtUpMessage, checkpointMessage, confirmationMessage } from './messages.js'
 import { outgoing, type ReadCall } from './outgoing.js'
 import type { Served } from './served.js'
+import type { StoredEvent } from './stored-event.js'
 
 /** The server holds so many events for a live subscription. */
 const liveBuffer = 32
