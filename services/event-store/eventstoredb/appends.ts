@@ -1,8 +1,7 @@
 import type { AppendExpectedRevision, AppendResult, EventData } from '@eventstore/db-client'
-import { backoffMillis, pause } from '../../postgres/backoff.js'
 import { type Appended, type Expected, position, type RecordedEvent, type Revision, type StreamName } from '../port.js'
 import type { AppendingClient } from './connection.js'
-import { isAway, isConflict, isStuck, wrongExpectedRevision } from './errors.js'
+import { isAway, isConflict, wrongExpectedRevision } from './errors.js'
 import { patiently, within } from './patience.js'
 
 type PendingAppend = {
@@ -26,27 +25,14 @@ const clientRevision = (expected: Expected): AppendExpectedRevision => {
 /** The appends of this process: each repeated with identical ids, bytes and revision until its outcome is known. */
 export const createAppends = ({ client, patienceMillis, readPage }: Options) => {
   const inFlight = new Set<Promise<Appended>>()
-  let silence: Promise<void> | undefined
-
-  /**
-   * After a loss nobody sends for a moment: what is written to a connection that has just failed makes the client
-   * reject the appends on the next one too, and their answers would end the process.
-   */
-  const keepSilent = (error: unknown): void => {
-    if (silence !== undefined) return
-    const rest = isStuck(error) ? client.renew() : pause(backoffMillis(0))
-    silence = rest.finally(() => {
-      silence = undefined
-    })
-  }
 
   const send = async ({ stream, events, expected }: PendingAppend, millis: number): Promise<AppendResult> => {
-    while (silence !== undefined) await silence
+    const ready = await client.ready()
     const options = { expectedRevision: clientRevision(expected), deadline: millis }
     try {
-      return await within(millis, client.get().appendToStream(stream, [...events], options))
+      return await within(millis, ready.appendToStream(stream, [...events], options))
     } catch (error) {
-      if (isAway(error)) keepSilent(error)
+      if (isAway(error)) client.rest(error)
       throw error
     }
   }
@@ -101,7 +87,6 @@ export const createAppends = ({ client, patienceMillis, readPage }: Options) => 
     /** Resolves when nothing is in flight. */
     drained: async (): Promise<void> => {
       while (inFlight.size > 0) await Promise.allSettled(inFlight)
-      await silence
     },
   }
 }

@@ -1,4 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
+import { backoffMillis, pause } from '../../postgres/backoff.js'
+import { isStuck } from './errors.js'
 import { within } from './patience.js'
 
 const disposeMillis = 5000
@@ -26,13 +28,27 @@ export const disposeClient = (client: EventStoreDBClient): Promise<void> =>
   within(disposeMillis, client.dispose()).catch(() => undefined)
 
 export type AppendingClient = {
-  readonly get: () => EventStoreDBClient
-  /** Puts another client in the place of one that is stuck; what was in flight on it is rejected. */
-  readonly renew: () => Promise<void>
+  /** The client, once nobody has to rest. */
+  readonly ready: () => Promise<EventStoreDBClient>
+  /**
+   * After a loss nobody sends for a moment: what is written to a connection that has just failed makes the client
+   * reject the appends on the next one too, and their answers would end the process. A client that is stuck is replaced.
+   */
+  readonly rest: (error: unknown) => void
   readonly release: () => Promise<void>
 }
 
-type Shared = { readonly connectionString: string; client: EventStoreDBClient; users: number }
+type Shared = {
+  readonly connectionString: string
+  client: EventStoreDBClient
+  users: number
+  resting: Promise<void> | undefined
+}
+
+const renew = async (mine: Shared): Promise<void> => {
+  await disposeClient(mine.client)
+  mine.client = openClient(mine.connectionString)
+}
 
 /**
  * One for the process: the client keeps the appends in flight of all its instances in one map. When one instance
@@ -47,16 +63,27 @@ export const borrowAppendingClient = async (connectionString: string): Promise<A
   if (shared !== undefined && shared.connectionString !== connectionString) {
     throw new Error(`this process already appends to the EventStoreDB at ${addressOf(shared.connectionString)}`)
   }
-  const mine: Shared = shared ?? { connectionString, client: openClient(connectionString), users: 0 }
+  const mine: Shared = shared ?? {
+    connectionString,
+    client: openClient(connectionString),
+    users: 0,
+    resting: undefined,
+  }
   shared = mine
   mine.users += 1
   return {
-    get: () => mine.client,
-    renew: async () => {
-      await disposeClient(mine.client)
-      mine.client = openClient(connectionString)
+    ready: async () => {
+      while (mine.resting !== undefined) await mine.resting
+      return mine.client
+    },
+    rest: (error) => {
+      if (mine.resting !== undefined) return
+      mine.resting = (isStuck(error) ? renew(mine) : pause(backoffMillis(0))).finally(() => {
+        mine.resting = undefined
+      })
     },
     release: async () => {
+      await mine.resting
       mine.users -= 1
       if (mine.users > 0) return
       disposing = disposeClient(mine.client)
