@@ -21,6 +21,15 @@ const engineUrl = z._default(
   'embedded',
 )
 
+const stateUrl = z._default(
+  z.string().check(
+    z.refine((url) => url === 'embedded' || /^(postgres(ql)?|mongodb(\+srv)?):\/\/./.test(url), {
+      error: 'must be "embedded", or a postgres:// or mongodb:// address',
+    }),
+  ),
+  'embedded',
+)
+
 const origin = z
   .string()
   .check(
@@ -52,7 +61,7 @@ const environmentSchema = z.object({
   ALLOWED_ORIGINS: z.pipe(z._default(z.string(), ''), z.pipe(list(), z.array(origin))),
   EVENT_STORE_URL: engineUrl,
   READ_STORE_URL: engineUrl,
-  STATE_URL: engineUrl,
+  STATE_URL: stateUrl,
   QUEUE_URL: engineUrl,
   PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only payment provider of this version' })),
   COURIER: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only courier of this version' })),

@@ -24,13 +24,13 @@ import { runEveryProjection } from '../projector/projections/every-projection.js
 import { openBullQueues } from '../queue/bullmq-queues.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
 import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
-import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { prepareReactor, type ReactorStart, runReactor } from '../worker/reactor.js'
 import { startProcessors } from '../worker/run-workers.js'
 import { type Config, isLoopback } from './config.js'
 import type { Ground } from './ground.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
+import { openStateStore } from './state-store.js'
 import { randomIds, systemClock } from './system-clock.js'
 
 /** A started product: where it answers, and how it ends. */
@@ -90,7 +90,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
       await openPostgresEventStore({ connectionString: urlOf(config.EVENT_STORE_URL) }),
     )
     const readStore = opened('read store', await openPostgresReadStore(urlOf(config.READ_STORE_URL)))
-    const state = opened('state store', await openPostgresStateStore(urlOf(config.STATE_URL)))
+    const state = opened('state store', await openStateStore(urlOf(config.STATE_URL)))
     const queues = opened(
       'queues',
       openBullQueues(urlOf(config.QUEUE_URL), (error) => onTrouble('queues', error)),
