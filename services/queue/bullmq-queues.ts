@@ -6,6 +6,12 @@ const { Queue, Worker, QueueEvents } = withBackend(createPostgresBackend)
 /** Kept long enough that a repeated job id is known, and not for ever. Seconds. */
 const kept = { age: 24 * 60 * 60, count: 10_000 }
 
+/** BullMQ's own doubling knows no end: a queue that is tried for ever names one. */
+const cappedBackoff = 'capped'
+
+const cappedMillis = <D, R>({ backoffMillis, maxBackoffMillis }: QueueDefinition<D, R>, attemptsMade: number): number =>
+  Math.min(maxBackoffMillis ?? Number.POSITIVE_INFINITY, backoffMillis * 2 ** (attemptsMade - 1))
+
 type Closable = { close(): Promise<void>; on(event: 'error', listener: (error: Error) => void): unknown }
 
 /**
@@ -23,12 +29,13 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
     return closable
   }
 
-  const open = <D extends object, R>({ name, attempts, backoffMillis }: QueueDefinition<D, R>): JobQueue<D, R> => {
+  const open = <D extends object, R>(definition: QueueDefinition<D, R>): JobQueue<D, R> => {
+    const { name, attempts, backoffMillis, maxBackoffMillis } = definition
     const queue = track(others, new Queue(name, { connection }))
     const events = track(others, new QueueEvents<R>(name, { connection }))
     const options = {
       attempts,
-      backoff: { type: 'exponential', delay: backoffMillis },
+      backoff: { type: maxBackoffMillis === undefined ? 'exponential' : cappedBackoff, delay: backoffMillis },
       removeOnComplete: kept,
       removeOnFail: false,
     }
@@ -57,6 +64,7 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
         lockDuration: 10_000,
         stalledInterval: 5000,
         maxStalledCount: 20,
+        settings: { backoffStrategy: (attemptsMade: number) => cappedMillis(definition, attemptsMade) },
       }
       const worker = new Worker(definition.name, async (job: Pick<Job, 'data'>) => processor(job.data), options)
       worker.on('failed', (job, error) => onFailure(error, job?.attemptsMade ?? 0))

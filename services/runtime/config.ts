@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { email } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
@@ -57,6 +58,7 @@ const environmentSchema = z.object({
   PORT: z.pipe(port, z.transform(Number)),
   HOST: z._default(z.string().check(z.minLength(1, { error: 'must be a host name or address' })), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, { error: 'must be a folder' })), '.data'),
+  SEALS_DIR: optional(z.string()),
   PUBLIC_URL: optional(origin),
   ALLOWED_ORIGINS: z.pipe(z._default(z.string(), ''), z.pipe(list(), z.array(origin))),
   EVENT_STORE_URL: engineUrl,
@@ -149,3 +151,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
   ensureNoTestProductWithLiveKeys(parsed.data)
   return parsed.data
 }
+
+/** Where what proves and what repeats erasures is kept; it belongs on another machine than `DATA_DIR`. */
+export const sealsDirOf = ({ SEALS_DIR, DATA_DIR }: Pick<Config, 'SEALS_DIR' | 'DATA_DIR'>): string =>
+  SEALS_DIR ?? join(DATA_DIR, 'seals')

@@ -20,13 +20,15 @@ import { createCustomerTokens } from '../identity/customer-token.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { createDataKeys } from '../privacy/data-keys.js'
+import { openErasureList } from '../privacy/erasure-list.js'
 import { runEveryProjection } from '../projector/projections/every-projection.js'
 import { openBullQueues } from '../queue/bullmq-queues.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
 import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { prepareReactor, type ReactorStart, runReactor } from '../worker/reactor.js'
+import { restoreErasures } from '../worker/restore-erasures.js'
 import { startProcessors } from '../worker/run-workers.js'
-import { type Config, isLoopback } from './config.js'
+import { type Config, isLoopback, sealsDirOf } from './config.js'
 import type { Ground } from './ground.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
@@ -156,9 +158,14 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     })
     closing.unshift({ what: 'http', close: () => app.close() })
 
-    const worker = { eventStore, state, queues, payments, clock: systemClock, bus: app.get(CommandBus), onTrouble }
+    const erasures = await openErasureList(sealsDirOf(config))
+    const bus = app.get(CommandBus)
+    const kept = { eventStore, state, dataKeys, documents, erasures }
+    const worker = { ...kept, queues, payments, clock: systemClock, bus, onTrouble }
     // Before the first event is appended: a fresh log is known as one.
     await prepareReactor(worker, reactorStart(config))
+    // Before anybody reads: a restored log or state store brings nobody back.
+    await restoreErasures(worker)
     const [tenantId] = tenants
     if (tenantId === undefined) throw new Error('no tenant is configured')
     const account = { name: 'Administração', email: config.ADMIN_EMAIL, tenantId, roles: ['admin'] as const }

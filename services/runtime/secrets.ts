@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MasterKey } from '../privacy/data-keys.js'
+import type { MasterKey, MasterKeys } from '../privacy/wrapping.js'
 import type { Config } from './config.js'
 
 type Rotating = readonly [Buffer, ...Buffer[]]
@@ -9,7 +9,7 @@ type Rotating = readonly [Buffer, ...Buffer[]]
 export type Secrets = {
   readonly token: Rotating
   readonly server: Buffer
-  readonly masterKeys: readonly [MasterKey, ...MasterKey[]]
+  readonly masterKeys: MasterKeys
   readonly webhook: Rotating
   readonly postgresPassword: string
 }

@@ -1,6 +1,8 @@
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
 import {
+  type ErasureJob,
+  erasure,
   type OrderCompletionJob,
   orderCompletion,
   type PaymentConfirmationJob,
@@ -20,7 +22,7 @@ const checkpointId = 'reactor'
 /** Milliseconds after which the provider is asked about an intent of which nobody has said anything. */
 const silentPaymentMillis = 10 * 60 * 1000
 
-const reactedTo = ['PaymentRequested', 'OrderDelivered'] as const
+const reactedTo = ['PaymentRequested', 'OrderDelivered', 'PersonalDataErased'] as const
 
 /** Where to begin on a log that is not empty when the reactor has no checkpoint. */
 export type ReactorStart = 'head' | Position | undefined
@@ -35,10 +37,13 @@ export class ReactorStartNeeded extends Error {
 type Jobs = {
   readonly confirmations: JobQueue<PaymentConfirmationJob, PaymentConfirmationResult>
   readonly completions: JobQueue<OrderCompletionJob, null>
+  readonly erasures: JobQueue<ErasureJob, null>
 }
 
+const orderIdOf = ({ stream }: RecordedEvent): string => stream.replace(/^order-/, '')
+
 /** The job's id is the event's and the reaction's: a replayed event is the same job. */
-const react = async ({ confirmations, completions }: Jobs, event: RecordedEvent): Promise<void> => {
+const react = async ({ confirmations, completions, erasures }: Jobs, event: RecordedEvent): Promise<void> => {
   switch (event.type) {
     case 'PaymentRequested': {
       const { intentId } = event.data
@@ -47,9 +52,12 @@ const react = async ({ confirmations, completions }: Jobs, event: RecordedEvent)
       return
     }
     case 'OrderDelivered': {
-      const job = { orderId: event.stream.replace(/^order-/, ''), eventId: event.id }
+      const job = { orderId: orderIdOf(event), eventId: event.id }
       await completions.add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
+      return
     }
+    case 'PersonalDataErased':
+      await erasures.add(`${event.id}-erasure`, { orderId: orderIdOf(event), eventId: event.id })
   }
 }
 
@@ -119,6 +127,7 @@ export const runReactor = async (deps: WorkerDeps, start: ReactorStart, signal: 
   const jobs = {
     confirmations: deps.queues.queue(paymentConfirmation),
     completions: deps.queues.queue(orderCompletion),
+    erasures: deps.queues.queue(erasure),
   }
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {

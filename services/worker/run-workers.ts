@@ -1,7 +1,8 @@
-import { orderCompletion, paymentConfirmation } from '../queue/definitions.js'
+import { erasure, orderCompletion, paymentConfirmation } from '../queue/definitions.js'
 import { completeOrder } from './complete-order.js'
 import { confirmPayment } from './confirm-payment.js'
 import type { WorkerDeps } from './deps.js'
+import { erasePerson } from './erase-person.js'
 
 /** Starts the processors of every queue; they stop with the queues. */
 export const startProcessors = (deps: WorkerDeps): void => {
@@ -15,5 +16,10 @@ export const startProcessors = (deps: WorkerDeps): void => {
     orderCompletion,
     (job) => completeOrder(deps, job),
     (error) => onTrouble('order-completion', error),
+  )
+  queues.work(
+    erasure,
+    (job) => erasePerson(deps, job),
+    (error) => onTrouble('erasure', error),
   )
 }
