@@ -35,6 +35,19 @@ export interface DataKeys {
 export const keySubject = (stream: string): string | undefined =>
   /^(?:order|access|staff)-([0-9a-f-]{36})$/.exec(stream)?.[1]
 
+const pageSize = 500
+
+/** Every key and tombstone there is, by subject. */
+export async function* everyKey(state: StateStore): AsyncGenerator<Versioned<KeyDocument>> {
+  for (let after = ''; ; ) {
+    const page = await state.page(dataKeys, pageSize, after)
+    yield* page
+    const last = page.at(-1)
+    if (last === undefined) return
+    after = last.id
+  }
+}
+
 /** Keys of orders and people, wrapped by a master key; nothing is cached. `masterKeys[0]` wraps, the others only open. */
 export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataKeys => {
   const wrap = (key: DataKey, subject: string): KeyDocument => wrapKey(key, subject, masterKeys[0])

@@ -21,6 +21,7 @@ import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { openErasureList } from '../privacy/erasure-list.js'
+import { checkMasterKeys } from '../privacy/master-key-check.js'
 import { runEveryProjection } from '../projector/projections/every-projection.js'
 import { openBullQueues } from '../queue/bullmq-queues.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
@@ -87,12 +88,13 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
 
   try {
     const { secrets, urlOf } = ground
+    const state = opened('state store', await openStateStore(urlOf(config.STATE_URL)))
+    await checkMasterKeys(state, secrets.masterKeys)
     const eventStore = opened(
       'event store',
       await openPostgresEventStore({ connectionString: urlOf(config.EVENT_STORE_URL) }),
     )
     const readStore = opened('read store', await openPostgresReadStore(urlOf(config.READ_STORE_URL)))
-    const state = opened('state store', await openStateStore(urlOf(config.STATE_URL)))
     const queues = opened(
       'queues',
       openBullQueues(urlOf(config.QUEUE_URL), (error) => onTrouble('queues', error)),

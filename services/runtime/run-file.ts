@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
+const runFile = (dataDir: string): string => join(dataDir, 'run.json')
+
 const runSchema = z.object({ pid: z.int(), startedAt: z.nullable(z.string()), url: z.nullable(z.string()) })
-type Run = z.infer<typeof runSchema>
+export type Run = z.infer<typeof runSchema>
 
 /** Another product runs on this data folder. */
 export class AlreadyRunning extends Error {
@@ -42,6 +44,12 @@ const readRun = (path: string): Run | undefined => {
   }
 }
 
+/** The product that runs on a data folder; its `url` is `null` while it starts. */
+export const runningProduct = (dataDir: string): Run | undefined => {
+  const run = readRun(runFile(dataDir))
+  return run !== undefined && isRunning(run) ? run : undefined
+}
+
 export type Claim = {
   /** Tells other commands where the product answers. */
   announce(url: string): void
@@ -54,7 +62,7 @@ export type Claim = {
  */
 export const claimDataDir = (dataDir: string): Claim => {
   mkdirSync(dataDir, { recursive: true })
-  const path = join(dataDir, 'run.json')
+  const path = runFile(dataDir)
   const own: Run = { pid: process.pid, startedAt: startOf(process.pid), url: null }
   for (let tries = 0; ; tries += 1) {
     try {
