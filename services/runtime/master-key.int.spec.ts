@@ -13,7 +13,7 @@ import { loadSecrets } from './secrets.js'
 
 const newKey = 'a new master key, long enough to be one'
 const wrongKey = 'a master key that nobody ever wrapped with'
-const manyKeys = 3000
+const manyKeys = 1200
 
 let product: RunningProduct
 let oldKey: string
