@@ -4,10 +4,10 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services test check-node lint format clean
+.PHONY: help run dev build services test check-node lint format clean rotate-master-key
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## install what is missing, build, start at http://127.0.0.1:3000 (PORT, DATA_DIR: see README)
 	@exec node services/dist/runtime/main.js
@@ -17,6 +17,9 @@ dev: node_modules/.installed ## start with reloading: API on PORT (3000), screen
 
 test: build ## lint, type check, unit, integration and browser tests
 	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM && exec node infra/run-tests.mjs
+
+rotate-master-key: services ## wrap every data key with MASTER_KEY, from MASTER_KEY_PREVIOUS (see README)
+	@exec node services/dist/runtime/cli/rotate-master-key.js
 
 build: services frontend/dist/.built ## compile the services and the frontend
 

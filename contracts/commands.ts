@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from './catalogue.js'
 import { courierIds } from './couriers.js'
-import { orderEventSchemas } from './events/order-events.js'
-import { itemIdSchema, orderIdSchema, orderNumberSchema, tenantIdSchema, uploadIdSchema } from './ids.js'
+import { actorSchema } from './events/envelope.js'
+import { erasureGroundSchema, orderEventSchemas } from './events/order-events.js'
+import { instantSchema, itemIdSchema, orderIdSchema, orderNumberSchema, tenantIdSchema, uploadIdSchema } from './ids.js'
 import { storedLanguageSchema } from './languages.js'
 import { centsSchema, currencySchema } from './money.js'
 import { priceListNameSchema } from './price-lists.js'
@@ -91,6 +92,14 @@ const overrideStatus = z.object({
   note: z.string(),
   shipment: orderEventSchemas.StatusOverridden.data.shape.shipment,
 })
+const eraseOrder = z.object({
+  type: z.literal('EraseOrder'),
+  by: actorSchema,
+  ground: erasureGroundSchema,
+  reason: note,
+  /** When it was erased, for an erasure that the log has lost: then it is not asked how the order stands. */
+  erasedBefore: z.nullable(instantSchema),
+})
 
 /** Everything that an order can be told, in the imperative. */
 export const orderCommandSchema = z.discriminatedUnion('type', [
@@ -109,6 +118,7 @@ export const orderCommandSchema = z.discriminatedUnion('type', [
   completeOrder,
   cancelOrder,
   overrideStatus,
+  eraseOrder,
 ])
 export type OrderCommand = z.infer<typeof orderCommandSchema>
 export type OrderCommandType = OrderCommand['type']

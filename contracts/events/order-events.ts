@@ -6,6 +6,7 @@ import { storedLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
+import { actorSchema } from './envelope.js'
 
 /** A day `YYYY-MM-DD` of the office's zone. */
 const officeDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -47,6 +48,10 @@ export const addedServiceSchema = z.object({
 })
 /** A service wished for after the order was priced: "a combinar" until it is priced. */
 export type AddedService = z.infer<typeof addedServiceSchema>
+
+export const erasureGrounds = ['holder-request', 'retention-ended', 'legal-order', 'not-stated'] as const
+export const erasureGroundSchema = z.enum(erasureGrounds)
+export type ErasureGround = z.infer<typeof erasureGroundSchema>
 
 const paidFacts = {
   provider: z.enum(['sandbox', 'stripe']),
@@ -200,6 +205,16 @@ export const orderEventSchemas = {
     data: z.object({ visibility: z.enum(['internal', 'public']) }),
     personal: z.object({ text: z.string() }),
   },
+  PersonalDataErased: {
+    data: z.object({
+      erasedAt: instantSchema,
+      by: actorSchema,
+      /** Why, from a closed list: it outlives the erasure and can name nobody. */
+      ground: erasureGroundSchema,
+    }),
+    /** Free text may name the person: it is sealed as every other, and goes with the key. */
+    personal: z.object({ reason: free }),
+  },
 } as const
 
 export type OrderEventType = keyof typeof orderEventSchemas
@@ -235,6 +250,7 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   OrderCancelled: ['status'],
   StatusOverridden: ['status'],
   NoteAdded: [],
+  PersonalDataErased: ['data'],
 }
 
 export const isOrderEventType = (type: string): type is OrderEventType => Object.hasOwn(orderEventSchemas, type)

@@ -1,4 +1,10 @@
-import { adminOrdersQuerySchema, revealRequestSchema, staffCommandBodies, statusUpdateSchema } from './admin.js'
+import {
+  adminOrdersQuerySchema,
+  eraseRequestSchema,
+  revealRequestSchema,
+  staffCommandBodies,
+  statusUpdateSchema,
+} from './admin.js'
 import { loginRequestSchema } from './auth.js'
 
 type Schema = {
@@ -119,5 +125,18 @@ describe('signing in', () => {
       'Email inválido',
       'Informe a senha.',
     ])
+  })
+})
+
+describe('the request to erase a person', () => {
+  it('needs a reason, and a ground only of the list', () => {
+    expect(eraseRequestSchema.parse({ reason: ' pedido da titular ' })).toEqual({
+      reason: 'pedido da titular',
+      ground: 'not-stated',
+    })
+    expect(isTaken(eraseRequestSchema, { reason: 'pedido', ground: 'holder-request' })).toBe(true)
+    expect(isTaken(eraseRequestSchema, { reason: 'pedido', ground: 'porque sim' })).toBe(false)
+    expect(messages(eraseRequestSchema, {})).toEqual(['Diga por que os dados devem ser removidos.'])
+    expect(isTaken(eraseRequestSchema, { reason: 'x'.repeat(501) })).toBe(false)
   })
 })

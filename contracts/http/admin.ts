@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { courierIds } from '../couriers.js'
-import { orderEventSchemas } from '../events/order-events.js'
+import { erasureGroundSchema, orderEventSchemas } from '../events/order-events.js'
 import { instantSchema, itemIdSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
@@ -147,3 +147,9 @@ export const revealResponseSchema = z.object({
   notes: z.array(z.object({ text: z.string(), createdAt: z.string() })),
 })
 export type RevealResponse = z.infer<typeof revealResponseSchema>
+
+/** `POST /api/admin/orders/{id}/erase`: of all this only the ground is left once it is done. */
+export const eraseRequestSchema = z.object({
+  reason: text({ min: 5, max: 500, message: 'Diga por que os dados devem ser removidos.' }),
+  ground: z._default(erasureGroundSchema, 'not-stated'),
+})

@@ -1,6 +1,7 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { createdOrder } from '../answers/created-order.js'
+import { isErased } from '../domain/order/erase.js'
 import { unknownOrderProblem } from '../http/problem.js'
 import { openEvents } from '../privacy/opened-event.js'
 import type { CommandDeps } from './handlers/deps.js'
@@ -19,7 +20,9 @@ export const openOrder = async ({ tokens, eventStore }: CommandDeps, token: stri
   return claim.orderId
 }
 
-const createdPersonal = async ({ dataKeys }: CommandDeps, { events }: Executed) => {
+/** Nothing once the person was erased, also while the key is still on its way out. */
+const createdPersonal = async ({ dataKeys }: CommandDeps, { order, events }: Executed) => {
+  if (isErased(order)) return undefined
   const [created] = await openEvents(events.slice(0, 1), dataKeys)
   return orderEventSchemas.OrderCreated.personal.safeParse(created?.personal).data
 }

@@ -1,6 +1,7 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import {
   type AdminOrderRow,
+  eraseRequestSchema,
   revealRequestSchema,
   type StaffCommandName,
   staffCommandBodies,
@@ -13,7 +14,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { adminRow } from '../answers/admin-answers.js'
-import { staffOf } from '../http/access.js'
+import { administratorOf, staffOf } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { unknownOrderProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
@@ -85,6 +86,22 @@ export class StaffOrdersController {
     const { tenantId } = staffOf(request)
     reply.header('cache-control', 'no-store')
     return this.bus.execute(new RevealPersonalData(orderId, reason, tenantId, staffContext(this.deps, request)))
+  }
+
+  @Post('erase')
+  @HttpCode(200)
+  async erase(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminOrderRow> {
+    const { staffId } = administratorOf(request)
+    const orderId = idOf(id)
+    const { reason, ground } = parseInput(eraseRequestSchema, body)
+    const by = { kind: 'staff', id: staffId } as const
+    reply.header('cache-control', 'no-store')
+    return this.dispatch(orderId, { type: 'EraseOrder', by, ground, reason, erasedBefore: null }, request, reply)
   }
 
   @Post(':command')

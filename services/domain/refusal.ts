@@ -18,6 +18,8 @@ export type RefusalCode =
   | 'order/unknown-upload'
   | 'order/override-needs-note'
   | 'order/same-status'
+  | 'order/not-ended'
+  | 'order/erased'
 
 export type RefusalFacts = {
   readonly status?: string

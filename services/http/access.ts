@@ -31,6 +31,17 @@ export const staffOf = (request: FastifyRequest): StaffPrincipal => {
   return principal
 }
 
+/** Who is signed in, an administrator. @throws {HttpProblem} 403 for other staff */
+export const administratorOf = (request: FastifyRequest): StaffPrincipal => {
+  const principal = staffOf(request)
+  if (principal.roles.includes('admin')) return principal
+  throw new HttpProblem(
+    403,
+    'auth/admin-only',
+    'Só a administração pode fazer isso. Peça a quem administra o sistema da sua equipe.',
+  )
+}
+
 const signedOut = (): HttpProblem =>
   new HttpProblem(401, 'auth/signed-out', 'Entre com seu e-mail e senha para continuar.')
 

@@ -21,16 +21,20 @@ export class StoreUnavailable extends TechnicalError {
 
 /**
  * Runs `work` again after a lost connection until `patienceMillis` have passed.
- * `work` must be safe to repeat.
+ * `work` must be safe to repeat. `isLoss` tells a lost connection from a wrong statement.
  * @throws {StoreUnavailable} when the store stays away
  */
-export const throughConnectionLoss = async <T>(work: () => Promise<T>, patienceMillis = 10_000): Promise<T> => {
+export const throughConnectionLoss = async <T>(
+  work: () => Promise<T>,
+  patienceMillis = 10_000,
+  isLoss: (error: unknown) => boolean = isConnectionLoss,
+): Promise<T> => {
   const deadline = Date.now() + patienceMillis
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!isConnectionLoss(error)) throw error
+      if (!isLoss(error)) throw error
       if (Date.now() >= deadline) throw new StoreUnavailable(error)
       await pause(backoffMillis(attempt))
     }

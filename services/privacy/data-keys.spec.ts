@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { StateCollection, StateStore } from '../state-store/port.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
-import { createDataKeys, type KeyState, keySubject, type MasterKey, MissingDataKey } from './data-keys.js'
+import { createDataKeys, type KeyState, keySubject, MissingDataKey } from './data-keys.js'
+import type { MasterKey } from './wrapping.js'
 
 const subject = '0de70000-0000-4000-8000-000000000001'
 const other = '0de70000-0000-4000-8000-000000000002'
@@ -95,6 +96,51 @@ describe('a tombstone', () => {
     expect(await keys.of(subject)).toEqual({ kind: 'erased' })
     expect(await keys.ensure(subject)).toEqual({ kind: 'erased' })
     expect((await keys.ofMany([subject])).get(subject)).toEqual({ kind: 'erased' })
+  })
+})
+
+describe('erasing', () => {
+  const at = '2026-03-02T12:00:00.000Z'
+
+  it('puts a tombstone in the place of a key, and says whose key went', async () => {
+    const state = createInMemoryStateStore()
+    const keys = createDataKeys(state, [newMaster])
+    await keys.ensure(subject)
+    expect(await keys.erase([{ subject, at }])).toEqual([subject])
+    expect((await state.get(stored, subject))?.doc).toEqual(tombstone)
+    expect(await keys.of(subject)).toEqual({ kind: 'erased' })
+  })
+
+  it('again changes nothing, not even the time', async () => {
+    const state = createInMemoryStateStore()
+    const keys = createDataKeys(state, [newMaster])
+    await keys.erase([{ subject, at }])
+    expect(await keys.erase([{ subject, at: '2027-01-01T00:00:00.000Z' }])).toEqual([])
+    expect((await state.get(stored, subject))?.doc).toEqual(tombstone)
+  })
+
+  it('needs no key to be there, so that a state store of before the order cannot stop a reader', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), [newMaster])
+    await keys.ensure(other)
+    expect(
+      await keys.erase([
+        { subject, at },
+        { subject: other, at },
+      ]),
+    ).toEqual([subject, other])
+    expect((await keys.ofMany([subject, other])).get(other)).toEqual({ kind: 'erased' })
+  })
+
+  it('wins over whoever writes the key at the same time', async () => {
+    const state = createInMemoryStateStore()
+    const keys = createDataKeys(state, [newMaster])
+    await keys.ensure(subject)
+    const first = await state.get(stored, subject)
+    // A rotation rewraps between the look and the tombstone.
+    await state.replace(stored, subject, 1, first?.doc ?? {})
+    const late: StateStore = { ...state, getMany: async () => new Map(first && [[subject, first as never]]) }
+    expect(await createDataKeys(late, [newMaster]).erase([{ subject, at }])).toEqual([subject])
+    expect(await keys.of(subject)).toEqual({ kind: 'erased' })
   })
 })
 

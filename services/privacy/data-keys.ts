@@ -1,22 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Instant } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../domain/technical-error.js'
-import type { StateCollection, StateStore } from '../state-store/port.js'
-import { type DataKey, openBytes, sealBytes } from './sealing-personal.js'
+import type { StateCollection, StateStore, Versioned } from '../state-store/port.js'
+import type { DataKey } from './sealing-personal.js'
+import { type MasterKeys, unwrapKey, type WrappedKey, wrapKey } from './wrapping.js'
 
-/** A secret of 32 bytes and the id by which what it wrapped names it. */
-export type MasterKey = { readonly id: string; readonly key: Buffer }
+type KeyDocument = WrappedKey | { readonly kind: 'erased'; readonly erasedAt: string }
 
-type KeyDocument =
-  | {
-      readonly kind: 'wrapped'
-      readonly masterKeyId: string
-      readonly iv: string
-      readonly tag: string
-      readonly key: string
-    }
-  | { readonly kind: 'erased'; readonly erasedAt: string }
-
-const dataKeys: StateCollection<KeyDocument> = { name: 'data-keys', indexes: {} }
+export const dataKeys: StateCollection<KeyDocument> = { name: 'data-keys', indexes: {} }
 
 /** What a subject's key says: usable, or gone for good. */
 export type KeyState = { readonly kind: 'key'; readonly key: DataKey } | { readonly kind: 'erased' }
@@ -29,46 +20,41 @@ export class MissingDataKey extends TechnicalError {
   }
 }
 
+export type ErasedSubject = { readonly subject: string; readonly at: Instant }
+
 export interface DataKeys {
   /** The subject's key, made and stored first when there is none. */
   ensure(subject: string): Promise<KeyState>
   /** @throws {MissingDataKey} */
   of(subject: string): Promise<KeyState>
   ofMany(subjects: readonly string[]): Promise<Map<string, KeyState>>
+  /** Puts tombstones where there are none yet, keys or not; answers the subjects that were changed. */
+  erase(erased: readonly ErasedSubject[]): Promise<string[]>
 }
 
 /** The subject whose key seals a stream's personal parts: the order, or the member of staff. */
 export const keySubject = (stream: string): string | undefined =>
   /^(?:order|access|staff)-([0-9a-f-]{36})$/.exec(stream)?.[1]
 
-/** Keys of orders and people, wrapped by a master key; nothing is cached. `masterKeys[0]` wraps, the others only open. */
-export const createDataKeys = (state: StateStore, masterKeys: readonly [MasterKey, ...MasterKey[]]): DataKeys => {
-  const wrap = (key: DataKey, subject: string): KeyDocument => {
-    const [master] = masterKeys
-    const { iv, tag, ciphertext } = sealBytes(key, master.key, subject)
-    return {
-      kind: 'wrapped',
-      masterKeyId: master.id,
-      iv: iv.toString('base64'),
-      tag: tag.toString('base64'),
-      key: ciphertext.toString('base64'),
-    }
-  }
+const pageSize = 500
 
-  const unwrap = (doc: KeyDocument, subject: string): KeyState => {
-    if (doc.kind === 'erased') return { kind: 'erased' }
-    const master = masterKeys.find(({ id }) => id === doc.masterKeyId)
-    if (master === undefined)
-      throw new TechnicalError(
-        `the data key of ${subject} is wrapped by master key ${doc.masterKeyId}, which is not configured`,
-      )
-    const sealed = {
-      iv: Buffer.from(doc.iv, 'base64'),
-      tag: Buffer.from(doc.tag, 'base64'),
-      ciphertext: Buffer.from(doc.key, 'base64'),
-    }
-    return { kind: 'key', key: openBytes(sealed, master.key, subject) }
+/** Every key and tombstone there is, by subject. */
+export async function* everyKey(state: StateStore): AsyncGenerator<Versioned<KeyDocument>> {
+  for (let after = ''; ; ) {
+    const page = await state.page(dataKeys, pageSize, after)
+    yield* page
+    const last = page.at(-1)
+    if (last === undefined) return
+    after = last.id
   }
+}
+
+/** Keys of orders and people, wrapped by a master key; nothing is cached. `masterKeys[0]` wraps, the others only open. */
+export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataKeys => {
+  const wrap = (key: DataKey, subject: string): KeyDocument => wrapKey(key, subject, masterKeys[0])
+
+  const unwrap = (doc: KeyDocument, subject: string): KeyState =>
+    doc.kind === 'erased' ? { kind: 'erased' } : { kind: 'key', key: unwrapKey(doc, subject, masterKeys) }
 
   const ofMany = async (subjects: readonly string[]): Promise<Map<string, KeyState>> => {
     const stored = await state.getMany(dataKeys, subjects)
@@ -87,9 +73,31 @@ export const createDataKeys = (state: StateStore, masterKeys: readonly [MasterKe
     return found
   }
 
+  /** `true` when a tombstone came in the place of a key or of nothing. */
+  const bury = async (subject: string, stored: Versioned<KeyDocument> | undefined, at: Instant): Promise<boolean> => {
+    const tombstone: KeyDocument = { kind: 'erased', erasedAt: at }
+    for (let found = stored; found?.doc.kind !== 'erased'; found = await state.get(dataKeys, subject)) {
+      const done =
+        found === undefined
+          ? await state.insert(dataKeys, subject, tombstone)
+          : await state.replace(dataKeys, subject, found.version, tombstone)
+      if (done) return true
+    }
+    return false
+  }
+
   return {
     of,
     ofMany,
+    erase: async (erased) => {
+      const stored = await state.getMany(
+        dataKeys,
+        erased.map(({ subject }) => subject),
+      )
+      const changed: string[] = []
+      for (const { subject, at } of erased) if (await bury(subject, stored.get(subject), at)) changed.push(subject)
+      return changed
+    },
     ensure: async (subject) => {
       const stored = await state.get(dataKeys, subject)
       if (stored !== undefined) return unwrap(stored.doc, subject)

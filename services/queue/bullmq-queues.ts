@@ -24,6 +24,12 @@ type Closable = {
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
+/** BullMQ's own doubling knows no end: a queue that is tried for ever names one. */
+const cappedBackoff = 'capped'
+
+const cappedMillis = <D, R>({ backoffMillis, maxBackoffMillis }: QueueDefinition<D, R>, attemptsMade: number): number =>
+  Math.min(maxBackoffMillis ?? Number.POSITIVE_INFINITY, backoffMillis * 2 ** (attemptsMade - 1))
+
 /**
  * BullMQ on a Postgres.
  * `onError` hears of lost connections; BullMQ comes back from them by itself.
@@ -39,12 +45,13 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
     return closable
   }
 
-  const open = <D extends object, R>({ name, attempts, backoffMillis }: QueueDefinition<D, R>): JobQueue<D, R> => {
+  const open = <D extends object, R>(definition: QueueDefinition<D, R>): JobQueue<D, R> => {
+    const { name, attempts, backoffMillis, maxBackoffMillis } = definition
     const queue = track(others, new Queue(name, { connection }))
     const events = track(others, new QueueEvents<R>(name, { connection }))
     const options = {
       attempts,
-      backoff: { type: 'exponential', delay: backoffMillis },
+      backoff: { type: maxBackoffMillis === undefined ? 'exponential' : cappedBackoff, delay: backoffMillis },
       removeOnComplete: kept,
       removeOnFail: false,
     }
@@ -73,6 +80,7 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
         lockDuration: 10_000,
         stalledInterval: 5000,
         maxStalledCount: 20,
+        settings: { backoffStrategy: (attemptsMade: number) => cappedMillis(definition, attemptsMade) },
       }
       const worker = new Worker(definition.name, async (job: Pick<Job, 'data'>) => processor(job.data), options)
       worker.on('failed', (job, error) => onFailure(error, job?.attemptsMade ?? 0))

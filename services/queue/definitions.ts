@@ -36,6 +36,17 @@ export const orderCompletion: QueueDefinition<OrderCompletionJob, null> = {
   concurrency: 2,
 }
 
+export type ErasureJob = { readonly orderId: string; readonly eventId: string }
+
+/** A person was erased: the list, the key, the uploads. Tried until it is done. */
+export const erasure: QueueDefinition<ErasureJob, null> = {
+  name: 'erasure',
+  attempts: 1_000_000,
+  backoffMillis: 1000,
+  maxBackoffMillis: 5 * 60 * 1000,
+  concurrency: 2,
+}
+
 export type SandboxWebhookJob = { readonly id: string; readonly type: string; readonly intentId: string }
 
 /** The sandbox's calls to our own webhook, as a provider would make them: again and again until taken. */

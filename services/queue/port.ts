@@ -4,6 +4,8 @@ export type QueueDefinition<D, R> = {
   readonly attempts: number
   /** Milliseconds before the second try; doubles after each. */
   readonly backoffMillis: number
+  /** Where the doubling ends, in milliseconds; without it, with the last attempt. */
+  readonly maxBackoffMillis?: number
   readonly concurrency: number
   /** Only carries the types of a job and its result. */
   readonly types?: { readonly data: D; readonly result: R }

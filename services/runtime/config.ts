@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { email } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
@@ -17,6 +18,15 @@ const engineUrl = z._default(
   z.string().check(
     z.refine((url) => url === 'embedded' || /^postgres(ql)?:\/\/./.test(url), {
       error: 'must be "embedded" or a postgres:// address',
+    }),
+  ),
+  'embedded',
+)
+
+const stateUrl = z._default(
+  z.string().check(
+    z.refine((url) => url === 'embedded' || /^(postgres(ql)?|mongodb(\+srv)?):\/\/./.test(url), {
+      error: 'must be "embedded", or a postgres:// or mongodb:// address',
     }),
   ),
   'embedded',
@@ -49,11 +59,12 @@ const environmentSchema = z.object({
   PORT: z.pipe(port, z.transform(Number)),
   HOST: z._default(z.string().check(z.minLength(1, { error: 'must be a host name or address' })), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, { error: 'must be a folder' })), '.data'),
+  SEALS_DIR: optional(z.string()),
   PUBLIC_URL: optional(origin),
   ALLOWED_ORIGINS: z.pipe(z._default(z.string(), ''), z.pipe(list(), z.array(origin))),
   EVENT_STORE_URL: engineUrl,
   READ_STORE_URL: engineUrl,
-  STATE_URL: engineUrl,
+  STATE_URL: stateUrl,
   QUEUE_URL: engineUrl,
   PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only payment provider of this version' })),
   COURIER: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only courier of this version' })),
@@ -159,3 +170,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
   ensureNoTestProductWithLiveKeys(parsed.data)
   return parsed.data
 }
+
+/** Where what proves and what repeats erasures is kept; it belongs on another machine than `DATA_DIR`. */
+export const sealsDirOf = ({ SEALS_DIR, DATA_DIR }: Pick<Config, 'SEALS_DIR' | 'DATA_DIR'>): string =>
+  SEALS_DIR ?? join(DATA_DIR, 'seals')

@@ -16,7 +16,8 @@ export type Ground = {
   abandon(): void
 }
 
-const needsPostgres = (config: Config): boolean =>
+/** Whether any setting means the Postgres that comes with the product. */
+export const needsPostgres = (config: Config): boolean =>
   [config.EVENT_STORE_URL, config.READ_STORE_URL, config.STATE_URL, config.QUEUE_URL].includes('embedded')
 
 /** Claims the folder and starts the Postgres; needs none of the heavy libraries, so they can load meanwhile. */

@@ -108,6 +108,7 @@ describe('a configuration', () => {
     ['TENANTS', 'Two Words'],
     ['RATE_LIMITS', 'maybe'],
     ['EVENT_STORE_URL', 'mysql://x'],
+    ['STATE_URL', 'redis://x'],
     ['HOST', '0.0.0.0'],
     ['TOKEN_SECRET', 'short'],
   ])('with a wrong %s stops the start with a sentence that names it', async (name, value) => {

@@ -1,10 +1,10 @@
 import 'reflect-metadata'
 import { resolve } from 'node:path'
-import { BadConfiguration, loadConfig } from './config.js'
+import { loadConfig } from './config.js'
+import { explain } from './explain.js'
 import { prepareGround } from './ground.js'
-import { createLogger, safeError } from './logging.js'
+import { createLogger } from './logging.js'
 import type { Product } from './product.js'
-import { AlreadyRunning } from './run-file.js'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -16,15 +16,6 @@ const complain = (text: string): void => {
 
 /** Milliseconds after which a stop that hangs is ended all the same. */
 const stopMillis = 4500
-
-const explain = (error: unknown): string => {
-  if (error instanceof BadConfiguration) return `Configuration: ${error.message}`
-  if (error instanceof AlreadyRunning) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'PORT is taken by another program: set another PORT, or stop it.'
-  }
-  return `The start failed: ${JSON.stringify(safeError(error), null, 2)}`
-}
 
 const start = async (): Promise<Product> => {
   const config = loadConfig(process.env)

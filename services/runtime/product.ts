@@ -8,13 +8,15 @@ import { sweepUploads } from '../command/handlers/sweep-uploads.js'
 import { checkTransitions } from '../domain/order/transitions.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { position } from '../event-store/port.js'
+import { openErasureList } from '../privacy/erasure-list.js'
 import { prepareEveryProjection } from '../projector/projections/every-projection.js'
 import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
+import { restoreErasures } from '../worker/restore-erasures.js'
 import { localUrlOf, originsOf, publicUrlOf } from './addresses.js'
 import { appDeps } from './app-deps.js'
 import { startBackground } from './background.js'
 import { createClosing } from './closing.js'
-import type { Config } from './config.js'
+import { type Config, sealsDirOf } from './config.js'
 import type { Ground } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
@@ -72,8 +74,11 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     const deps = appDeps(config, ground.secrets, stores, log)
     const allowedOrigins: string[] = []
     const app = await createServer({ config, log, siteDir, allowedOrigins, deps })
+    const erasures = await openErasureList(sealsDirOf(config))
     const worker = {
       ...stores,
+      dataKeys: deps.command.dataKeys,
+      erasures,
       payments: deps.command.payments,
       clock: systemClock,
       bus: app.get(CommandBus),
@@ -83,6 +88,8 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     await sweepUploads(stores.eventStore, stores.documents)
     // Before the first event is appended: a fresh log is known as one.
     await prepareReactor(worker, reactorStartOf(config))
+    // Before anybody reads: a restored log or state store brings nobody back.
+    await restoreErasures(worker)
     const administrator = await ensureAdministrator(deps, config)
 
     let localUrl = ''

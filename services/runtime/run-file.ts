@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
 
+const runFile = (dataDir: string): string => join(dataDir, 'run.json')
+
 const runSchema = z.object({ pid: z.int(), startedAt: z.nullable(z.string()), url: z.nullable(z.string()) })
-type Run = z.infer<typeof runSchema>
+export type Run = z.infer<typeof runSchema>
 
 /** Another product runs on this data folder. */
 export class AlreadyRunning extends TechnicalError {
@@ -82,6 +84,12 @@ const clearStale = (path: string): void => {
   else rmSync(aside, { force: true })
 }
 
+/** The product that runs on a data folder; its `url` is `null` while it starts. */
+export const runningProduct = (dataDir: string): Run | undefined => {
+  const run = readRun(runFile(dataDir))
+  return run !== undefined && isRunning(run) ? run : undefined
+}
+
 export type Claim = {
   /** Tells other commands where the product answers. */
   announce(url: string): void
@@ -96,7 +104,7 @@ const maxTries = 20
  */
 export const claimDataDir = (dataDir: string): Claim => {
   mkdirSync(dataDir, { recursive: true })
-  const path = join(dataDir, 'run.json')
+  const path = runFile(dataDir)
   const own: Run = { pid: process.pid, startedAt: startOf(process.pid), url: null }
   for (let tries = 0; !claimFree(path, own); tries += 1) {
     const other = readRun(path)

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TechnicalError } from '../domain/technical-error.js'
-import type { MasterKey } from '../privacy/data-keys.js'
+import type { MasterKey, MasterKeys } from '../privacy/wrapping.js'
 import type { Config } from './config.js'
 
 type Rotating = readonly [Buffer, ...Buffer[]]
@@ -11,7 +11,7 @@ export type Secrets = {
   readonly token: Rotating
   /** Keys request ids and hashes of e-mails. */
   readonly server: Rotating
-  readonly masterKeys: readonly [MasterKey, ...MasterKey[]]
+  readonly masterKeys: MasterKeys
   readonly webhook: Rotating
   readonly postgresPassword: string
 }

@@ -3,15 +3,16 @@ import type { EventStore } from '../event-store/port.js'
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { openDiskDocuments } from '../gateways/documents/disk-documents.js'
 import type { DocumentStore } from '../gateways/documents/port.js'
+import { checkMasterKeys } from '../privacy/master-key-check.js'
 import { openBullQueues } from '../queue/bullmq-queues.js'
 import type { Queues } from '../queue/port.js'
 import type { ReadStore } from '../read-store/port.js'
 import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import type { StateStore } from '../state-store/port.js'
-import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import type { Closing } from './closing.js'
 import type { Config } from './config.js'
 import type { Ground } from './ground.js'
+import { openStateStore } from './state-store.js'
 
 /** Everything that keeps something, by its port; which engine runs is decided here and nowhere else. */
 export type Stores = {
@@ -24,13 +25,21 @@ export type Stores = {
 
 export const openStores = async (
   config: Config,
-  { urlOf }: Ground,
+  { urlOf, secrets }: Ground,
   { opened }: Closing,
   onQueueTrouble: (error: Error) => void,
-): Promise<Stores> => ({
-  eventStore: opened('event store', await openPostgresEventStore({ connectionString: urlOf(config.EVENT_STORE_URL) })),
-  readStore: opened('read store', await openPostgresReadStore(urlOf(config.READ_STORE_URL))),
-  state: opened('state store', await openPostgresStateStore(urlOf(config.STATE_URL))),
-  queues: opened('queues', openBullQueues(urlOf(config.QUEUE_URL), onQueueTrouble)),
-  documents: await openDiskDocuments(join(config.DATA_DIR, 'uploads')),
-})
+): Promise<Stores> => {
+  const state = opened('state store', await openStateStore(urlOf(config.STATE_URL)))
+  // Before anything is written: nothing could read what another master key sealed.
+  await checkMasterKeys(state, secrets.masterKeys)
+  return {
+    state,
+    eventStore: opened(
+      'event store',
+      await openPostgresEventStore({ connectionString: urlOf(config.EVENT_STORE_URL) }),
+    ),
+    readStore: opened('read store', await openPostgresReadStore(urlOf(config.READ_STORE_URL))),
+    queues: opened('queues', openBullQueues(urlOf(config.QUEUE_URL), onQueueTrouble)),
+    documents: await openDiskDocuments(join(config.DATA_DIR, 'uploads')),
+  }
+}

@@ -34,4 +34,6 @@ export interface StateStore {
   ): Promise<boolean>
   remove(collection: Pick<StateCollection, 'name'>, id: string): Promise<void>
   find<D extends StateDocument>(collection: StateCollection<D>, index: string, value: string): Promise<Versioned<D>[]>
+  /** The collection by id, `limit` documents after the id `after`: for what must see every one. */
+  page<D extends StateDocument>(collection: StateCollection<D>, limit: number, after?: string): Promise<Versioned<D>[]>
 }

@@ -51,6 +51,33 @@ export const describeStateStore = (
       expect(await store.insert(notes, 'b', { text: 'new', owner: 'x' })).toBe(true)
     })
 
+    it('takes one of 16 insertions of one id', async () => {
+      const taken = await Promise.all(
+        Array.from({ length: 16 }, (_, n) => store.insert(notes, 'a', { text: `${n}`, owner: 'x' })),
+      )
+      expect(taken.filter(Boolean)).toHaveLength(1)
+      expect((await store.get(notes, 'a'))?.doc.text).toBe(`${taken.indexOf(true)}`)
+    })
+
+    it('does not let a version of before win over a document that took an expired one’s place', async () => {
+      await store.insert(notes, 'a', { text: 'old', owner: 'x' }, { expiresAt: new Date(Date.now() - 1) })
+      expect(await store.replace(notes, 'a', 1, { text: 'late', owner: 'x' })).toBe(false)
+      await store.insert(notes, 'a', { text: 'new', owner: 'x' })
+      expect(await store.replace(notes, 'a', 1, { text: 'late', owner: 'x' })).toBe(false)
+      expect((await store.get(notes, 'a'))?.doc.text).toBe('new')
+    })
+
+    it('pages through a collection by id, its own documents only', async () => {
+      const other = { ...notes, name: `${notes.name}-other` }
+      for (const id of ['c', 'a', 'b', 'd/1']) await store.insert(notes, id, { text: id, owner: 'x' })
+      await store.insert(other, 'b', { text: '', owner: 'x' })
+      await store.insert(notes, 'e', { text: '', owner: 'x' }, { expiresAt: new Date(Date.now() - 1) })
+      const first = await store.page(notes, 3)
+      expect(first.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+      expect(await store.page(notes, 3, 'c')).toEqual([{ id: 'd/1', version: 1, doc: { text: 'd/1', owner: 'x' } }])
+      expect(await store.page(notes, 3, 'd/1')).toEqual([])
+    })
+
     it('waits out cut connections', async () => {
       await store.insert(notes, 'a', { text: '', owner: 'x' })
       await open().cut()

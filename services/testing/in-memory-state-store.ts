@@ -19,6 +19,19 @@ export const createInMemoryStateStore = (now: () => Date = () => new Date(0)): S
     const doc: D = JSON.parse(text)
     return { id, version, doc }
   }
+  const documentsOf = <D extends StateDocument>(
+    collection: { readonly name: string },
+    isWanted: (one: Kept) => boolean = () => true,
+  ): Versioned<D>[] => {
+    const prefix = keyOf(collection, '')
+    return [...kept.keys()]
+      .filter((key) => key.startsWith(prefix))
+      .sort()
+      .flatMap((key): Versioned<D>[] => {
+        const found = alive(key)
+        return found !== undefined && isWanted(found) ? [versioned<D>(key.slice(prefix.length), found)] : []
+      })
+  }
 
   const store: StateStore = {
     get: async (collection, id) => {
@@ -56,15 +69,12 @@ export const createInMemoryStateStore = (now: () => Date = () => new Date(0)): S
       value: string,
     ) => {
       if (!Object.hasOwn(collection.indexes, index)) throw new TypeError(`${collection.name} has no index ${index}`)
-      const prefix = keyOf(collection, '')
-      return [...kept.keys()]
-        .filter((key) => key.startsWith(prefix) && alive(key)?.fields.includes(`${index}=${value}`))
-        .sort()
-        .flatMap((key): Versioned<D>[] => {
-          const found = alive(key)
-          return found === undefined ? [] : [versioned<D>(key.slice(prefix.length), found)]
-        })
+      return documentsOf<D>(collection, ({ fields }) => fields.includes(`${index}=${value}`))
     },
+    page: async <D extends StateDocument>(collection: { readonly name: string }, limit: number, after = '') =>
+      documentsOf<D>(collection)
+        .filter(({ id }) => id > after)
+        .slice(0, limit),
   }
   return store
 }

@@ -8,6 +8,7 @@ import {
   applicantData,
   certificateData,
   createdPersonal,
+  eraser,
   orderId,
   orderNumber,
   plain,
@@ -111,4 +112,12 @@ export const override = (status: SettableStatus, note = 'corrigido à mão'): Or
   status,
   note,
   shipment: null,
+})
+export const eraseOrder = (wish: Partial<OrderCommandNamed<'EraseOrder'>> = {}): OrderCommandNamed<'EraseOrder'> => ({
+  type: 'EraseOrder',
+  by: eraser,
+  ground: 'holder-request',
+  reason: 'pedido da titular',
+  erasedBefore: null,
+  ...wish,
 })

@@ -9,6 +9,7 @@ import {
   type OrderId,
   orderIdSchema,
   orderNumberSchema,
+  staffIdSchema,
   uploadIdSchema,
 } from '@cartorio/contracts/ids.js'
 import type { Language } from '@cartorio/contracts/languages.js'
@@ -79,6 +80,9 @@ export const certificateData = {
 /** An event that happened, or one that depends on the order as it then was. */
 export type Happened = OrderEvent | ((order: Order) => OrderEvent)
 export type Items = 'all' | { readonly itemId: ItemId }
+
+/** The administrator who erases. */
+export const eraser = { kind: 'staff' as const, id: staffIdSchema.parse('5ff00000-0000-4000-8000-000000000001') }
 
 const counted = { tenantId: defaultTenant, officeDay: '2026-03-02' }
 
@@ -240,4 +244,14 @@ export const noteAdded = (text: string): OrderEventNamed<'NoteAdded'> => ({
   type: 'NoteAdded',
   data: { visibility: 'internal' },
   personal: { text },
+})
+
+/** Erased by the member of staff of the tests; at `placedAt`, unless told. */
+export const personalDataErased = (
+  reason: string | undefined = 'pedido da titular',
+  facts: Partial<OrderEventNamed<'PersonalDataErased'>['data']> = {},
+): OrderEventNamed<'PersonalDataErased'> => ({
+  type: 'PersonalDataErased',
+  data: { erasedAt: placedAt, by: eraser, ground: 'holder-request', ...facts },
+  ...(reason === undefined ? {} : { personal: { reason } }),
 })

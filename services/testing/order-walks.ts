@@ -20,6 +20,7 @@ import {
   confirmPayment,
   createOrder,
   deliver,
+  eraseOrder,
   issue,
   override,
   requestPayment,
@@ -105,6 +106,7 @@ const move: fc.Arbitrary<Told> = fc.oneof(
   remark.map(deliver),
   remark.map(complete),
   { arbitrary: fc.tuple(remark, remark).map(([reason, note]) => cancel(reason, note)), weight: 1 },
+  remark.map((reason) => eraseOrder({ reason })),
   fc.tuple(fc.constantFrom(...settableStatuses), fc.string()).map(([status, note]) => override(status, note)),
   creation,
 )

@@ -48,8 +48,11 @@ const openedEvent = ({ event, occurredAt }: FoldedEvent, revision: number): Open
   metadata: metadataOf(occurredAt),
 })
 
+/** A history as projections read it. */
+export const openedEvents = (history: readonly FoldedEvent[]): OpenedEvent[] => history.map(openedEvent)
+
 /** An order's whole history as projections read it: opened, a minute apart. */
-export const openedHistory = (...happened: readonly Happened[]): OpenedEvent[] => historyOf(happened).map(openedEvent)
+export const openedHistory = (...happened: readonly Happened[]): OpenedEvent[] => openedEvents(historyOf(happened))
 
 /** The same history once the person was erased. */
 export const erasedHistory = (...happened: readonly Happened[]): OpenedEvent[] =>

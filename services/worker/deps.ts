@@ -1,7 +1,10 @@
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Clock } from '../domain/clock.js'
 import type { EventStore } from '../event-store/port.js'
+import type { DocumentStore } from '../gateways/documents/port.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
+import type { DataKeys } from '../privacy/data-keys.js'
+import type { ErasureList } from '../privacy/erasure-list.js'
 import type { Queues } from '../queue/port.js'
 import type { StateStore } from '../state-store/port.js'
 
@@ -11,6 +14,9 @@ export type WorkerDeps = {
   readonly state: StateStore
   readonly queues: Queues
   readonly payments: PaymentGateway
+  readonly dataKeys: DataKeys
+  readonly documents: DocumentStore
+  readonly erasures: ErasureList
   readonly clock: Clock
   readonly bus: CommandBus
   /** Ids and the error's kind; never a job's payload. */

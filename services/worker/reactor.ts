@@ -2,6 +2,8 @@ import { TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
 import {
+  type ErasureJob,
+  erasure,
   type OrderCompletionJob,
   orderCompletion,
   type PaymentCancellationJob,
@@ -23,7 +25,7 @@ const checkpointId = 'reactor'
 /** Milliseconds after which the provider is asked about an intent of which nobody has said anything. */
 const silentPaymentMillis = 10 * 60 * 1000
 
-const reactedTo = ['PaymentRequested', 'OrderDelivered', 'OrderCancelled'] as const
+const reactedTo = ['PaymentRequested', 'OrderDelivered', 'OrderCancelled', 'PersonalDataErased'] as const
 
 /** Where to begin on a log that is not empty when the reactor has no checkpoint. */
 export type ReactorStart = 'head' | Position | undefined
@@ -39,10 +41,16 @@ type Jobs = {
   readonly confirmations: JobQueue<PaymentConfirmationJob, PaymentConfirmationResult>
   readonly completions: JobQueue<OrderCompletionJob, null>
   readonly cancellations: JobQueue<PaymentCancellationJob, null>
+  readonly erasures: JobQueue<ErasureJob, null>
 }
 
+const orderIdOf = ({ stream }: RecordedEvent): string => stream.replace(/^order-/, '')
+
 /** The job's id is the event's and the reaction's: a replayed event is the same job. */
-const react = async ({ confirmations, completions, cancellations }: Jobs, event: RecordedEvent): Promise<void> => {
+const react = async (
+  { confirmations, completions, cancellations, erasures }: Jobs,
+  event: RecordedEvent,
+): Promise<void> => {
   switch (event.type) {
     case 'PaymentRequested': {
       const { intentId } = event.data
@@ -55,9 +63,12 @@ const react = async ({ confirmations, completions, cancellations }: Jobs, event:
       await cancellations.add(`${event.id}-payment-cancellation`, { orderId: event.stream.replace(/^order-/, '') })
       return
     case 'OrderDelivered': {
-      const job = { orderId: event.stream.replace(/^order-/, ''), eventId: event.id }
+      const job = { orderId: orderIdOf(event), eventId: event.id }
       await completions.add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
+      return
     }
+    case 'PersonalDataErased':
+      await erasures.add(`${event.id}-erasure`, { orderId: orderIdOf(event), eventId: event.id })
   }
 }
 
@@ -134,6 +145,7 @@ export const runReactor = async (deps: WorkerDeps, start: ReactorStart, signal: 
     confirmations: deps.queues.queue(paymentConfirmation),
     completions: deps.queues.queue(orderCompletion),
     cancellations: deps.queues.queue(paymentCancellation),
+    erasures: deps.queues.queue(erasure),
   }
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {

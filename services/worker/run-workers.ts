@@ -1,8 +1,9 @@
-import { orderCompletion, paymentCancellation, paymentConfirmation } from '../queue/definitions.js'
+import { erasure, orderCompletion, paymentCancellation, paymentConfirmation } from '../queue/definitions.js'
 import { cancelPayments } from './cancel-payments.js'
 import { completeOrder } from './complete-order.js'
 import { confirmPayment } from './confirm-payment.js'
 import type { WorkerDeps } from './deps.js'
+import { erasePerson } from './erase-person.js'
 
 /** Starts the processors of every queue; they stop with the queues. */
 export const startProcessors = (deps: WorkerDeps): void => {
@@ -21,5 +22,10 @@ export const startProcessors = (deps: WorkerDeps): void => {
     paymentCancellation,
     (job) => cancelPayments(deps, job),
     (error) => onTrouble('payment-cancellation', error),
+  )
+  queues.work(
+    erasure,
+    (job) => erasePerson(deps, job),
+    (error) => onTrouble('erasure', error),
   )
 }

@@ -4,6 +4,8 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'
+import { isErased } from '../../domain/order/erase.js'
+import { DomainError } from '../../domain/refusal.js'
 import type { UploadMediaType } from '../../gateways/documents/media-type.js'
 import { sealBytes } from '../../privacy/sealing-personal.js'
 import { type CommandDeps, commandDeps } from './deps.js'
@@ -51,11 +53,17 @@ export const attachDocument = async (
   // Refused before the file is kept: nothing of a refused request stays behind.
   if (!state.uploadIds.includes(uploadId)) decide(command, state, { now: deps.clock.now(), orderId })
   const key = await deps.dataKeys.of(orderId)
-  if (key.kind === 'key')
+  if (key.kind === 'key' && !isErased(state))
     await deps.documents.put(uploadId, packed(file.bytes, key.key, uploadBoundTo(orderId, uploadId)))
   // A file counts by name and hash.
   const body = { file: { name: file.name, sha256 } }
-  return { uploadId, executed: await execute(deps, { ...request, body, orderId, command, naturalKey: sha256 }) }
+  try {
+    return { uploadId, executed: await execute(deps, { ...request, body, orderId, command, naturalKey: sha256 }) }
+  } catch (error) {
+    // Refused meanwhile, perhaps because the person was erased: no event names the file, so nobody else would remove it.
+    if (error instanceof DomainError) await deps.documents.remove(uploadId)
+    throw error
+  }
 }
 
 @CommandHandler(AttachDocument)

@@ -4,6 +4,7 @@ import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'
+import { isErased, withoutFreeTexts } from '../../domain/order/erase.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
@@ -80,15 +81,19 @@ const tenantOf = (loaded: LoadedOrder, { command, tenantId }: OrderRequest): Ten
   return tenant
 }
 
+/** What a worker tells an order whose person was erased names nobody. */
+const toldTo = ({ state }: LoadedOrder, { command, actor }: OrderRequest): OrderCommand =>
+  actor.kind === 'system' && state.exists && isErased(state) ? withoutFreeTexts(command) : command
+
 const appendDecision = async (
   deps: CommandDeps,
   request: OrderRequest,
   loaded: LoadedOrder,
   under: { readonly commandId: string; readonly key: KeyState; readonly mac: string | null },
 ): Promise<Executed> => {
-  const { orderId, command } = request
+  const { orderId } = request
   const now = deps.clock.now()
-  const drafts = decide(command, loaded.state, { now, orderId })
+  const drafts = decide(toldTo(loaded, request), loaded.state, { now, orderId })
   if (drafts.length === 0) return executed(orderId, loaded, [])
   const events = sealEvents(drafts, {
     ...request,

@@ -4,6 +4,7 @@ import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf } from '../../domain/derived-ids.js'
+import { isErased } from '../../domain/order/erase.js'
 import { type RecordedEvent, streamName, WrongExpectedRevision } from '../../event-store/port.js'
 import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import { bodyMac } from '../../proof/body-mac.js'
@@ -106,7 +107,8 @@ export const revealPersonalData = async (deps: CommandDeps, command: RevealPerso
   if (!state.exists || state.tenantId !== command.tenantId) throw new UnknownOrder()
   // Recorded before anything is shown.
   await recordLook(deps, command)
-  return revealed(await openEvents(events, deps.dataKeys))
+  // Once erased there is nothing to show, also while the key is still on its way out.
+  return revealed(isErased(state) ? [] : await openEvents(events, deps.dataKeys))
 }
 
 @CommandHandler(RevealPersonalData)

@@ -6,6 +6,7 @@ import { TechnicalError } from '../technical-error.js'
 import { create } from './create.js'
 import { attachSupportDocument, completeApplicantData, submitBirthCertificateData } from './customer-data.js'
 import { cancel, complete, deliver, overrideStatus } from './end.js'
+import { ensureNothingPersonal, erase } from './erase.js'
 import { confirmPayment, requestPayment } from './payment.js'
 import type { Order, OrderState } from './state.js'
 import { doStep, ship, startProcessing } from './work.js'
@@ -47,6 +48,8 @@ const decideOnOrder = (
       return cancel(command, order, now)
     case 'OverrideStatus':
       return overrideStatus(command, order)
+    case 'EraseOrder':
+      return erase(command, order, now)
     default:
       return unknownCommand(command satisfies never)
   }
@@ -69,5 +72,6 @@ const noteOf = (command: OrderCommand): OrderEvent[] =>
 export const decide = (command: OrderCommand, state: OrderState, decision: Decision): OrderEvent[] => {
   if (command.type === 'CreateOrder') return create(command, state, decision.now)
   if (!state.exists) return refuse('order/unknown')
+  ensureNothingPersonal(command, state)
   return [...decideOnOrder(command, state, decision), ...noteOf(command)]
 }

@@ -20,6 +20,7 @@ import {
   orderShipped,
   overridden,
   paymentRequested,
+  personalDataErased,
   processingStarted,
   translatedBy,
 } from '../../testing/order-history.js'
@@ -65,7 +66,7 @@ describe('replaying an order', () => {
   })
 
   it('covers every type of event that an order can have', () => {
-    const told = new Set(historyOf([...whole, orderCancelled()]).map(({ event }) => event.type))
+    const told = new Set(historyOf([...whole, orderCancelled(), personalDataErased()]).map(({ event }) => event.type))
     expect([...told].sort()).toEqual(Object.keys(orderEventSchemas).sort())
   })
 

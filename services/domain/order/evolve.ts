@@ -103,6 +103,8 @@ const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
       return { ...order, override: event.data.status, shipment: event.data.shipment ?? order.shipment }
     case 'NoteAdded':
       return order
+    case 'PersonalDataErased':
+      return { ...order, erasedAt: order.erasedAt ?? event.data.erasedAt }
     default:
       return unknownEvent(event satisfies never)
   }

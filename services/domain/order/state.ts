@@ -65,6 +65,8 @@ export type Order = {
   readonly birthCertificateDataGiven: boolean
   readonly addedServices: readonly AddedService[]
   readonly uploadIds: readonly UploadId[]
+  /** When the person's data were erased; absent before. */
+  readonly erasedAt?: Instant
   /** Events folded so far: the revision of the last is one less. */
   readonly events: number
 }

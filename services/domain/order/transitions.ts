@@ -17,7 +17,8 @@ export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   CANCELLED: [],
 }
 
-const ends: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED']
+/** The statuses after which an order owes nothing more. */
+export const ends: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED']
 
 /** Stops the start when a status cannot be reached from PENDING, or cannot be left though it is no end. */
 export const checkTransitions = (table: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = transitions): void => {

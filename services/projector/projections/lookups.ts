@@ -33,6 +33,8 @@ export const lookups: Projection<LookupDocument> = {
     switch (stored.type) {
       case 'OrderCreated':
         return { ...known, orderNumber: stored.data.orderNumber, emailHash: createdPersonal(event)?.emailHash ?? null }
+      case 'PersonalDataErased':
+        return { ...known, emailHash: null }
       case 'StatusOverridden':
         return stored.data.shipment === null ? known : withNumber(known, stored.data.shipment.trackingNumber)
       case 'OrderShipped':

@@ -1,4 +1,5 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { isErased } from '../../domain/order/erase.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
@@ -18,3 +19,6 @@ export const existing = (state: OrderState, event: OpenedEvent): Order => {
 /** Names and addresses given with the order; `undefined` for another event, and once they were erased. */
 export const createdPersonal = ({ type, personal }: OpenedEvent) =>
   type === 'OrderCreated' ? orderEventSchemas.OrderCreated.personal.safeParse(personal).data : undefined
+
+/** What a document may hold of a person: nothing once the order says that the person was erased, whatever came when. */
+export const unlessErased = <T>(order: Order, personal: T): T | null => (isErased(order) ? null : personal)

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { type Projection, touchesItsOrder } from '../projection.js'
-import { createdPersonal, existing, foldOrder } from './order-document.js'
+import { createdPersonal, existing, foldOrder, unlessErased } from './order-document.js'
 
 /** A row of the back office's table. */
 export type OrderRowDocument = {
@@ -27,12 +27,13 @@ export const orders: Projection<OrderRowDocument> = {
   touches: touchesItsOrder,
   apply: (doc, event, orderId) => {
     const contact = createdPersonal(event)?.contact
+    const order = existing(foldOrder(doc?.order, event), event)
     return {
       orderId,
-      order: existing(foldOrder(doc?.order, event), event),
+      order,
       revision: event.revision,
-      applicantName: contact?.name ?? doc?.applicantName ?? null,
-      applicantEmail: contact?.email ?? doc?.applicantEmail ?? null,
+      applicantName: unlessErased(order, contact?.name ?? doc?.applicantName ?? null),
+      applicantEmail: unlessErased(order, contact?.email ?? doc?.applicantEmail ?? null),
     }
   },
 }

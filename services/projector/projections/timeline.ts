@@ -80,5 +80,7 @@ export const describe = (event: OrderEvent, order: Order): Said => {
       return told(`Situação atualizada pela equipe: ${statusLabels[event.data.status]}`)
     case 'NoteAdded':
       return kept('Nota interna registrada')
+    case 'PersonalDataErased':
+      return told('Dados pessoais removidos')
   }
 }

@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order/state.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../projection.js'
-import { createdPersonal, existing, foldOrder } from './order-document.js'
+import { createdPersonal, existing, foldOrder, unlessErased } from './order-document.js'
 import { describe, type TimelineEntry } from './timeline.js'
 
 type CreatedPersonal = NonNullable<ReturnType<typeof createdPersonal>>
@@ -53,8 +53,11 @@ export const tracking: Projection<TrackingDocument> = {
       order,
       revision: event.revision,
       timeline: [...(doc?.timeline ?? []), entryOf(event, order)],
-      personal: createdPersonal(event) ?? doc?.personal ?? null,
-      uploads: [...(doc?.uploads ?? []), ...uploadsOf(event)],
+      personal: unlessErased(order, createdPersonal(event) ?? doc?.personal ?? null),
+      uploads: [...(doc?.uploads ?? []), ...uploadsOf(event)].map((upload) => ({
+        ...upload,
+        fileName: unlessErased(order, upload.fileName),
+      })),
     }
   },
 }

@@ -42,6 +42,14 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/unknown-upload': said(400, 'Um dos arquivos não foi recebido. Envie-o novamente.'),
   'order/too-many-documents': said(409, 'Este pedido já tem o número máximo de arquivos.'),
   'order/override-needs-note': said(400, 'Escreva uma nota que explique a mudança manual.'),
+  'order/not-ended': said(
+    409,
+    'Só dá para remover os dados de um pedido concluído ou cancelado. Conclua ou cancele o pedido primeiro.',
+  ),
+  'order/erased': said(
+    409,
+    'Os dados pessoais deste pedido foram removidos e ele não recebe outros. Se precisar de algo mais, faça um novo pedido.',
+  ),
   'order/same-status': said(409, 'O pedido já está nessa situação.'),
 }
 

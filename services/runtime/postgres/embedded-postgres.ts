@@ -29,10 +29,13 @@ type Options = {
 }
 
 const user = 'cartorio'
-const version = '18.4'
+export const version = '18.4'
 const startMillis = 30_000
 /** Between the end of a server and the next try. */
 const reviveMillis = 100
+
+export const addressOf = (port: number, password: string): string =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -131,7 +134,7 @@ export const startEmbeddedPostgres = async ({ dataDir, password, onRestart }: Op
   await initialise(places, owner, password)
   await clearLeftovers(places.clusterDir)
   const port = await freePort()
-  const connectionString = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+  const connectionString = addressOf(port, password)
   let stopping = false
   let child: ChildProcess
 

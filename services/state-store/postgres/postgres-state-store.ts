@@ -101,6 +101,16 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
       )
       return rows.map((row) => versioned<D>(row))
     },
+    page: async <D extends StateDocument>(collection: StateCollection<D>, limit: number, after = '') => {
+      const { rows } = await patiently(() =>
+        pool.query<Row>(
+          `SELECT id, version, doc FROM state_store.documents
+           WHERE collection = $1 AND id > $2 AND ${alive} ORDER BY id LIMIT $3`,
+          [collection.name, after, limit],
+        ),
+      )
+      return rows.map((row) => versioned<D>(row))
+    },
     close: async () => {
       clearInterval(sweep)
       await pool.end()

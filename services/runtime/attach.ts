@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Config } from './config.js'
+import { needsPostgres, prepareGround } from './ground.js'
+import { runningPostgres } from './postgres/running-postgres.js'
+import { AlreadyRunning, runningProduct } from './run-file.js'
+import { loadSecrets, type Secrets } from './secrets.js'
+
+/** What a command stands on beside the product, or in its place. */
+export type Attached = {
+  readonly secrets: Secrets
+  /** Where the running product answers; `undefined` when none runs. */
+  readonly productUrl: string | undefined
+  /** The address that a setting means. */
+  urlOf(setting: string): string
+  /** Ends the Postgres if it was started for the command. */
+  leave(): Promise<void>
+}
+
+/** Milliseconds for a product that is just starting. */
+const startMillis = 60_000
+const pollMillis = 50
+
+/** The address of the product that runs on a folder, once it answers; `undefined` when it ends instead. */
+const answering = async (dataDir: string): Promise<string | undefined> => {
+  for (const deadline = Date.now() + startMillis; Date.now() < deadline; await wait(pollMillis)) {
+    const product = runningProduct(dataDir)
+    if (product === undefined || product.url !== null) return product?.url ?? undefined
+  }
+  throw new Error('the product that starts on this DATA_DIR does not answer: wait for it, or stop it')
+}
+
+/** Attaches to the product that runs on `DATA_DIR`, or starts its Postgres, which `leave` stops again. */
+export const attach = async (config: Config): Promise<Attached> => {
+  for (;;) {
+    try {
+      const { secrets, urlOf, leave } = await prepareGround(config, () => undefined)
+      return { secrets, productUrl: undefined, urlOf, leave }
+    } catch (error) {
+      if (!(error instanceof AlreadyRunning)) throw error
+    }
+    const productUrl = await answering(config.DATA_DIR)
+    if (productUrl === undefined) continue
+    const secrets = await loadSecrets(config)
+    const postgres = needsPostgres(config)
+      ? await runningPostgres(config.DATA_DIR, secrets.postgresPassword)
+      : undefined
+    return {
+      secrets,
+      productUrl,
+      urlOf: (setting) => (setting === 'embedded' ? (postgres ?? setting) : setting),
+      leave: () => Promise.resolve(),
+    }
+  }
+}

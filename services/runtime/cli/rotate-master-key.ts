@@ -1,0 +1,35 @@
+import { checkMasterKeys, isMasterKeyKnown } from '../../privacy/master-key-check.js'
+import { type Rotation, rotateMasterKey } from '../../privacy/rotate-master-key.js'
+import { attach } from '../attach.js'
+import { BadConfiguration, loadConfig } from '../config.js'
+import { openStateStore } from '../state-store.js'
+import { runCommand, say } from './run-command.js'
+
+/** A product that does not know the new key could read nothing of what this command writes. */
+const productDoesNotKnow = (): Error =>
+  new BadConfiguration(
+    'the running product was not started with this MASTER_KEY. Restart it with the new key in MASTER_KEY and the old one in MASTER_KEY_PREVIOUS, then run this again.',
+  )
+
+/** `make rotate-master-key`: wraps every data key with MASTER_KEY; MASTER_KEY_PREVIOUS is not needed afterwards. */
+runCommand(async (signal) => {
+  const config = loadConfig(process.env)
+  const { secrets, productUrl, urlOf, leave } = await attach(config)
+  try {
+    const state = await openStateStore(urlOf(config.STATE_URL))
+    try {
+      if (productUrl !== undefined && !(await isMasterKeyKnown(state, secrets.masterKeys))) throw productDoesNotKnow()
+      await checkMasterKeys(state, secrets.masterKeys)
+      const report = (sofar: Rotation): void => {
+        signal.throwIfAborted()
+        say(`keys looked at: ${sofar.looked}, rewrapped: ${sofar.rewrapped}`)
+      }
+      const { looked, rewrapped } = await rotateMasterKey(state, secrets.masterKeys, report)
+      say(`Done: ${looked} keys, ${rewrapped} of them rewrapped. MASTER_KEY_PREVIOUS is no longer needed.`)
+    } finally {
+      await state.close()
+    }
+  } finally {
+    await leave()
+  }
+})

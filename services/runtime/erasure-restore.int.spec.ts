@@ -1,0 +1,174 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type pg from 'pg'
+import { type Call, createClient, type Staff, signIn } from '../testing/api-client.js'
+import { columnsHolding, withDatabase } from '../testing/database-search.js'
+import { eventually } from '../testing/eventually.js'
+import { endedOrder, person, personTexts } from '../testing/personal-order.js'
+import { databaseOf, type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
+import { attach } from './attach.js'
+import { loadConfig } from './config.js'
+
+let product: RunningProduct
+let call: Call
+let staff: Staff
+let order: CreatedOrderWithPayment
+let orderId: string
+/** The order's key as a backup from before the erasure has them. */
+let backup: { version: number; doc: string }
+
+const removed = 'Dados removidos'
+
+const keyRow = (client: pg.Client): Promise<{ version: number; doc: string }> =>
+  client
+    .query<{ version: number; doc: string }>(
+      "SELECT version, doc FROM state_store.documents WHERE collection = 'data-keys' AND id = $1",
+      [orderId],
+    )
+    .then(({ rows: [row] }) => row ?? { version: 0, doc: 'null' })
+
+const running = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withDatabase(databaseOf(product.dataDir), work)
+
+/** The stopped product's database, as another command would come to it. */
+const stopped = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const { urlOf, leave } = await attach(loadConfig({ DATA_DIR: product.dataDir }))
+  try {
+    return await withDatabase(urlOf('embedded'), work)
+  } finally {
+    await leave()
+  }
+}
+
+const restart = async (environment: Record<string, string> = {}): Promise<void> => {
+  product = { ...(await startProduct(environment, product.dataDir)), password: product.password }
+  call = createClient(product.url)
+  staff = await signIn(product, call)
+}
+
+const restoreKey = (client: pg.Client): Promise<unknown> =>
+  client.query("UPDATE state_store.documents SET version = $1, doc = $2 WHERE collection = 'data-keys' AND id = $3", [
+    backup.version,
+    backup.doc,
+    orderId,
+  ])
+
+/** The log as it was before the erasure; what was made from the rest goes, as after any such restore. */
+const restoreLog = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    `DELETE FROM event_log.events WHERE position >=
+       (SELECT min(position) FROM event_log.events WHERE type = 'PersonalDataErased')`,
+  )
+  await client.query('UPDATE event_log.counter SET last = (SELECT max(position) FROM event_log.events)')
+  await client.query('DROP SCHEMA read_model CASCADE')
+  await client.query("DELETE FROM schema_migrations WHERE component = 'read-store'")
+  await client.query("DELETE FROM state_store.documents WHERE collection = 'reactor-checkpoints'")
+}
+
+const customerSees = async (): Promise<unknown> =>
+  (
+    await eventually(
+      () => call('GET', `/api/orders/${order.token}`),
+      ({ status }) => status === 200,
+    )
+  ).body.applicantName
+
+const ensureGone = async (): Promise<void> => {
+  expect(await customerSees()).toBe(removed)
+  expect(JSON.parse((await running(keyRow)).doc)).toMatchObject({ kind: 'erased' })
+  expect(await columnsHolding(databaseOf(product.dataDir), personTexts)).toEqual([])
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  call = createClient(product.url)
+  staff = await signIn(product, call)
+  order = await endedOrder(product, call, staff)
+  const row = await staff.row(order.orderNumber)
+  orderId = row.id
+  backup = await running(keyRow)
+  await staff.command(row, 'erase', { reason: person.reason, ground: 'legal-order' })
+  await eventually(
+    () => running(keyRow),
+    ({ doc }) => doc.includes('erased'),
+  )
+}, 60_000)
+afterAll(() => product?.discard())
+
+describe('a person who was erased', () => {
+  it('stays erased after a restart', async () => {
+    await product.end('SIGTERM')
+    await restart()
+    await ensureGone()
+  })
+
+  it('is erased again at the start on a state store from before', async () => {
+    await product.end('SIGTERM')
+    await stopped(restoreKey)
+    await restart()
+    await ensureGone()
+  })
+
+  it('is erased again, and the log told so, on a log and a state store from before', async () => {
+    await product.end('SIGTERM')
+    await stopped(async (client) => {
+      await restoreLog(client)
+      await restoreKey(client)
+    })
+    await restart({ REACTOR_START: 'head' })
+    await ensureGone()
+    const { rows } = await running((client) =>
+      client.query<{ data: string; metadata: string }>(
+        "SELECT data, metadata FROM event_log.events WHERE type = 'PersonalDataErased'",
+      ),
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.parse(rows[0]?.data ?? '')).toMatchObject({
+      ground: 'legal-order',
+      by: { kind: 'system', name: 'erasure-list' },
+    })
+  })
+
+  it('is told once, however often the product starts', async () => {
+    await product.end('SIGTERM')
+    await restart()
+    const { rowCount } = await running((client) =>
+      client.query("SELECT 1 FROM event_log.events WHERE type = 'PersonalDataErased'"),
+    )
+    expect(rowCount).toBe(1)
+  })
+
+  it('is written to a list that was lost, from the log', async () => {
+    await product.end('SIGTERM')
+    const list = join(product.dataDir, 'seals', 'erasures.jsonl')
+    rmSync(list)
+    await restart()
+    expect(readFileSync(list, 'utf8')).toContain(orderId)
+  })
+
+  it('stops the start where the list is damaged: it might name somebody who would come back', async () => {
+    await product.end('SIGTERM')
+    const list = join(product.dataDir, 'seals', 'erasures.jsonl')
+    const whole = readFileSync(list, 'utf8')
+    appendFileSync(list, '{"orderId":"?"}\n')
+    const started = await tryStart({}, product.dataDir)
+    expect('failed' in started && started.failed).toContain('erasures.jsonl, line 2 is damaged')
+    writeFileSync(list, whole)
+    await restart()
+  })
+})
+
+describe('a key that is missing without an erasure', () => {
+  it('is never taken for one: nobody is shown as removed', async () => {
+    const other = await endedOrder(product, call, staff)
+    const row = await staff.row(other.orderNumber)
+    await running((client) =>
+      client.query("DELETE FROM state_store.documents WHERE collection = 'data-keys' AND id = $1", [row.id]),
+    )
+    const path = `/api/admin/orders/${row.id}/reveal`
+    const seen = await call('POST', path, { reason: 'conferir' }, { cookie: staff.cookie })
+    expect(seen.status).toBe(500)
+    expect(product.output()).toContain(`the data key of ${row.id} is missing`)
+  })
+})

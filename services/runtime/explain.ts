@@ -1,0 +1,15 @@
+import { WrongMasterKey } from '../privacy/master-key-check.js'
+import { BadConfiguration } from './config.js'
+import { safeError } from './logging.js'
+import { AlreadyRunning } from './run-file.js'
+
+/** What a start or a command that failed says of it: a sentence where we know one, else what is safe to tell. */
+export const explain = (error: unknown, what = 'The start failed'): string => {
+  if (error instanceof BadConfiguration) return `Configuration: ${error.message}`
+  if (error instanceof WrongMasterKey) return `Configuration: ${error.message}`
+  if (error instanceof AlreadyRunning) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'PORT is taken by another program: set another PORT, or stop it.'
+  }
+  return `${what}: ${JSON.stringify(safeError(error), null, 2)}`
+}

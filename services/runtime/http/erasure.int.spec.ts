@@ -1,0 +1,205 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
+import { createStaffAccount } from '../../command/handlers/create-staff-account.js'
+import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.js'
+import { createCredentials, emailHashOf } from '../../identity/credentials.js'
+import { createDataKeys } from '../../privacy/data-keys.js'
+import { openPostgresStateStore } from '../../state-store/postgres/postgres-state-store.js'
+import {
+  type Answer,
+  type Call,
+  createClient,
+  newKey,
+  placeOrder,
+  type Staff,
+  signIn,
+} from '../../testing/api-client.js'
+import { columnsHolding, withDatabase } from '../../testing/database-search.js'
+import { eventually } from '../../testing/eventually.js'
+import { applicant, endedOrder, person, personTexts } from '../../testing/personal-order.js'
+import { differencesOf } from '../../testing/read-model-differences.js'
+import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { loadConfig } from '../config.js'
+import { loadSecrets } from '../secrets.js'
+import { systemClock } from '../system-clock.js'
+
+let product: RunningProduct
+let call: Call
+let staff: Staff
+
+beforeAll(async () => {
+  product = await startProduct()
+  call = createClient(product.url)
+  staff = await signIn(product, call)
+}, 60_000)
+afterAll(() => product?.discard())
+
+const removed = 'Dados removidos'
+const uploads = (): string[] => readdirSync(join(product.dataDir, 'uploads'))
+const secrets = () => loadSecrets(loadConfig({ DATA_DIR: product.dataDir }))
+
+const keyOf = (orderId: string): Promise<unknown> =>
+  withDatabase(databaseOf(product.dataDir), async (client) => {
+    const query = "SELECT doc FROM state_store.documents WHERE collection = 'data-keys' AND id = $1"
+    return JSON.parse((await client.query<{ doc: string }>(query, [orderId])).rows[0]?.doc ?? 'null')
+  })
+
+const erase = (row: AdminOrderRow, headers: Record<string, string> = {}): Promise<Answer> =>
+  call(
+    'POST',
+    `/api/admin/orders/${row.id}/erase`,
+    { reason: person.reason, ground: 'holder-request' },
+    { cookie: staff.cookie, 'if-match': `"${row.revision}"`, ...headers },
+  )
+
+const operator = async (): Promise<Staff> => {
+  const database = databaseOf(product.dataDir)
+  const { server, masterKeys } = await secrets()
+  const eventStore = await openPostgresEventStore({ connectionString: database })
+  const state = await openPostgresStateStore(database)
+  try {
+    const email = 'operadora@cartorio.example'
+    const password = await createStaffAccount(
+      { eventStore, dataKeys: createDataKeys(state, masterKeys), clock: systemClock },
+      createCredentials(state, server),
+      staffIdSchema.parse('5ff00000-0000-4000-8000-000000000002'),
+      { name: 'Operadora', email, tenantId: defaultTenant, roles: ['operator'] },
+    )
+    return await signIn({ ...product, email, password }, call)
+  } finally {
+    await Promise.all([eventStore.close(), state.close()])
+  }
+}
+
+describe('erasing the person of an order', () => {
+  let order: CreatedOrderWithPayment
+  let row: AdminOrderRow
+  let answer: Answer
+  const key = newKey()
+
+  beforeAll(async () => {
+    order = await endedOrder(product, call, staff)
+    row = await staff.row(order.orderNumber)
+  })
+
+  it('begins with a person who stands in the read models and on disk', async () => {
+    const columns = await columnsHolding(databaseOf(product.dataDir), personTexts)
+    expect(columns).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/tracking.*\.doc/),
+        expect.stringMatching(/orders.*\.search_text/),
+      ]),
+    )
+    expect(uploads()).toHaveLength(1)
+  })
+
+  it('is for administrators, says which version was seen, and why', async () => {
+    const { cookie } = await operator()
+    expect(await erase(row, { cookie })).toMatchObject({ status: 403, body: { code: 'auth/admin-only' } })
+    const path = `/api/admin/orders/${row.id}/erase`
+    const body = { reason: person.reason }
+    expect(await call('POST', path, body, { cookie: staff.cookie })).toMatchObject({ status: 428 })
+    expect(await call('POST', path, {}, { cookie: staff.cookie, 'if-match': '"1"' })).toMatchObject({
+      status: 400,
+      body: { detail: 'Diga por que os dados devem ser removidos.' },
+    })
+    expect(await erase({ ...row, revision: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'order/changed-meanwhile' },
+    })
+  })
+
+  it('is refused while the order goes on', async () => {
+    const open = await placeOrder(call)
+    const refused = await erase(await staff.row(open.orderNumber))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order/not-ended' } })
+    expect(refused.body.detail).toContain('concluído ou cancelado')
+  })
+
+  it('answers at once with nothing of the person', async () => {
+    answer = await erase(row, { 'idempotency-key': key })
+    expect(answer).toMatchObject({ status: 200, body: { applicantName: removed, applicantEmail: removed } })
+    expect(answer.headers.get('etag')).toBe(`"${row.revision + 1}"`)
+  })
+
+  it('is refused twice, and the same request answers as the first did', async () => {
+    const again = await erase({ ...row, revision: row.revision + 1 })
+    expect(again).toMatchObject({ status: 409, body: { code: 'order/erased' } })
+    expect((await erase(row, { 'idempotency-key': key })).body).toEqual(answer.body)
+  })
+
+  it('takes the key and the uploads', async () => {
+    const gone = await eventually(
+      () => keyOf(row.id),
+      (doc) => JSON.stringify(doc).includes('erased'),
+    )
+    expect(gone).toEqual({ kind: 'erased', erasedAt: expect.any(String) })
+    await eventually(
+      async () => uploads(),
+      (left) => left.length === 0,
+    )
+    // The same request, now that there is no key to compare its body by.
+    expect((await erase(row, { 'idempotency-key': key })).body).toEqual(answer.body)
+  })
+
+  it('redacts what the customer, the staff and anybody see', async () => {
+    const view = await call('GET', `/api/orders/${order.token}`)
+    expect(view.body).toMatchObject({
+      applicantName: removed,
+      applicantEmail: removed,
+      deliveryAddress: removed,
+      deliveryPhone: removed,
+      supportDocuments: [{ fileName: removed }],
+      documents: [{ familyMember: { name: removed } }],
+      history: expect.arrayContaining([expect.objectContaining({ description: 'Dados pessoais removidos' })]),
+    })
+    const tracked = await call('POST', '/api/orders/track', { orderNumber: order.orderNumber })
+    expect(tracked.body).toMatchObject({ applicantName: removed, deliveryCity: removed })
+    const detail = await call('GET', `/api/admin/orders/${row.id}`, undefined, { cookie: staff.cookie })
+    expect(detail.body).toMatchObject({ applicantName: removed, applicantEmail: removed })
+    const path = `/api/admin/orders/${row.id}/reveal`
+    const seen = await call('POST', path, { reason: 'conferir' }, { cookie: staff.cookie })
+    expect(seen.body).toEqual({
+      contact: null,
+      delivery: null,
+      holders: [],
+      registryOffice: null,
+      applicantData: null,
+      birthCertificate: null,
+      notes: [],
+    })
+  })
+
+  it('lets nobody find the person any more, and the order by its number', async () => {
+    for (const search of ['Zuleica', person.email]) {
+      const path = `/api/admin/orders?search=${encodeURIComponent(search)}`
+      const { body } = await call('GET', path, undefined, { cookie: staff.cookie })
+      expect(body.orders).toEqual([])
+    }
+    expect((await staff.row(order.orderNumber)).applicantName).toBe(removed)
+  })
+
+  it('refuses everything that would bring the person back', async () => {
+    const refused = { status: 409, body: { code: 'order/erased' } }
+    expect(await call('POST', `/api/orders/${order.token}/complete`, applicant)).toMatchObject(refused)
+    const now = await staff.row(order.orderNumber)
+    const override = { status: 'SHIPPED', override: true, notes: 'nota' }
+    expect(await staff.setStatus(now, override)).toMatchObject(refused)
+  })
+
+  it('leaves nothing in any column of any table, in any log line, nor in the list of erasures', async () => {
+    const { server } = await secrets()
+    const texts = [...personTexts, emailHashOf(person.email, server)]
+    expect(await columnsHolding(databaseOf(product.dataDir), texts)).toEqual([])
+    for (const text of texts) expect(product.output()).not.toContain(text)
+    const list = readdirSync(join(product.dataDir, 'seals'))
+    expect(list).toEqual(['erasures.jsonl'])
+  })
+
+  it('leaves read models as one fold of the log makes them', async () => {
+    expect(await differencesOf(databaseOf(product.dataDir), product.dataDir)).toEqual([])
+  })
+})

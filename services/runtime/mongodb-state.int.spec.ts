@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { MongoClient } from 'mongodb'
+import { openMongoStateStore } from '../state-store/mongodb/mongodb-state-store.js'
+import type { StateCollection } from '../state-store/port.js'
+import { createClient, signIn } from '../testing/api-client.js'
+import { eventually } from '../testing/eventually.js'
+import { endedOrder, person } from '../testing/personal-order.js'
+import { startProduct } from '../testing/running-product.js'
+import { startTestMongo } from '../testing/test-mongodb.js'
+
+const mongo = await startTestMongo()
+const keys: StateCollection<{ kind: string }> = { name: 'data-keys', indexes: {} }
+
+if ('skipped' in mongo) {
+  const skipped = process.env.CI === 'true' ? it : it.skip
+  skipped(`a product whose state lies in MongoDB: ${mongo.skipped}`, () => {
+    throw new Error(mongo.skipped)
+  })
+} else {
+  describe('a product whose state lies in MongoDB', () => {
+    const [address = '', options = ''] = mongo.url.split('?')
+    const url = `${address.replace(/^(mongodb:\/\/[^/]+).*$/, '$1')}/cartorio-${randomUUID()}${options && `?${options}`}`
+
+    it('takes orders, erases a person, and knows both after a restart', async () => {
+      const first = await startProduct({ STATE_URL: url })
+      const call = createClient(first.url)
+      const staff = await signIn(first, call)
+      const order = await endedOrder(first, call, staff)
+      const row = await staff.row(order.orderNumber)
+      expect(row.applicantName).toBe(person.name)
+      expect((await staff.command(row, 'erase', { reason: person.reason })).status).toBe(200)
+      const state = await openMongoStateStore(url)
+      await eventually(
+        () => state.get(keys, row.id),
+        (found) => found?.doc.kind === 'erased',
+      )
+      await state.close()
+      await first.end('SIGTERM')
+
+      const second = await startProduct({ STATE_URL: url }, first.dataDir)
+      const view = await createClient(second.url)('GET', `/api/orders/${order.token}`)
+      expect(view.body.applicantName).toBe('Dados removidos')
+      await second.discard()
+    })
+
+    afterAll(async () => {
+      const client = await new MongoClient(url).connect()
+      await client.db().dropDatabase()
+      await client.close()
+      await mongo.stop()
+    })
+  })
+}

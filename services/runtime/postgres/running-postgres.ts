@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBinaries } from './binaries.js'
+import { addressOf, version } from './embedded-postgres.js'
+import { choosePlaces, findOwner } from './owner.js'
+
+/** The address of the Postgres that a running product started. @throws when there is none */
+export const runningPostgres = async (dataDir: string, password: string): Promise<string> => {
+  const { clusterDir } = choosePlaces(dataDir, await findBinaries(), findOwner(), version)
+  const lock = join(clusterDir, 'postmaster.pid')
+  // Its fourth line is the port.
+  const port = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[3]) : Number.NaN
+  if (!Number.isInteger(port)) throw new Error(`no Postgres runs in ${clusterDir}: start the product, or try again`)
+  return addressOf(port, password)
+}

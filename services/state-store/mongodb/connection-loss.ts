@@ -1,0 +1,29 @@
+import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
+
+/** Server codes that mean: there is no primary to write to now, and there may be again. */
+const lossCodes = new Set<number | string>([
+  6, // HostUnreachable
+  7, // HostNotFound
+  64, // WriteConcernTimeout: written, and not yet on a majority
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  9001, // SocketException
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+])
+
+/** Whether an error says that the server is away, and not that the operation was wrong. */
+export const isMongoLoss = (error: unknown): boolean => {
+  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true
+  if (error instanceof MongoServerError) return lossCodes.has(error.code ?? '')
+  // A pool that was emptied because its server went away.
+  return error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')
+}
+
+/** Another document has the id: what an upsert meets when its guard did not match. */
+export const isDuplicateKey = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { type Filter, MongoClient } from 'mongodb'
+import { throughConnectionLoss } from '../../postgres/backoff.js'
+import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
+import { isDuplicateKey, isMongoLoss } from './connection-loss.js'
+
+export type MongoStateStore = StateStore & {
+  /** Removes what has expired, as every minute does; answers how many. */
+  sweep(): Promise<number>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** How long a call waits for a lost server, in milliseconds. */
+  readonly patienceMillis?: number
+}
+
+/** One MongoDB collection for all: `_id` is `collection/id`, and the body is JSON text, as on Postgres. */
+type Kept = {
+  readonly _id: string
+  readonly version: number
+  readonly doc: string
+  readonly fields: readonly string[]
+  readonly expiresAt: Date | null
+  /** Of the write that made this version: a write whose answer was lost knows its own. */
+  readonly writeId: string
+}
+
+const sweepMillis = 60_000
+
+/** The database that the address names, or one of our own. */
+const databaseIn = (url: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? 'cartorio-state'
+
+const keyOf = ({ name }: { readonly name: string }, id: string): string => `${name}/${id}`
+
+const versioned = <D extends StateDocument>(
+  { name }: { readonly name: string },
+  { _id, version, doc }: Pick<Kept, '_id' | 'version' | 'doc'>,
+): Versioned<D> => ({ id: _id.slice(name.length + 1), version, doc: JSON.parse(doc) })
+
+const fieldsOf = <D extends StateDocument>(collection: StateCollection<D>, doc: D): string[] =>
+  Object.entries(collection.indexes).map(([index, value]) => `${collection.name}/${index}=${value(doc)}`)
+
+/** MongoDB's own TTL needs a minute and a real server: what has expired is not found from the first moment. */
+const alive = (): Filter<Kept> => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] })
+
+/**
+ * The state store in MongoDB. It relies on one promise: an operation on one document is atomic.
+ * No sessions, no transactions, no retries by the driver: a write whose answer was lost goes again, and looks for
+ * its own `writeId` when it is refused.
+ */
+export const openMongoStateStore = async (
+  url: string,
+  { patienceMillis = 10_000 }: Options = {},
+): Promise<MongoStateStore> => {
+  const client = new MongoClient(url, {
+    retryWrites: false,
+    retryReads: false,
+    writeConcern: { w: 'majority' },
+    readConcern: { level: 'majority' },
+    serverSelectionTimeoutMS: 2000,
+    connectTimeoutMS: 5000,
+    socketTimeoutMS: 10_000,
+  })
+  const kept = client.db(databaseIn(url)).collection<Kept>('documents')
+  const patiently = <T>(work: () => Promise<T>) => throughConnectionLoss(work, patienceMillis, isMongoLoss)
+
+  const sweep = async (): Promise<number> => (await kept.deleteMany({ expiresAt: { $lte: new Date() } })).deletedCount
+
+  const change = <D extends StateDocument>(collection: StateCollection<D>, doc: D, { expiresAt }: Expiry) => ({
+    $set: {
+      doc: JSON.stringify(doc),
+      fields: fieldsOf(collection, doc),
+      expiresAt: expiresAt ?? null,
+      writeId: randomUUID(),
+    },
+    $inc: { version: 1 },
+  })
+
+  /** Applies a change where the guard holds; `true` too when an earlier try of this very change was the one. */
+  const write = (guard: () => Filter<Kept>, id: string, update: ReturnType<typeof change>, upsert: boolean) =>
+    patiently(async () => {
+      try {
+        const { matchedCount, upsertedCount } = await kept.updateOne({ _id: id, ...guard() }, update, { upsert })
+        if (matchedCount + upsertedCount === 1) return true
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+      return (await kept.findOne({ _id: id, writeId: update.$set.writeId }, { projection: { _id: 1 } })) !== null
+    })
+
+  const read = async <D extends StateDocument>(
+    collection: Pick<StateCollection<D>, 'name'>,
+    filter: Filter<Kept>,
+    limit = 0,
+  ): Promise<Versioned<D>[]> => {
+    const found = await patiently(() =>
+      kept
+        .find({ $and: [filter, alive()] }, { projection: { version: 1, doc: 1 } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray(),
+    )
+    return found.map((one) => versioned<D>(collection, one))
+  }
+
+  const getMany = async <D extends StateDocument>(collection: StateCollection<D>, ids: readonly string[]) => {
+    if (ids.length === 0) return new Map<string, Versioned<D>>()
+    const found = await read<D>(collection, { _id: { $in: ids.map((id) => keyOf(collection, id)) } })
+    return new Map(found.map((one) => [one.id, one]))
+  }
+
+  try {
+    await patiently(() => kept.createIndexes([{ key: { fields: 1 } }, { key: { expiresAt: 1 } }]))
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+  const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepMillis)
+  sweeping.unref()
+
+  return {
+    getMany,
+    get: async (collection, id) => (await getMany(collection, [id])).get(id),
+    // The guard matches what has expired and is still there; the upsert makes what is not there; 11000 is the rest.
+    insert: (collection, id, doc, expiry = {}) =>
+      write(() => ({ expiresAt: { $lte: new Date() } }), keyOf(collection, id), change(collection, doc, expiry), true),
+    replace: (collection, id, version, doc, expiry = {}) =>
+      write(() => ({ version, ...alive() }), keyOf(collection, id), change(collection, doc, expiry), false),
+    remove: async (collection, id) => {
+      await patiently(() => kept.deleteOne({ _id: keyOf(collection, id) }))
+    },
+    find: async <D extends StateDocument>(collection: StateCollection<D>, index: string, value: string) => {
+      if (!Object.hasOwn(collection.indexes, index)) throw new TypeError(`${collection.name} has no index ${index}`)
+      return read<D>(collection, { fields: `${collection.name}/${index}=${value}` })
+    },
+    page: (collection, limit, after = '') =>
+      // `0` is the character that follows `/`.
+      read(collection, { _id: { $gt: keyOf(collection, after), $lt: `${collection.name}0` } }, limit),
+    sweep,
+    close: async () => {
+      clearInterval(sweeping)
+      await client.close()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { createDataKeys, type DataKeys } from '../privacy/data-keys.js'
+import type { Erasure } from '../privacy/erasure-list.js'
+import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import {
+  documentAttached,
+  type Happened,
+  orderCancelled,
+  orderCreated,
+  orderId,
+  orderPaid,
+  personalDataErased,
+  placedAt,
+  uploadIdNumber,
+} from '../testing/order-history.js'
+import { openedHistory } from '../testing/recorded-events.js'
+import { type ErasureDeps, erasePerson } from './erase-person.js'
+
+const history: readonly Happened[] = [
+  orderCreated(),
+  orderPaid(),
+  documentAttached(1),
+  documentAttached(2),
+  orderCancelled(),
+  personalDataErased(),
+]
+const recorded = openedHistory(...history).map((event) => ({ ...event, personal: null }))
+const erasedEvent = recorded.at(-1)
+const job = { orderId, eventId: erasedEvent?.id ?? '' }
+
+/** A world in which the step of a name fails as often as it is told, and every step is written down. */
+const world = async (failing: Partial<Record<'list' | 'key' | 'uploads', number>> = {}) => {
+  const steps: string[] = []
+  const left = { list: 0, key: 0, uploads: 0, ...failing }
+  const step = (name: keyof typeof left, what: string): void => {
+    if (left[name] > 0) {
+      left[name] -= 1
+      throw new Error(`${name} is away`)
+    }
+    steps.push(what)
+  }
+  const dataKeys: DataKeys = createDataKeys(createInMemoryStateStore(), [{ id: 'm', key: Buffer.alloc(32) }])
+  await dataKeys.ensure(orderId)
+  const listed: Erasure[] = []
+  const unused = (): never => {
+    throw new Error('not part of an erasure')
+  }
+  const deps: ErasureDeps = {
+    eventStore: {
+      read: async function* (_stream, from = 0) {
+        yield* recorded.slice(from) as never[]
+      },
+      append: unused,
+      readAll: unused,
+      subscribe: unused,
+      eventAt: unused,
+    },
+    erasures: {
+      record: async (erasure) => {
+        step('list', 'list')
+        listed.push(erasure)
+      },
+      all: async () => listed,
+    },
+    dataKeys: {
+      ...dataKeys,
+      erase: async (erased) => {
+        step('key', 'key')
+        return dataKeys.erase(erased)
+      },
+    },
+    documents: {
+      put: unused,
+      get: unused,
+      remove: async (id) => step('uploads', `upload ${id}`),
+    },
+  }
+  return { deps, steps, listed, dataKeys }
+}
+
+describe('the reaction to an erasure', () => {
+  it('writes the list before the key goes, and removes the uploads after', async () => {
+    const { deps, steps, listed, dataKeys } = await world()
+    await erasePerson(deps, job)
+    expect(steps).toEqual(['list', 'key', `upload ${uploadIdNumber(1)}`, `upload ${uploadIdNumber(2)}`])
+    expect(listed).toEqual([{ orderId, eventId: job.eventId, erasedAt: placedAt, ground: 'holder-request' }])
+    expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
+  })
+
+  it('leaves the key where the list cannot be written', async () => {
+    const { deps, dataKeys } = await world({ list: 1 })
+    await expect(erasePerson(deps, job)).rejects.toThrow('list is away')
+    expect((await dataKeys.of(orderId)).kind).toBe('key')
+  })
+
+  it.each(['list', 'key', 'uploads'] as const)('is done in the end when the %s failed twice', async (name) => {
+    const { deps, steps, dataKeys } = await world({ [name]: 2 })
+    await expect(erasePerson(deps, job)).rejects.toThrow(`${name} is away`)
+    await expect(erasePerson(deps, job)).rejects.toThrow(`${name} is away`)
+    await erasePerson(deps, job)
+    await erasePerson(deps, job)
+    expect(steps.slice(-2)).toEqual([`upload ${uploadIdNumber(1)}`, `upload ${uploadIdNumber(2)}`])
+    expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
+  })
+
+  it('erases nobody for an event that is not in the log', async () => {
+    const { deps, steps } = await world()
+    await expect(erasePerson(deps, { ...job, eventId: 'x' })).rejects.toThrow('is not in order-')
+    await expect(erasePerson(deps, { ...job, eventId: recorded[0]?.id ?? '' })).rejects.toThrow('erases nobody')
+    expect(steps).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { loadOrder } from '../command/handlers/order-stream.js'
+import { orderEventOf } from '../domain/order/stored-event.js'
+import type { RecordedEvent } from '../event-store/port.js'
+import type { Erasure } from '../privacy/erasure-list.js'
+import type { ErasureJob } from '../queue/definitions.js'
+import type { WorkerDeps } from './deps.js'
+
+export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'documents' | 'erasures'>
+
+/** What an event of the log tells of an erasure. @throws for another event */
+export const erasureOf = (event: RecordedEvent): Erasure => {
+  const stored = orderEventOf(event)
+  if (stored.type !== 'PersonalDataErased') throw new Error(`${event.type} at position ${event.position} erases nobody`)
+  const { erasedAt, ground } = stored.data
+  return { orderId: orderIdSchema.parse(event.stream.replace(/^order-/, '')), eventId: event.id, erasedAt, ground }
+}
+
+export const removeUploads = async (
+  { eventStore, documents }: Pick<ErasureDeps, 'eventStore' | 'documents'>,
+  orderId: OrderId,
+): Promise<void> => {
+  const { state } = await loadOrder(eventStore, orderId)
+  if (state.exists) for (const uploadId of state.uploadIds) await documents.remove(uploadId)
+}
+
+/**
+ * Makes an erasure true: first the list, so that it is known for ever, then the key, then the uploads.
+ * Each step may run again; the job is tried until all are done.
+ */
+export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<null> => {
+  const { events } = await loadOrder(deps.eventStore, orderIdSchema.parse(orderId))
+  const event = events.find(({ id }) => id === eventId)
+  if (event === undefined) throw new Error(`the erasure ${eventId} is not in order-${orderId}`)
+  const erasure = erasureOf(event)
+  await deps.erasures.record(erasure)
+  await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
+  await removeUploads(deps, erasure.orderId)
+  return null
+}
