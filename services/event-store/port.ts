@@ -58,7 +58,7 @@ export class WrongExpectedRevision extends TechnicalError {
 export const maxAppendBytes = 1_000_000
 
 /** Thrown before anything is sent; a smaller append may succeed. */
-export class AppendTooLarge extends Error {
+export class AppendTooLarge extends TechnicalError {
   constructor(readonly bytes: number) {
     super(`the data of an append may have ${maxAppendBytes} bytes, this one has ${bytes}`)
     this.name = 'AppendTooLarge'

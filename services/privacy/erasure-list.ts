@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { erasureGroundSchema } from '@cartorio/contracts/events/order-events.js'
 import { instantSchema, orderIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
+import { TechnicalError } from '../domain/technical-error.js'
 
 const erasureSchema = z.object({
   orderId: orderIdSchema,
@@ -28,7 +29,7 @@ const parsed = (line: string, number: number, path: string): Erasure => {
   try {
     return erasureSchema.parse(JSON.parse(line))
   } catch (cause) {
-    throw new Error(`${path}, line ${number} is damaged: restore the file from its copy`, { cause })
+    throw new TechnicalError(`${path}, line ${number} is damaged: restore the file from its copy`, { cause })
   }
 }
 

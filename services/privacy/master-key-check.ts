@@ -1,3 +1,4 @@
+import { TechnicalError } from '../domain/technical-error.js'
 import type { StateCollection, StateStore } from '../state-store/port.js'
 import { everyKey } from './data-keys.js'
 import { type MasterKeys, unwrapKey, type WrappedKey, wrapKey } from './wrapping.js'
@@ -11,7 +12,7 @@ const nobody = Buffer.alloc(32)
 const subject = 'master-key-check'
 
 /** The configured master keys do not open what this state store holds. */
-export class WrongMasterKey extends Error {
+export class WrongMasterKey extends TechnicalError {
   constructor(masterKeyId: string, cause: unknown) {
     super(
       `MASTER_KEY is not the key that wrapped this installation's data keys (its id is ${masterKeyId}). ` +

@@ -1,3 +1,4 @@
+import { TechnicalError } from '../domain/technical-error.js'
 import { type DataKey, openBytes, sealBytes } from './sealing-personal.js'
 
 /** A secret of 32 bytes and the id by which what it wrapped names it. */
@@ -30,7 +31,7 @@ export const wrapKey = (key: DataKey, subject: string, master: MasterKey): Wrapp
 export const unwrapKey = (wrapped: WrappedKey, subject: string, masterKeys: MasterKeys): DataKey => {
   const master = masterKeys.find(({ id }) => id === wrapped.masterKeyId)
   if (master === undefined) {
-    throw new Error(
+    throw new TechnicalError(
       `the data key of ${subject} is wrapped by master key ${wrapped.masterKeyId}, which is not configured`,
     )
   }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { TechnicalError } from '../domain/technical-error.js'
 import type { Config } from './config.js'
 import { needsPostgres, prepareGround } from './ground.js'
 import { runningPostgres } from './postgres/running-postgres.js'
@@ -26,7 +27,7 @@ const answering = async (dataDir: string): Promise<string | undefined> => {
     const product = runningProduct(dataDir)
     if (product === undefined || product.url !== null) return product?.url ?? undefined
   }
-  throw new Error('the product that starts on this DATA_DIR does not answer: wait for it, or stop it')
+  throw new TechnicalError('the product that starts on this DATA_DIR does not answer: wait for it, or stop it')
 }
 
 /** Attaches to the product that runs on `DATA_DIR`, or starts its Postgres, which `leave` stops again. */

@@ -71,6 +71,7 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads', number>
     documents: {
       put: unused,
       get: unused,
+      list: unused,
       remove: async (id) => step('uploads', `upload ${id}`),
     },
   }

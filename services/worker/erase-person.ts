@@ -1,6 +1,7 @@
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../command/handlers/order-stream.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
+import { TechnicalError } from '../domain/technical-error.js'
 import type { RecordedEvent } from '../event-store/port.js'
 import type { Erasure } from '../privacy/erasure-list.js'
 import type { ErasureJob } from '../queue/definitions.js'
@@ -11,7 +12,8 @@ export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'document
 /** What an event of the log tells of an erasure. @throws for another event */
 export const erasureOf = (event: RecordedEvent): Erasure => {
   const stored = orderEventOf(event)
-  if (stored.type !== 'PersonalDataErased') throw new Error(`${event.type} at position ${event.position} erases nobody`)
+  if (stored.type !== 'PersonalDataErased')
+    throw new TechnicalError(`${event.type} at position ${event.position} erases nobody`)
   const { erasedAt, ground } = stored.data
   return { orderId: orderIdSchema.parse(event.stream.replace(/^order-/, '')), eventId: event.id, erasedAt, ground }
 }
@@ -31,7 +33,7 @@ export const removeUploads = async (
 export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<null> => {
   const { events } = await loadOrder(deps.eventStore, orderIdSchema.parse(orderId))
   const event = events.find(({ id }) => id === eventId)
-  if (event === undefined) throw new Error(`the erasure ${eventId} is not in order-${orderId}`)
+  if (event === undefined) throw new TechnicalError(`the erasure ${eventId} is not in order-${orderId}`)
   const erasure = erasureOf(event)
   await deps.erasures.record(erasure)
   await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])

@@ -1,4 +1,5 @@
 import type { AppendExpectedRevision, AppendResult, EventData } from '@eventstore/db-client'
+import { TechnicalError } from '../../domain/technical-error.js'
 import { type Appended, type Expected, position, type RecordedEvent, type Revision, type StreamName } from '../port.js'
 import type { AppendingClient } from './connection.js'
 import { isAway, isConflict, wrongExpectedRevision } from './errors.js'
@@ -54,7 +55,8 @@ export const createAppends = ({ client, patienceMillis, readPage }: Options) => 
       return { revision, position: position(answer.position.commit) }
     }
     const [last] = await readPage(append.stream, revision, 1)
-    if (last === undefined) throw new Error(`${append.stream}: revision ${revision} was appended and is not there`)
+    if (last === undefined)
+      throw new TechnicalError(`${append.stream}: revision ${revision} was appended and is not there`)
     return { revision, position: last.position }
   }
 

@@ -1,4 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
+import { TechnicalError } from '../../domain/technical-error.js'
 import { backoffMillis, pause } from '../../postgres/backoff.js'
 import { isStuck } from './errors.js'
 import { within } from './patience.js'
@@ -13,12 +14,12 @@ export const addressOf = (connectionString: string): string =>
 export const openClient = (connectionString: string): EventStoreDBClient => {
   // With it the client answers every conflict with revision 1.
   if (/throw[_-]?on[_-]?append[_-]?failure\s*=\s*false/i.test(connectionString)) {
-    throw new Error('EVENT_STORE_URL: throwOnAppendFailure must stay true')
+    throw new TechnicalError('EVENT_STORE_URL: throwOnAppendFailure must stay true')
   }
   try {
     return EventStoreDBClient.connectionString(connectionString)
   } catch {
-    throw new Error(
+    throw new TechnicalError(
       'EVENT_STORE_URL is no address of an EventStoreDB: write esdb://user:password@host:2113 with ?tls=false for a server without TLS',
     )
   }
@@ -61,7 +62,9 @@ let disposing: Promise<void> = Promise.resolve()
 export const borrowAppendingClient = async (connectionString: string): Promise<AppendingClient> => {
   await disposing
   if (shared !== undefined && shared.connectionString !== connectionString) {
-    throw new Error(`this process already appends to the EventStoreDB at ${addressOf(shared.connectionString)}`)
+    throw new TechnicalError(
+      `this process already appends to the EventStoreDB at ${addressOf(shared.connectionString)}`,
+    )
   }
   const mine: Shared = shared ?? {
     connectionString,

@@ -1,7 +1,8 @@
+import { TechnicalError } from '../../domain/technical-error.js'
 import { type Expected, type Revision, type StreamName, WrongExpectedRevision } from '../port.js'
 
 /** Our own timeout: the client enforces none. */
-export class CallTimedOut extends Error {
+export class CallTimedOut extends TechnicalError {
   constructor(millis: number) {
     super(`EventStoreDB did not answer within ${millis} ms`)
     this.name = 'CallTimedOut'

@@ -1,3 +1,4 @@
+import { TechnicalError } from '../../domain/technical-error.js'
 import { pause } from '../../postgres/backoff.js'
 import { isAccessDenied, isAway } from './errors.js'
 
@@ -22,12 +23,14 @@ export const waitForServer = async ({ address, patienceMillis, onWaiting, look }
       return
     } catch (error) {
       if (isAccessDenied(error)) {
-        throw new Error(`EventStoreDB at ${address} refuses the user or password in EVENT_STORE_URL`, { cause: error })
+        throw new TechnicalError(`EventStoreDB at ${address} refuses the user or password in EVENT_STORE_URL`, {
+          cause: error,
+        })
       }
       if (!isAway(error)) throw error
       const seconds = Math.round((performance.now() - start) / 1000)
       if (performance.now() - start >= patienceMillis) {
-        throw new Error(
+        throw new TechnicalError(
           `EventStoreDB at ${address} did not answer for ${seconds} s. Is it running, is EVENT_STORE_URL right, and does its tls= fit the server?`,
           { cause: error },
         )

@@ -1,5 +1,6 @@
 import type { EventMetadata, SealedPersonal } from '@cartorio/contracts/events/envelope.js'
 import { type EventData, jsonEvent, type ResolvedEvent } from '@eventstore/db-client'
+import { TechnicalError } from '../../domain/technical-error.js'
 import { type NewEvent, position, type RecordedEvent, streamName } from '../port.js'
 
 type StoredMetadata = { readonly personal: SealedPersonal | null; readonly metadata: EventMetadata }
@@ -32,12 +33,13 @@ export const isOwnEvent = ({ event }: ResolvedEvent): boolean => event !== undef
 
 /** @throws {Error} naming the position when a stored body is not what `storedEvent` wrote */
 export const recordedEvent = ({ event }: ResolvedEvent): RecordedEvent => {
-  if (event === undefined) throw new Error('the server sent a link without its event')
+  if (event === undefined) throw new TechnicalError('the server sent a link without its event')
   const { position: at, data, metadata } = event
   if (at === undefined)
-    throw new Error('the server tells no position with an event: EventStoreDB 22.6 or newer is needed')
+    throw new TechnicalError('the server tells no position with an event: EventStoreDB 22.6 or newer is needed')
   // The client hands out text or bytes where it found no JSON.
-  if (!isRecord(data) || !isStoredMetadata(metadata)) throw new Error(`the event at position ${at.commit} is corrupt`)
+  if (!isRecord(data) || !isStoredMetadata(metadata))
+    throw new TechnicalError(`the event at position ${at.commit} is corrupt`)
   return {
     position: position(at.commit),
     stream: streamName(event.streamId),

@@ -1,3 +1,4 @@
+import { TechnicalError } from '../../domain/technical-error.js'
 import { explain } from '../explain.js'
 
 export const say = (text: string): void => {
@@ -5,7 +6,7 @@ export const say = (text: string): void => {
 }
 
 /** Ctrl-C or a stop from outside: what the command began is ended in order. */
-class Interrupted extends Error {
+class Interrupted extends TechnicalError {
   constructor() {
     super('interrupted')
     this.name = 'Interrupted'

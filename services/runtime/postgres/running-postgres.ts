@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TechnicalError } from '../../domain/technical-error.js'
 import { findBinaries } from './binaries.js'
 import { addressOf, version } from './embedded-postgres.js'
 import { choosePlaces, findOwner } from './owner.js'
@@ -10,6 +11,7 @@ export const runningPostgres = async (dataDir: string, password: string): Promis
   const lock = join(clusterDir, 'postmaster.pid')
   // Its fourth line is the port.
   const port = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[3]) : Number.NaN
-  if (!Number.isInteger(port)) throw new Error(`no Postgres runs in ${clusterDir}: start the product, or try again`)
+  if (!Number.isInteger(port))
+    throw new TechnicalError(`no Postgres runs in ${clusterDir}: start the product, or try again`)
   return addressOf(port, password)
 }
