@@ -26,9 +26,21 @@ export const isConnectionLoss = (error: unknown): boolean => {
   return lossCodes.has(code) || code.startsWith('08') || lossMessage.test(error.message)
 }
 
+/**
+ * A client that a lost server ends without ending us: pg tells a loss between two queries of a borrowed client
+ * to nobody but itself, and Node ends the process for it. The next query says what happened.
+ */
+export class LossTolerantClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('error', () => undefined)
+  }
+}
+
 /** A pool that outlives its server: an idle client that dies is replaced, and says nothing. */
 export const openPool = (connectionString: string, size: number): Pool => {
-  const pool = new pg.Pool({ connectionString, max: size, connectionTimeoutMillis: 5000, keepAlive: true })
+  const limits = { max: size, connectionTimeoutMillis: 5000, keepAlive: true }
+  const pool = new pg.Pool({ connectionString, ...limits, Client: LossTolerantClient })
   pool.on('error', () => undefined)
   return pool
 }

@@ -1,4 +1,5 @@
 import { createPostgresBackend, type Job, withBackend } from 'bullmq'
+import { LossTolerantClient } from '../postgres/connection.js'
 import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
 const { Queue, Worker, QueueEvents } = withBackend(createPostgresBackend)
@@ -12,14 +13,18 @@ const cappedBackoff = 'capped'
 const cappedMillis = <D, R>({ backoffMillis, maxBackoffMillis }: QueueDefinition<D, R>, attemptsMade: number): number =>
   Math.min(maxBackoffMillis ?? Number.POSITIVE_INFINITY, backoffMillis * 2 ** (attemptsMade - 1))
 
-type Closable = { close(): Promise<void>; on(event: 'error', listener: (error: Error) => void): unknown }
+type Closable = {
+  close(): Promise<void>
+  waitUntilReady(): Promise<unknown>
+  on(event: 'error', listener: (error: Error) => void): unknown
+}
 
 /**
  * BullMQ on a Postgres.
  * `onError` hears of lost connections; BullMQ comes back from them by itself.
  */
 export const openBullQueues = (connectionString: string, onError: (error: Error) => void): Queues => {
-  const connection = { connectionString, migrate: true, schema: 'queue', max: 4 }
+  const connection = { connectionString, migrate: true, schema: 'queue', max: 4, Client: LossTolerantClient }
   const workers: Closable[] = []
   const others: Closable[] = []
 
@@ -69,6 +74,10 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
       const worker = new Worker(definition.name, async (job: Pick<Job, 'data'>) => processor(job.data), options)
       worker.on('failed', (job, error) => onFailure(error, job?.attemptsMade ?? 0))
       track(workers, worker)
+    },
+    // A BullMQ worker whose first look failed never looks again, and spins: it must have succeeded once.
+    ready: async () => {
+      await Promise.all([...workers, ...others].map((each) => each.waitUntilReady()))
     },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.close()))

@@ -28,6 +28,8 @@ export interface Queues {
     processor: Processor<D, R>,
     onFailure: (error: Error, attempt: number) => void,
   ): void
+  /** Resolves once every queue that was opened so far answers. */
+  ready(): Promise<void>
   /** Lets the jobs in hand finish, then closes. */
   close(): Promise<void>
 }

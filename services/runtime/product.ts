@@ -196,6 +196,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     // Readers end before the stores that they read.
     const httpPlace = closing.findIndex(({ what }) => what === 'http')
     closing.splice(httpPlace + 1, 0, { what: 'readers', close: () => Promise.all(reading) })
+    await queues.ready()
     const url = config.PUBLIC_URL?.replace(/\/$/, '') ?? localUrl
     ground.claim.announce(localUrl)
     return {
