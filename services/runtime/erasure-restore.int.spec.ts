@@ -169,6 +169,9 @@ describe('a key that is missing without an erasure', () => {
     const path = `/api/admin/orders/${row.id}/reveal`
     const seen = await call('POST', path, { reason: 'conferir' }, { cookie: staff.cookie })
     expect(seen.status).toBe(500)
-    expect(product.output()).toContain(`the data key of ${row.id} is missing`)
+    await eventually(
+      async () => product.output(),
+      (output) => output.includes(`the data key of ${row.id} is missing`),
+    )
   })
 })

@@ -103,9 +103,16 @@ describe('the reaction to an erasure', () => {
     expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
   })
 
+  it('goes by the list where a restored log has lost the event', async () => {
+    const { deps, listed, dataKeys } = await world()
+    listed.push({ orderId, eventId: 'lost', erasedAt: placedAt, ground: 'not-stated' })
+    await erasePerson(deps, { orderId, eventId: 'lost' })
+    expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
+  })
+
   it('erases nobody for an event that is not in the log', async () => {
     const { deps, steps } = await world()
-    await expect(erasePerson(deps, { ...job, eventId: 'x' })).rejects.toThrow('is not in order-')
+    await expect(erasePerson(deps, { ...job, eventId: 'x' })).rejects.toThrow('neither in order-')
     await expect(erasePerson(deps, { ...job, eventId: recorded[0]?.id ?? '' })).rejects.toThrow('erases nobody')
     expect(steps).toEqual([])
   })

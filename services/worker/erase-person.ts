@@ -26,15 +26,23 @@ export const removeUploads = async (
   if (state.exists) for (const uploadId of state.uploadIds) await documents.remove(uploadId)
 }
 
+/** The erasure that a job means; a restored log may have lost the event, and the list then knows of it. */
+const findErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: string): Promise<Erasure> => {
+  const { events } = await loadOrder(deps.eventStore, orderId)
+  const event = events.find(({ id }) => id === eventId)
+  if (event !== undefined) return erasureOf(event)
+  const listed = (await deps.erasures.all()).find((erasure) => erasure.orderId === orderId)
+  if (listed === undefined)
+    throw new TechnicalError(`the erasure ${eventId} is neither in order-${orderId} nor in the list`)
+  return listed
+}
+
 /**
  * Makes an erasure true: first the list, so that it is known for ever, then the key, then the uploads.
  * Each step may run again; the job is tried until all are done.
  */
 export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<null> => {
-  const { events } = await loadOrder(deps.eventStore, orderIdSchema.parse(orderId))
-  const event = events.find(({ id }) => id === eventId)
-  if (event === undefined) throw new TechnicalError(`the erasure ${eventId} is not in order-${orderId}`)
-  const erasure = erasureOf(event)
+  const erasure = await findErasure(deps, orderIdSchema.parse(orderId), eventId)
   await deps.erasures.record(erasure)
   await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
   await removeUploads(deps, erasure.orderId)
