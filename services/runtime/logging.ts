@@ -14,7 +14,7 @@ type SafeError = {
 
 /** Whether the message was written by us: a library's may repeat what it was given. */
 const isOurs = (error: Error): boolean =>
-  error.constructor === Error || /^(Missing|Other|Reactor|Store|Unknown|Bad|Too)/.test(error.name)
+  error.constructor === Error || /^(Corrupt|Missing|Other|Reactor|Store|Unknown|Bad|Too)/.test(error.name)
 
 /** What may be logged of an error: its kind, code and place; never a text that may hold a person's data. */
 export const safeError = (error: unknown): SafeError => {
