@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RecordedEvent } from '../event-store/port.js'
@@ -20,8 +21,6 @@ const revisionOf = (name: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits)
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
 const sync = async (path: string): Promise<void> => {
   const folder = await open(path, 'r')
   // Some network folders cannot be synced themselves; their files can.
@@ -31,10 +30,7 @@ const sync = async (path: string): Promise<void> => {
 
 export const openSealFiles = (folder: string): SealFiles => ({
   list: async () => {
-    const names = await readdir(folder).catch((error: unknown) => {
-      if (isMissing(error)) return []
-      throw error
-    })
+    const names = existsSync(folder) ? await readdir(folder) : []
     return names.flatMap((name) => revisionOf(name) ?? []).sort((a, b) => a - b)
   },
   read: async (revision) => {
