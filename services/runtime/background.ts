@@ -5,19 +5,21 @@ import { sandboxWebhooks } from '../queue/definitions.js'
 import type { WorkerDeps } from '../worker/deps.js'
 import { type ReactorStart, runReactor } from '../worker/reactor.js'
 import { startProcessors } from '../worker/run-workers.js'
+import { runSealing, type SealingWorkerDeps, sealAtStop } from '../worker/sealing.js'
 
 export type Background = { close(): Promise<unknown> }
 
 type Options = {
   readonly engine: EngineDeps
   readonly worker: WorkerDeps
+  readonly sealing: SealingWorkerDeps['sealing']
   readonly reactorStart: ReactorStart
   /** Where the sandbox provider calls us, and with which secret. */
   readonly webhook: Parameters<typeof deliverWebhook>[1]
 }
 
-/** Starts the projections, the reactor and the processors; closing ends the readers. */
-export const startBackground = ({ engine, worker, reactorStart, webhook }: Options): Background => {
+/** Starts the projections, the reactor and the processors; closing ends the readers and seals what they have read. */
+export const startBackground = ({ engine, worker, sealing, reactorStart, webhook }: Options): Background => {
   const stopping = new AbortController()
   worker.queues.work(
     sandboxWebhooks,
@@ -28,13 +30,17 @@ export const startBackground = ({ engine, worker, reactorStart, webhook }: Optio
     (error) => worker.onTrouble('sandbox-webhooks', error),
   )
   startProcessors(worker)
-  const reading = [runEveryProjection(engine, stopping.signal), runReactor(worker, reactorStart, stopping.signal)].map(
-    (running) => running.catch((error: unknown) => worker.onTrouble('read side', error)),
-  )
+  const sealed = { ...worker, sealing }
+  const reading = [
+    runEveryProjection(engine, stopping.signal),
+    runReactor(worker, reactorStart, stopping.signal),
+    runSealing(sealed, stopping.signal),
+  ].map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
   return {
-    close: () => {
+    close: async () => {
       stopping.abort()
-      return Promise.all(reading)
+      await Promise.all(reading)
+      await sealAtStop(sealed)
     },
   }
 }

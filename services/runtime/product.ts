@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { createStaffAccount, firstAdministrator } from '../command/handlers/create-staff-account.js'
 import { checkTransitions } from '../domain/order/transitions.js'
 import { position } from '../event-store/port.js'
+import { openSealFiles } from '../proof/seal-files.js'
+import { createSealing } from '../proof/sealing.js'
 import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
 import { localUrlOf, originsOf, publicUrlOf } from './addresses.js'
 import { appDeps } from './app-deps.js'
@@ -16,8 +18,9 @@ import type { Ground } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
+import { followedFingerprints, sealsDirOf } from './seal-trust.js'
 import { openStores } from './stores.js'
-import { systemClock } from './system-clock.js'
+import { randomIds, systemClock } from './system-clock.js'
 
 /** A started product: where it answers, and how it ends. */
 export type Product = {
@@ -25,6 +28,8 @@ export type Product = {
   readonly administrator: { readonly email: string; readonly password: string | undefined }
   /** Where the embedded Postgres keeps the data; `undefined` with a Postgres of one's own. */
   readonly clusterDir: string | undefined
+  /** Of the key that seals the log: what an auditor must know from elsewhere than the log. */
+  readonly sealFingerprint: string
   stop(): Promise<void>
   /** Leaves at once what a stop could not end in time. */
   abandon(): void
@@ -78,6 +83,14 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     const background = startBackground({
       engine: { ...stores, dataKeys: deps.command.dataKeys, onTrouble },
       worker,
+      sealing: createSealing({
+        eventStore: stores.eventStore,
+        files: openSealFiles(sealsDirOf(config)),
+        key: ground.secrets.signing,
+        trusted: followedFingerprints(config, ground.secrets.signing),
+        clock: systemClock,
+        ids: randomIds,
+      }),
       reactorStart: reactorStartOf(config),
       webhook: { url: `${localUrl}/api/webhooks/payments`, secret: ground.secrets.webhook[0], clock: systemClock },
     })
@@ -88,6 +101,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
       url: publicUrlOf(config, port),
       administrator: { email: config.ADMIN_EMAIL, password },
       clusterDir: ground.postgres?.clusterDir,
+      sealFingerprint: ground.secrets.signing.fingerprint,
       stop: closing.closeAll,
       abandon: ground.abandon,
     }

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MasterKey } from '../privacy/data-keys.js'
+import { newSigningKeyPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
 import type { Config } from './config.js'
+import { signingKeyName } from './seal-trust.js'
 
 type Rotating = readonly [Buffer, ...Buffer[]]
 
@@ -12,12 +14,17 @@ export type Secrets = {
   readonly masterKeys: readonly [MasterKey, ...MasterKey[]]
   readonly webhook: Rotating
   readonly postgresPassword: string
+  readonly signing: SigningKey
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The secret of a file, made once, mode 0600; on disk before it is used. */
-const kept = async (folder: string, name: string): Promise<string> => {
+const kept = async (
+  folder: string,
+  name: string,
+  make: () => string = () => randomBytes(32).toString('hex'),
+): Promise<string> => {
   const path = join(folder, name)
   try {
     const text = (await readFile(path, 'utf8')).trim()
@@ -26,10 +33,10 @@ const kept = async (folder: string, name: string): Promise<string> => {
   } catch (error) {
     if (!isMissing(error)) throw error
   }
-  const text = randomBytes(32).toString('hex')
+  const text = make()
   const file = await open(path, 'wx', 0o600)
   try {
-    await file.writeFile(`${text}\n`)
+    await file.writeFile(`${text.trim()}\n`)
     await file.sync()
   } finally {
     await file.close()
@@ -70,5 +77,6 @@ export const loadSecrets = async (config: Config): Promise<Secrets> => {
       'payment-webhook-secret',
     ),
     postgresPassword: await kept(folder, 'postgres-password'),
+    signing: signingKeyOf(config.SIGNING_KEY ?? (await kept(folder, signingKeyName, newSigningKeyPem))),
   }
 }
