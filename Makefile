@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services test check-node lint format clean
+.PHONY: help run dev build services test check-node lint format clean verify-log export
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,6 +17,12 @@ dev: node_modules/.installed ## start with reloading: API on PORT (3000), screen
 
 test: build ## lint, type check, unit, integration and browser tests
 	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM && exec node infra/run-tests.mjs
+
+verify-log: services ## check the hash chains and seals of the log (ORDER=CO-2026-00001 for one order)
+	@exec node services/dist/runtime/cli/verify-log.js
+
+export: services ## write one order's provable history: ORDER=CO-2026-00001 FILE=order.json
+	@exec node services/dist/runtime/cli/export-order.js
 
 build: services frontend/dist/.built ## compile the services and the frontend
 

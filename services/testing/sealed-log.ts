@@ -28,7 +28,7 @@ export type SealedLog = {
   /** Another process that seals the same log: with the same key, or with one that no file is written for. */
   otherSealing(key?: SigningKey): Sealing
   /** Appends events to the end of a stream, chained as commands do. */
-  append(stream: StreamName, count: number, overrides?: Partial<NewEvent>): Promise<RecordedEvent[]>
+  append(stream: StreamName, count: number, data?: Readonly<Record<string, unknown>>): Promise<RecordedEvent[]>
   number(): Promise<RecordedEvent>
   sql(text: string, values?: readonly unknown[]): Promise<void>
   read(stream: StreamName): Promise<RecordedEvent[]>
@@ -40,11 +40,11 @@ export type SealedLog = {
 
 const dataKey = { kind: 'key', key: Buffer.alloc(32, 7) } as const
 
-const chained = (stream: StreamName, last: RecordedEvent | undefined, count: number): NewEvent[] =>
+const chained = (stream: StreamName, last: RecordedEvent | undefined, count: number, data: object): NewEvent[] =>
   sealEvents(
     Array.from({ length: count }, (_, n) => ({
       type: 'NoteAdded',
-      data: { n, text: 'ção 🙂' },
+      data: { n, text: 'ção 🙂', ...data },
       personal: { text: `segredo ${n}` },
     })),
     {
@@ -99,9 +99,9 @@ export const openSealedLog = async (database: string): Promise<SealedLog> => {
     files,
     sealing: sealingWith(key),
     otherSealing: (signing = key) => sealingWith(signing),
-    append: async (stream, count) => {
+    append: async (stream, count, data = {}) => {
       const before = await read(stream)
-      const events = chained(stream, before.at(-1), count)
+      const events = chained(stream, before.at(-1), count, data)
       await store.append(stream, events, before.length === 0 ? 'no-stream' : before.length - 1)
       return (await read(stream)).slice(before.length)
     },
