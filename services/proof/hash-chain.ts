@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { EventMetadata, SealedPersonal } from '@cartorio/contracts/events/envelope.js'
 import { canonicalJson } from './canonical-json.js'
 
@@ -17,7 +17,11 @@ export type Hashed = {
 
 /** SHA-256 of the previous hash's bytes and the event's RFC 8785 JSON; both hashes in hex. */
 export const chainHash = (previous: string, { stream, revision, id, type, data, personal, metadata }: Hashed): string =>
-  createHash('sha256')
-    .update(Buffer.from(previous, 'hex'))
-    .update(canonicalJson({ stream, revision, id, type, data, personal, metadata }))
-    .digest('hex')
+  hash(
+    'sha256',
+    Buffer.concat([
+      Buffer.from(previous, 'hex'),
+      Buffer.from(canonicalJson({ stream, revision, id, type, data, personal, metadata })),
+    ]),
+    'hex',
+  )

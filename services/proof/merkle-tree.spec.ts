@@ -5,6 +5,13 @@ const inputs = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', 
   (hex) => Buffer.from(hex, 'hex'),
 )
 
+/** The known inputs are bytes, ours are texts. */
+const leafOf = (bytes: Buffer): Buffer =>
+  createHash('sha256')
+    .update(Buffer.from([0]))
+    .update(bytes)
+    .digest()
+
 /** The roots over the first 1 to 8 of these inputs, as the tests of Certificate Transparency hold them. */
 const knownRoots = [
   '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
@@ -19,7 +26,7 @@ const knownRoots = [
 
 const treeOf = (leaves: readonly Buffer[], watched: (index: number) => boolean = () => false) => {
   const tree = createMerkleTree()
-  for (const [index, leaf] of leaves.entries()) tree.add(leafHash(leaf), watched(index))
+  for (const [index, leaf] of leaves.entries()) tree.add(leafOf(leaf), watched(index))
   return tree.finish()
 }
 
@@ -86,15 +93,17 @@ describe('the Merkle tree hash of RFC 9162', () => {
       const leaves = numbered(size)
       const { root, paths } = treeOf(leaves, () => true)
       for (const [at, leaf] of leaves.entries()) {
-        for (const path of paths) expect(isIncluded(leafHash(leaf), path, size, root)).toBe(path.index === at)
+        for (const path of paths) expect(isIncluded(leafOf(leaf), path, size, root)).toBe(path.index === at)
       }
     }
   })
 
+  it('hashes a text as its bytes in UTF-8', () => expect(leafHash('ção 🙂')).toEqual(leafOf(Buffer.from('ção 🙂'))))
+
   it('takes no path that is shorter, longer, changed, of another index or size', () => {
     const leaves = numbered(11)
     const { root, paths } = treeOf(leaves, (index) => index === 6)
-    const leaf = leafHash(Buffer.from('leaf 6'))
+    const leaf = leafHash('leaf 6')
     const [proof] = paths
     if (proof === undefined) throw new Error('no path')
     const { path } = proof

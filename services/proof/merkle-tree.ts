@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 
-/** RFC 9162 §2.1: a leaf and a node are hashed under prefixes of their own, so that neither passes for the other. */
-const leafPrefix = Buffer.from([0])
+const sha256 = (bytes: Buffer | string): Buffer => digest('sha256', bytes, 'buffer')
+
+/** RFC 9162 §2.1: a leaf is hashed after a byte 0 and a node after a byte 1, so that neither passes for the other. */
+export const leafHash = (leaf: string): Buffer => sha256(`\u0000${leaf}`)
 const nodePrefix = Buffer.from([1])
-
-const sha256 = (...parts: readonly (Buffer | string)[]): Buffer => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
-}
-
-export const leafHash = (leaf: Buffer | string): Buffer => sha256(leafPrefix, leaf)
-const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(nodePrefix, left, right)
+const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(Buffer.concat([nodePrefix, left, right]))
 
 /** From a leaf to the root: the sibling at every level; hex. */
 export type InclusionPath = { readonly index: number; readonly path: readonly string[] }
@@ -55,7 +49,7 @@ export const createMerkleTree = (): MerkleTree => {
     },
     finish: () => {
       const last = subtrees.pop()
-      if (last === undefined) return { root: sha256().toString('hex'), paths: [] }
+      if (last === undefined) return { root: sha256('').toString('hex'), paths: [] }
       // The RFC splits at the largest power of two: the smaller subtrees at the right are joined first.
       const whole = subtrees.reduceRight((right, left) => join(left, right), last)
       return { root: whole.hash.toString('hex'), paths: whole.watched }
