@@ -78,6 +78,7 @@ export const verifyLog = async (store: EventStore, options: VerifyOptions): Prom
   const checks = createStreamChecks()
   const pass = createSealPass(seals, options, new Set(filed))
   let events = 0
+  let last = logStart
   let wrong: Wrong | undefined
 
   const look = async (event: RecordedEvent): Promise<Wrong | undefined> => {
@@ -96,8 +97,10 @@ export const verifyLog = async (store: EventStore, options: VerifyOptions): Prom
       wrong = await look(event)
       if (wrong !== undefined) break
       events += 1
-      if (events % progressEvery === 0) options.onProgress?.(events, event.position)
+      last = event.position
+      if (events % progressEvery === 0) options.onProgress?.(events, last)
     }
+    options.onProgress?.(events, last)
   } catch (error) {
     wrong = earlier(foundCorrupt(error), pass.wrong())
   }
