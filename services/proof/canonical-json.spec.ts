@@ -91,4 +91,9 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ at: new Date(0), list: [undefined, 1] })).toBe(
       '{"at":"1970-01-01T00:00:00.000Z","list":[null,1]}',
     ))
+
+  it('sorts many keys as it sorts few', () => {
+    const many = Object.fromEntries(Array.from({ length: 80 }, (_, n) => [`k${(n * 37) % 80}`, n]))
+    expect(canonicalJson(many)).toBe(canonicalize(many))
+  })
 })

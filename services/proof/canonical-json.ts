@@ -3,21 +3,49 @@ const plain = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
 
 const quoted = (text: string): string => (plain.test(text) ? `"${text}"` : JSON.stringify(text))
 
+const maxKnownKeys = 5000
+const knownKeys = new Map<string, string>()
+
+/** `"key":`, remembered for the few keys that all events share. */
+const keyText = (key: string): string => {
+  const known = knownKeys.get(key)
+  if (known !== undefined) return known
+  const text = `${quoted(key)}:`
+  if (knownKeys.size < maxKnownKeys) knownKeys.set(key, text)
+  return text
+}
+
+/** By UTF-16 units, as RFC 8785 wants it. In place, by insertion: objects have few keys, and `sort` costs more. */
+const inOrder = (keys: string[]): string[] => {
+  if (keys.length > 30) return keys.sort()
+  for (const [index, key] of keys.entries()) {
+    let at = index
+    for (let before = keys[at - 1]; before !== undefined && before > key; before = keys[at - 1]) {
+      keys[at] = before
+      at -= 1
+    }
+    keys[at] = key
+  }
+  return keys
+}
+
 const arrayText = (items: readonly unknown[]): string => {
   let text = '['
-  for (const [index, item] of items.entries()) text += `${index === 0 ? '' : ','}${valueText(item) ?? 'null'}`
+  for (const item of items) text += `${text === '[' ? '' : ','}${valueText(item) ?? 'null'}`
   return `${text}]`
 }
 
-const objectText = (value: object): string => {
+const objectText = (value: Readonly<Record<string, unknown>>): string => {
   let text = '{'
-  // The default order of `sort` is the one of RFC 8785: by UTF-16 units.
-  for (const key of Object.keys(value).sort()) {
-    const inner = valueText((value as Readonly<Record<string, unknown>>)[key])
-    if (inner !== undefined) text += `${text === '{' ? '' : ','}${quoted(key)}:${inner}`
+  for (const key of inOrder(Object.keys(value))) {
+    const inner = valueText(value[key])
+    if (inner !== undefined) text += `${text === '{' ? '' : ','}${keyText(key)}${inner}`
   }
   return `${text}}`
 }
+
+const writesItself = (value: object): value is { toJSON(): unknown } =>
+  'toJSON' in value && typeof value.toJSON === 'function'
 
 /** `undefined` for what JSON leaves out. */
 const valueText = (value: unknown): string | undefined => {
@@ -32,8 +60,8 @@ const valueText = (value: unknown): string | undefined => {
       return String(value)
     case 'object':
       if (value === null) return 'null'
-      if ('toJSON' in value && typeof value.toJSON === 'function') return valueText(value.toJSON())
-      return Array.isArray(value) ? arrayText(value) : objectText(value)
+      if (Array.isArray(value)) return arrayText(value)
+      return writesItself(value) ? valueText(value.toJSON()) : objectText(value as Readonly<Record<string, unknown>>)
     case 'bigint':
       throw new TypeError('a bigint is no JSON number')
     default:
