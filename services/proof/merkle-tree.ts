@@ -4,8 +4,12 @@ const sha256 = (bytes: Buffer | string): Buffer => digest('sha256', bytes, 'buff
 
 /** RFC 9162 §2.1: a leaf is hashed after a byte 0 and a node after a byte 1, so that neither passes for the other. */
 export const leafHash = (leaf: string): Buffer => sha256(`\u0000${leaf}`)
-const nodePrefix = Buffer.from([1])
-const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(Buffer.concat([nodePrefix, left, right]))
+const node = Buffer.alloc(65, 1)
+const nodeHash = (left: Buffer, right: Buffer): Buffer => {
+  node.set(left, 1)
+  node.set(right, 33)
+  return sha256(node)
+}
 
 /** From a leaf to the root: the sibling at every level; hex. */
 export type InclusionPath = { readonly index: number; readonly path: readonly string[] }
