@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services test check-node lint format clean rotate-master-key
+.PHONY: help run dev build services test check-node lint format clean rotate-master-key verify-log export
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,6 +20,12 @@ test: build ## lint, type check, unit, integration and browser tests
 
 rotate-master-key: services ## wrap every data key with MASTER_KEY, from MASTER_KEY_PREVIOUS (see README)
 	@exec node services/dist/runtime/cli/rotate-master-key.js
+
+verify-log: services ## check the hash chains and seals of the log (ORDER=CO-2026-00001 for one order)
+	@exec node services/dist/runtime/cli/verify-log.js
+
+export: services ## write one order's provable history: ORDER=CO-2026-00001 FILE=order.json
+	@exec node services/dist/runtime/cli/export-order.js
 
 build: services frontend/dist/.built ## compile the services and the frontend
 

@@ -1,5 +1,5 @@
 import { orderEventSchemas } from './order-events.js'
-import { accessEventSchemas, orderNumberEventSchemas, staffEventSchemas } from './other-events.js'
+import { accessEventSchemas, orderNumberEventSchemas, sealEventSchemas, staffEventSchemas } from './other-events.js'
 
 /** Every event that this version knows, by type. A reader that meets another stops. */
 export const eventSchemas = {
@@ -7,6 +7,7 @@ export const eventSchemas = {
   ...staffEventSchemas,
   ...orderNumberEventSchemas,
   ...accessEventSchemas,
+  ...sealEventSchemas,
 } as const
 
 export type KnownEventType = keyof typeof eventSchemas

@@ -25,3 +25,33 @@ export const accessEventSchemas = {
     personal: z.object({ reason: z.string() }),
   },
 } as const
+
+const decimal = z.string().check(z.regex(/^(0|[1-9]\d{0,19})$/))
+const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** Events of `seals`: each seals a stretch of the whole log. They name nobody. */
+export const sealEventSchemas = {
+  LogSealed: {
+    data: z.strictObject({
+      /** Position of the stretch's first event, decimal. */
+      first: decimal,
+      /** Position of its last event, decimal. */
+      last: decimal,
+      count: z.int().check(z.positive()),
+      /** RFC 9162 Merkle tree hash over the stretch's leaves; hex. */
+      root: sha256Hex,
+      /** Hash of the seal before this one; 32 zero bytes for the first. */
+      previousSeal: sha256Hex,
+      /** Fingerprint of the public key: SHA-256 of its SPKI DER form; hex. */
+      keyId: sha256Hex,
+      /** Ed25519, SPKI DER; base64. */
+      publicKey: z.base64(),
+      /** Ed25519 over the RFC 8785 JSON of this event without `signature` and `hash`; base64. */
+      signature: z.base64(),
+    }),
+    personal: z.object({}),
+  },
+} as const
+
+/** What a `LogSealed` says. */
+export type SealData = z.infer<typeof sealEventSchemas.LogSealed.data>

@@ -65,6 +65,17 @@ export class AppendTooLarge extends TechnicalError {
   }
 }
 
+/** What is stored at a place of the log cannot be read as an event. */
+export class CorruptEvent extends TechnicalError {
+  constructor(
+    readonly at: { readonly position: bigint; readonly stream: string; readonly revision: Revision },
+    cause: unknown,
+  ) {
+    super(`the event at position ${at.position} is corrupt`, { cause })
+    this.name = 'CorruptEvent'
+  }
+}
+
 export interface EventStore {
   /**
    * Appends to the end of a stream; answered after the commit.

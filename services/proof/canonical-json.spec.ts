@@ -1,3 +1,5 @@
+import canonicalize from 'canonicalize'
+import fc from 'fast-check'
 import { canonicalJson } from './canonical-json.js'
 
 const doubleOf = (bits: string): number => Buffer.from(bits, 'hex').readDoubleBE(0)
@@ -76,4 +78,22 @@ describe('canonical JSON', () => {
     'throws for %p, which JSON cannot hold',
     (value) => expect(() => canonicalJson(value)).toThrow(),
   )
+
+  it('is what the package canonicalize writes, whatever the value', () =>
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }), (value) => {
+        expect(canonicalJson(value)).toBe(canonicalize(value))
+      }),
+      { numRuns: 500 },
+    ))
+
+  it('writes dates as JSON does, and keeps the places of what it leaves out of a list', () =>
+    expect(canonicalJson({ at: new Date(0), list: [undefined, 1] })).toBe(
+      '{"at":"1970-01-01T00:00:00.000Z","list":[null,1]}',
+    ))
+
+  it('sorts many keys as it sorts few', () => {
+    const many = Object.fromEntries(Array.from({ length: 80 }, (_, n) => [`k${(n * 37) % 80}`, n]))
+    expect(canonicalJson(many)).toBe(canonicalize(many))
+  })
 })

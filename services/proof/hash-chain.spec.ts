@@ -70,4 +70,16 @@ describe('the hash chain of a stream', () => {
     })
     expect(new Set([hash, ...hashes]).size).toBe(33)
   })
+
+  it('is the same for a long event between two short ones', () => {
+    const long = { ...event, data: { text: 'ção 🙂'.repeat(50_000) } }
+    const expected = createHash('sha256').update(Buffer.alloc(32)).update(canonicalJson(long)).digest('hex')
+    expect(chainHash(chainStart, event)).toBe(hash)
+    expect(chainHash(chainStart, long)).toBe(expected)
+    expect(chainHash(chainStart, event)).toBe(hash)
+  })
+
+  it.each(['', 'ab', 'x'.repeat(64), `${'a'.repeat(63)}g`])('follows no hash that is none: %p', (previous) =>
+    expect(() => chainHash(previous, event)).toThrow(TypeError),
+  )
 })

@@ -56,3 +56,14 @@ export const sandboxWebhooks: QueueDefinition<SandboxWebhookJob, null> = {
   backoffMillis: 500,
   concurrency: 4,
 }
+
+/** What makes the log worth sealing now; the job itself looks at nothing but the log. */
+export type SealingJob = { readonly because: 'time' | 'events' }
+
+/** Seals what came after the newest seal. */
+export const sealing: QueueDefinition<SealingJob, null> = {
+  name: 'sealing',
+  attempts: 5,
+  backoffMillis: 2000,
+  concurrency: 1,
+}

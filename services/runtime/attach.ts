@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { Config } from './config.js'
@@ -15,6 +17,20 @@ export type Attached = {
   urlOf(setting: string): string
   /** Ends the Postgres if it was started for the command. */
   leave(): Promise<void>
+}
+
+/** There is no installation where the command looks for one. */
+export class NothingThere extends TechnicalError {
+  constructor(dataDir: string) {
+    super(`There is no log in ${dataDir}: set DATA_DIR to the folder of the installation, or EVENT_STORE_URL.`)
+    this.name = 'NothingThere'
+  }
+}
+
+/** @throws {NothingThere} rather than let a command that only reads make a new installation */
+export const ensureInstallation = ({ DATA_DIR, EVENT_STORE_URL }: Config): void => {
+  const made = existsSync(join(DATA_DIR, 'secrets', 'postgres-password'))
+  if (EVENT_STORE_URL === 'embedded' && !made) throw new NothingThere(DATA_DIR)
 }
 
 /** Milliseconds for a product that is just starting. */

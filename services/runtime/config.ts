@@ -3,6 +3,7 @@ import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { email } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
+import { fingerprintOfPem, signingKeyOf } from '../proof/signing-key.js'
 
 const onOff = (fallback: 'on' | 'off') =>
   z.pipe(
@@ -13,6 +14,27 @@ const onOff = (fallback: 'on' | 'off') =>
 const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
 
 const secret = optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' })))
+
+const succeeds = (work: () => unknown): boolean => {
+  try {
+    work()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A PEM in an environment variable may carry its line ends as `\n`. */
+const pem = (isKey: (text: string) => unknown, error: string) =>
+  optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => text.replaceAll('\\n', '\n')),
+      ),
+      z.string().check(z.refine((text) => succeeds(() => isKey(text)), { error })),
+    ),
+  )
 
 const engineUrl = z._default(
   z.string().check(
@@ -108,6 +130,15 @@ const environmentSchema = z.object({
   MASTER_KEY_PREVIOUS: secret,
   PAYMENT_WEBHOOK_SECRET: secret,
   PAYMENT_WEBHOOK_SECRET_PREVIOUS: secret,
+  SIGNING_KEY: pem(signingKeyOf, 'must be an Ed25519 private key in PEM'),
+  SIGNING_KEY_PREVIOUS: pem(fingerprintOfPem, 'must be an Ed25519 key in PEM, private or public'),
+  SEAL_FINGERPRINTS: z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      list(),
+      z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'must be fingerprints, 64 hex digits each' }))),
+    ),
+  ),
 })
 
 export type Config = z.output<typeof environmentSchema>

@@ -10,6 +10,8 @@ import { TechnicalError } from '../domain/technical-error.js'
 import { position } from '../event-store/port.js'
 import { openErasureList } from '../privacy/erasure-list.js'
 import { prepareEveryProjection } from '../projector/projections/every-projection.js'
+import { openSealFiles } from '../proof/seal-files.js'
+import { createSealing } from '../proof/sealing.js'
 import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
 import { restoreErasures } from '../worker/restore-erasures.js'
 import { localUrlOf, originsOf, publicUrlOf } from './addresses.js'
@@ -21,8 +23,9 @@ import type { Ground } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
+import { followedFingerprints } from './seal-trust.js'
 import { openStores } from './stores.js'
-import { systemClock } from './system-clock.js'
+import { randomIds, systemClock } from './system-clock.js'
 
 /** A started product: where it answers, and how it ends. */
 export type Product = {
@@ -36,6 +39,8 @@ export type Product = {
   }
   /** Where the embedded Postgres keeps the data; `undefined` with a Postgres of one's own. */
   readonly clusterDir: string | undefined
+  /** Of the key that seals the log: what an auditor must know from elsewhere than the log. */
+  readonly sealFingerprint: string
   stop(): Promise<void>
   /** Leaves at once what a stop could not end in time. */
   abandon(): void
@@ -96,6 +101,14 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     const background = await startBackground({
       engine: { ...stores, dataKeys: deps.command.dataKeys, onTrouble },
       worker,
+      sealing: createSealing({
+        eventStore: stores.eventStore,
+        files: openSealFiles(sealsDirOf(config)),
+        key: ground.secrets.signing,
+        trusted: followedFingerprints(config, ground.secrets.signing),
+        clock: systemClock,
+        ids: randomIds,
+      }),
       reactorStart: reactorStartOf(config),
       sandbox: deps.sandbox,
       webhook: { url: () => localUrl + webhookPath, secret: ground.secrets.webhook[0], clock: systemClock },
@@ -113,6 +126,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
       url: publicUrlOf(config, port),
       administrator,
       clusterDir: ground.postgres?.clusterDir,
+      sealFingerprint: ground.secrets.signing.fingerprint,
       stop: closing.closeAll,
       abandon: ground.abandon,
     }

@@ -3,7 +3,9 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { MasterKey, MasterKeys } from '../privacy/wrapping.js'
+import { newSigningKeyPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
 import type { Config } from './config.js'
+import { signingKeyName } from './seal-trust.js'
 
 type Rotating = readonly [Buffer, ...Buffer[]]
 
@@ -14,12 +16,17 @@ export type Secrets = {
   readonly masterKeys: MasterKeys
   readonly webhook: Rotating
   readonly postgresPassword: string
+  readonly signing: SigningKey
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The secret of a file, made once, mode 0600; on disk before it is used. */
-const kept = async (folder: string, name: string): Promise<string> => {
+const kept = async (
+  folder: string,
+  name: string,
+  make: () => string = () => randomBytes(32).toString('hex'),
+): Promise<string> => {
   const path = join(folder, name)
   try {
     const text = (await readFile(path, 'utf8')).trim()
@@ -30,10 +37,10 @@ const kept = async (folder: string, name: string): Promise<string> => {
   }
   // Whole under another name first: a start that was cut off leaves no half secret.
   const beside = `${path}.${randomUUID()}`
-  const text = randomBytes(32).toString('hex')
+  const text = make()
   const file = await open(beside, 'wx', 0o600)
   try {
-    await file.writeFile(`${text}\n`)
+    await file.writeFile(`${text.trim()}\n`)
     await file.sync()
   } finally {
     await file.close()
@@ -75,5 +82,6 @@ export const loadSecrets = async (config: Config): Promise<Secrets> => {
       'payment-webhook-secret',
     ),
     postgresPassword: await kept(folder, 'postgres-password'),
+    signing: signingKeyOf(config.SIGNING_KEY ?? (await kept(folder, signingKeyName, newSigningKeyPem))),
   }
 }

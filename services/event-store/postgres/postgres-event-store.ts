@@ -37,16 +37,16 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   const group = createGroupCommit(writing, patienceMillis)
   const wakeUps = listenForCommits(connectionString)
 
-  const streamPage = async (stream: StreamName, from: Revision): Promise<RecordedEvent[]> => {
+  const streamPage = async (stream: StreamName, from: Revision): Promise<EventRow[]> => {
     const { rows } = await reading.query<EventRow>({
       name: 'stream-page',
       text: `SELECT ${eventColumns} FROM event_log.events WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT ${pageSize}`,
       values: [stream, from],
     })
-    return rows.map(recordedEvent)
+    return rows
   }
 
-  const logPage = async (after: Position, filter: EventFilter): Promise<RecordedEvent[]> => {
+  const logPage = async (after: Position, filter: EventFilter): Promise<EventRow[]> => {
     const types = filter === 'all' ? null : filter
     const { rows } = await reading.query<EventRow>({
       name: 'log-page',
@@ -54,7 +54,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
              WHERE position > $1 AND ($2::text[] IS NULL OR type = ANY($2)) ORDER BY position LIMIT ${pageSize}`,
       values: [String(after), types],
     })
-    return rows.map(recordedEvent)
+    return rows
   }
 
   const lastPosition = async (): Promise<bigint> => {
@@ -65,7 +65,8 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   async function* read(stream: StreamName, from: Revision = 0): AsyncGenerator<RecordedEvent> {
     for (let next = from; ; ) {
       const page = await throughConnectionLoss(() => streamPage(stream, next), patienceMillis)
-      yield* page
+      // One by one: what stands before a corrupt event is still delivered.
+      for (const row of page) yield recordedEvent(row)
       if (page.length < pageSize) return
       next += page.length
     }
@@ -74,9 +75,12 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   async function* readAll(after: Position, filter: EventFilter = 'all'): AsyncGenerator<RecordedEvent> {
     for (let last = after; ; ) {
       const page = await throughConnectionLoss(() => logPage(last, filter), patienceMillis)
-      yield* page
+      for (const row of page) {
+        const event = recordedEvent(row)
+        last = event.position
+        yield event
+      }
       if (page.length < pageSize) return
-      last = page.at(-1)?.position ?? last
     }
   }
 
@@ -91,8 +95,9 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
         const end = await lastPosition()
         const page = await logPage(last, filter)
         failures = 0
-        for (const event of page) {
+        for (const row of page) {
           if (signal.aborted) break
+          const event = recordedEvent(row)
           last = event.position
           yield { kind: 'event', event }
         }

@@ -1,5 +1,4 @@
-import { TechnicalError } from '../../domain/technical-error.js'
-import { type NewEvent, position, type RecordedEvent, streamName } from '../port.js'
+import { CorruptEvent, type NewEvent, position, type RecordedEvent, streamName } from '../port.js'
 
 export type EventRow = {
   readonly position: string
@@ -14,7 +13,7 @@ export type EventRow = {
 
 export const eventColumns = 'position, stream, revision, id, type, data, personal, metadata'
 
-/** @throws {Error} naming the position when a stored body is not JSON */
+/** @throws {CorruptEvent} naming the place when a stored body is not JSON */
 export const recordedEvent = (row: EventRow): RecordedEvent => {
   try {
     return {
@@ -28,7 +27,7 @@ export const recordedEvent = (row: EventRow): RecordedEvent => {
       metadata: JSON.parse(row.metadata),
     }
   } catch (cause) {
-    throw new TechnicalError(`the event at position ${row.position} is corrupt`, { cause })
+    throw new CorruptEvent({ ...row, position: BigInt(row.position) }, cause)
   }
 }
 

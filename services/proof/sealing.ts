@@ -1,0 +1,108 @@
+import type { Clock, Ids } from '../domain/clock.js'
+import { TechnicalError } from '../domain/technical-error.js'
+import { type EventStore, logStart, WrongExpectedRevision } from '../event-store/port.js'
+import { isSeal, makeSeal, type Seal, sealOf, sealsStream } from './seal.js'
+import type { SealFiles } from './seal-files.js'
+import { createRangeFold, type RangeResult } from './sealed-range.js'
+import type { SigningKey } from './signing-key.js'
+
+export type SealingDeps = {
+  readonly eventStore: EventStore
+  readonly files: SealFiles
+  readonly key: SigningKey
+  /** Fingerprints of the keys whose seals this one may follow: its own, and the one before it. */
+  readonly trusted: readonly string[]
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+export type SealingOutcome = 'sealed' | 'nothing' | 'lost'
+
+export type Sealing = {
+  /**
+   * Seals what came after the newest seal, and copies the seals that have no file yet.
+   * @throws {OtherSigningKey}
+   */
+  seal(signal?: AbortSignal): Promise<SealingOutcome>
+}
+
+/** Going on under a key that nobody configured would make every later check of the origin fail. */
+export class OtherSigningKey extends TechnicalError {
+  constructor(keyId: string) {
+    super(`the newest seal was signed by the key ${keyId}: set SIGNING_KEY or SIGNING_KEY_PREVIOUS to it`)
+    this.name = 'OtherSigningKey'
+  }
+}
+
+const newestSeal = async (store: EventStore, known: Seal | undefined): Promise<Seal | undefined> => {
+  let newest = known
+  for await (const event of store.read(sealsStream, (known?.event.revision ?? -1) + 1)) {
+    newest = sealOf(event)
+    if (newest === undefined) throw new TechnicalError(`the event at position ${event.position} is no seal`)
+  }
+  return newest
+}
+
+/** From just after the newest seal's last event to the end of one reading; none when it holds nothing but seals. */
+const unsealedRange = async (
+  store: EventStore,
+  newest: Seal | undefined,
+  signal: AbortSignal | undefined,
+): Promise<RangeResult | undefined> => {
+  const range = createRangeFold()
+  let others = 0
+  for await (const event of store.readAll(newest?.last ?? logStart)) {
+    signal?.throwIfAborted()
+    range.add(event)
+    if (!isSeal(event)) others += 1
+  }
+  return others === 0 ? undefined : range.result()
+}
+
+const copyMissing = async ({ eventStore, files }: SealingDeps): Promise<void> => {
+  const there = new Set(await files.list())
+  let next = 0
+  while (there.has(next)) next += 1
+  for await (const event of eventStore.read(sealsStream, next)) {
+    if (!there.has(event.revision)) await files.write(event)
+  }
+}
+
+/** The one writer of `seals`; several may run, and one of them wins each revision. */
+export const createSealing = (deps: SealingDeps): Sealing => {
+  const { eventStore, key, trusted, clock, ids } = deps
+  let known: Seal | undefined
+  let running: Promise<unknown> = Promise.resolve()
+
+  const sealRange = async (signal: AbortSignal | undefined): Promise<SealingOutcome> => {
+    const previous = await newestSeal(eventStore, known)
+    known = previous
+    if (previous !== undefined && !trusted.includes(previous.data.keyId)) throw new OtherSigningKey(previous.data.keyId)
+    const range = await unsealedRange(eventStore, previous, signal)
+    if (range === undefined) return 'nothing'
+    const seal = makeSeal({ range, previous, key, occurredAt: clock.now(), requestId: ids.random() })
+    try {
+      await eventStore.append(sealsStream, [seal], previous?.event.revision ?? 'no-stream')
+      return 'sealed'
+    } catch (error) {
+      if (error instanceof WrongExpectedRevision) return 'lost'
+      throw error
+    }
+  }
+
+  const sealOnce = async (signal: AbortSignal | undefined): Promise<SealingOutcome> => {
+    const outcome = await sealRange(signal)
+    signal?.throwIfAborted()
+    await copyMissing(deps)
+    return outcome
+  }
+
+  return {
+    // One after the other within a process; between processes the stream's revision decides.
+    seal: (signal) => {
+      const next = running.then(() => sealOnce(signal))
+      running = next.catch(() => undefined)
+      return next
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { RecordedEvent } from '../event-store/port.js'
+
+/** An event as it is stored, for a file: the position as a decimal string. */
+export const storedEventJson = ({ position, stream, revision, id, type, data, personal, metadata }: RecordedEvent) => ({
+  position: String(position),
+  stream,
+  revision,
+  id,
+  type,
+  data,
+  personal,
+  metadata,
+})
+export type StoredEventJson = ReturnType<typeof storedEventJson>

@@ -1,0 +1,22 @@
+import type { RecordedEvent } from '../event-store/port.js'
+import { chainHash, chainStart } from './hash-chain.js'
+import { leafHash } from './merkle-tree.js'
+
+/** Order numbers are appended without reading their stream, so no event of theirs knows the one before it. */
+export const isOutsideChain = (stream: string): boolean => stream.startsWith('order-numbers-')
+
+/** The hash that an event must have after `previous`, from what is stored. */
+export const hashAfter = (previous: string, event: RecordedEvent): string => {
+  const { hash: _own, ...metadata } = event.metadata
+  return chainHash(previous, { ...event, metadata })
+}
+
+/** The hash under which an event is sealed: its own, or, outside the chain, the one of a first event. */
+export const sealedHash = (event: RecordedEvent): string =>
+  isOutsideChain(event.stream) ? hashAfter(chainStart, event) : (event.metadata.hash ?? hashAfter(chainStart, event))
+
+/** What a seal's tree holds of an event: its RFC 8785 JSON, written out because the keys are always these. */
+export const leafOf = (event: Pick<RecordedEvent, 'position' | 'stream' | 'revision'>, hash: string): string =>
+  `{"hash":${JSON.stringify(hash)},"position":"${event.position}","revision":${event.revision},"stream":${JSON.stringify(event.stream)}}`
+
+export const eventLeaf = (event: RecordedEvent): Buffer => leafHash(leafOf(event, sealedHash(event)))

@@ -1,0 +1,62 @@
+import type { RecordedEvent } from '../event-store/port.js'
+import { type Wrong, wrongAt } from './findings.js'
+import { chainStart } from './hash-chain.js'
+import { isSeal, sealsStream, sealType } from './seal.js'
+import { hashAfter, isOutsideChain } from './stored-hash.js'
+
+type Head = { readonly revision: number; readonly hash: string }
+
+const beforeFirst: Head = { revision: -1, hash: chainStart }
+
+const wrongRevision = ({ revision }: RecordedEvent, expected: number): string =>
+  revision > expected
+    ? `revision ${expected} of its stream is missing or stands later in the log`
+    : `revision ${revision} of its stream stands here again or late: ${expected} was next`
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const wrongHash = (event: RecordedEvent, head: Head): string | undefined => {
+  if (isOutsideChain(event.stream)) {
+    return event.metadata.hash === null ? undefined : 'it carries a hash, and its stream lies outside the chain'
+  }
+  if (hashAfter(head.hash, event) === event.metadata.hash) return undefined
+  return 'its hash is not the one of what is stored, after the event before it in its stream'
+}
+
+const wrongPlace = (event: RecordedEvent): string | undefined =>
+  (event.stream === sealsStream || event.type === sealType) && !isSeal(event)
+    ? 'seals stand in the stream seals, and nothing else does'
+    : undefined
+
+export type StreamChecks = {
+  /** What is wrong with the next event of the log or of a stream. */
+  next(event: RecordedEvent): Wrong | undefined
+  /** Streams met so far. */
+  count(): number
+}
+
+/** Revisions follow one another, the hash chain holds, positions only grow. One small entry is kept for each stream. */
+export const createStreamChecks = (): StreamChecks => {
+  const heads = new Map<string, Head>()
+  let lastPosition: bigint | undefined
+
+  const look = (event: RecordedEvent): string | undefined => {
+    const head = heads.get(event.stream) ?? beforeFirst
+    if (lastPosition !== undefined && event.position <= lastPosition) return `it stands after position ${lastPosition}`
+    if (event.revision !== head.revision + 1) return wrongRevision(event, head.revision + 1)
+    if (!isObject(event.metadata) || !isObject(event.data)) return 'its data or metadata are not what an event has'
+    return wrongPlace(event) ?? wrongHash(event, head)
+  }
+
+  return {
+    next: (event) => {
+      const what = look(event)
+      if (what !== undefined) return wrongAt(event, what)
+      lastPosition = event.position
+      heads.set(event.stream, { revision: event.revision, hash: event.metadata.hash ?? chainStart })
+      return undefined
+    },
+    count: () => heads.size,
+  }
+}

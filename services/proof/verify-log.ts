@@ -1,0 +1,121 @@
+import { type EventStore, logStart, type Position, type RecordedEvent } from '../event-store/port.js'
+import { earlier, type VerifyReport, type Wrong } from './findings.js'
+import { isSeal, type Seal } from './seal.js'
+import { cutOffTail, foundCorrupt, readSeals, wrongFile, wrongRange, wrongSeal } from './seal-checks.js'
+import type { SealFiles } from './seal-files.js'
+import { createRangeFold } from './sealed-range.js'
+import { createStreamChecks } from './stream-checks.js'
+
+export type VerifyOptions = {
+  /** Fingerprints of the keys that may seal; `undefined`: the origin is not checked. Never from the log. */
+  readonly trusted: readonly string[] | undefined
+  readonly files?: SealFiles | undefined
+  /** Hears every so often how far the log was read. */
+  readonly onProgress?: (events: number, at: Position) => void
+}
+
+const progressEvery = 1000
+
+export const filesReport = (seals: readonly Seal[], filed: readonly number[]): VerifyReport['files'] => {
+  const there = new Set(filed)
+  const checked = seals.filter(({ event }) => there.has(event.revision)).length
+  return { checked, missing: seals.length - checked }
+}
+
+type SealPass = {
+  /** To be called with each event before its own checks: closes the ranges that end before it. */
+  before(event: RecordedEvent | undefined): Promise<void>
+  add(event: RecordedEvent): void
+  /** What was found so far; it counts once the log was read up to it. */
+  wrong(): Wrong | undefined
+  unprotected(): number
+}
+
+/** Follows the log range by range, and holds each seal against what it sealed. */
+const createSealPass = (
+  seals: readonly Seal[],
+  { trusted, files }: VerifyOptions,
+  filed: ReadonlySet<number>,
+): SealPass => {
+  let next = 0
+  let range = createRangeFold()
+  let found: Wrong | undefined
+  let unprotected = 0
+
+  const close = async (seal: Seal): Promise<void> => {
+    found = earlier(found, wrongSeal(seal, seals[next - 1], trusted) ?? wrongRange(seal, range.result()))
+    if (files !== undefined && filed.has(seal.event.revision)) found = earlier(found, await wrongFile(seal, files))
+    range = createRangeFold()
+    next += 1
+  }
+
+  return {
+    before: async (event) => {
+      for (let seal = seals[next]; seal !== undefined; seal = seals[next]) {
+        if (event !== undefined && event.position <= seal.last) return
+        await close(seal)
+      }
+    },
+    add: (event) => {
+      if (next < seals.length) range.add(event)
+      else if (!isSeal(event)) unprotected += 1
+    },
+    wrong: () => found,
+    unprotected: () => unprotected,
+  }
+}
+
+/**
+ * Checks the whole log over what is stored, in one pass and without keys: revisions and hash chain of every stream,
+ * growing positions, and every seal: who signed it, what it follows, its range, count, root and file.
+ * Stops at the first event or seal that is wrong. Seals that are appended meanwhile wait for the next run.
+ */
+export const verifyLog = async (store: EventStore, options: VerifyOptions): Promise<VerifyReport> => {
+  // The files first: each is the copy of a seal that was in the log before it.
+  const filed = (await options.files?.list()) ?? []
+  const toCheck = await readSeals(store)
+  const { seals, unreadable } = toCheck
+  const checks = createStreamChecks()
+  const pass = createSealPass(seals, options, new Set(filed))
+  let events = 0
+  let last = logStart
+  let wrong: Wrong | undefined
+
+  const look = async (event: RecordedEvent): Promise<Wrong | undefined> => {
+    await pass.before(event)
+    const sealed = pass.wrong()
+    if (sealed !== undefined && sealed.position <= event.position) return sealed
+    const own = checks.next(event)
+    if (own !== undefined) return own
+    if (event.position === unreadable?.position) return unreadable
+    pass.add(event)
+    return undefined
+  }
+
+  try {
+    for await (const event of store.readAll(logStart)) {
+      wrong = await look(event)
+      if (wrong !== undefined) break
+      events += 1
+      last = event.position
+      if (events % progressEvery === 0) options.onProgress?.(events, last)
+    }
+    options.onProgress?.(events, last)
+  } catch (error) {
+    wrong = earlier(foundCorrupt(error), pass.wrong())
+  }
+  if (wrong === undefined) {
+    await pass.before(undefined)
+    const tail = options.files === undefined ? undefined : await cutOffTail(filed, toCheck, options.files)
+    wrong = earlier(earlier(pass.wrong(), unreadable), tail)
+  }
+  return {
+    events,
+    streams: checks.count(),
+    seals: seals.length,
+    wrong,
+    unprotected: pass.unprotected(),
+    files: options.files && filesReport(seals, filed),
+    originChecked: options.trusted !== undefined,
+  }
+}

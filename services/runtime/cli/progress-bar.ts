@@ -1,0 +1,37 @@
+/** One line on stderr that fills; a few lines where nobody watches. */
+export type ProgressBar = {
+  /** `part` from 0 to 1. */
+  show(part: number, text: string): void
+  end(): void
+}
+
+const width = 30
+const redrawMillis = 100
+
+const barOf = (part: number): string => {
+  const filled = Math.round(Math.min(1, Math.max(0, part)) * width)
+  return `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${String(Math.floor(part * 100)).padStart(3)} %`
+}
+
+export const createProgressBar = (
+  out: { readonly isTTY?: boolean | undefined; write(text: string): unknown } = process.stderr,
+  now: () => number = performance.now.bind(performance),
+): ProgressBar => {
+  let drawn = Number.NEGATIVE_INFINITY
+  let tenths = -1
+  return {
+    show: (part, text) => {
+      if (out.isTTY === true) {
+        if (now() - drawn < redrawMillis && part < 1) return
+        drawn = now()
+        out.write(`\r${barOf(part)} ${text}\u001b[K`)
+      } else if (Math.floor(part * 10) > tenths) {
+        tenths = Math.floor(part * 10)
+        out.write(`${barOf(part)} ${text}\n`)
+      }
+    },
+    end: () => {
+      if (out.isTTY === true && drawn > Number.NEGATIVE_INFINITY) out.write('\n')
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createClient, pay, placeOrder } from '../../testing/api-client.js'
+import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+let product: RunningProduct
+let dataDir: string
+let orderNumber: string
+let fingerprint: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  dataDir = product.dataDir
+  const call = createClient(product.url)
+  const order = await placeOrder(call)
+  await pay(call, order)
+  orderNumber = order.orderNumber
+  fingerprint = /Seals are signed by\s+([0-9a-f]{64})/.exec(product.output())?.[1] ?? ''
+})
+afterAll(async () => {
+  await product?.end('SIGTERM')
+  if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Environment = Readonly<Record<string, string>>
+
+const run = (script: string, environment: Environment = {}, flags: readonly string[] = []) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...flags], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...environment },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+const verify = (environment: Environment = {}) => run('services/dist/runtime/cli/verify-log.js', environment)
+const exported = (environment: Environment) => run('services/dist/runtime/cli/export-order.js', environment)
+
+describe('beside the running product', () => {
+  it('the log is verified, for one order too, and what no seal covers is counted', () => {
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
+    const all = verify()
+    expect(all).toMatchObject({ status: 0, stdout: expect.stringContaining('nothing was changed') })
+    expect(all.stdout).toMatch(/[1-9]\d* events after the newest seal: not yet protected/)
+    expect(all.stderr).toContain('%')
+    expect(verify({ ORDER: orderNumber })).toMatchObject({ status: 0 })
+  })
+
+  it('an order is sealed and exported, and checked with nothing but Node', () => {
+    const FILE = join(dataDir, 'order.json')
+    expect(exported({ ORDER: orderNumber, FILE })).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(fingerprint),
+    })
+    expect(run('verify-export.mjs', {}, [FILE, '--key', fingerprint])).toMatchObject({ status: 0 })
+    expect(run('verify-export.mjs', {}, [FILE]).status).toBe(2)
+    expect(readFileSync(FILE, 'utf8')).not.toContain('Joana')
+    expect(readdirSync(join(dataDir, 'seals'))).toEqual(['seal-0000000000.json'])
+  })
+
+  it('says what is missing: an order, a file, a folder', () => {
+    expect(verify({ ORDER: 'CO-2026-99999' })).toMatchObject({ status: 1, stderr: expect.stringContaining('No order') })
+    expect(verify({ ORDER: 'x' })).toMatchObject({ status: 1, stderr: expect.stringContaining('ORDER must be') })
+    expect(exported({ ORDER: orderNumber })).toMatchObject({ status: 1, stderr: expect.stringContaining('FILE') })
+    const empty = mkdtempSync(join(tmpdir(), 'cartorio-empty-'))
+    expect(verify({ DATA_DIR: empty })).toMatchObject({ status: 1, stderr: expect.stringContaining('no log in') })
+    expect(readdirSync(empty)).toEqual([])
+    rmSync(empty, { recursive: true })
+  })
+
+  it('goes by the configured fingerprint, and says when there is none', () => {
+    expect(verify({ SEAL_FINGERPRINTS: '0'.repeat(64) })).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/WRONG: position \d+, stream seals, revision 0: it is signed by the key/),
+    })
+    const empty = mkdtempSync(join(tmpdir(), 'cartorio-auditor-'))
+    const auditor = { DATA_DIR: empty, EVENT_STORE_URL: databaseOf(dataDir), SEALS_DIR: join(dataDir, 'seals') }
+    expect(verify(auditor)).toMatchObject({ status: 2, stdout: expect.stringContaining('origin was not checked') })
+    expect(verify({ ...auditor, SEAL_FINGERPRINTS: fingerprint })).toMatchObject({ status: 0 })
+    rmSync(empty, { recursive: true })
+  })
+
+  it('keeps the key from other users, and refuses one that is none', () => {
+    expect(statSync(join(dataDir, 'secrets', 'signing-key')).mode & 0o777).toBe(0o600)
+    const wrong = verify({ SIGNING_KEY: 'no key at all' })
+    expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining('SIGNING_KEY must be an Ed25519') })
+    expect(wrong.stderr).not.toContain('no key at all')
+  })
+})
+
+describe('after the product has stopped', () => {
+  it('everything is sealed and on file, and a changed byte is named', async () => {
+    const { code, millis } = await product.end('SIGTERM')
+    expect(code).toBe(0)
+    expect(millis).toBeLessThan(5000)
+    expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining('0 events after the newest seal') })
+
+    product = await startProduct({}, dataDir)
+    const client = new pg.Client({ connectionString: databaseOf(dataDir) })
+    await client.connect()
+    await client.query(
+      `UPDATE event_log.events SET metadata = replace(metadata, '"customer"', '"customex"') WHERE type = 'OrderCreated'`,
+    )
+    await client.end()
+    const wrong = /WRONG: position \d+, stream order-[0-9a-f-]{36}, revision 0: its hash/
+    expect(verify()).toMatchObject({ status: 1, stdout: expect.stringMatching(wrong) })
+    expect(verify({ ORDER: orderNumber })).toMatchObject({ status: 1, stdout: expect.stringMatching(wrong) })
+  })
+})

@@ -1,0 +1,87 @@
+import type { Clock } from '../domain/clock.js'
+import { type EventStore, logStart, type Position } from '../event-store/port.js'
+import { backoffMillis, pause } from '../postgres/backoff.js'
+import { isSeal, sealOf, sealsStream } from '../proof/seal.js'
+import type { Sealing } from '../proof/sealing.js'
+import { sealing as sealingQueue } from '../queue/definitions.js'
+import type { Queues } from '../queue/port.js'
+
+/** How long and how much may stand in the log without a seal. */
+export const sealEveryMillis = 10 * 60 * 1000
+export const sealEveryEvents = 10_000
+/** How long a stop waits for its last seal; what is not sealed then, the next start seals. */
+const lastSealMillis = 1500
+
+export type SealingWorkerDeps = {
+  readonly eventStore: EventStore
+  readonly queues: Queues
+  readonly sealing: Sealing
+  readonly clock: Clock
+  readonly onTrouble: (where: string, error: unknown) => void
+}
+
+const newestSealed = async (store: EventStore): Promise<Position> => {
+  let newest: Position = logStart
+  for await (const event of store.read(sealsStream)) newest = sealOf(event)?.last ?? newest
+  return newest
+}
+
+/** Asks for a seal whenever `every` events have come since the last one. */
+const countEvents = async (
+  { eventStore }: SealingWorkerDeps,
+  every: number,
+  ask: (at: Position) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> => {
+  let count = 0
+  for await (const delivery of eventStore.subscribe(await newestSealed(eventStore), 'all', signal)) {
+    if (delivery.kind !== 'event') continue
+    count = isSeal(delivery.event) ? 0 : count + 1
+    if (count > 0 && count % every === 0) await ask(delivery.event.position)
+  }
+}
+
+/**
+ * Works on the queue `sealing`, and fills it until the signal aborts.
+ * The queues' port has no repetition, so a timer asks. The job's id is the time's slot or the event's position:
+ * of several processes that ask, one is heard, and a job that is done twice all the same finds nothing to seal.
+ */
+export const runSealing = async (
+  deps: SealingWorkerDeps,
+  signal: AbortSignal,
+  every: { readonly millis: number; readonly events: number } = { millis: sealEveryMillis, events: sealEveryEvents },
+): Promise<void> => {
+  const { queues, sealing, clock, onTrouble } = deps
+  queues.work(
+    sealingQueue,
+    async () => {
+      await sealing.seal(signal)
+      return null
+    },
+    (error) => onTrouble('sealing', error),
+  )
+  const queue = queues.queue(sealingQueue)
+  const timer = setInterval(() => {
+    const slot = Math.floor(Date.parse(clock.now()) / every.millis)
+    queue.add(`time-${slot}`, { because: 'time' }).catch((error: unknown) => onTrouble('sealing', error))
+  }, every.millis)
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      await countEvents(deps, every.events, (at) => queue.add(`events-${at}`, { because: 'events' }), signal)
+    } catch (error) {
+      onTrouble('sealing', error)
+      await pause(backoffMillis(failures), signal)
+    }
+  }
+}
+
+/** The seal of a stop in order: nothing else is waited for longer than a stop may take. */
+export const sealAtStop = async ({ sealing, onTrouble }: SealingWorkerDeps): Promise<void> => {
+  const tooLate = AbortSignal.timeout(lastSealMillis)
+  const late = new Promise<void>((resolve) => {
+    tooLate.addEventListener('abort', () => resolve(), { once: true })
+  })
+  const sealed = sealing.seal(tooLate).catch((error: unknown) => onTrouble('last seal', error))
+  await Promise.race([sealed, late])
+}
