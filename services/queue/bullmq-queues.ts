@@ -1,4 +1,5 @@
 import { createPostgresBackend, type Job, withBackend } from 'bullmq'
+import pg from 'pg'
 import { pause } from '../postgres/backoff.js'
 import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
@@ -14,6 +15,14 @@ const closeWithin = async (worker: Closable): Promise<void> => {
   if (first === late) await Promise.race([worker.close(true), pause(closeMillis / 4)])
 }
 
+/** BullMQ leaves a client that it has checked out without a listener: one lost between two statements would end the process. */
+class ListeningClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('error', () => undefined)
+  }
+}
+
 /** Kept long enough that a repeated job id is known, and not for ever. Seconds. */
 const kept = { age: 24 * 60 * 60, count: 10_000 }
 
@@ -24,7 +33,7 @@ type Closable = { close(force?: boolean): Promise<void>; on(event: 'error', list
  * `onError` hears of lost connections; BullMQ comes back from them by itself.
  */
 export const openBullQueues = (connectionString: string, onError: (error: Error) => void): Queues => {
-  const connection = { connectionString, migrate: true, schema: 'queue', max: 4 }
+  const connection = { connectionString, migrate: true, schema: 'queue', max: 4, Client: ListeningClient }
   const workers: Closable[] = []
   const others: Closable[] = []
 

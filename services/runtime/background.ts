@@ -5,10 +5,12 @@ import { sandboxWebhooks } from '../queue/definitions.js'
 import type { WorkerDeps } from '../worker/deps.js'
 import { type ReactorStart, runReactor } from '../worker/reactor.js'
 import { startProcessors } from '../worker/run-workers.js'
+import type { Role } from './config.js'
 
 export type Background = { close(): Promise<unknown> }
 
 type Options = {
+  readonly roles: readonly Role[]
   readonly engine: EngineDeps
   readonly worker: WorkerDeps
   readonly reactorStart: ReactorStart
@@ -16,9 +18,7 @@ type Options = {
   readonly webhook: Parameters<typeof deliverWebhook>[1]
 }
 
-/** Starts the projections, the reactor and the processors; closing ends the readers. */
-export const startBackground = ({ engine, worker, reactorStart, webhook }: Options): Background => {
-  const stopping = new AbortController()
+const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
   worker.queues.work(
     sandboxWebhooks,
     async (job) => {
@@ -27,14 +27,23 @@ export const startBackground = ({ engine, worker, reactorStart, webhook }: Optio
     },
     (error) => worker.onTrouble('sandbox-webhooks', error),
   )
-  startProcessors(worker)
-  const reading = [runEveryProjection(engine, stopping.signal), runReactor(worker, reactorStart, stopping.signal)].map(
-    (running) => running.catch((error: unknown) => worker.onTrouble('read side', error)),
-  )
+
+/** Starts the projections, the reactor and the processors, as far as they are this instance's; closing ends the readers. */
+export const startBackground = (options: Options): Background => {
+  const { roles, engine, worker, reactorStart } = options
+  const stopping = new AbortController()
+  const reading: Promise<void>[] = []
+  if (roles.includes('projector')) reading.push(runEveryProjection(engine, stopping.signal))
+  if (roles.includes('worker')) {
+    startSandboxWebhooks(options)
+    startProcessors(worker)
+    reading.push(runReactor(worker, reactorStart, stopping.signal))
+  }
+  const watched = reading.map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
   return {
     close: () => {
       stopping.abort()
-      return Promise.all(reading)
+      return Promise.all(watched)
     },
   }
 }

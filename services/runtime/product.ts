@@ -11,7 +11,7 @@ import { localUrlOf, originsOf, publicUrlOf } from './addresses.js'
 import { appDeps } from './app-deps.js'
 import { startBackground } from './background.js'
 import { createClosing } from './closing.js'
-import type { Config } from './config.js'
+import type { Config, Role } from './config.js'
 import type { Ground } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
@@ -44,7 +44,7 @@ const ensureAdministrator = ({ command, access }: AppDeps, config: Config): Prom
 }
 
 /**
- * Starts everything in this process, each part after the one that it needs;
+ * Starts what the instance's roles ask for, each part after the one that it needs;
  * a start that fails ends what it had begun.
  */
 export const startProduct = async (config: Config, ground: Ground): Promise<Product> => {
@@ -58,6 +58,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     const stores = await openStores(config, ground, closing, (error) => onTrouble('queues', error))
     const deps = appDeps(config, ground.secrets, stores, log)
     const allowedOrigins: string[] = []
+    const plays = (role: Role): boolean => config.ROLES.includes(role)
     const app = await createServer({ config, log, siteDir, allowedOrigins, deps })
     const worker = {
       ...stores,
@@ -67,19 +68,21 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
       onTrouble,
     }
     // Before the first event is appended: a fresh log is known as one.
-    await prepareReactor(worker, reactorStartOf(config))
-    const password = await ensureAdministrator(deps, config)
+    if (plays('command') || plays('worker')) await prepareReactor(worker, reactorStartOf(config))
+    const password = plays('command') ? await ensureAdministrator(deps, config) : undefined
 
     await app.listen(config.PORT, config.HOST)
     const address = app.getHttpServer().address()
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT
     allowedOrigins.push(...originsOf(config, port))
     const localUrl = localUrlOf(config, port)
+    const webhookOrigin = plays('command') ? localUrl : publicUrlOf(config, port)
     const background = startBackground({
+      roles: config.ROLES,
       engine: { ...stores, dataKeys: deps.command.dataKeys, onTrouble },
       worker,
       reactorStart: reactorStartOf(config),
-      webhook: { url: `${localUrl}/api/webhooks/payments`, secret: ground.secrets.webhook[0], clock: systemClock },
+      webhook: { url: `${webhookOrigin}/api/webhooks/payments`, secret: ground.secrets.webhook[0], clock: systemClock },
     })
     closing.opened('readers', background)
     closing.opened('http', app)
