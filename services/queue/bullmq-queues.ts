@@ -26,7 +26,11 @@ class ListeningClient extends pg.Client {
 /** Kept long enough that a repeated job id is known, and not for ever. Seconds. */
 const kept = { age: 24 * 60 * 60, count: 10_000 }
 
-type Closable = { close(force?: boolean): Promise<void>; on(event: 'error', listener: (error: Error) => void): unknown }
+type Closable = {
+  waitUntilReady(): Promise<unknown>
+  close(force?: boolean): Promise<void>
+  on(event: 'error', listener: (error: Error) => void): unknown
+}
 
 /**
  * BullMQ on a Postgres.
@@ -81,6 +85,9 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
       const worker = new Worker(definition.name, async (job: Pick<Job, 'data'>) => processor(job.data), options)
       worker.on('failed', (job, error) => onFailure(error, job?.attemptsMade ?? 0))
       track(workers, worker)
+    },
+    ready: async () => {
+      await Promise.all([...workers, ...others].map((part) => part.waitUntilReady()))
     },
     close: async () => {
       await Promise.all(workers.map(closeWithin))

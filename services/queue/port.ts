@@ -26,6 +26,11 @@ export interface Queues {
     processor: Processor<D, R>,
     onFailure: (error: Error, attempt: number) => void,
   ): void
+  /**
+   * Resolves when everything opened so far has reached its server.
+   * BullMQ never forgets a first connection that failed, and spins on it: nothing is begun before this.
+   */
+  ready(): Promise<void>
   /** Lets the jobs in hand finish, then closes. */
   close(): Promise<void>
 }

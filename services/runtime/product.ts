@@ -86,6 +86,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     })
     closing.opened('readers', background)
     closing.opened('http', app)
+    await stores.queues.ready()
     ground.claim.announce(localUrl)
     return {
       url: publicUrlOf(config, port),
