@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services test check-node lint format clean
+.PHONY: help run dev build services test bench faults check-node lint format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,6 +17,16 @@ dev: node_modules/.installed ## start with reloading: API on PORT (3000), screen
 
 test: build ## lint, type check, unit, integration and browser tests
 	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM && exec node infra/run-tests.mjs
+
+bench: services infra/bench/node_modules/.installed ## measure against emmett-postgresql, node-pg and bare Fastify (4 minutes)
+	@exec node infra/bench/bench.mjs
+
+infra/bench/node_modules/.installed: infra/bench/package-lock.json
+	@cd infra/bench && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+faults: services ## kill the product, then its Postgres, 20 times under load; count what was lost (6 minutes)
+	@exec node infra/faults/faults.mjs
 
 build: services frontend/dist/.built ## compile the services and the frontend
 
