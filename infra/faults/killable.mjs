@@ -31,6 +31,7 @@ export const startKillable = async (dataDir) => {
   let child
   let password
   let wanted = true
+  let endedByItself
 
   const start = () =>
     new Promise((resolve, reject) => {
@@ -53,9 +54,10 @@ export const startKillable = async (dataDir) => {
       started.stderr.on('data', listen)
       started.once('exit', (code, signal) => {
         clearTimeout(late)
+        if (!wanted) return
         // A product that ends by itself is a fault of its own.
-        if (wanted) reject(new Error(`the product ended with ${code ?? signal}:\n${output}`))
-        if (wanted) process.exitCode = 1
+        endedByItself = new Error(`the product ended with ${code ?? signal}:\n${output}`)
+        reject(endedByItself)
       })
     })
 
@@ -69,6 +71,7 @@ export const startKillable = async (dataDir) => {
   /** Until somebody has started it again: another process id in its lock file. */
   const untilAnotherPostgres = async (pid) => {
     for (const deadline = Date.now() + startMillis; Date.now() < deadline; await wait(50)) {
+      if (endedByItself !== undefined) throw endedByItself
       try {
         if (postgresPid() !== pid) return
       } catch {

@@ -25,6 +25,8 @@ export type OrderRequest = RequestContext & {
   readonly ifMatch?: Revision
   /** Of the member of staff who asks: another tenant's order is unknown. */
   readonly tenantId?: TenantId
+  /** The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append. */
+  readonly loaded?: LoadedOrder
 }
 
 /** The order as the stream tells it after the command, and the place of its last own event. */
@@ -108,9 +110,10 @@ const attempt = async (
   deps: CommandDeps,
   request: OrderRequest,
   commandId: string,
+  known: LoadedOrder | undefined,
 ): Promise<[Executed, 'appended' | 'repeated' | 'nothing']> => {
   const { orderId, command, ifMatch, body } = request
-  const loaded = await loadOrder(deps.eventStore, orderId)
+  const loaded = known ?? (await loadOrder(deps.eventStore, orderId))
   if (!loaded.state.exists && command.type !== 'CreateOrder') throw new UnknownOrder()
   tenantOf(loaded, request)
   const key = await (loaded.state.exists ? deps.dataKeys.of(orderId) : deps.dataKeys.ensure(orderId))
@@ -136,7 +139,7 @@ export const execute = async (deps: CommandDeps, request: OrderRequest): Promise
   const line = { command: command.type, orderId, commandId, correlationId }
   for (let tries = 1; ; tries += 1) {
     try {
-      const [result, outcome] = await attempt(deps, request, commandId)
+      const [result, outcome] = await attempt(deps, request, commandId, tries === 1 ? request.loaded : undefined)
       deps.log({ ...line, outcome, position: String(result.position) })
       return result
     } catch (error) {

@@ -67,11 +67,6 @@ const shippingOf = async ({ courier }: CommandDeps, wish: OrderWish) => {
   return rate
 }
 
-const isMade = async ({ eventStore }: CommandDeps, orderId: OrderId, requestId: string): Promise<boolean> => {
-  const { events } = await loadOrder(eventStore, orderId)
-  return events.some(({ metadata }) => metadata.commandId === commandIdOf(requestId, 'CreateOrder'))
-}
-
 export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrder): Promise<Executed> => {
   const orderId = orderIdOf(request.requestId)
   const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
@@ -96,13 +91,14 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
     personal: personalOf(wish, orderId, deps.serverSecret),
   }
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
-  if (await isMade(deps, orderId, request.requestId)) {
+  const loaded = await loadOrder(deps.eventStore, orderId)
+  if (loaded.events.some(({ metadata }) => metadata.commandId === commandIdOf(request.requestId, 'CreateOrder'))) {
     const settled = { ...base, shipping: cents(0), orderNumber: 'CO-0000-00000' as CreateOrderCommand['orderNumber'] }
-    return execute(deps, { ...request, orderId, command: settled })
+    return execute(deps, { ...request, orderId, loaded, command: settled })
   }
   const shipping = await shippingOf(deps, wish)
   const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId })
-  return execute(deps, { ...request, orderId, command: { ...base, shipping, orderNumber } })
+  return execute(deps, { ...request, orderId, loaded, command: { ...base, shipping, orderNumber } })
 }
 
 @CommandHandler(PlaceOrder)
