@@ -72,11 +72,20 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   }
 
   async function* readAll(after: Position, filter: EventFilter = 'all'): AsyncGenerator<RecordedEvent> {
-    for (let last = after; ; ) {
-      const page = await throughConnectionLoss(() => logPage(last, filter), patienceMillis)
+    const pageAfter = (last: Position): Promise<RecordedEvent[]> => {
+      const page = throughConnectionLoss(() => logPage(last, filter), patienceMillis)
+      // Whoever stops reading never asks what became of the page that was on its way.
+      page.catch(() => undefined)
+      return page
+    }
+    for (let coming = pageAfter(after); ; ) {
+      const page = await coming
+      const last = page.at(-1)
+      if (last === undefined) return
+      // The server reads the next page while this one is worked on.
+      if (page.length === pageSize) coming = pageAfter(last.position)
       yield* page
       if (page.length < pageSize) return
-      last = page.at(-1)?.position ?? last
     }
   }
 
