@@ -99,8 +99,7 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
       return changed
     },
     ensure: async (subject) => {
-      const stored = await state.get(dataKeys, subject)
-      if (stored !== undefined) return unwrap(stored.doc, subject)
+      // Who asks has no stream yet, so there is seldom a key: inserting first saves a look.
       await state.insert(dataKeys, subject, wrap(randomBytes(32), subject))
       // Read back: another process may have been first, and its key is then the one.
       return of(subject)

@@ -165,10 +165,16 @@ export const foldFromStart = async <D extends Document>(
   projection: Projection<D>,
 ): Promise<Map<string, StoredDocument<D>>> => {
   const documents = new Map<string, StoredDocument<D>>()
-  for await (const event of eventStore.readAll(logStart)) {
-    const [opened] = await openEvents([event], dataKeys)
-    if (opened === undefined) continue
-    for (const [id, document] of foldInto(projection, documents, [opened])) documents.set(id, document)
+  let batch: RecordedEvent[] = []
+  const takeIn = async (): Promise<void> => {
+    const opened = await openEvents(batch, dataKeys)
+    for (const [id, document] of foldInto(projection, documents, opened)) documents.set(id, document)
+    batch = []
   }
+  for await (const event of eventStore.readAll(logStart)) {
+    batch.push(event)
+    if (batch.length === batchEvents) await takeIn()
+  }
+  await takeIn()
   return documents
 }

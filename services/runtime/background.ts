@@ -7,10 +7,12 @@ import type { WorkerDeps } from '../worker/deps.js'
 import { type ReactorStart, runReactor } from '../worker/reactor.js'
 import { startProcessors } from '../worker/run-workers.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../worker/sealing.js'
+import type { Role } from './config.js'
 
 export type Background = { close(): Promise<unknown> }
 
 type Options = {
+  readonly roles: readonly Role[]
   readonly engine: EngineDeps
   readonly worker: WorkerDeps
   readonly sealing: SealingWorkerDeps['sealing']
@@ -20,10 +22,7 @@ type Options = {
   readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'url'> & { readonly url: () => string }
 }
 
-/** Starts the projections, the reactor and the processors; closing ends the readers and seals what they have read. */
-export const startBackground = async (options: Options): Promise<Background> => {
-  const { engine, worker, sealing, reactorStart, webhook } = options
-  const stopping = new AbortController()
+const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
   worker.queues.work(
     sandboxWebhooks,
     async (job) => {
@@ -32,20 +31,31 @@ export const startBackground = async (options: Options): Promise<Background> => 
     },
     (error) => worker.onTrouble('sandbox-webhooks', error),
   )
-  startProcessors(worker)
-  await worker.queues.ready()
-  options.sandbox?.announceOwed().catch((error: unknown) => worker.onTrouble('sandbox-webhooks', error))
+
+/**
+ * Starts the projections, the reactor, the seals and the processors, as far as they are this instance's;
+ * closing ends the readers and seals what they have read.
+ */
+export const startBackground = async (options: Options): Promise<Background> => {
+  const { roles, engine, worker, sealing, reactorStart } = options
+  const stopping = new AbortController()
+  const works = roles.includes('worker')
   const sealed = { ...worker, sealing }
-  const reading = [
-    runEveryProjection(engine, stopping.signal),
-    runReactor(worker, reactorStart, stopping.signal),
-    runSealing(sealed, stopping.signal),
-  ].map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
+  if (works) {
+    startSandboxWebhooks(options)
+    startProcessors(worker)
+  }
+  await worker.queues.ready()
+  if (works) options.sandbox?.announceOwed().catch((error: unknown) => worker.onTrouble('sandbox-webhooks', error))
+  const reading: Promise<void>[] = []
+  if (roles.includes('projector')) reading.push(runEveryProjection(engine, stopping.signal))
+  if (works) reading.push(runReactor(worker, reactorStart, stopping.signal), runSealing(sealed, stopping.signal))
+  const watched = reading.map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
   return {
     close: async () => {
       stopping.abort()
-      await Promise.all(reading)
-      await sealAtStop(sealed)
+      await Promise.all(watched)
+      if (works) await sealAtStop(sealed)
     },
   }
 }

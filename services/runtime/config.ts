@@ -68,6 +68,20 @@ const list = (separator = ',') =>
       .filter((part) => part !== ''),
   )
 
+export const roles = ['command', 'query', 'projector', 'worker'] as const
+/** What an instance does: takes commands, answers queries, keeps the read models, reacts and works on jobs. */
+export type Role = (typeof roles)[number]
+
+const roleList = z.pipe(
+  z._default(z.string(), roles.join(',')),
+  z.pipe(
+    list(),
+    z
+      .array(z.enum(roles, { error: `must be a list of ${roles.join(', ')}` }), { error: 'must be a list of roles' })
+      .check(z.minLength(1, { error: 'must name a role' })),
+  ),
+)
+
 const port = z._default(
   z
     .string()
@@ -80,6 +94,7 @@ const port = z._default(
 const environmentSchema = z.object({
   PORT: z.pipe(port, z.transform(Number)),
   HOST: z._default(z.string().check(z.minLength(1, { error: 'must be a host name or address' })), '127.0.0.1'),
+  ROLES: roleList,
   DATA_DIR: z._default(z.string().check(z.minLength(1, { error: 'must be a folder' })), '.data'),
   SEALS_DIR: optional(z.string()),
   PUBLIC_URL: optional(origin),

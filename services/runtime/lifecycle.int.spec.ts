@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, draft, newKey, pay, placeOrder } from '../testing/api-client.js'
-import { differencesOf } from '../testing/read-model-differences.js'
 import { databaseOf, type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
+import { differencesOf } from './read-model-differences.js'
 
 const running: RunningProduct[] = []
 const start = async (...args: Parameters<typeof startProduct>): Promise<RunningProduct> => {

@@ -18,7 +18,7 @@ import { localUrlOf, originsOf, publicUrlOf } from './addresses.js'
 import { appDeps } from './app-deps.js'
 import { startBackground } from './background.js'
 import { createClosing } from './closing.js'
-import { type Config, sealsDirOf } from './config.js'
+import { type Config, type Role, roles, sealsDirOf } from './config.js'
 import type { Ground } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
@@ -63,8 +63,15 @@ const ensureAdministrator = async ({ command, access }: AppDeps, config: Config)
   return { email: config.ADMIN_EMAIL, password, told: () => access.credentials.markTold(staffId) }
 }
 
+/** An instance without the command role makes no account. */
+const nobodyNew = ({ ADMIN_EMAIL: email }: Config): Product['administrator'] => ({
+  email,
+  password: undefined,
+  told: () => Promise.resolve(),
+})
+
 /**
- * Starts everything in this process, each part after the one that it needs;
+ * Starts what the instance's roles ask for, each part after the one that it needs;
  * a start that fails ends what it had begun.
  */
 export const startProduct = async (config: Config, ground: Ground): Promise<Product> => {
@@ -78,6 +85,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     const stores = await openStores(config, ground, closing, (error) => onTrouble('queues', error))
     const deps = appDeps(config, ground.secrets, stores, log)
     const allowedOrigins: string[] = []
+    const plays = (role: Role): boolean => config.ROLES.includes(role)
     const app = await createServer({ config, log, siteDir, allowedOrigins, deps })
     const erasures = await openErasureList(sealsDirOf(config))
     const worker = {
@@ -89,16 +97,20 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
       bus: app.get(CommandBus),
       onTrouble,
     }
-    await prepareEveryProjection(stores)
-    await sweepUploads(stores.eventStore, stores.documents)
+    if (plays('query') || plays('projector')) await prepareEveryProjection(stores)
+    // Only where no other instance can have an upload on its way.
+    if (config.ROLES.length === roles.length) await sweepUploads(stores.eventStore, stores.documents)
     // Before the first event is appended: a fresh log is known as one.
-    await prepareReactor(worker, reactorStartOf(config))
-    // Before anybody reads: a restored log or state store brings nobody back.
-    await restoreErasures(worker)
-    const administrator = await ensureAdministrator(deps, config)
+    if (plays('command') || plays('worker')) {
+      await prepareReactor(worker, reactorStartOf(config))
+      // Before anybody reads: a restored log or state store brings nobody back.
+      await restoreErasures(worker)
+    }
+    const administrator = plays('command') ? await ensureAdministrator(deps, config) : nobodyNew(config)
 
     let localUrl = ''
     const background = await startBackground({
+      roles: config.ROLES,
       engine: { ...stores, dataKeys: deps.command.dataKeys, onTrouble },
       worker,
       sealing: createSealing({

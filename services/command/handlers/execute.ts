@@ -27,6 +27,8 @@ export type OrderRequest = RequestContext & {
   readonly ifMatch?: Revision
   /** Of the member of staff who asks: another tenant's order is unknown. */
   readonly tenantId?: TenantId
+  /** The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append. */
+  readonly loaded?: LoadedOrder
 }
 
 /** The order as the stream tells it after the command, and the place of its last own event. */
@@ -124,9 +126,10 @@ const attempt = async (
   deps: CommandDeps,
   request: OrderRequest,
   commandId: string,
+  known: LoadedOrder | undefined,
 ): Promise<[Executed, 'appended' | 'repeated' | 'nothing']> => {
   const { orderId, command, ifMatch, body } = request
-  const loaded = await loadOrder(deps.eventStore, orderId)
+  const loaded = known ?? (await loadOrder(deps.eventStore, orderId))
   if (!loaded.state.exists && command.type !== 'CreateOrder') throw new UnknownOrder()
   tenantOf(loaded, request)
   const key = await (loaded.state.exists ? deps.dataKeys.of(orderId) : deps.dataKeys.ensure(orderId))
@@ -151,7 +154,7 @@ export const execute = async (deps: CommandDeps, request: OrderRequest): Promise
   const deadline = Date.now() + conflictMillis
   for (let tries = 0; ; tries += 1) {
     try {
-      const [result, outcome] = await attempt(deps, request, commandId)
+      const [result, outcome] = await attempt(deps, request, commandId, tries === 0 ? request.loaded : undefined)
       deps.log({ ...line, outcome, position: String(result.position) })
       return result
     } catch (error) {
@@ -171,8 +174,8 @@ export const executedBefore = async (
   deps: CommandDeps,
   request: RequestContext & { readonly orderId: OrderId },
   commandName: OrderCommand['type'],
+  loaded: LoadedOrder,
 ): Promise<Executed | undefined> => {
-  const loaded = await loadOrder(deps.eventStore, request.orderId)
   const commandId = commandIdOf(request.requestId, commandName)
   const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
   if (own.length === 0) return undefined

@@ -13,6 +13,7 @@ import { emailHashOf } from '../../identity/credentials.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { type Executed, execute, executedBefore } from './execute.js'
 import { reserveOrderNumber } from './order-numbers.js'
+import { loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 
 export const termsVersion = '2025-01'
@@ -69,7 +70,8 @@ const shippingOf = async ({ courier }: CommandDeps, wish: OrderWish) => {
 export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrder): Promise<Executed> => {
   const orderId = orderIdOf(request.requestId)
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
-  const before = await executedBefore(deps, { ...request, orderId }, 'CreateOrder')
+  const loaded = await loadOrder(deps.eventStore, orderId)
+  const before = await executedBefore(deps, { ...request, orderId }, 'CreateOrder', loaded)
   if (before !== undefined) return before
   const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   if (offersTest && !deps.testProductAllowed) refuse('order/product-not-offered')
@@ -96,7 +98,7 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
     testProductAllowed: deps.testProductAllowed,
     personal: personalOf(wish, orderId, deps.serverSecret),
   }
-  return execute(deps, { ...request, orderId, command })
+  return execute(deps, { ...request, orderId, loaded, command })
 }
 
 @CommandHandler(PlaceOrder)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Connection } from '../../postgres/connection.js'
 import {
   type Appended,
@@ -5,6 +6,7 @@ import {
   position,
   type Revision,
   type StreamName,
+  streamName,
   WrongExpectedRevision,
 } from '../port.js'
 import { wakeChannel } from './migrations.js'
@@ -17,6 +19,12 @@ export type PendingAppend = {
 }
 
 export type Outcome = { readonly appended: Appended } | { readonly failed: unknown }
+
+const resultsSchema = z.tuple([
+  z.unknown(),
+  z.object({ rows: z.tuple([z.object({ last: z.string() })]) }),
+  z.object({ rows: z.array(z.object({ stream: z.string(), head: z.nullable(z.int()) })) }),
+])
 
 type Written = {
   readonly stream: StreamName
@@ -34,22 +42,26 @@ type Group = {
   last: bigint
 }
 
-const lockCounter = async (connection: Connection): Promise<bigint> => {
-  const { rows } = await connection.query<{ last: string }>('SELECT last FROM event_log.counter FOR UPDATE')
-  return BigInt(rows[0]?.last ?? 0)
-}
+type Opened = { readonly last: bigint; readonly heads: Map<StreamName, Revision> }
 
-/** The last revision of each stream; -1 for one that does not exist. */
-const readHeads = async (
-  connection: Connection,
-  streams: readonly StreamName[],
-): Promise<Map<StreamName, Revision>> => {
-  const { rows } = await connection.query<{ stream: StreamName; head: number | null }>(
-    `SELECT s AS stream, (SELECT max(revision) FROM event_log.events WHERE stream = s) AS head
-     FROM unnest($1::text[]) AS s`,
-    [streams],
+/**
+ * Begins the transaction, locks the counter and reads the last revision of each stream (-1 for none), in one round trip.
+ * Each statement has a snapshot of its own, so the heads are those that the last holder of the lock left.
+ */
+const openGroup = async (connection: Connection, streams: readonly StreamName[]): Promise<Opened> => {
+  const names = streams.map((stream) => connection.escapeLiteral(stream)).join(', ')
+  // Several statements in one text answer several results, which the types do not say.
+  const results: unknown = await connection.query(
+    `BEGIN;
+     SELECT last FROM event_log.counter FOR UPDATE;
+     SELECT s AS stream, (SELECT max(revision) FROM event_log.events WHERE stream = s) AS head
+     FROM unnest(ARRAY[${names}]::text[]) AS s`,
   )
-  return new Map(rows.map(({ stream, head }) => [stream, head ?? -1]))
+  const [, counter, heads] = resultsSchema.parse(results)
+  return {
+    last: BigInt(counter.rows[0].last),
+    heads: new Map(heads.rows.map(({ stream, head }) => [streamName(stream), head ?? -1])),
+  }
 }
 
 const placesAfter = async (group: Group, stream: StreamName, revision: Revision, count: number): Promise<Place[]> => {
@@ -95,11 +107,16 @@ const decideAppend = async (group: Group, append: PendingAppend): Promise<Outcom
     : { appended: again }
 }
 
+/** The events, the counter and the wake-up in one statement: one round trip, parsed once. */
 const insertWritten = async ({ connection, written, last }: Group): Promise<void> => {
-  await connection.query(
-    `INSERT INTO event_log.events (position, stream, revision, id, type, data, personal, metadata)
-     SELECT * FROM unnest($1::bigint[], $2::text[], $3::integer[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[])`,
-    [
+  await connection.query({
+    name: 'insert-group',
+    text: `WITH inserted AS (
+       INSERT INTO event_log.events (position, stream, revision, id, type, data, personal, metadata)
+       SELECT * FROM unnest($1::bigint[], $2::text[], $3::integer[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[])
+     ), counted AS (UPDATE event_log.counter SET last = $9::bigint)
+     SELECT pg_notify('${wakeChannel}', $9::bigint::text)`,
+    values: [
       written.map(({ at }) => String(at)),
       written.map(({ stream }) => stream),
       written.map(({ revision }) => revision),
@@ -108,19 +125,18 @@ const insertWritten = async ({ connection, written, last }: Group): Promise<void
       written.map(({ event }) => event.data),
       written.map(({ event }) => event.personal),
       written.map(({ event }) => event.metadata),
+      String(last),
     ],
-  )
-  await connection.query('UPDATE event_log.counter SET last = $1', [String(last)])
-  await connection.query('SELECT pg_notify($1, $2)', [wakeChannel, String(last)])
+  })
 }
 
 /**
  * Checks the appends in order of arrival, each against its stream as those before it leave it, and inserts them at once.
  * Positions are gapless and in commit order, because the counter's row is locked until the commit.
+ * Begins the transaction itself; whoever calls commits it.
  */
 export const commitGroup = async (connection: Connection, appends: readonly PendingAppend[]): Promise<Outcome[]> => {
-  const last = await lockCounter(connection)
-  const heads = await readHeads(connection, [...new Set(appends.map(({ stream }) => stream))])
+  const { last, heads } = await openGroup(connection, [...new Set(appends.map(({ stream }) => stream))])
   const group: Group = { connection, heads, written: [], last }
   const outcomes: Outcome[] = []
   for (const append of appends) outcomes.push(await decideAppend(group, append))

@@ -7,6 +7,7 @@ import {
   type EventFilter,
   type EventStore,
   type Position,
+  position,
   type RecordedEvent,
   type Revision,
   type StreamName,
@@ -73,13 +74,19 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   }
 
   async function* readAll(after: Position, filter: EventFilter = 'all'): AsyncGenerator<RecordedEvent> {
-    for (let last = after; ; ) {
-      const page = await throughConnectionLoss(() => logPage(last, filter), patienceMillis)
-      for (const row of page) {
-        const event = recordedEvent(row)
-        last = event.position
-        yield event
-      }
+    const pageAfter = (last: Position): Promise<EventRow[]> => {
+      const page = throughConnectionLoss(() => logPage(last, filter), patienceMillis)
+      // Whoever stops reading never asks what became of the page that was on its way.
+      page.catch(() => undefined)
+      return page
+    }
+    for (let coming = pageAfter(after); ; ) {
+      const page = await coming
+      const last = page.at(-1)
+      if (last === undefined) return
+      // The server reads the next page while this one is worked on.
+      if (page.length === pageSize) coming = pageAfter(position(BigInt(last.position)))
+      for (const row of page) yield recordedEvent(row)
       if (page.length < pageSize) return
     }
   }

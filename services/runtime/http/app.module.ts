@@ -18,6 +18,7 @@ import { QuotesController } from '../../query/quotes.controller.js'
 import { StaffQueriesController } from '../../query/staff.controller.js'
 import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../../queue/definitions.js'
 import type { JobQueue } from '../../queue/port.js'
+import type { Role } from '../config.js'
 
 export type AppDeps = {
   readonly command: CommandDeps
@@ -29,27 +30,36 @@ export type AppDeps = {
   readonly sandbox: SandboxPayments | undefined
 }
 
-const controllers: readonly Type[] = [
+const commandControllers: readonly Type[] = [
   OrdersController,
   PaymentsController,
   PaymentWebhookController,
   CustomerDataController,
   StaffOrdersController,
   AuthController,
+]
+
+const queryControllers: readonly Type[] = [
   OrderQueriesController,
   AdminQueriesController,
   StaffQueriesController,
   QuotesController,
 ]
 
+const controllersOf = ({ sandbox }: AppDeps, roles: readonly Role[]): Type[] => [
+  ...(roles.includes('command') ? commandControllers : []),
+  ...(roles.includes('command') && sandbox !== undefined ? [SandboxPaymentsController] : []),
+  ...(roles.includes('query') ? queryControllers : []),
+]
+
 @Module({})
 class AppModule {}
 
-/** The HTTP side of the command and the query service. */
-export const appModule = (deps: AppDeps): DynamicModule => ({
+/** The HTTP side of the command and the query service: the routes of the instance's roles. */
+export const appModule = (deps: AppDeps, roles: readonly Role[]): DynamicModule => ({
   module: AppModule,
   imports: [commandHandlers(deps.command)],
-  controllers: [...controllers, ...(deps.sandbox === undefined ? [] : [SandboxPaymentsController])],
+  controllers: controllersOf(deps, roles),
   providers: [
     Reflector,
     { provide: queryDeps, useValue: deps.query },

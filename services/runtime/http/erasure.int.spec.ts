@@ -20,9 +20,9 @@ import {
 import { columnsHolding, withDatabase } from '../../testing/database-search.js'
 import { eventually } from '../../testing/eventually.js'
 import { applicant, endedOrder, person, personTexts } from '../../testing/personal-order.js'
-import { differencesOf } from '../../testing/read-model-differences.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
 import { loadConfig } from '../config.js'
+import { differencesOf } from '../read-model-differences.js'
 import { loadSecrets } from '../secrets.js'
 import { systemClock } from '../system-clock.js'
 

@@ -64,7 +64,7 @@ export const createServer = async ({
     trustProxy: trustedProxies(config.TRUST_PROXY),
     forceCloseConnections: true,
   })
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(deps), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(deps, config.ROLES), adapter, {
     logger: nestLogger(log),
     rawBody: true,
     abortOnError: false,
@@ -77,7 +77,7 @@ export const createServer = async ({
     throwFileSizeLimit: true,
   })
   if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })
-  await serveSite(fastify, siteDir)
+  if (config.ROLES.includes('query')) await serveSite(fastify, siteDir)
   app.useGlobalFilters(
     new ProblemFilter((error, correlationId) =>
       log.error({ correlationId, err: safeError(error) }, 'a request failed'),

@@ -10,9 +10,9 @@ import { staff } from '../projector/projections/staff.js'
 import { tracking } from '../projector/projections/tracking.js'
 import type { Document, ReadStore } from '../read-store/port.js'
 import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
-import { loadConfig } from '../runtime/config.js'
-import { loadSecrets } from '../runtime/secrets.js'
 import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
+import { loadConfig } from './config.js'
+import { loadSecrets } from './secrets.js'
 
 /** Where the stored documents of every read model are not what one fold of the log makes; empty when all is well. */
 export const differencesOf = async (database: string, dataDir: string): Promise<string[]> => {

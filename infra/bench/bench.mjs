@@ -1,0 +1,38 @@
+// make bench: ours and its peers on one embedded Postgres; a table, and the same rows in results.json.
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { appendRows } from './appends.mjs'
+import { openGround } from './ground.mjs'
+import { orderRows } from './orders.mjs'
+import { readRows } from './reads.mjs'
+
+const parts = { appends: appendRows, orders: orderRows, reads: readRows }
+/** `node bench.mjs orders` measures one part. */
+const wanted = process.argv.slice(2)
+const rows = []
+
+const figure = (value) =>
+  value === null ? '–' : value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2)
+
+/** A goal is a ratio where there is a peer, else a rate. */
+const add = ({ peer = null, peerName = null, ratio = null, goal = null, ...measured }) => {
+  const met = goal === null ? null : (ratio ?? measured.ours) >= goal
+  const row = { ...measured, peer, peerName, ratio, goal, met }
+  rows.push(row)
+  const verdict = met === null ? 'printed' : `${met ? 'met' : 'MISSED'}, goal ${goal}${ratio === null ? '' : ' ×'}`
+  const against = peer === null ? '' : `${figure(peer)} ${peerName} → ${ratio.toFixed(2)} ×`
+  console.log(
+    `${row.what.padEnd(66)} ${`${figure(row.ours)} ${row.unit}`.padStart(18)}  ${against.padEnd(44)} ${verdict}`,
+  )
+}
+
+const ground = await openGround()
+try {
+  for (const [name, measure] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) await measure(ground, add)
+} finally {
+  await ground.close()
+}
+if (wanted.length === 0)
+  writeFileSync(fileURLToPath(new URL('results.json', import.meta.url)), `${JSON.stringify(rows, null, 2)}\n`)
+process.exit(rows.some(({ met }) => met === false) ? 1 : 0)

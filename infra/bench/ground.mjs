@@ -1,0 +1,114 @@
+// One embedded Postgres for everything that is measured: the product's own, durable as in production.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+/** A module of the built product. */
+export const product = (path) => import(join(root, 'services/dist', path))
+
+const secret = (letter) => letter.repeat(40)
+export const secrets = {
+  TOKEN_SECRET: secret('t'),
+  SERVER_SECRET: secret('s'),
+  MASTER_KEY: secret('m'),
+  PAYMENT_WEBHOOK_SECRET: secret('w'),
+}
+
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'cartorio-bench-'))
+  // Postgres runs as another user when root starts it.
+  chmodSync(path, 0o755)
+  return path
+}
+
+/** Starts a program that prints one line with its address, and answers that address. */
+const startServer = (args, env, pattern) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      if (output === undefined) return
+      output += chunk
+      const url = pattern.exec(output)?.[1]
+      if (url === undefined) return
+      output = undefined
+      resolve({
+        url,
+        stop: () =>
+          new Promise((ended) => {
+            child.once('exit', ended)
+            child.kill('SIGTERM')
+          }),
+      })
+    })
+    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}:\n${output}`)))
+  })
+
+export const openGround = async () => {
+  const { startEmbeddedPostgres } = await product('runtime/postgres/embedded-postgres.js')
+  const dataDir = folder()
+  const folders = [dataDir]
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    password: 'b'.repeat(32),
+    onRestart: () => console.error('the Postgres of the bench died: what follows counts for nothing'),
+  })
+  const admin = new pg.Client({ connectionString: postgres.connectionString })
+  await admin.connect()
+  for (const setting of ['fsync', 'synchronous_commit']) {
+    const { rows } = await admin.query(`SHOW ${setting}`)
+    if (rows[0][setting] !== 'on') throw new Error(`${setting} is not on: that would be no measure`)
+  }
+  const database = async (name) => {
+    await admin.query(`CREATE DATABASE ${name}`)
+    return postgres.connectionString.replace(/\/postgres$/, `/${name}`)
+  }
+  const servers = []
+  const started = (server) => {
+    servers.push(server)
+    return server
+  }
+  return {
+    database,
+    /** The product with some roles, on a database of its own; rate limits off by configuration. */
+    startProduct: async (roles, name) => {
+      const url = await database(name)
+      const dir = folder()
+      folders.push(dir)
+      const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
+      const env = {
+        ...secrets,
+        ROLES: roles,
+        PORT: '0',
+        DATA_DIR: dir,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'info',
+        EVENT_STORE_URL: url,
+        READ_STORE_URL: url,
+        STATE_URL: url,
+        QUEUE_URL: url,
+      }
+      return started(
+        await startServer([...profile, 'services/dist/runtime/main.js'], env, /answers at\s+(\S+)[\s\S]*Ctrl-C/),
+      )
+    },
+    startBareFastify: async (name) =>
+      started(
+        await startServer(['infra/bench/bare-fastify.mjs'], { DATABASE: await database(name) }, /listens at (\S+)/),
+      ),
+    close: async () => {
+      for (const server of servers) await server.stop()
+      await admin.end()
+      await postgres.stop()
+      for (const dir of folders) rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

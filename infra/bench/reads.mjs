@@ -1,0 +1,157 @@
+// Reading: a stream folded with its sealed parts opened, and the whole log.
+import { randomUUID } from 'node:crypto'
+import { product } from './ground.mjs'
+import { inTurn, rate } from './rounds.mjs'
+import { newEvent } from './samples.mjs'
+
+const streamLength = 20
+const streams = 200
+const logEvents = 120_000
+
+const open = async (connectionString) => {
+  const [{ openPostgresEventStore }, { openPostgresStateStore }, { createDataKeys }] = await Promise.all([
+    product('event-store/postgres/postgres-event-store.js'),
+    product('state-store/postgres/postgres-state-store.js'),
+    product('privacy/data-keys.js'),
+  ])
+  const eventStore = await openPostgresEventStore({ connectionString })
+  const state = await openPostgresStateStore(connectionString)
+  return { eventStore, state, dataKeys: createDataKeys(state, [{ id: 'bench', key: Buffer.alloc(32, 7) }]) }
+}
+
+/** An order of 20 events made by the product's own handlers; half of them carry something sealed. */
+const makeOrder = async (deps) => {
+  const { execute } = await product('command/handlers/execute.js')
+  const { placeOrder } = await product('command/handlers/place-order.js')
+  const request = () => ({
+    requestId: randomUUID(),
+    body: { any: 'body' },
+    actor: { kind: 'customer' },
+    correlationId: randomUUID(),
+    causationId: null,
+  })
+  const placed = await placeOrder(deps, { wish: wish(), request: request() })
+  const { orderId } = placed
+  let { revision } = placed
+  for (let number = 0; revision < streamLength - 1; number += 1) {
+    const personal = {
+      fullName: 'Joana Prado',
+      dateOfBirth: '1990-05-17',
+      placeOfBirth: `Recife ${number}`,
+      motherName: 'Maria Prado',
+    }
+    const command =
+      number % 2 === 0
+        ? {
+            type: 'CompleteApplicantData',
+            personal: {
+              ...personal,
+              fatherName: 'José Prado',
+              phone: '+1 305 555 0142',
+              email: 'joana.prado@example.com',
+            },
+          }
+        : {
+            type: 'RequestPayment',
+            provider: 'sandbox',
+            intentId: `pi_${number}`,
+            amount: placed.order.breakdown.total,
+            currency: placed.order.currency,
+          }
+    const changed = await execute(deps, { ...request(), orderId, command, naturalKey: String(number) })
+    if (changed.revision <= revision) throw new Error(`${command.type} changed nothing`)
+    revision = changed.revision
+  }
+  return orderId
+}
+
+const wish = () => ({
+  tenantId: 'default',
+  origin: 'multi-item',
+  priceList: 'multi-item-2025',
+  expedited: false,
+  originState: null,
+  deliveryCountry: 'US',
+  items: [
+    {
+      documentType: 'BIRTH',
+      quantity: 1,
+      translation: 'en',
+      apostille: true,
+      holder: { name: 'Joana Prado', relation: 'self' },
+    },
+  ],
+  contact: { name: 'Joana Prado', email: 'joana.prado@example.com', phone: '+1 305 555 0142' },
+  delivery: {
+    address: '742 Evergreen Terrace',
+    city: 'Miami',
+    state: 'FL',
+    postalCode: '33101',
+    phone: '+1 305 555 0142',
+  },
+})
+
+const foldRow = async (ground, add) => {
+  const stores = await open(await ground.database('bench_fold'))
+  const { createSandboxCourier } = await product('gateways/courier/sandbox/sandbox-courier.js')
+  const { systemClock, randomIds } = await product('runtime/system-clock.js')
+  const { loadOrder } = await product('command/handlers/order-stream.js')
+  const { openEvents } = await product('privacy/opened-event.js')
+  const deps = {
+    ...stores,
+    courier: createSandboxCourier(),
+    clock: systemClock,
+    ids: randomIds,
+    serverSecret: Buffer.alloc(32, 7),
+    tenants: ['default'],
+    testProductAllowed: false,
+    log: () => undefined,
+  }
+  const orderIds = []
+  for (let made = 0; made < streams; made += 20)
+    orderIds.push(...(await Promise.all(Array.from({ length: 20 }, () => makeOrder(deps)))))
+  let next = 0
+  const readOne = async () => {
+    const loaded = await loadOrder(stores.eventStore, orderIds[next++ % streams])
+    const opened = await openEvents(loaded.events, stores.dataKeys)
+    const names = opened.filter(({ personal }) => personal !== undefined).length
+    if (opened.length !== streamLength || names < 9 || loaded.state.events !== streamLength)
+      throw new Error('a stream was read wrong')
+  }
+  const turn = await inTurn({ ours: (share) => rate(16, 2000 * share, readOne) })
+  add({
+    what: `streams of ${streamLength} events read, opened and folded, 16 at once`,
+    unit: 'streams/s',
+    ours: turn.of('ours'),
+    goal: 2000,
+  })
+  await Promise.all([stores.eventStore.close(), stores.state.close()])
+}
+
+const logRow = async (ground, add) => {
+  const { eventStore, state } = await open(await ground.database('bench_log'))
+  const { streamName, logStart } = await product('event-store/port.js')
+  const append = () =>
+    eventStore.append(streamName(`order-${randomUUID()}`), Array.from({ length: 100 }, newEvent), 'no-stream')
+  for (let appended = 0; appended < logEvents; appended += 1600) await Promise.all(Array.from({ length: 16 }, append))
+  const readLog = async () => {
+    const from = performance.now()
+    let count = 0
+    let last = logStart
+    for await (const { position, metadata } of eventStore.readAll(logStart)) {
+      if (position <= last || metadata.hash === undefined) throw new Error('the log was read wrong')
+      last = position
+      count += 1
+    }
+    if (count < logEvents) throw new Error('the log was cut short')
+    return count / ((performance.now() - from) / 1000)
+  }
+  const turn = await inTurn({ ours: readLog })
+  add({ what: 'the whole log read', unit: 'events/s', ours: turn.of('ours'), goal: 60_000 })
+  await Promise.all([eventStore.close(), state.close()])
+}
+
+export const readRows = async (ground, add) => {
+  await foldRow(ground, add)
+  await logRow(ground, add)
+}

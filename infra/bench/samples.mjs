@@ -1,0 +1,50 @@
+// What is stored and sent: alike for us and for every peer.
+import { randomBytes, randomUUID } from 'node:crypto'
+
+const hex = () => randomBytes(32).toString('hex')
+const sealed = {
+  alg: 'A256GCM',
+  iv: randomBytes(12).toString('base64'),
+  tag: randomBytes(16).toString('base64'),
+  ciphertext: randomBytes(120).toString('base64'),
+}
+
+/** An event as an order's stream holds it, envelope and sealed part included: about 900 bytes. */
+export const newEvent = () => ({
+  id: randomUUID(),
+  type: 'DocumentIssued',
+  data: { itemIds: [randomUUID(), randomUUID()] },
+  personal: sealed,
+  metadata: {
+    occurredAt: new Date().toISOString(),
+    actor: { kind: 'staff', id: randomUUID() },
+    requestId: randomUUID(),
+    bodyMac: hex(),
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    causationId: null,
+    tenantId: 'default',
+    schemaVersion: 1,
+    hash: hex(),
+  },
+})
+
+export const wizardOrder = JSON.stringify({
+  documentType: 'Certidão de Nascimento',
+  originState: 'SP',
+  registryOffice: '1º Tabelionato de São Paulo',
+  applicantName: 'Joana Prado da Conceição',
+  applicantCpf: '111.444.777-35',
+  applicantEmail: 'joana.prado@example.com',
+  applicantPhone: '+1 305 555 0142',
+  needsTranslation: true,
+  translationLanguage: 'ingles',
+  needsApostille: true,
+  expedited: false,
+  deliveryAddress: '742 Evergreen Terrace, apto 12',
+  deliveryCity: 'Miami',
+  deliveryState: 'FL',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+  deliveryPhone: '+1 305 555 0142',
+})

@@ -1,0 +1,209 @@
+import { type EventMetadata, metadataSchema } from '@cartorio/contracts/events/envelope.js'
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import { staffIdSchema } from '@cartorio/contracts/ids.js'
+import { eventIdOf } from '../../domain/derived-ids.js'
+import type { RecordedEvent } from '../../event-store/port.js'
+import { logStart } from '../../event-store/port.js'
+import { chainHash, chainStart } from '../../proof/hash-chain.js'
+import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
+import { applicantData, certificateData } from '../../testing/order-history.js'
+import { newRequest, order, orderOf } from '../../testing/order-wishes.js'
+import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
+import { confirmPayment } from '../../worker/confirm-payment.js'
+import { attachDocument } from './attach-document.js'
+import { execute, type OrderRequest } from './execute.js'
+import { requestOrderPayment } from './request-payment.js'
+import { revealPersonalData } from './reveal-personal-data.js'
+
+let postgres: TestPostgres
+let instance: CommandInstance
+const log: RecordedEvent[] = []
+const correlationIds = new Set<string>()
+const staff = { kind: 'staff', id: staffIdSchema.parse('57af0000-0000-4000-8000-000000000001') } as const
+
+const request = (overrides: Parameters<typeof newRequest>[0] = {}) => {
+  const made = newRequest(overrides)
+  correlationIds.add(made.correlationId)
+  return made
+}
+
+/** An order from the first click to its end, a look at it included. */
+const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
+  const creation = request()
+  await order(instance, creation)
+  const orderId = orderOf(creation)
+  const tell = (command: OrderRequest['command'], overrides: Partial<OrderRequest> = {}) =>
+    execute(deps, { ...request(), ...overrides, orderId, command })
+  const { intent, executed } = await requestOrderPayment(deps, { orderId, request: request() })
+  const card = { number: sandboxCards.pays, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }
+  await deps.payments.confirm(intent.id, intent.clientSecret, card)
+  await confirmPayment({ payments: deps.payments, bus: await bus() }, { intentId: intent.id })
+  correlationIds.add(`payment:${intent.id}:succeeded`)
+  await tell({ type: 'CompleteApplicantData', personal: applicantData })
+  await tell({
+    type: 'SubmitBirthCertificateData',
+    dontKnowRegistry: true,
+    apostilleOption: null,
+    wantsTranslation: false,
+    translationLanguage: null,
+    wantsApostille: false,
+    uploadIds: [],
+    personal: certificateData,
+  })
+  const bytes = Buffer.from('%PDF-1.7 certidão')
+  await attachDocument(deps, {
+    orderId,
+    file: { name: 'certidão.pdf', mediaType: 'application/pdf', bytes },
+    request: request(),
+  })
+  const itemIds = executed.order.items.map(({ itemId }) => itemId)
+  const byStaff = { actor: staff }
+  await tell({ type: 'StartProcessing', note: 'cartório avisado' }, byStaff)
+  await tell({ type: 'IssueDocuments', itemIds }, byStaff)
+  await tell({ type: 'TranslateDocuments', itemIds }, byStaff)
+  await tell({ type: 'ApostilleDocuments', itemIds }, byStaff)
+  await tell({ type: 'ShipOrder', courier: 'dhl', trackingNumber: 'TRACK12345' }, byStaff)
+  await tell({ type: 'DeliverOrder' }, byStaff)
+  await tell({ type: 'CompleteOrder' }, byStaff)
+  const look = { orderId, reason: 'conferir', tenantId: executed.order.tenantId, request: request(byStaff) }
+  await revealPersonalData(deps, look)
+  await revealPersonalData(deps, { ...look, request: request(byStaff) })
+}
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  instance = await openCommandInstance(await postgres.database())
+  await wholeLife(instance)
+  for await (const event of instance.eventStore.readAll(logStart)) log.push(event)
+})
+afterAll(async () => {
+  await instance?.close()
+  await postgres?.stop()
+})
+
+const chained = () => log.filter(({ stream }) => !stream.startsWith('order-numbers-'))
+
+/** A stream's own events in their order. */
+const byStream = (): Map<string, RecordedEvent[]> => {
+  const streams = new Map<string, RecordedEvent[]>()
+  for (const event of chained()) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event])
+  return streams
+}
+
+/** The first event of a stream whose hash is not what its contents and the one before it make. */
+const firstBroken = (events: readonly RecordedEvent[]): number | undefined => {
+  let previous = chainStart
+  for (const event of events) {
+    const { hash, ...metadata } = event.metadata
+    if (chainHash(previous, { ...event, metadata }) !== hash) return event.revision
+    previous = hash ?? chainStart
+  }
+  return undefined
+}
+
+describe("every event of an order's whole life", () => {
+  it('is there, of every kind that this order can have', () =>
+    expect(new Set(log.map(({ type }) => type))).toEqual(
+      new Set([
+        'OrderNumberReserved',
+        'OrderCreated',
+        'PaymentRequested',
+        'OrderPaid',
+        'ApplicantDataCompleted',
+        'BirthCertificateDataSubmitted',
+        'SupportDocumentAttached',
+        'ProcessingStarted',
+        'NoteAdded',
+        'DocumentIssued',
+        'DocumentTranslated',
+        'DocumentApostilled',
+        'OrderShipped',
+        'OrderDelivered',
+        'OrderCompleted',
+        'PersonalDataViewed',
+      ]),
+    ))
+
+  it('carries every field of the envelope and no other', () => {
+    const fields: (keyof EventMetadata)[] = [
+      'actor',
+      'bodyMac',
+      'causationId',
+      'commandId',
+      'correlationId',
+      'hash',
+      'occurredAt',
+      'requestId',
+      'schemaVersion',
+      'tenantId',
+    ]
+    for (const { type, metadata } of log) {
+      expect([type, Object.keys(metadata).sort()]).toEqual([type, fields])
+      expect([type, metadataSchema.safeParse(metadata).success]).toEqual([type, true])
+    }
+  })
+
+  it('has an id that its command and its place in the command make', () => {
+    const places = new Map<string, number>()
+    for (const { id, stream, metadata } of log) {
+      const key = `${metadata.commandId} ${stream}`
+      const index = places.get(key) ?? 0
+      places.set(key, index + 1)
+      expect(id).toBe(eventIdOf(metadata.commandId, stream, index))
+    }
+  })
+
+  it('says whose request it was, under which correlation id, and what body came', () => {
+    for (const { type, metadata } of log) {
+      expect([type, correlationIds.has(metadata.correlationId)]).toEqual([type, true])
+      // A number is no order's own, and the provider's word came without a client's body.
+      const withoutBody = type === 'OrderNumberReserved' || type === 'OrderPaid'
+      expect([type, metadata.bodyMac === null]).toEqual([type, withoutBody])
+    }
+    const actors = Object.fromEntries(log.map(({ type, metadata }) => [type, metadata.actor.kind]))
+    expect(actors).toMatchObject({ OrderCreated: 'customer', OrderPaid: 'system', OrderShipped: 'staff' })
+  })
+
+  it('carries its stream’s hash chain on, and every chain recomputes from what is stored', () => {
+    expect([...byStream().keys()].sort()).toEqual(
+      [expect.stringMatching(/^access-/), expect.stringMatching(/^order-/)].sort(),
+    )
+    for (const [stream, events] of byStream()) expect([stream, firstBroken(events)]).toEqual([stream, undefined])
+  })
+
+  it('cannot be changed, dropped or moved without breaking the chain', () => {
+    const events = [...byStream().values()].find(({ length }) => length > 10) ?? []
+    const changed = events.map((event) =>
+      event.type === 'OrderShipped' ? { ...event, data: { ...event.data, trackingNumber: 'OTHER' } } : event,
+    )
+    expect(firstBroken(changed)).toBe(events.findIndex(({ type }) => type === 'OrderShipped'))
+    expect(firstBroken(events.filter(({ revision }) => revision !== 3))).toBe(4)
+    const actor = { kind: 'system', name: 'somebody else' } as const
+    const disguised = events.map((event) =>
+      event.revision === 5 ? { ...event, metadata: { ...event.metadata, actor } } : event,
+    )
+    expect(firstBroken(disguised)).toBe(5)
+  })
+
+  it('outside the chain are only the numbers', () => {
+    const unhashed = log.filter(({ metadata }) => metadata.hash === null)
+    expect(new Set(unhashed.map(({ type }) => type))).toEqual(new Set(['OrderNumberReserved']))
+  })
+
+  it('names nobody outside its sealed part', () => {
+    const plain = log.map((event) => JSON.stringify({ ...event, personal: null, position: null })).join('\n')
+    for (const secret of ['Joana', 'Evergreen', 'joana.prado', 'Ana Souza', 'certidão.pdf', 'conferir', 'avisado'])
+      expect(plain).not.toContain(secret)
+    const sealed = log.filter(({ personal }) => personal !== null).map(({ type }) => type)
+    expect(sealed).toContain('OrderCreated')
+    expect(sealed).toContain('PersonalDataViewed')
+  })
+
+  it('holds data that its schema takes', () => {
+    for (const { type, data } of log) {
+      const schema = type in orderEventSchemas ? orderEventSchemas[type as keyof typeof orderEventSchemas] : undefined
+      if (schema !== undefined) expect([type, schema.data.safeParse(data).success]).toEqual([type, true])
+    }
+  })
+})

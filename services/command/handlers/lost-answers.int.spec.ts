@@ -1,0 +1,149 @@
+import { StoreUnavailable } from '../../postgres/backoff.js'
+import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
+import { eventsOf, newRequest, order, orderOf } from '../../testing/order-wishes.js'
+import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
+import { losingGuard, type Step } from '../../testing/watched-ports.js'
+import { confirmPayment } from '../../worker/confirm-payment.js'
+import { execute } from './execute.js'
+import { requestOrderPayment } from './request-payment.js'
+import { revealPersonalData } from './reveal-personal-data.js'
+
+let postgres: TestPostgres
+let database: string
+let healthy: CommandInstance
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  database = await postgres.database()
+  healthy = await openCommandInstance(database)
+})
+afterAll(async () => {
+  await healthy?.close()
+  await postgres?.stop()
+})
+
+/** An instance that loses one answer of its store. */
+const losing = async <T>(step: Step, work: (instance: CommandInstance) => Promise<T>): Promise<T> => {
+  const instance = await openCommandInstance(database, losingGuard(step, new StoreUnavailable(new Error('ECONNRESET'))))
+  try {
+    return await work(instance)
+  } finally {
+    await instance.close()
+  }
+}
+
+const typesOf = async (request: ReturnType<typeof newRequest>): Promise<string[]> =>
+  (await eventsOf(healthy.eventStore, orderOf(request))).map(({ type }) => type)
+
+describe('an append whose answer is lost', () => {
+  it.each(['append order', 'append order-numbers', 'insert data-keys'])(
+    'while an order is made (%s): the retry makes nothing twice and answers as ever after',
+    (step) =>
+      losing(step, async (instance) => {
+        const request = newRequest()
+        await expect(order(instance, request)).rejects.toBeInstanceOf(StoreUnavailable)
+        const answer = await order(instance, request)
+        expect(await order(healthy, request)).toEqual(answer)
+        expect(await typesOf(request)).toEqual(['OrderCreated'])
+      }),
+  )
+
+  it('while an order is changed: the retry answers from the stream', async () => {
+    const request = newRequest()
+    await order(healthy, request)
+    const change = {
+      ...newRequest({ body: { reason: 'desistiu' } }),
+      orderId: orderOf(request),
+      command: { type: 'CancelOrder', reason: 'desistiu', note: undefined } as const,
+    }
+    await losing('append order', async (instance) => {
+      await expect(execute(instance.deps, change)).rejects.toBeInstanceOf(StoreUnavailable)
+      const { revision, position, events } = await execute(instance.deps, change)
+      expect(revision).toBe(1)
+      expect(position).toBe(events[1]?.position)
+    })
+    expect(await typesOf(request)).toEqual(['OrderCreated', 'OrderCancelled'])
+  })
+
+  it('while the answer is kept from a first try, another change between the two does not hide it', async () => {
+    const request = newRequest()
+    await order(healthy, request)
+    const orderId = orderOf(request)
+    const payment = newRequest()
+    await losing('append order', async (instance) => {
+      await expect(requestOrderPayment(instance.deps, { orderId, request: payment })).rejects.toBeInstanceOf(
+        StoreUnavailable,
+      )
+      await execute(healthy.deps, { ...newRequest(), orderId, command: { type: 'CancelOrder' } })
+      // The order is cancelled by now, and would refuse a new request; this one was granted before.
+      const { executed } = await requestOrderPayment(instance.deps, { orderId, request: payment })
+      expect(executed.order.payments).toHaveLength(1)
+    })
+    expect(await typesOf(request)).toEqual(['OrderCreated', 'PaymentRequested', 'OrderCancelled'])
+  })
+
+  it('while a look at personal data is recorded: it is recorded once', async () => {
+    const request = newRequest()
+    const { deps } = healthy
+    await order(healthy, request)
+    const orderId = orderOf(request)
+    const [tenantId] = deps.tenants
+    if (tenantId === undefined) throw new Error('no tenant')
+    const look = {
+      orderId,
+      reason: 'conferir o endereço',
+      tenantId,
+      request: newRequest({ body: { reason: 'conferir o endereço' } }),
+    }
+    await losing('append access', async (instance) => {
+      await expect(revealPersonalData(instance.deps, look)).rejects.toBeInstanceOf(StoreUnavailable)
+      expect((await revealPersonalData(instance.deps, look)).contact?.name).toBe('Joana Prado')
+    })
+    expect(await typesOf(request)).toEqual(['OrderCreated', 'PersonalDataViewed'])
+  })
+})
+
+/** An order with an intent that its provider says is paid. */
+const paidIntent = async () => {
+  const request = newRequest()
+  await order(healthy, request)
+  const payment = { orderId: orderOf(request), request: newRequest() }
+  const { intent } = await requestOrderPayment(healthy.deps, payment)
+  const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }
+  await healthy.deps.payments.confirm(intent.id, intent.clientSecret, card)
+  return { request, job: { intentId: intent.id } }
+}
+
+describe('a payment-confirmation job', () => {
+  it('that is delivered again pays once, and answers the same', async () => {
+    const { request, job } = await paidIntent()
+    const worker = { payments: healthy.deps.payments, bus: await healthy.bus() }
+    const first = await confirmPayment(worker, job)
+    expect(first).toMatchObject({ outcome: 'settled', status: 'PAID' })
+    expect(await confirmPayment(worker, job)).toEqual(first)
+    expect(await typesOf(request)).toEqual(['OrderCreated', 'PaymentRequested', 'OrderPaid'])
+  })
+
+  it('that two workers hold at once (a stalled one, and who took it over) pays once', async () => {
+    const { request, job } = await paidIntent()
+    await losing('no step', async (other) => {
+      const workers = [
+        { payments: healthy.deps.payments, bus: await healthy.bus() },
+        { payments: other.deps.payments, bus: await other.bus() },
+      ]
+      const answers = await Promise.all([...workers, ...workers].map((worker) => confirmPayment(worker, job)))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    })
+    expect(await typesOf(request)).toEqual(['OrderCreated', 'PaymentRequested', 'OrderPaid'])
+  })
+
+  it('whose worker never heard that it had paid pays once when it comes again', async () => {
+    const { request, job } = await paidIntent()
+    await losing('append order', async (instance) => {
+      const worker = { payments: instance.deps.payments, bus: await instance.bus() }
+      await expect(confirmPayment(worker, job)).rejects.toBeInstanceOf(StoreUnavailable)
+      expect(await confirmPayment(worker, job)).toMatchObject({ outcome: 'settled', status: 'PAID' })
+    })
+    expect(await typesOf(request)).toEqual(['OrderCreated', 'PaymentRequested', 'OrderPaid'])
+  })
+})

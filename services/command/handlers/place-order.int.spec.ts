@@ -1,0 +1,140 @@
+import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
+import { eventsOf, newRequest, order, orderOf } from '../../testing/order-wishes.js'
+import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
+import { Killed, killingGuard, meetingGuard, recordingGuard, type Step } from '../../testing/watched-ports.js'
+import { OtherBody } from './errors.js'
+import type { RequestContext } from './request.js'
+
+let postgres: TestPostgres
+let database: string
+/** What is left standing when another process was killed, and what starts after it. */
+let survivor: CommandInstance
+const steps: Step[] = []
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  database = await postgres.database()
+  survivor = await openCommandInstance(database)
+  await withInstance(recordingGuard(steps), (recorded) => order(recorded, newRequest()))
+})
+afterAll(async () => {
+  await survivor?.close()
+  await postgres?.stop()
+})
+
+/** One order, one answer: what every spec below ends with. */
+const expectOneOrder = async (request: RequestContext): Promise<void> => {
+  const answer = await order(survivor, request)
+  expect(await order(survivor, request)).toEqual(answer)
+  const events = await eventsOf(survivor.eventStore, orderOf(request))
+  expect(events.map(({ type }) => type)).toEqual(['OrderCreated'])
+  expect(events[0]?.data.orderNumber).toBe(answer.orderNumber)
+  expect(events[0]?.position).toBe(answer.position)
+}
+
+const withInstance = async <T>(
+  guard: Parameters<typeof openCommandInstance>[1],
+  work: (instance: CommandInstance) => Promise<T>,
+): Promise<T> => {
+  const instance = await openCommandInstance(database, guard)
+  try {
+    return await work(instance)
+  } finally {
+    await instance.close()
+  }
+}
+
+describe('an order whose process is killed while it is made', () => {
+  it('passes the number, the key, the first append and the reading of the answer, in this order', () => {
+    const marks = ['append order-numbers', 'insert data-keys', 'append order', 'read order'].map((step) =>
+      step === 'read order' ? steps.lastIndexOf(step) : steps.indexOf(step),
+    )
+    expect(marks).not.toContain(-1)
+    expect(marks).toEqual([...marks].sort((a, b) => a - b))
+  })
+
+  it.each(['before', 'after'] as const)(
+    'is made once by the next try, whichever step it was killed %s',
+    async (when) => {
+      for (const at of steps.keys()) {
+        const request = newRequest()
+        await withInstance(killingGuard(at, when), (killed) => expect(order(killed, request)).rejects.toThrow(Killed))
+        await expectOneOrder(request)
+      }
+    },
+  )
+
+  it.each(['append order-numbers', 'insert data-keys', 'append order'])(
+    'is made once by the third try, when two were killed after: %s',
+    async (step) => {
+      const request = newRequest()
+      for (let tries = 0; tries < 2; tries += 1) {
+        // The second try goes through fewer steps once the first has left something behind.
+        const guard = killingGuard(steps.indexOf(step), 'after')
+        await withInstance(guard, (killed) => order(killed, request)).catch((error: unknown) =>
+          expect(error).toBeInstanceOf(Killed),
+        )
+      }
+      await expectOneOrder(request)
+    },
+  )
+
+  it('gives the person the one key under which the order is sealed, though two processes made one', async () => {
+    const request = newRequest()
+    const guard = meetingGuard('insert data-keys', 2)
+    await withInstance(guard, (one) =>
+      withInstance(guard, (two) => Promise.all([order(one, request), order(two, request)])),
+    )
+    const answer = await order(survivor, request)
+    // The holders' names come out of the sealed part: another key would not open it.
+    expect(answer.documents[0]?.familyMember.name).toBe('Joana Prado')
+    await expectOneOrder(request)
+  })
+})
+
+describe('the same request from two processes at once', () => {
+  it.each(['read order', 'append order-numbers', 'insert data-keys', 'append order'])(
+    'makes one order when both stand before: %s',
+    async (step) => {
+      const request = newRequest()
+      const guard = meetingGuard(step, 2)
+      const answers = await withInstance(guard, (one) =>
+        withInstance(guard, (two) => Promise.all([order(one, request), order(two, request)])),
+      )
+      expect(answers[0]).toEqual(answers[1])
+      expect(await order(survivor, request)).toEqual(answers[0])
+      await expectOneOrder(request)
+    },
+  )
+
+  it('makes as many orders as there were requests, each twice at once', async () => {
+    const requests = Array.from({ length: 25 }, () => newRequest())
+    await withInstance(undefined, (other) =>
+      Promise.all(
+        requests.map(async (request) => {
+          const [one, two] = await Promise.all([order(survivor, request), order(other, request)])
+          expect(one).toEqual(two)
+        }),
+      ),
+    )
+    const numbers = await Promise.all(requests.map(async (request) => (await order(survivor, request)).orderNumber))
+    expect(new Set(numbers).size).toBe(requests.length)
+    for (const request of requests.slice(0, 3)) await expectOneOrder(request)
+  })
+})
+
+describe('a request that comes again', () => {
+  it('with another body is refused, and the order stays as it was', async () => {
+    const request = newRequest()
+    const answer = await order(survivor, request)
+    await expect(order(survivor, { ...request, body: { wish: 'two certificates' } })).rejects.toBeInstanceOf(OtherBody)
+    expect(await order(survivor, request)).toEqual(answer)
+    await expectOneOrder(request)
+  })
+
+  it('with the same body in another order of its fields is the same', async () => {
+    const request = newRequest({ body: { a: 1, b: { c: 'ç', d: null } } })
+    const answer = await order(survivor, request)
+    expect(await order(survivor, { ...request, body: { b: { d: null, c: 'ç' }, a: 1 } })).toEqual(answer)
+  })
+})

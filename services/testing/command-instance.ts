@@ -1,0 +1,91 @@
+import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { CommandBus } from '@nestjs/cqrs'
+import { Test } from '@nestjs/testing'
+import { commandHandlers } from '../command/handlers/command-handlers.module.js'
+import type { CommandDeps } from '../command/handlers/deps.js'
+import type { EventStore } from '../event-store/port.js'
+import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
+import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
+import type { DocumentStore } from '../gateways/documents/port.js'
+import type { SandboxPayments } from '../gateways/payments/port.js'
+import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
+import { createCustomerTokens } from '../identity/customer-token.js'
+import { createDataKeys } from '../privacy/data-keys.js'
+import { randomIds, systemClock } from '../runtime/system-clock.js'
+import type { StateStore } from '../state-store/port.js'
+import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
+import { type StepGuard, watchedEventStore, watchedStateStore } from './watched-ports.js'
+
+/** One process of the command side: its own connections to a database that others may share. */
+export type CommandInstance = {
+  readonly deps: CommandDeps & { readonly payments: SandboxPayments }
+  readonly state: StateStore
+  readonly eventStore: EventStore
+  /** The handlers on a bus of their own, as a worker has them. */
+  bus(): Promise<CommandBus>
+  close(): Promise<void>
+}
+
+/** The same in every instance: two processes of one product. */
+const secret = Buffer.alloc(32, 7)
+
+const noDocuments = (): DocumentStore => {
+  const kept = new Map<string, Buffer>()
+  return {
+    put: async (id, bytes) => {
+      kept.set(id, Buffer.from(bytes))
+    },
+    get: async (id) => kept.get(id),
+    remove: async (id) => {
+      kept.delete(id)
+    },
+    list: async () => [],
+  }
+}
+
+/** Opens a command side as `runtime` wires it. `guard` stands before and after every call of its two stores. */
+export const openCommandInstance = async (
+  database: string,
+  guard: StepGuard = (_step, work) => work(),
+): Promise<CommandInstance> => {
+  const log = await openPostgresEventStore({ connectionString: database })
+  const kept = await openPostgresStateStore(database)
+  const eventStore = watchedEventStore(log, guard)
+  const state = watchedStateStore(kept, guard)
+  const payments = createSandboxPayments({
+    state,
+    clock: systemClock,
+    webhookSecrets: [secret],
+    announce: async () => undefined,
+  })
+  const deps = {
+    eventStore,
+    dataKeys: createDataKeys(state, [{ id: 'test', key: secret }]),
+    payments,
+    courier: createSandboxCourier(),
+    documents: noDocuments(),
+    tokens: createCustomerTokens([secret]),
+    clock: systemClock,
+    ids: randomIds,
+    serverSecret: secret,
+    tenants: [defaultTenant],
+    testProductAllowed: false,
+    log: () => undefined,
+  }
+  const modules: { close(): Promise<void> }[] = []
+  return {
+    deps,
+    state,
+    eventStore,
+    bus: async () => {
+      const module = await Test.createTestingModule({ imports: [commandHandlers(deps)] }).compile()
+      await module.init()
+      modules.push(module)
+      return module.get(CommandBus)
+    },
+    close: async () => {
+      for (const module of modules) await module.close()
+      await Promise.all([log.close(), kept.close()])
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { defaultTenant, type OrderId } from '@cartorio/contracts/ids.js'
+import { createdAnswer } from '../command/customer-orders.js'
+import { type OrderWish, placeOrder } from '../command/handlers/place-order.js'
+import type { RequestContext } from '../command/handlers/request.js'
+import { orderIdOf } from '../domain/derived-ids.js'
+import { type EventStore, logStart, type RecordedEvent } from '../event-store/port.js'
+import type { CommandInstance } from './command-instance.js'
+
+/** A birth certificate with both services. */
+export const wish: OrderWish = {
+  tenantId: defaultTenant,
+  origin: 'multi-item',
+  priceList: 'multi-item-2025',
+  expedited: false,
+  originState: null,
+  deliveryCountry: 'US',
+  items: [
+    {
+      documentType: 'BIRTH',
+      quantity: 1,
+      translation: 'en',
+      apostille: true,
+      holder: { name: 'Joana Prado', relation: 'self' },
+    },
+  ],
+  contact: { name: 'Joana Prado', email: 'joana.prado@example.com', phone: '+1 305 555 0142' },
+  delivery: {
+    address: '742 Evergreen Terrace',
+    city: 'Miami',
+    state: 'FL',
+    postalCode: '33101',
+    phone: '+1 305 555 0142',
+  },
+}
+
+/** A customer's request with an idempotency key of its own. */
+export const newRequest = (overrides: Partial<RequestContext> = {}): RequestContext => ({
+  requestId: randomUUID(),
+  body: { wish: 'one certificate' },
+  actor: { kind: 'customer' },
+  correlationId: `correlation-${randomUUID()}`,
+  causationId: null,
+  ...overrides,
+})
+
+export const orderOf = (request: RequestContext): OrderId => orderIdOf(request.requestId)
+
+/** Places an order and answers what the customer is told. */
+export const order = async ({ deps }: CommandInstance, request: RequestContext) => {
+  const executed = await placeOrder(deps, { wish, request })
+  return { ...(await createdAnswer(deps, executed)), position: executed.position }
+}
+
+/** What the log holds of an order, in its order. */
+export const eventsOf = async (eventStore: EventStore, orderId: OrderId): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = []
+  for await (const event of eventStore.readAll(logStart)) if (event.stream.includes(orderId)) events.push(event)
+  return events
+}
