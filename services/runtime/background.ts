@@ -45,12 +45,13 @@ export const startBackground = async (options: Options): Promise<Background> => 
     startSandboxWebhooks(options)
     startProcessors(worker)
   }
-  await worker.queues.ready()
-  if (works) options.sandbox?.announceOwed().catch((error: unknown) => worker.onTrouble('sandbox-webhooks', error))
   const reading: Promise<void>[] = []
   if (roles.includes('projector')) reading.push(runEveryProjection(engine, stopping.signal))
   if (works) reading.push(runReactor(worker, reactorStart, stopping.signal), runSealing(sealed, stopping.signal))
   const watched = reading.map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
+  // Only now: the reactor and the seals have opened queues of their own.
+  await worker.queues.ready()
+  if (works) options.sandbox?.announceOwed().catch((error: unknown) => worker.onTrouble('sandbox-webhooks', error))
   return {
     close: async () => {
       stopping.abort()
