@@ -1,124 +1,207 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from './catalogue.js'
 import { courierIds } from './couriers.js'
+import { dataFormSchema } from './events/data-events.js'
+import { erasureGroundSchema } from './events/desk-events.js'
 import { actorSchema } from './events/envelope.js'
-import { erasureGroundSchema, orderEventSchemas } from './events/order-events.js'
-import { instantSchema, itemIdSchema, orderIdSchema, orderNumberSchema, tenantIdSchema, uploadIdSchema } from './ids.js'
+import { deliverySchema } from './events/event-parts.js'
+import { chargeKindSchema } from './events/money-events.js'
+import { orderEventSchemas } from './events/order-events.js'
+import { parcelFlagSchema, parcelSchema } from './events/parcel-events.js'
+import { itemEndSchema } from './events/work-events.js'
+import {
+  instantSchema,
+  itemIdSchema,
+  orderIdSchema,
+  orderNumberSchema,
+  staffIdSchema,
+  tenantIdSchema,
+  uploadIdSchema,
+} from './ids.js'
 import { storedLanguageSchema } from './languages.js'
 import { centsSchema, currencySchema } from './money.js'
 import { priceListNameSchema } from './price-lists.js'
+import { promisedStepSchema } from './promised-steps.js'
 import { settableStatusSchema } from './statuses.js'
 
-const note = z.optional(z.string())
+const free = z.optional(z.string())
+/** An operator's remark on a step; internal unless marked public. */
+const remark = { note: free, notePublic: z.optional(z.boolean()) }
 const itemIds = z.array(itemIdSchema)
 const provider = z.enum(['sandbox', 'stripe'])
+const numberInOrder = z.int()
+/** The customer's own word is taken until the work starts, the office's after that too. */
+const by = z.enum(['customer', 'office'])
+const events = orderEventSchemas
 
-const createOrder = z.object({
-  type: z.literal('CreateOrder'),
-  orderNumber: orderNumberSchema,
-  tenantId: tenantIdSchema,
-  origin: z.enum(['wizard', 'multi-item', 'operator']),
-  priceList: priceListNameSchema,
-  items: z.array(
-    z.object({
-      itemId: itemIdSchema,
-      documentType: storedDocumentTypeSchema,
-      quantity: z.int(),
-      translation: z.nullable(storedLanguageSchema),
-      apostille: z.boolean(),
-    }),
-  ),
-  expedited: z.boolean(),
-  /** The courier's price at creation, in the order's currency. */
-  shipping: centsSchema,
-  originState: z.nullable(z.string()),
-  deliveryCountry: z.string(),
-  termsVersion: z.string(),
-  testProductAllowed: z.boolean(),
-  personal: orderEventSchemas.OrderCreated.personal,
-})
-const requestPayment = z.object({
-  type: z.literal('RequestPayment'),
-  provider,
-  intentId: z.string(),
-  amount: centsSchema,
-  currency: currencySchema,
-})
-/** What the payment provider itself says of an intent; never what a browser says. */
-const confirmPayment = z.object({
-  type: z.literal('ConfirmPayment'),
-  provider,
-  intentId: z.string(),
-  amountReceived: centsSchema,
-  currency: currencySchema,
-  /** The order that the intent itself names. */
-  orderId: z.nullable(orderIdSchema),
-})
-const completeApplicantData = z.object({
-  type: z.literal('CompleteApplicantData'),
-  personal: orderEventSchemas.ApplicantDataCompleted.personal,
-})
-const submitBirthCertificateData = z.object({
-  type: z.literal('SubmitBirthCertificateData'),
-  dontKnowRegistry: z.boolean(),
-  apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
-  wantsTranslation: z.boolean(),
-  translationLanguage: z.nullable(storedLanguageSchema),
-  wantsApostille: z.boolean(),
-  uploadIds: z.array(uploadIdSchema),
-  personal: orderEventSchemas.BirthCertificateDataSubmitted.personal,
-})
-const attachSupportDocument = z.object({
-  type: z.literal('AttachSupportDocument'),
-  ...orderEventSchemas.SupportDocumentAttached.data.shape,
-  personal: orderEventSchemas.SupportDocumentAttached.personal,
-})
-const startProcessing = z.object({ type: z.literal('StartProcessing'), note })
-const issueDocuments = z.object({ type: z.literal('IssueDocuments'), itemIds, note })
-const translateDocuments = z.object({ type: z.literal('TranslateDocuments'), itemIds, note })
-const apostilleDocuments = z.object({ type: z.literal('ApostilleDocuments'), itemIds, note })
-const shipOrder = z.object({
-  type: z.literal('ShipOrder'),
-  courier: z.enum(courierIds),
-  trackingNumber: z.string(),
-  note,
-})
-const deliverOrder = z.object({ type: z.literal('DeliverOrder'), note })
-const completeOrder = z.object({ type: z.literal('CompleteOrder'), note })
-const cancelOrder = z.object({ type: z.literal('CancelOrder'), reason: note, note })
-const overrideStatus = z.object({
-  type: z.literal('OverrideStatus'),
-  status: settableStatusSchema,
-  note: z.string(),
-  shipment: orderEventSchemas.StatusOverridden.data.shape.shipment,
-})
-const eraseOrder = z.object({
-  type: z.literal('EraseOrder'),
-  by: actorSchema,
-  ground: erasureGroundSchema,
-  reason: note,
-  /** When it was erased, for an erasure that the log has lost: then it is not asked how the order stands. */
-  erasedBefore: z.nullable(instantSchema),
-})
+const command = <T extends string, F extends Record<string, z.ZodMiniType>>(type: T, fields: F) =>
+  z.object({ type: z.literal(type), ...fields })
+
+const beginning = [
+  command('CreateOrder', {
+    orderNumber: orderNumberSchema,
+    tenantId: tenantIdSchema,
+    origin: z.enum(['wizard', 'multi-item', 'operator']),
+    priceList: priceListNameSchema,
+    items: z.array(
+      z.object({
+        itemId: itemIdSchema,
+        documentType: storedDocumentTypeSchema,
+        quantity: z.int(),
+        translation: z.nullable(storedLanguageSchema),
+        apostille: z.boolean(),
+      }),
+    ),
+    expedited: z.boolean(),
+    /** The courier's price at creation, in the order's currency. */
+    shipping: centsSchema,
+    originState: z.nullable(z.string()),
+    deliveryCountry: z.string(),
+    termsVersion: z.string(),
+    testProductAllowed: z.boolean(),
+    personal: events.OrderCreated.personal,
+  }),
+] as const
+
+const money = [
+  command('RequestPayment', {
+    provider,
+    intentId: z.string(),
+    amount: centsSchema,
+    currency: currencySchema,
+    /** The supplementary charge that is to be paid; absent for the order itself. */
+    charge: z.optional(numberInOrder),
+  }),
+  /** What the payment provider itself says of an intent; never what a browser says. */
+  command('ConfirmPayment', {
+    provider,
+    intentId: z.string(),
+    amountReceived: centsSchema,
+    currency: currencySchema,
+    /** The order that the intent itself names. */
+    orderId: z.nullable(orderIdSchema),
+  }),
+  command('RecordPaymentFailure', { intentId: z.string(), code: z.string() }),
+  command('RequestCharge', {
+    kind: chargeKindSchema,
+    amount: centsSchema,
+    itemIds,
+    description: z.string(),
+    ...remark,
+  }),
+  command('WaiveCharge', {
+    charge: numberInOrder,
+    /** Takes the added services back with it, instead of giving them. */
+    withdraw: z.boolean(),
+    reason: z.string(),
+    ...remark,
+  }),
+  command('RequestRefund', { amount: centsSchema, reason: z.string(), ...remark }),
+  command('RecordRefund', { refund: numberInOrder, providerRefundId: z.string() }),
+  command('RecordRefundFailure', { refund: numberInOrder, code: z.string() }),
+  command('OpenDispute', {
+    disputeId: z.string(),
+    intentId: z.string(),
+    amount: centsSchema,
+    currency: currencySchema,
+    code: z.string(),
+  }),
+  command('CloseDispute', { disputeId: z.string(), outcome: z.enum(['won', 'lost', 'withdrawn']) }),
+] as const
+
+const data = [
+  command('CompleteApplicantData', { by, personal: events.ApplicantDataCompleted.personal }),
+  command('SubmitBirthCertificateData', {
+    by,
+    dontKnowRegistry: z.boolean(),
+    apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
+    wantsTranslation: z.boolean(),
+    translationLanguage: z.nullable(storedLanguageSchema),
+    wantsApostille: z.boolean(),
+    uploadIds: z.array(uploadIdSchema),
+    personal: events.BirthCertificateDataSubmitted.personal,
+  }),
+  command('AttachSupportDocument', {
+    ...events.SupportDocumentAttached.data.shape,
+    personal: events.SupportDocumentAttached.personal,
+  }),
+  command('RequestDataCorrection', { forms: z.array(dataFormSchema), reason: z.string(), ...remark }),
+  command('ChangeDeliveryAddress', {
+    by,
+    deliveryCountry: z.string(),
+    personal: z.object({ delivery: deliverySchema, reason: free }),
+    ...remark,
+  }),
+  command('ReplaceAccessLink', { ...remark }),
+] as const
+
+const work = [
+  command('StartProcessing', { ...remark }),
+  command('IssueDocuments', { itemIds, ...remark }),
+  command('TranslateDocuments', { itemIds, ...remark }),
+  command('ApostilleDocuments', { itemIds, ...remark }),
+  command('AttachIssuedCopy', {
+    ...events.IssuedCopyAttached.data.shape,
+    personal: events.IssuedCopyAttached.personal,
+  }),
+  command('CancelItems', {
+    itemIds,
+    end: itemEndSchema,
+    /** What is given back, minor units; `null` for all that was paid for the items. */
+    refund: z.nullable(centsSchema),
+    reason: z.string(),
+    ...remark,
+  }),
+] as const
+
+const parcel = [
+  command('ShipOrder', { courier: z.enum(courierIds), trackingNumber: z.string(), ...remark }),
+  command('CorrectTrackingNumber', {
+    courier: z.enum(courierIds),
+    trackingNumber: z.string(),
+    reason: z.string(),
+    ...remark,
+  }),
+  /** What the courier says; never what a browser says. */
+  command('RecordCourierScan', {
+    ...parcelSchema.shape,
+    scannedAt: instantSchema,
+    code: z.string(),
+    description: z.string(),
+    countryCode: z.nullable(z.string()),
+    scanned: z.object({ signedBy: free, place: free }),
+  }),
+  command('FlagParcel', { flag: parcelFlagSchema, reason: z.string(), ...remark }),
+  command('ReturnParcel', { reason: z.string(), ...remark }),
+  command('DeliverOrder', { ...remark }),
+] as const
+
+const desk = [
+  command('CompleteOrder', { ...remark }),
+  command('CancelOrder', { reason: free, ...remark }),
+  command('OverrideStatus', { status: settableStatusSchema, note: z.string(), shipment: z.nullable(parcelSchema) }),
+  command('AddNote', { visibility: z.enum(['internal', 'public']), text: z.string() }),
+  command('AssignOrder', { staffId: z.nullable(staffIdSchema), ...remark }),
+  command('MovePromisedDate', { step: promisedStepSchema, day: z.string(), reason: z.string(), ...remark }),
+  command('RecordNotification', { ...events.CustomerNotified.data.shape }),
+  command('RecordNotificationFailure', { ...events.NotificationFailed.data.shape }),
+  command('EraseOrder', {
+    by: actorSchema,
+    ground: erasureGroundSchema,
+    reason: free,
+    /** When it was erased, for an erasure that the log has lost: then it is not asked how the order stands. */
+    erasedBefore: z.nullable(instantSchema),
+  }),
+] as const
 
 /** Everything that an order can be told, in the imperative. */
 export const orderCommandSchema = z.discriminatedUnion('type', [
-  createOrder,
-  requestPayment,
-  confirmPayment,
-  completeApplicantData,
-  submitBirthCertificateData,
-  attachSupportDocument,
-  startProcessing,
-  issueDocuments,
-  translateDocuments,
-  apostilleDocuments,
-  shipOrder,
-  deliverOrder,
-  completeOrder,
-  cancelOrder,
-  overrideStatus,
-  eraseOrder,
+  ...beginning,
+  ...money,
+  ...data,
+  ...work,
+  ...parcel,
+  ...desk,
 ])
 export type OrderCommand = z.infer<typeof orderCommandSchema>
 export type OrderCommandType = OrderCommand['type']

@@ -30,3 +30,14 @@ export const formatMoney = (amount: number, currency: Currency): string =>
 
 /** The decimal strings of the API: `"45.00"`. */
 export const decimalSchema = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/))
+
+/** An amount as a person types it, `"45"`, `"45.5"` or `"45,50"`; minor units of a currency with two digits. */
+export const typedAmountSchema = z.pipe(
+  z
+    .string({ error: 'Informe o valor.' })
+    .check(z.trim(), z.regex(/^\d{1,7}([.,]\d{1,2})?$/, { error: 'Valor inválido. Exemplo: 45.00' })),
+  z.transform((typed): Cents => {
+    const [whole = '0', part = ''] = typed.split(/[.,]/)
+    return cents(Number(whole) * 100 + Number(part.padEnd(2, '0')))
+  }),
+)

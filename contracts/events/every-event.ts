@@ -1,5 +1,11 @@
 import { orderEventSchemas } from './order-events.js'
-import { accessEventSchemas, orderNumberEventSchemas, sealEventSchemas, staffEventSchemas } from './other-events.js'
+import {
+  accessEventSchemas,
+  orderNumberEventSchemas,
+  parcelClaimEventSchemas,
+  sealEventSchemas,
+  staffEventSchemas,
+} from './other-events.js'
 
 /** Every event that this version knows, by type. A reader that meets another stops. */
 export const eventSchemas = {
@@ -7,6 +13,7 @@ export const eventSchemas = {
   ...staffEventSchemas,
   ...orderNumberEventSchemas,
   ...accessEventSchemas,
+  ...parcelClaimEventSchemas,
   ...sealEventSchemas,
 } as const
 

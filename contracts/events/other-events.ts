@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema, orderIdSchema, tenantIdSchema } from '../ids.js'
+import { instantSchema, orderIdSchema, orderNumberSchema, tenantIdSchema } from '../ids.js'
 
 export const staffRoles = ['admin', 'operator'] as const
 export const staffRoleSchema = z.enum(staffRoles)
@@ -24,6 +24,12 @@ export const accessEventSchemas = {
     data: z.object({ orderId: orderIdSchema, viewedAt: instantSchema }),
     personal: z.object({ reason: z.string() }),
   },
+} as const
+
+/** Events of `parcel-{courier}-{trackingNumber}`: which order has the parcel, one at a time. */
+export const parcelClaimEventSchemas = {
+  ParcelClaimed: { data: z.object({ orderId: orderIdSchema, orderNumber: orderNumberSchema }), personal: z.object({}) },
+  ParcelReleased: { data: z.object({ orderId: orderIdSchema }), personal: z.object({}) },
 } as const
 
 const decimal = z.string().check(z.regex(/^(0|[1-9]\d{0,19})$/))

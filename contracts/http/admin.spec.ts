@@ -1,11 +1,6 @@
-import {
-  adminOrdersQuerySchema,
-  eraseRequestSchema,
-  revealRequestSchema,
-  staffCommandBodies,
-  statusUpdateSchema,
-} from './admin.js'
+import { adminOrdersQuerySchema, eraseRequestSchema, revealRequestSchema, statusUpdateSchema } from './admin.js'
 import { loginRequestSchema } from './auth.js'
+import { staffCommandBodies } from './staff-commands.js'
 
 type Schema = {
   safeParse(value: unknown): { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined }

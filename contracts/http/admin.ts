@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { courierIds } from '../couriers.js'
-import { erasureGroundSchema, orderEventSchemas } from '../events/order-events.js'
-import { instantSchema, itemIdSchema, tenantIdSchema } from '../ids.js'
+import { erasureGroundSchema } from '../events/desk-events.js'
+import { orderEventSchemas } from '../events/order-events.js'
+import { parcelFlagSchema } from '../events/parcel-events.js'
+import { instantSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
 import { optionalText, text } from '../text.js'
+import { nextStepSchema, orderProgressFields } from './order-progress.js'
 import { historyEntrySchema, itemProgressSchema } from './order-view.js'
+import { staffCommandNameSchema, trackingNumberText } from './staff-commands.js'
 
 export const adminPageSize = 50
 
@@ -20,21 +24,10 @@ export const adminOrdersQuerySchema = z.object({
   cursor: z.optional(z.string().check(z.maxLength(300))),
 })
 
-export const staffCommandNames = [
-  'start',
-  'issue',
-  'translate',
-  'apostille',
-  'ship',
-  'deliver',
-  'complete',
-  'cancel',
-] as const
-export const staffCommandNameSchema = z.enum(staffCommandNames)
-export type StaffCommandName = z.infer<typeof staffCommandNameSchema>
-
 /** A command that the order takes now, and the items that it may name. */
 export const allowedCommandSchema = z.object({ name: staffCommandNameSchema, itemIds: z.array(z.string()) })
+/** A command that it does not take now, and why. */
+export const refusedCommandSchema = z.object({ name: staffCommandNameSchema, reason: z.string() })
 
 /** A row of the table: name and masked e-mail are all that staff see of a person. */
 export const adminOrderRowSchema = z.object({
@@ -60,6 +53,9 @@ export const adminOrderRowSchema = z.object({
   needsTranslation: z.boolean(),
   needsApostille: z.boolean(),
   expedited: z.boolean(),
+  /** Whose desk it is on; `null` for nobody's. */
+  assignedTo: z.nullable(z.string()),
+  next: z.nullable(nextStepSchema),
   allowedCommands: z.array(allowedCommandSchema),
   allowedStatuses: z.array(orderStatusSchema),
 })
@@ -74,8 +70,16 @@ export type AdminOrdersResponse = z.infer<typeof adminOrdersResponseSchema>
 /** `GET /api/admin/orders/{id}`: the row and its history. */
 export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   history: z.array(historyEntrySchema),
+  ...orderProgressFields,
   estimatedDeliveryDate: z.nullable(z.string()),
   missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
+  refusedCommands: z.array(refusedCommandSchema),
+  /** What came in, and what may still be given back. */
+  takenAmount: decimalSchema,
+  refundableAmount: decimalSchema,
+  parcelFlag: z.nullable(parcelFlagSchema),
+  disputes: z.array(z.object({ id: z.string(), outcome: z.nullable(z.enum(['won', 'lost', 'withdrawn'])) })),
+  issuedCopies: z.array(z.object({ id: z.string(), documentId: z.string(), mediaType: z.string(), bytes: z.int() })),
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
 
@@ -90,31 +94,6 @@ export const adminStatsSchema = z.object({
   avgProcessingTime: z.nullable(z.number()),
 })
 export type AdminStats = z.infer<typeof adminStatsSchema>
-
-const notes = { notes: optionalText(2000) }
-const itemIds = z
-  .array(itemIdSchema, { error: 'Escolha os documentos.' })
-  .check(z.minLength(1, { error: 'Escolha pelo menos um documento.' }), z.maxLength(50))
-export const trackingNumberText = text({ min: 5, max: 40, message: 'Informe o código de rastreamento.' }).check(
-  z.regex(/^[A-Za-z0-9-]+$/, { error: 'O código de rastreamento tem só letras, números e hífen.' }),
-  z.toUpperCase(),
-)
-
-/** Bodies of `POST /api/admin/orders/{id}/{command}`. */
-export const staffCommandBodies = {
-  start: z.object(notes),
-  issue: z.object({ itemIds, ...notes }),
-  translate: z.object({ itemIds, ...notes }),
-  apostille: z.object({ itemIds, ...notes }),
-  ship: z.object({
-    courier: z.enum(courierIds, { error: 'Escolha a transportadora.' }),
-    trackingNumber: trackingNumberText,
-    ...notes,
-  }),
-  deliver: z.object(notes),
-  complete: z.object(notes),
-  cancel: z.object({ reason: optionalText(2000), ...notes }),
-} as const
 
 /** `PATCH /api/admin/orders/{id}/status`. */
 export const statusUpdateSchema = z
@@ -144,7 +123,8 @@ export const revealResponseSchema = z.object({
   registryOffice: z.nullable(z.string()),
   applicantData: z.nullable(orderEventSchemas.ApplicantDataCompleted.personal),
   birthCertificate: z.nullable(orderEventSchemas.BirthCertificateDataSubmitted.personal),
-  notes: z.array(z.object({ text: z.string(), createdAt: z.string() })),
+  /** Notes, and the reasons of what was done. */
+  notes: z.array(z.object({ kind: z.string(), text: z.string(), createdAt: z.string() })),
 })
 export type RevealResponse = z.infer<typeof revealResponseSchema>
 

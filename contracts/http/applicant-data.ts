@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { documentDataSchema } from '../document-data.js'
+import { itemIdSchema } from '../ids.js'
 import { birthDay, email, optionalText, phone, text } from '../text.js'
 
 export const requiredFieldsMessage = 'Campos obrigatórios'
@@ -22,6 +24,8 @@ export const applicantDataSchema = z.object({
   state: optionalText(80),
   country: optionalText(80),
   additionalInfo: optionalText(2000),
+  /** What the documents need beyond that. */
+  items: z.optional(z.array(z.object({ itemId: itemIdSchema, data: documentDataSchema })).check(z.maxLength(50))),
 })
 export type ApplicantDataRequest = z.input<typeof applicantDataSchema>
 export type ApplicantData = z.output<typeof applicantDataSchema>

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
+import { itemEndSchema } from '../events/work-events.js'
 import { instantSchema, orderNumberSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { orderStatusSchema } from '../statuses.js'
+import { nextStepSchema, orderProgressFields } from './order-progress.js'
 
 export const stepSchema = z.enum(['issue', 'translate', 'apostille'])
 export type Step = z.infer<typeof stepSchema>
@@ -18,6 +20,8 @@ export const itemProgressSchema = z.object({
   translationLanguage: z.nullable(z.string()),
   needsApostille: z.boolean(),
   progress: z.object({ issue: stepStateSchema, translate: stepStateSchema, apostille: stepStateSchema }),
+  /** How it ended without its document; `null` while it goes on. */
+  ended: z.nullable(itemEndSchema),
 })
 export type ItemProgress = z.infer<typeof itemProgressSchema>
 
@@ -26,6 +30,8 @@ export const historyEntrySchema = z.object({
   /** The event that it shows, for the mark beside it. */
   kind: z.string(),
   description: z.string(),
+  /** What somebody wrote, where the reader may see it. */
+  text: z.optional(z.string()),
   createdAt: instantSchema,
   metadata: z.optional(z.object({ trackingNumber: z.optional(z.string()), location: z.optional(z.string()) })),
 })
@@ -54,6 +60,7 @@ const orderFields = {
 /** `GET /api/orders/{token}`: everything, for its owner. */
 export const orderViewSchema = z.object({
   ...orderFields,
+  ...orderProgressFields,
   id: z.string(),
   orderId: z.string(),
   token: z.string(),
@@ -85,7 +92,7 @@ export const orderViewSchema = z.object({
   ),
   /** What the customer still has to send. */
   missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
-  /** Services added after the order was priced: "a combinar". */
+  /** Services added after the order was priced; a charge asks for their price. */
   addedServices: z.array(
     z.object({
       documentId: z.string(),
@@ -94,12 +101,23 @@ export const orderViewSchema = z.object({
     }),
   ),
   supportDocuments: z.array(z.object({ id: z.string(), fileName: z.string(), mediaType: z.string(), bytes: z.int() })),
+  /** Scans of issued documents; `GET /api/orders/{token}/copies/{id}` answers the file. */
+  issuedCopies: z.array(
+    z.object({
+      id: z.string(),
+      documentId: z.string(),
+      fileName: z.string(),
+      mediaType: z.string(),
+      bytes: z.int(),
+    }),
+  ),
 })
 export type OrderView = z.infer<typeof orderViewSchema>
 
 /** `POST /api/orders/track`: anyone may ask, so it is masked and holds no id. */
 export const trackedOrderSchema = z.object({
   ...orderFields,
+  next: z.nullable(nextStepSchema),
   /** Initials. */
   applicantName: z.string(),
   deliveryCity: z.string(),

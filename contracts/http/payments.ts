@@ -11,6 +11,8 @@ export const paymentIntentRequestSchema = z.object({
   orderId: tokenText,
   amount: z.optional(amountText),
   currency: z.optional(z.string()),
+  /** The supplementary charge that is to be paid; left out for the order itself. */
+  charge: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
 })
 
 export const paymentIntentResponseSchema = z.object({

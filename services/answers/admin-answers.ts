@@ -1,12 +1,17 @@
-import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
-import { allowedCommands } from '../domain/order/allowed-commands.js'
+import { allowedCommands, refusedCommands } from '../domain/order/allowed-commands.js'
+import { formsLacking } from '../domain/order/data-lacks.js'
+import { refundableAmount, takenAmount } from '../domain/order/money.js'
+import { nextStep } from '../domain/order/next-step.js'
 import type { Order } from '../domain/order/state.js'
 import { statusOf } from '../domain/order/status.js'
 import { allowedStatuses } from '../domain/order/transitions.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskEmail } from './masking.js'
+import { historyOf, type OrderFacts } from './order-answers.js'
+import { orderProgress } from './order-progress.js'
 
 export type AdminFacts = {
   readonly orderId: string
@@ -16,8 +21,11 @@ export type AdminFacts = {
   readonly applicantEmail: string | null
 }
 
-/** A row of the back office: name and masked e-mail, and what may be done next. */
-export const adminRow = ({ orderId, order, revision, applicantName, applicantEmail }: AdminFacts): AdminOrderRow => {
+/** A row of the back office: name and masked e-mail, and what may be done next. `today` is a day at the office. */
+export const adminRow = (
+  { orderId, order, revision, applicantName, applicantEmail }: AdminFacts,
+  today: string,
+): AdminOrderRow => {
   const status = statusOf(order)
   return {
     id: orderId,
@@ -38,7 +46,36 @@ export const adminRow = ({ orderId, order, revision, applicantName, applicantEma
     courier: order.shipment?.courier ?? null,
     trackingNumber: order.shipment?.trackingNumber ?? null,
     expedited: order.expedited,
+    assignedTo: order.assignedTo,
+    next: nextStep(order, today),
     allowedCommands: allowedCommands(order),
     allowedStatuses: [...allowedStatuses(order)],
+  }
+}
+
+/** One order for the office: nothing that somebody wrote is in it, that takes a look with a reason. */
+export const adminOrder = (
+  facts: OrderFacts & { readonly orderId: string; readonly revision: number },
+  today: string,
+): AdminOrder => {
+  const { order, personal } = facts
+  const applicant = { applicantName: personal?.contact.name ?? null, applicantEmail: personal?.contact.email ?? null }
+  return {
+    ...adminRow({ ...facts, ...applicant }, today),
+    ...orderProgress({ ...facts, words: null }, today),
+    history: historyOf(facts.timeline, 'staff'),
+    estimatedDeliveryDate: order.promises.delivery ?? null,
+    missing: [...formsLacking(order)],
+    refusedCommands: refusedCommands(order),
+    takenAmount: decimalOf(takenAmount(order), order.currency),
+    refundableAmount: decimalOf(refundableAmount(order), order.currency),
+    parcelFlag: order.parcelFlag,
+    disputes: order.disputes.map(({ disputeId, outcome }) => ({ id: disputeId, outcome })),
+    issuedCopies: facts.copies.map(({ id, itemId, mediaType, bytes }) => ({
+      id,
+      documentId: itemId,
+      mediaType,
+      bytes,
+    })),
   }
 }

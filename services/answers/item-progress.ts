@@ -21,6 +21,7 @@ export const itemProgress = (item: ItemState): ItemProgress => ({
     translate: stepState(item, 'translate'),
     apostille: stepState(item, 'apostille'),
   },
+  ended: item.ended,
 })
 
 /** The flat fields of the specification's Order: the first document's type, and whether any needs a service. */
@@ -29,11 +30,3 @@ export const flatFields = ({ items }: Pick<Order, 'items'>) => ({
   needsTranslation: items.some(({ translation }) => translation !== null),
   needsApostille: items.some(({ apostille }) => apostille),
 })
-
-/** What the customer still has to send. */
-export const missingData = (order: Order): ('applicant-data' | 'birth-certificate')[] => [
-  ...(order.applicantDataGiven ? [] : ['applicant-data' as const]),
-  ...(!order.birthCertificateDataGiven && order.items.some(({ documentType }) => documentType === 'BIRTH')
-    ? ['birth-certificate' as const]
-    : []),
-]

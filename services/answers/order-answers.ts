@@ -2,10 +2,13 @@ import { type CourierId, courierIds, courierName, courierTrackingUrl } from '@ca
 import type { HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
+import { formsLacking } from '../domain/order/data-lacks.js'
+import { nextStep } from '../domain/order/next-step.js'
 import type { Order } from '../domain/order/state.js'
 import { statusOf } from '../domain/order/status.js'
-import { flatFields, itemProgress, missingData } from './item-progress.js'
+import { flatFields, itemProgress } from './item-progress.js'
 import { erased, initials } from './masking.js'
+import { orderProgress, type Words } from './order-progress.js'
 
 /** What a read model holds of an order, as far as the answers need it. */
 export type OrderFacts = {
@@ -28,24 +31,34 @@ export type OrderFacts = {
     readonly mediaType: string
     readonly bytes: number
   }[]
+  /** Scans of issued documents. */
+  readonly copies: readonly {
+    readonly id: string
+    readonly itemId: string
+    readonly fileName: string | null
+    readonly mediaType: string
+    readonly bytes: number
+  }[]
+  readonly words: Words | null
 }
 
 const isCourier = (courier: string): courier is CourierId => courierIds.some((id) => id === courier)
 
-/** Newest first; an entry without what the reader may not see. */
-export const historyOf = (timeline: OrderFacts['timeline'], whose: 'public' | 'staff'): HistoryEntry[] =>
+/** Newest first. What somebody wrote is for the owner alone; staff see no private entry's text and strangers none. */
+export const historyOf = (timeline: OrderFacts['timeline'], whose: 'owner' | 'anyone' | 'staff'): HistoryEntry[] =>
   timeline
     .filter((entry) => whose === 'staff' || entry.public)
-    .map(({ id, kind, description, createdAt, metadata }) => ({
+    .map(({ id, kind, description, text, createdAt, metadata }) => ({
       id,
       kind,
       description,
       createdAt,
+      ...(text === undefined || whose !== 'owner' ? {} : { text }),
       ...(metadata === undefined ? {} : { metadata }),
     }))
     .reverse()
 
-const commonFields = ({ order, timeline }: OrderFacts) => {
+const commonFields = ({ order, timeline }: OrderFacts, whose: 'owner' | 'anyone') => {
   const { shipment } = order
   const courier = shipment !== null && isCourier(shipment.courier) ? shipment.courier : null
   const status = statusOf(order)
@@ -61,8 +74,8 @@ const commonFields = ({ order, timeline }: OrderFacts) => {
     courierName: courier === null ? null : courierName(courier),
     trackingNumber: shipment?.trackingNumber ?? null,
     courierUrl: courier === null || shipment === null ? null : courierTrackingUrl(courier, shipment.trackingNumber),
-    estimatedDeliveryDate: order.promisedDay,
-    history: historyOf(timeline, 'public'),
+    estimatedDeliveryDate: order.promises.delivery ?? null,
+    history: historyOf(timeline, whose),
   }
 }
 
@@ -87,11 +100,12 @@ const personalFields = ({ personal }: OrderFacts) => ({
   applicantPhone: personal?.contact.phone ?? erased,
 })
 
-/** Everything, for whoever holds the token. */
-export const orderView = (facts: OrderFacts, token: string): OrderView => {
-  const { order, personal, uploads } = facts
+/** Everything, for whoever holds the token. `today` is a day at the office. */
+export const orderView = (facts: OrderFacts, token: string, today: string): OrderView => {
+  const { order, personal, uploads, copies } = facts
   return {
-    ...commonFields(facts),
+    ...commonFields(facts, 'owner'),
+    ...orderProgress(facts, today),
     ...personalFields(facts),
     id: token,
     orderId: token,
@@ -108,7 +122,7 @@ export const orderView = (facts: OrderFacts, token: string): OrderView => {
         total: decimalOf(item.total, order.currency),
       }
     }),
-    missing: missingData(order),
+    missing: [...formsLacking(order)],
     addedServices: order.addedServices.map(({ itemId, service, language }) => ({
       documentId: itemId,
       service,
@@ -120,14 +134,25 @@ export const orderView = (facts: OrderFacts, token: string): OrderView => {
       mediaType,
       bytes,
     })),
+    issuedCopies: copies.map(({ id, itemId, fileName, mediaType, bytes }) => ({
+      id,
+      documentId: itemId,
+      fileName: fileName ?? erased,
+      mediaType,
+      bytes,
+    })),
   }
 }
 
 /** For anyone: initials, city and country, and no id. */
-export const trackedOrder = (facts: OrderFacts): TrackedOrder => ({
-  ...commonFields(facts),
+export const trackedOrder = (facts: OrderFacts, today: string): TrackedOrder => ({
+  ...commonFields(facts, 'anyone'),
+  next: nextStep(facts.order, today),
   // An event's id would be an id too: the place in the list tells the entries apart.
-  history: commonFields(facts).history.map((entry, index, all) => ({ ...entry, id: String(all.length - index) })),
+  history: historyOf(facts.timeline, 'anyone').map((entry, index, all) => ({
+    ...entry,
+    id: String(all.length - index),
+  })),
   applicantName: facts.personal === null ? erased : initials(facts.personal.contact.name),
   deliveryCity: facts.personal?.delivery.city ?? erased,
   documents: facts.order.items.map((item, index) => ({ ...itemProgress(item), id: String(index + 1) })),

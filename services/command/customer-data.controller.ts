@@ -1,6 +1,5 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
-import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import { addressChangeSchema, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
 import type { UploadResponse } from '@cartorio/contracts/http/uploads.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
@@ -12,13 +11,16 @@ import { Public } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { answerPosition } from '../http/request-headers.js'
+import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { openOrder } from './customer-orders.js'
 import { AttachDocument, type Attached } from './handlers/attach-document.js'
 import { ChangeOrder } from './handlers/change-order.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 import type { Executed } from './handlers/execute.js'
+import { ReplaceLink } from './handlers/replace-link.js'
 import { receiveFile } from './received-file.js'
 import { customerContext } from './request-context.js'
+import { deliveryOf } from './staff-command.js'
 
 /** What a customer tells through the order's link. */
 @Controller('api/orders/:token')
@@ -38,8 +40,7 @@ export class CustomerDataController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const orderId = await openOrder(this.deps, token)
-    const personal = parseInput(applicantDataSchema, body)
-    return this.dispatch(orderId, { type: 'CompleteApplicantData', personal }, request, reply)
+    return this.dispatch(orderId, applicantDataCommand(body, 'customer'), request, reply)
   }
 
   @Post('birth-certificate')
@@ -51,27 +52,44 @@ export class CustomerDataController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const orderId = await openOrder(this.deps, token)
-    const form = parseInput(birthCertificateSchema, body)
-    const {
-      needsApostille,
-      needsTranslation,
-      translationLanguage,
-      apostilleOption,
-      dontKnowRegistry,
-      supportDocuments,
-      ...personal
-    } = form
-    const command: OrderCommand = {
-      type: 'SubmitBirthCertificateData',
-      dontKnowRegistry,
-      apostilleOption: needsApostille ? (apostilleOption ?? null) : null,
-      wantsTranslation: needsTranslation,
-      translationLanguage: translationLanguage ?? null,
-      wantsApostille: needsApostille,
-      uploadIds: supportDocuments,
-      personal,
-    }
-    return this.dispatch(orderId, command, request, reply)
+    return this.dispatch(orderId, birthCertificateCommand(body, 'customer'), request, reply)
+  }
+
+  @Post('address')
+  @HttpCode(200)
+  async changeAddress(
+    @Param('token') token: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const orderId = await openOrder(this.deps, token)
+    const { deliveryCountry, ...address } = parseInput(addressChangeSchema, body)
+    const personal = { delivery: deliveryOf(address) }
+    return this.dispatch(
+      orderId,
+      { type: 'ChangeDeliveryAddress', by: 'customer', deliveryCountry, personal },
+      request,
+      reply,
+    )
+  }
+
+  /** Whoever holds the link may replace it; the old one opens nothing any more. */
+  @Post('replace-link')
+  @HttpCode(200)
+  async replaceLink(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReplacedLink> {
+    const executed: Executed = await this.bus.execute(
+      new ReplaceLink(token, (orderId) => customerContext(this.deps, request, orderId)),
+    )
+    answerPosition(reply, executed.position)
+    reply.header('cache-control', 'no-store')
+    const { orderId, order } = executed
+    const { linkGeneration, orderNumber } = order
+    return { token: this.deps.tokens.issue(orderId, linkGeneration), orderNumber }
   }
 
   @Post('documents')

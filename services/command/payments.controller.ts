@@ -50,10 +50,12 @@ export class PaymentsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaymentIntentResponse> {
-    const { orderId: token } = parseInput(paymentIntentRequestSchema, body)
+    const { orderId: token, charge } = parseInput(paymentIntentRequestSchema, body)
     const orderId = await openOrder(this.deps, token)
     const context = customerContext(this.deps, request, orderId)
-    const { intent, executed }: PaymentRequest = await this.bus.execute(new RequestOrderPayment(orderId, context))
+    const { intent, executed }: PaymentRequest = await this.bus.execute(
+      new RequestOrderPayment(orderId, context, charge),
+    )
     answerPosition(reply, executed.position)
     return {
       clientSecret: intent.clientSecret,

@@ -3,12 +3,11 @@ import {
   type AdminOrderRow,
   eraseRequestSchema,
   revealRequestSchema,
-  type StaffCommandName,
-  staffCommandBodies,
-  staffCommandNameSchema,
   statusUpdateSchema,
 } from '@cartorio/contracts/http/admin.js'
+import { staffCommandNameSchema } from '@cartorio/contracts/http/staff-commands.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Body, Controller, HttpCode, Inject, Param, Patch, Post, Req, Res } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -19,49 +18,20 @@ import { parseInput } from '../http/parse.js'
 import { unknownOrderProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { answerPosition, ifMatchOf } from '../http/request-headers.js'
+import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { applicantOf } from './customer-orders.js'
 import { ChangeOrder } from './handlers/change-order.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 import type { Executed } from './handlers/execute.js'
 import { RevealPersonalData } from './handlers/reveal-personal-data.js'
 import { staffContext } from './request-context.js'
+import { staffCommand } from './staff-command.js'
 import { statusCommand } from './status-command.js'
 
 const idOf = (id: string): OrderId => {
   const parsed = orderIdSchema.safeParse(id)
   if (!parsed.success) throw unknownOrderProblem()
   return parsed.data
-}
-
-const commandOf = (name: StaffCommandName, body: unknown): OrderCommand => {
-  switch (name) {
-    case 'start':
-      return { type: 'StartProcessing', note: parseInput(staffCommandBodies.start, body).notes }
-    case 'issue': {
-      const { itemIds, notes } = parseInput(staffCommandBodies.issue, body)
-      return { type: 'IssueDocuments', itemIds, note: notes }
-    }
-    case 'translate': {
-      const { itemIds, notes } = parseInput(staffCommandBodies.translate, body)
-      return { type: 'TranslateDocuments', itemIds, note: notes }
-    }
-    case 'apostille': {
-      const { itemIds, notes } = parseInput(staffCommandBodies.apostille, body)
-      return { type: 'ApostilleDocuments', itemIds, note: notes }
-    }
-    case 'ship': {
-      const { courier, trackingNumber, notes } = parseInput(staffCommandBodies.ship, body)
-      return { type: 'ShipOrder', courier, trackingNumber, note: notes }
-    }
-    case 'deliver':
-      return { type: 'DeliverOrder', note: parseInput(staffCommandBodies.deliver, body).notes }
-    case 'complete':
-      return { type: 'CompleteOrder', note: parseInput(staffCommandBodies.complete, body).notes }
-    case 'cancel': {
-      const { reason, notes } = parseInput(staffCommandBodies.cancel, body)
-      return { type: 'CancelOrder', reason, note: notes }
-    }
-  }
 }
 
 /** What operators do to orders: one route per command, and the specification's status menu. */
@@ -104,6 +74,29 @@ export class StaffOrdersController {
     return this.dispatch(orderId, { type: 'EraseOrder', by, ground, reason, erasedBefore: null }, request, reply)
   }
 
+  /** The office tells what the customer told it, also once the work has started. */
+  @Post('applicant-data')
+  @HttpCode(200)
+  async applicantData(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminOrderRow> {
+    return this.dispatch(idOf(id), applicantDataCommand(body, 'office'), request, reply)
+  }
+
+  @Post('birth-certificate')
+  @HttpCode(200)
+  async birthCertificate(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminOrderRow> {
+    return this.dispatch(idOf(id), birthCertificateCommand(body, 'office'), request, reply)
+  }
+
   @Post(':command')
   @HttpCode(200)
   async command(
@@ -115,7 +108,7 @@ export class StaffOrdersController {
   ): Promise<AdminOrderRow> {
     const known = staffCommandNameSchema.safeParse(name)
     if (!known.success) throw unknownOrderProblem()
-    return this.dispatch(idOf(id), commandOf(known.data, body), request, reply)
+    return this.dispatch(idOf(id), staffCommand(known.data, body), request, reply)
   }
 
   @Patch('status')
@@ -146,11 +139,8 @@ export class StaffOrdersController {
     )
     answerPosition(reply, executed.position)
     reply.header('etag', `"${executed.revision}"`)
-    return adminRow({
-      orderId,
-      order: executed.order,
-      revision: executed.revision,
-      ...(await applicantOf(this.deps, executed)),
-    })
+    const { order, revision } = executed
+    const applicant = await applicantOf(this.deps, executed)
+    return adminRow({ orderId, order, revision, ...applicant }, officeDay(this.deps.clock.now()))
   }
 }

@@ -20,12 +20,34 @@ export type RefusalCode =
   | 'order/same-status'
   | 'order/not-ended'
   | 'order/erased'
+  | 'order/item-ended'
+  | 'order/reason-missing'
+  | 'order/note-missing'
+  | 'order/charge-amount'
+  | 'order/unknown-charge'
+  | 'order/charge-closed'
+  | 'order/nothing-to-refund'
+  | 'order/refund-amount'
+  | 'order/unknown-refund'
+  | 'order/refund-closed'
+  | 'order/unknown-dispute'
+  | 'order/no-forms'
+  | 'order/data-not-given'
+  | 'order/no-parcel'
+  | 'order/same-parcel'
+  | 'order/parcel-taken'
+  | 'order/date-out-of-range'
+  | 'order/no-more-links'
 
 export type RefusalFacts = {
   readonly status?: string
   readonly allowed?: readonly string[]
   /** Portuguese; why the step is not open. */
   readonly reason?: string
+  /** The highest amount that is taken, as a person reads it. */
+  readonly most?: string
+  /** The order that has the parcel, where the asker may know it. */
+  readonly orderNumber?: string
 }
 
 /** The domain's one kind of error: the command is understood, and refused. */

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { erasureGroundSchema } from '@cartorio/contracts/events/order-events.js'
+import { erasureGroundSchema } from '@cartorio/contracts/events/desk-events.js'
 import { instantSchema, orderIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'

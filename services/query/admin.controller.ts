@@ -5,12 +5,11 @@ import {
   adminOrdersQuerySchema,
 } from '@cartorio/contracts/http/admin.js'
 import { orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { adminRow } from '../answers/admin-answers.js'
-import { missingData } from '../answers/item-progress.js'
-import { historyOf } from '../answers/order-answers.js'
+import { adminOrder, adminRow } from '../answers/admin-answers.js'
 import { staffOf } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { unknownOrderProblem } from '../http/problem.js'
@@ -51,8 +50,9 @@ export class AdminQueriesController {
     const shown = page.slice(0, limit)
     const last = shown.at(-1)
     reply.header('cache-control', 'no-store')
+    const today = officeDay(this.deps.clock.now())
     return {
-      orders: shown.map(({ doc }) => adminRow(doc)),
+      orders: shown.map(({ doc }) => adminRow(doc, today)),
       nextCursor: page.length > limit && last !== undefined ? encodeCursor(last) : null,
     }
   }
@@ -68,17 +68,10 @@ export class AdminQueriesController {
     await waitForPosition(this.deps.readStore, [tracking], minPositionOf(request))
     const stored = await this.deps.readStore.get(trackingDocuments, id)
     if (stored === undefined || stored.doc.order.tenantId !== staff.tenantId) throw unknownOrderProblem()
-    const { order, revision, timeline, personal, orderId } = stored.doc
-    const applicant = { applicantName: personal?.contact.name ?? null, applicantEmail: personal?.contact.email ?? null }
     answerPosition(reply, stored.at)
-    reply.header('etag', `"${revision}"`)
+    reply.header('etag', `"${stored.doc.revision}"`)
     reply.header('cache-control', 'no-store')
-    return {
-      ...adminRow({ orderId, order, revision, ...applicant }),
-      history: historyOf(timeline, 'staff'),
-      estimatedDeliveryDate: order.promisedDay,
-      missing: missingData(order),
-    }
+    return adminOrder(stored.doc, officeDay(this.deps.clock.now()))
   }
 
   @Get('stats')

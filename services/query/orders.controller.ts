@@ -1,4 +1,5 @@
 import { type OrderView, type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/order-view.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -24,11 +25,11 @@ const notTracked = (): HttpProblem =>
     'Não encontramos esse pedido. Confira o número do pedido ou o código de rastreamento.',
   )
 
-/** What customers see of orders. */
 /** Two orders with one code: showing either could show a stranger's. */
 const ambiguous = (): HttpProblem =>
   new HttpProblem(404, 'order/ambiguous', 'Esse código está em mais de um pedido. Procure pelo número do pedido.')
 
+/** What customers see of orders. */
 @Controller('api/orders')
 @Public()
 export class OrderQueriesController {
@@ -47,7 +48,7 @@ export class OrderQueriesController {
     if (stored === undefined || stored.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
     answerPosition(reply, stored.at)
     reply.header('cache-control', 'no-store')
-    return orderView(stored.doc, token)
+    return orderView(stored.doc, token, officeDay(this.deps.clock.now()))
   }
 
   @Post('track')
@@ -70,6 +71,6 @@ export class OrderQueriesController {
     if (stored === undefined) throw notTracked()
     answerPosition(reply, stored.at)
     reply.header('cache-control', 'no-store')
-    return trackedOrder(stored.doc)
+    return trackedOrder(stored.doc, officeDay(this.deps.clock.now()))
   }
 }

@@ -60,6 +60,7 @@ export const confirmPayment =
 
 export const completeApplicantData = (): OrderCommandNamed<'CompleteApplicantData'> => ({
   type: 'CompleteApplicantData',
+  by: 'customer',
   personal: applicantData,
 })
 
@@ -67,6 +68,7 @@ export const submitCertificateData = (
   wish: Partial<OrderCommandNamed<'SubmitBirthCertificateData'>> = {},
 ): OrderCommandNamed<'SubmitBirthCertificateData'> => ({
   type: 'SubmitBirthCertificateData',
+  by: 'customer',
   dontKnowRegistry: true,
   apostilleOption: null,
   wantsTranslation: false,

@@ -3,6 +3,7 @@ import { ChangeOrder } from '../command/handlers/change-order.js'
 import { UnknownOrder } from '../command/handlers/errors.js'
 import type { Executed } from '../command/handlers/execute.js'
 import { factRequestId } from '../domain/derived-ids.js'
+import { isSettledBy } from '../domain/order/payment.js'
 import { statusOf } from '../domain/order/status.js'
 import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../queue/definitions.js'
 import type { WorkerDeps } from './deps.js'
@@ -41,7 +42,7 @@ export const confirmPayment = async (
   } as const
   try {
     const executed: Executed = await bus.execute(new ChangeOrder({ ...request, orderId: orderId.data, command }))
-    const outcome = executed.order.paidIntentId === intentId ? 'settled' : 'flagged'
+    const outcome = isSettledBy(executed.order, intentId) ? 'settled' : 'flagged'
     return { outcome, status: statusOf(executed.order), position: String(executed.position) }
   } catch (error) {
     if (error instanceof UnknownOrder) return unknown

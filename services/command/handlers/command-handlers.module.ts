@@ -4,6 +4,7 @@ import { AttachDocumentHandler } from './attach-document.js'
 import { ChangeOrderHandler } from './change-order.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { PlaceOrderHandler } from './place-order.js'
+import { ReplaceLinkHandler } from './replace-link.js'
 import { RequestOrderPaymentHandler } from './request-payment.js'
 import { RevealPersonalDataHandler } from './reveal-personal-data.js'
 
@@ -21,6 +22,7 @@ export const commandHandlers = (deps: CommandDeps): DynamicModule => ({
     RequestOrderPaymentHandler,
     AttachDocumentHandler,
     RevealPersonalDataHandler,
+    ReplaceLinkHandler,
   ],
   exports: [CqrsModule, commandDeps],
 })

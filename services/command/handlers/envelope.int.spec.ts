@@ -40,9 +40,10 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
   await deps.payments.confirm(intent.id, intent.clientSecret, card)
   await confirmPayment({ payments: deps.payments, bus: await bus() }, { intentId: intent.id })
   correlationIds.add(`payment:${intent.id}:succeeded`)
-  await tell({ type: 'CompleteApplicantData', personal: applicantData })
+  await tell({ type: 'CompleteApplicantData', by: 'customer', personal: applicantData })
   await tell({
     type: 'SubmitBirthCertificateData',
+    by: 'customer',
     dontKnowRegistry: true,
     apostilleOption: null,
     wantsTranslation: false,

@@ -15,6 +15,7 @@ import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
 import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
 import { type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
+import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
 import type { RequestContext } from './request.js'
 import { sealEvents } from './seal-events.js'
 
@@ -91,12 +92,18 @@ const appendDecision = async (
   deps: CommandDeps,
   request: OrderRequest,
   loaded: LoadedOrder,
-  under: { readonly commandId: string; readonly key: KeyState; readonly mac: string | null },
+  under: {
+    readonly commandId: string
+    readonly key: KeyState
+    readonly mac: string | null
+    readonly claims: ParcelClaims
+  },
 ): Promise<Executed> => {
   const { orderId } = request
   const now = deps.clock.now()
   const drafts = decide(toldTo(loaded, request), loaded.state, { now, orderId })
   if (drafts.length === 0) return executed(orderId, loaded, [])
+  await under.claims.take(deps, drafts, { request, orderId, order: loaded.state, key: under.key })
   const events = sealEvents(drafts, {
     ...request,
     stream: loaded.stream,
@@ -127,6 +134,7 @@ const attempt = async (
   request: OrderRequest,
   commandId: string,
   known: LoadedOrder | undefined,
+  claims: ParcelClaims,
 ): Promise<[Executed, 'appended' | 'repeated' | 'nothing']> => {
   const { orderId, command, ifMatch, body } = request
   const loaded = known ?? (await loadOrder(deps.eventStore, orderId))
@@ -138,7 +146,7 @@ const attempt = async (
   const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
   if (own.length > 0) return [executed(orderId, loaded, own), 'repeated']
   if (ifMatch !== undefined && loaded.state.exists) ensureUnchanged(loaded, loaded.state, ifMatch)
-  const result = await appendDecision(deps, request, loaded, { commandId, key, mac })
+  const result = await appendDecision(deps, request, loaded, { commandId, key, mac, claims })
   return [result, result.events.length > loaded.events.length ? 'appended' : 'nothing']
 }
 
@@ -152,17 +160,29 @@ export const execute = async (deps: CommandDeps, request: OrderRequest): Promise
   const commandId = commandIdOf(request.requestId, command.type, request.naturalKey)
   const line = { command: command.type, orderId, commandId, correlationId }
   const deadline = Date.now() + conflictMillis
+  const claims = parcelClaims()
   for (let tries = 0; ; tries += 1) {
     try {
-      const [result, outcome] = await attempt(deps, request, commandId, tries === 0 ? request.loaded : undefined)
+      const [result, outcome] = await attempt(
+        deps,
+        request,
+        commandId,
+        tries === 0 ? request.loaded : undefined,
+        claims,
+      )
       deps.log({ ...line, outcome, position: String(result.position) })
       return result
     } catch (error) {
       if (error instanceof WrongExpectedRevision) {
-        if (Date.now() >= deadline) throw new TooBusy()
+        if (Date.now() >= deadline) {
+          await claims.giveBack(deps)
+          throw new TooBusy()
+        }
         await pause(backoffMillis(tries))
         continue
       }
+      // Only a refusal is certain: after a lost answer the order may hold the parcel.
+      if (error instanceof DomainError || error instanceof ChangedMeanwhile) await claims.giveBack(deps)
       if (error instanceof DomainError) deps.log({ ...line, outcome: 'refused', code: error.code })
       throw error
     }

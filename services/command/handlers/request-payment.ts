@@ -2,7 +2,7 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf } from '../../domain/derived-ids.js'
-import { ensurePayable, openPayment } from '../../domain/order/payment.js'
+import { amountToPay, ensurePayable, openPayment } from '../../domain/order/payment.js'
 import type { Order } from '../../domain/order/state.js'
 import type { Intent } from '../../gateways/payments/port.js'
 import { type CommandDeps, commandDeps } from './deps.js'
@@ -16,40 +16,53 @@ export class RequestOrderPayment {
   constructor(
     readonly orderId: OrderId,
     readonly request: RequestContext,
+    /** The supplementary charge that is to be paid; left out for the order itself. */
+    readonly charge?: number,
   ) {}
 }
 
 export type PaymentRequest = { readonly executed: Executed; readonly intent: Intent }
 
-const isOpen = (intent: Intent, order: Order): boolean =>
-  intent.status !== 'canceled' && intent.amount === order.breakdown.total && intent.currency === order.currency
+const isOpen = (intent: Intent, order: Order, amount: number): boolean =>
+  intent.status !== 'canceled' && intent.amount === amount && intent.currency === order.currency
+
+/** An intent's attempt, each for the order or for one of its charges. */
+const attemptKey = (attempt: number, charge: number | undefined): string =>
+  charge === undefined ? String(attempt) : `charge-${charge}-${attempt}`
+
+/** What an earlier answer asked for; a charge that is settled by now asks for nothing. */
+const amountDue = (order: Order, charge: number | undefined): number =>
+  charge === undefined
+    ? order.breakdown.total
+    : (order.charges.find((candidate) => candidate.charge === charge)?.amount ?? 0)
 
 export const requestOrderPayment = async (
   deps: CommandDeps,
-  { orderId, request }: RequestOrderPayment,
+  { orderId, request, charge }: RequestOrderPayment,
 ): Promise<PaymentRequest> => {
   const { state, events } = await loadOrder(deps.eventStore, orderId)
   const last = events.at(-1)
   if (!state.exists || last === undefined) throw new UnknownOrder()
   const commandName = 'RequestPayment'
   ensureSameBody(events, request, await deps.dataKeys.of(orderId))
-  const latest = openPayment(state)
+  const latest = openPayment(state, charge)
   const own = events.some(
     ({ metadata }) =>
       metadata.requestId === request.requestId &&
-      metadata.commandId === commandIdOf(request.requestId, commandName, '1'),
+      metadata.commandId === commandIdOf(request.requestId, commandName, attemptKey(1, charge)),
   )
   // A repeated creation answers as the first did, even when the order is paid by now.
-  if (!own) ensurePayable(state)
+  if (!own) ensurePayable(state, charge)
   const known = latest === undefined ? undefined : await deps.payments.retrieveIntent(latest.intentId)
-  if (known !== undefined && isOpen(known, state)) {
+  if (known !== undefined && isOpen(known, state, amountDue(state, charge))) {
     return {
       intent: known,
       executed: { orderId, order: state, revision: last.revision, position: last.position, events },
     }
   }
-  const naturalKey = String(state.payments.length + 1)
-  const { total: amount } = state.breakdown
+  const attempts = state.payments.filter((payment) => payment.charge === charge).length
+  const naturalKey = attemptKey(attempts + 1, charge)
+  const amount = amountToPay(state, charge)
   const intent = await deps.payments.createIntent({
     amount,
     currency: state.currency,
@@ -63,6 +76,7 @@ export const requestOrderPayment = async (
     intentId: intent.id,
     amount,
     currency: state.currency,
+    charge,
   } as const
   return { intent, executed: await execute(deps, { ...request, orderId, command, naturalKey }) }
 }

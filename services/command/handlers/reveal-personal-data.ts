@@ -3,6 +3,7 @@ import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import * as z from 'zod/mini'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { isErased } from '../../domain/order/erase.js'
 import { type RecordedEvent, streamName, WrongExpectedRevision } from '../../event-store/port.js'
@@ -73,6 +74,13 @@ const latest = <T>(
     .map((event) => parse(event.personal))
     .findLast((personal) => personal !== undefined) ?? null
 
+const changedDelivery = (events: readonly OpenedEvent[]) =>
+  latest(
+    events,
+    'DeliveryAddressChanged',
+    (personal) => orderEventSchemas.DeliveryAddressChanged.personal.safeParse(personal).data?.delivery,
+  )
+
 const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
   const created = latest(
     events,
@@ -81,7 +89,7 @@ const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
   )
   return {
     contact: created?.contact ?? null,
-    delivery: created?.delivery ?? null,
+    delivery: changedDelivery(events) ?? created?.delivery ?? null,
     holders: created?.holders ?? [],
     registryOffice: created?.registryOffice ?? null,
     applicantData: latest(
@@ -95,11 +103,23 @@ const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
       (personal) => orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(personal).data,
     ),
     notes: events.flatMap((event) => {
-      const note =
-        event.type === 'NoteAdded' ? orderEventSchemas.NoteAdded.personal.safeParse(event.personal).data : undefined
-      return note === undefined ? [] : [{ text: note.text, createdAt: event.metadata.occurredAt }]
+      const text = wordsIn(event)
+      return text === undefined ? [] : [{ kind: event.type, text, createdAt: event.metadata.occurredAt }]
     }),
   }
+}
+
+const wordsSchema = z.looseObject({
+  text: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
+  description: z.optional(z.string()),
+})
+
+/** What somebody wrote into an event: a note, a reason, what a charge is for. */
+const wordsIn = ({ personal }: OpenedEvent): string | undefined => {
+  const words = wordsSchema.safeParse(personal).data
+  return words?.text ?? words?.reason ?? words?.note ?? words?.description
 }
 
 export const revealPersonalData = async (deps: CommandDeps, command: RevealPersonalData): Promise<RevealResponse> => {

@@ -1,5 +1,5 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/admin.js'
+import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import {
   apostille,

@@ -84,6 +84,7 @@ describe('completing the applicant data', () => {
     given(created)
       .when({
         type: 'CompleteApplicantData',
+        by: 'customer',
         personal: { ...applicantData, passport: '', city: undefined, state: 'FL' },
       })
       .thenEvents({

@@ -1,32 +1,64 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import type { AddedService, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { documentDataFieldSchema, documentNeeds } from '@cartorio/contracts/document-data.js'
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
+import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { maxUploads } from '@cartorio/contracts/http/uploads.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../refusal.js'
+import { chargeServices } from './charges.js'
+import { ensureOwnItems } from './items.js'
 import type { ItemState, Order } from './state.js'
-import { statusOf } from './status.js'
+import { liveItems, statusOf } from './status.js'
 
 const beforeWork = ['PENDING', 'PAID']
 const beforeShipping = [...beforeWork, 'IN_PROGRESS', 'DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
 
-/** Data come late rather than never, until shipping; data that were given may be changed until the work starts. */
-const ensureOpen = (order: Order, given: boolean): void => {
+type Sender = 'customer' | 'office'
+
+/**
+ * Data come late rather than never, until shipping. What was given the customer may change until the work starts,
+ * or when it was sent back; after that the office changes it.
+ */
+const ensureOpen = (order: Order, by: Sender, form: { readonly given: boolean; readonly sentBack: boolean }): void => {
   const status = statusOf(order)
   if (status === 'CANCELLED') refuse('order/cancelled')
-  if (!(given ? beforeWork : beforeShipping).includes(status)) refuse('order/data-locked', { status })
+  const open = form.given && !form.sentBack && by === 'customer' ? beforeWork : beforeShipping
+  if (!open.includes(status)) refuse('order/data-locked', { status })
 }
+
+const formOf = (order: Order, form: DataForm) => ({
+  given: form === 'applicant-data' ? order.applicantDataGiven : order.birthCertificateDataGiven,
+  sentBack: order.correction.includes(form),
+})
 
 /** The names of the fields that were filled in: what outlives erasure of what they held. */
 const filledFields = (form: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(form).filter((field) => form[field] !== undefined && form[field] !== '')
 
+type ItemData = NonNullable<OrderCommandNamed<'CompleteApplicantData'>['personal']['items']>
+
+const toldItems = (order: Order, items: ItemData) =>
+  ensureOwnItems(
+    order,
+    items.map(({ itemId }) => itemId),
+  ).map((itemId: ItemId) => ({
+    itemId,
+    fields: items
+      .filter((item) => item.itemId === itemId)
+      .flatMap(({ data }) => filledFields(data))
+      .flatMap((field) => documentDataFieldSchema.safeParse(field).data ?? []),
+  }))
+
 export const completeApplicantData = (
-  command: OrderCommandNamed<'CompleteApplicantData'>,
+  { by, personal }: OrderCommandNamed<'CompleteApplicantData'>,
   order: Order,
 ): [OrderEventNamed<'ApplicantDataCompleted'>] => {
-  ensureOpen(order, order.applicantDataGiven)
-  return [
-    { type: 'ApplicantDataCompleted', data: { fields: filledFields(command.personal) }, personal: command.personal },
-  ]
+  ensureOpen(order, by, formOf(order, 'applicant-data'))
+  const { items = [], ...form } = personal
+  const fields = filledFields(form)
+  const data = items.length === 0 ? { fields } : { fields, items: toldItems(order, items) }
+  return [{ type: 'ApplicantDataCompleted', data, personal }]
 }
 
 const addedServices = (
@@ -40,14 +72,16 @@ const addedServices = (
     ...(command.wantsApostille && !apostille ? [{ itemId, service: 'apostille' as const, language: null }] : []),
   ])
 
+/** Takes the form; what it adds to the services that were paid is charged. */
 export const submitBirthCertificateData = (
   command: OrderCommandNamed<'SubmitBirthCertificateData'>,
   order: Order,
-): [OrderEventNamed<'BirthCertificateDataSubmitted'>] => {
-  const births = order.items.filter((item) => item.documentType === 'BIRTH')
+): OrderEvent[] => {
+  const births = liveItems(order.items).filter((item) => item.documentType === 'BIRTH')
   if (births.length === 0) return refuse('order/no-birth-certificate')
-  ensureOpen(order, order.birthCertificateDataGiven)
+  ensureOpen(order, command.by, formOf(order, 'birth-certificate'))
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
+  const services = addedServices(births, command)
   return [
     {
       type: 'BirthCertificateDataSubmitted',
@@ -56,11 +90,12 @@ export const submitBirthCertificateData = (
         itemIds: births.map((item) => item.itemId),
         dontKnowRegistry: command.dontKnowRegistry,
         apostilleOption: command.apostilleOption,
-        addedServices: addedServices(births, command),
+        addedServices: services,
         uploadIds: command.uploadIds,
       },
       personal: command.personal,
     },
+    ...chargeServices(order, services),
   ]
 }
 
@@ -68,8 +103,38 @@ export const attachSupportDocument = (
   command: OrderCommandNamed<'AttachSupportDocument'>,
   order: Order,
 ): [OrderEventNamed<'SupportDocumentAttached'>] => {
-  ensureOpen(order, false)
+  ensureOpen(order, 'customer', { given: false, sentBack: false })
   if (order.uploadIds.length >= maxUploads) refuse('order/too-many-documents')
   const { uploadId, mediaType, bytes, personal } = command
   return [{ type: 'SupportDocumentAttached', data: { uploadId, mediaType, bytes }, personal }]
+}
+
+/** The forms that an order asks for at all. */
+export const formsOf = ({ items }: Pick<Order, 'items'>): readonly DataForm[] =>
+  liveItems(items).some(({ documentType }) => documentNeeds[documentType].form === 'birth-certificate')
+    ? ['applicant-data', 'birth-certificate']
+    : ['applicant-data']
+
+export const requestDataCorrection = (
+  { forms, reason }: OrderCommandNamed<'RequestDataCorrection'>,
+  order: Order,
+): [OrderEventNamed<'DataCorrectionRequested'>] => {
+  const asked = [...new Set(forms)]
+  if (asked.length === 0) refuse('order/no-forms')
+  if (asked.some((form) => !formsOf(order).includes(form))) refuse('order/no-birth-certificate')
+  if (asked.some((form) => !formOf(order, form).given)) refuse('order/data-not-given')
+  if (reason.trim() === '') refuse('order/reason-missing')
+  return [{ type: 'DataCorrectionRequested', data: { forms: asked }, personal: { reason } }]
+}
+
+/** The customer's own address until the work starts; after that the office changes it, also for a parcel that came back. */
+export const changeDeliveryAddress = (
+  { by, deliveryCountry, personal }: OrderCommandNamed<'ChangeDeliveryAddress'>,
+  order: Order,
+): [OrderEventNamed<'DeliveryAddressChanged'>] => {
+  const status = statusOf(order)
+  if (status === 'CANCELLED') refuse('order/cancelled')
+  if (!(by === 'customer' ? beforeWork : [...beforeShipping, 'SHIPPED']).includes(status))
+    refuse('order/data-locked', { status })
+  return [{ type: 'DeliveryAddressChanged', data: { deliveryCountry }, personal }]
 }

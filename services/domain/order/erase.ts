@@ -27,11 +27,19 @@ export const erase = (
   ]
 }
 
+/** Fields of commands that hold what a person typed, or what names a person. */
+const wordsOf = ['personal', 'note', 'reason', 'text', 'description', 'scanned'] as const
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty))
+
 /** Whether a command brings something that would have to be erased again: a form, a file's name, a free text. */
-const bringsPersonalData = (command: Exclude<OrderCommand, { type: 'CreateOrder' | 'EraseOrder' }>): boolean =>
-  'personal' in command ||
-  ('note' in command && Boolean(command.note)) ||
-  ('reason' in command && Boolean(command.reason))
+const bringsPersonalData = (command: Exclude<OrderCommand, { type: 'CreateOrder' | 'EraseOrder' }>): boolean => {
+  const told: Readonly<Record<string, unknown>> = command
+  return wordsOf.some((field) => !isEmpty(told[field]))
+}
 
 /** Refuses what would bring personal data to an order whose person was erased. */
 export const ensureNothingPersonal = (command: Exclude<OrderCommand, { type: 'CreateOrder' }>, order: Order): void => {
@@ -40,6 +48,7 @@ export const ensureNothingPersonal = (command: Exclude<OrderCommand, { type: 'Cr
 
 /** A command without its free texts: how a worker goes on with an order whose person was erased. */
 export const withoutFreeTexts = (command: OrderCommand): OrderCommand => {
+  if (command.type === 'RecordCourierScan') return { ...command, scanned: {} }
   if (command.type === 'OverrideStatus' || !('note' in command)) return command
   const { note: _note, ...rest } = command
   if (rest.type !== 'CancelOrder') return rest

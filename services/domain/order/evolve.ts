@@ -1,8 +1,11 @@
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import { type OrderEvent, type OrderEventNamed, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
-import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../technical-error.js'
-import { type ItemState, noOrder, type Order, type OrderState } from './state.js'
+import { endItems, keepCopy, markDone, noteGiven } from './fold-items.js'
+import { chargeAsked, chargeEnded, chargePaid, disputeEnded, paid, refundEnded } from './fold-money.js'
+import { noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
 
 /** An event and when it happened, as the fold sees it. */
@@ -24,6 +27,9 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
     issued: null,
     translated: null,
     apostilled: null,
+    given: [],
+    ended: null,
+    copyIds: [],
   })),
   priceList: data.priceList,
   breakdown: data.breakdown,
@@ -37,48 +43,90 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   paidAt: null,
   paidAmount: cents(0),
   paidIntentId: null,
+  paymentFailure: null,
   flaggedIntents: [],
-  promisedDay: null,
+  charges: [],
+  refunds: [],
+  disputes: [],
+  promises: {},
   shipment: null,
+  parcelFlag: null,
   deliveredAt: null,
+  completedAt: null,
+  cancelledAt: null,
   applicantDataGiven: false,
   birthCertificateDataGiven: false,
+  correction: [],
   addedServices: [],
   uploadIds: [],
+  assignedTo: null,
   events: 1,
 })
 
-const markDone = (order: Order, itemIds: readonly ItemId[], step: 'issued' | 'translated' | 'apostilled'): Order => ({
-  ...order,
-  items: order.items.map(
-    (item): ItemState => (itemIds.includes(item.itemId) ? { ...item, [step]: item[step] ?? order.events } : item),
-  ),
+const without = (forms: readonly DataForm[], mended: DataForm): DataForm[] => forms.filter((form) => form !== mended)
+
+const parcelOf = ({ data }: { readonly data: { readonly courier: string; readonly trackingNumber: string } }) => ({
+  courier: data.courier,
+  trackingNumber: data.trackingNumber,
 })
 
 /** What the event changes, before the override and the count are looked at. */
 const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
   switch (event.type) {
     case 'OrderCreated':
+    case 'CourierScanRecorded':
+    case 'NoteAdded':
+    case 'CustomerNotified':
+    case 'NotificationFailed':
       return order
     case 'PaymentRequested':
       return { ...order, payments: [...order.payments, event.data] }
+    case 'PaymentFailed':
+      return { ...order, paymentFailure: { intentId: event.data.intentId, code: event.data.code } }
     case 'OrderPaid':
-      return {
-        ...order,
-        phase: order.phase === 'pending' ? 'paid' : order.phase,
-        paidAt: occurredAt,
-        paidAmount: event.data.amount,
-        paidIntentId: event.data.intentId,
-        promisedDay: event.data.promisedDay,
-      }
+      return paid(order, event, occurredAt)
     case 'PaymentMismatchFlagged':
       return { ...order, flaggedIntents: [...order.flaggedIntents, event.data.intentId] }
+    case 'SupplementaryChargeRequested':
+      return chargeAsked(order, event)
+    case 'SupplementaryChargePaid':
+      return chargePaid(order, event)
+    case 'SupplementaryChargeWaived':
+      return chargeEnded(order, event)
+    case 'RefundRequested': {
+      const { refund, amount, ground, itemIds } = event.data
+      return { ...order, refunds: [...order.refunds, { refund, amount, ground, itemIds, state: 'requested' }] }
+    }
+    case 'RefundFailed':
+      return refundEnded(order, event.data.refund, 'failed')
+    case 'OrderRefunded':
+      return refundEnded(order, event.data.refund, 'done')
+    case 'DisputeOpened':
+      return { ...order, disputes: [...order.disputes, { disputeId: event.data.disputeId, outcome: null }] }
+    case 'DisputeClosed':
+      return disputeEnded(order, event)
     case 'ApplicantDataCompleted':
-      return { ...order, applicantDataGiven: true }
+      return {
+        ...order,
+        applicantDataGiven: true,
+        items: noteGiven(order.items, event.data.items ?? []),
+        correction: without(order.correction, 'applicant-data'),
+      }
     case 'BirthCertificateDataSubmitted':
-      return { ...order, birthCertificateDataGiven: true, addedServices: event.data.addedServices }
+      return {
+        ...order,
+        birthCertificateDataGiven: true,
+        addedServices: event.data.addedServices,
+        correction: without(order.correction, 'birth-certificate'),
+      }
     case 'SupportDocumentAttached':
       return { ...order, uploadIds: [...order.uploadIds, event.data.uploadId] }
+    case 'DataCorrectionRequested':
+      return { ...order, correction: [...new Set([...order.correction, ...event.data.forms])] }
+    case 'DeliveryAddressChanged':
+      return { ...order, deliveryCountry: event.data.deliveryCountry }
+    case 'AccessLinkReplaced':
+      return { ...order, linkGeneration: event.data.generation }
     case 'ProcessingStarted':
       return { ...order, phase: 'processing' }
     case 'DocumentIssued':
@@ -87,22 +135,30 @@ const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
       return markDone(order, event.data.itemIds, 'translated')
     case 'DocumentApostilled':
       return markDone(order, event.data.itemIds, 'apostilled')
+    case 'IssuedCopyAttached':
+      return keepCopy(order, event.data)
+    case 'ItemCancelled':
+      return endItems(order, event.data.itemIds, event.data.end)
     case 'OrderShipped':
-      return {
-        ...order,
-        phase: 'shipped',
-        shipment: { courier: event.data.courier, trackingNumber: event.data.trackingNumber },
-      }
+      return { ...order, phase: 'shipped', shipment: parcelOf(event), parcelFlag: null }
+    case 'TrackingNumberCorrected':
+      return { ...order, shipment: parcelOf(event), parcelFlag: null }
+    case 'ParcelFlagged':
+      return { ...order, parcelFlag: event.data.flag }
+    case 'ParcelReturned':
+      return { ...order, phase: 'processing', override: null, shipment: null, parcelFlag: null }
     case 'OrderDelivered':
-      return { ...order, phase: 'delivered', deliveredAt: occurredAt }
+      return { ...order, phase: 'delivered', deliveredAt: occurredAt, parcelFlag: null }
     case 'OrderCompleted':
-      return { ...order, phase: 'completed' }
+      return { ...order, phase: 'completed', completedAt: occurredAt }
     case 'OrderCancelled':
-      return { ...order, phase: 'cancelled', override: null }
+      return { ...order, phase: 'cancelled', override: null, cancelledAt: occurredAt }
     case 'StatusOverridden':
       return { ...order, override: event.data.status, shipment: event.data.shipment ?? order.shipment }
-    case 'NoteAdded':
-      return order
+    case 'OrderAssigned':
+      return { ...order, assignedTo: event.data.staffId }
+    case 'PromisedDateMoved':
+      return { ...order, promises: { ...order.promises, [event.data.step]: event.data.day } }
     case 'PersonalDataErased':
       return { ...order, erasedAt: order.erasedAt ?? event.data.erasedAt }
     default:

@@ -14,13 +14,17 @@ export const needsStep = (item: ItemState, step: WorkStep): boolean =>
 
 export const isStepDone = (item: ItemState, step: WorkStep): boolean => doneAt[step](item) !== null
 
+/** The items that go on: not found, refused and withdrawn ones owe nothing more. */
+export const liveItems = (items: readonly ItemState[]): readonly ItemState[] =>
+  items.filter((item) => item.ended === null)
+
 export const itemsNeeding = (items: readonly ItemState[], step: WorkStep): readonly ItemState[] =>
-  items.filter((item) => needsStep(item, step))
+  liveItems(items).filter((item) => needsStep(item, step))
 
 export const itemsOwed = (items: readonly ItemState[], step: WorkStep): readonly ItemState[] =>
   itemsNeeding(items, step).filter((item) => !isStepDone(item, step))
 
-const workSteps = ['issue', 'translate', 'apostille'] as const
+export const workSteps = ['issue', 'translate', 'apostille'] as const
 
 /** The steps still owed by any item. */
 export const stepsOwed = (items: readonly ItemState[]): readonly WorkStep[] =>

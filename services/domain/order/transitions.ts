@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js'
 import { TechnicalError } from '../technical-error.js'
+import { openCharges } from './money.js'
 import type { Order } from './state.js'
 import { itemsNeeding, itemsOwed, statusOf, stepsOwed, type WorkStep } from './status.js'
 
@@ -50,6 +51,15 @@ export const missingSteps = (order: Order): string | undefined => {
   return `falta ${parts.join(' e ')}`
 }
 
+/** What stands between an order and its parcel: steps that are owed, charges that are open. */
+export const missingForShipping = (order: Order): string | undefined => {
+  const open = openCharges(order).length
+  const unpaid =
+    open === 0 ? [] : [`falta pagar ${open === 1 ? 'uma cobrança adicional' : `${open} cobranças adicionais`}`]
+  const parts = [missingSteps(order) ?? [], unpaid].flat()
+  return parts.length === 0 ? undefined : parts.join(' e ')
+}
+
 /** The statuses that may follow now, by the table and by what the items still lack. */
 export const allowedStatuses = (order: Order): readonly OrderStatus[] => {
   const owed = stepsOwed(order.items)
@@ -59,6 +69,6 @@ export const allowedStatuses = (order: Order): readonly OrderStatus[] => {
   return transitions[from].filter((candidate) => {
     if (candidate === 'TRANSLATED') return owed.includes('translate')
     if (candidate === 'APOSTILLED') return owed.includes('apostille')
-    return candidate !== 'SHIPPED' || owed.length === 0
+    return candidate !== 'SHIPPED' || (owed.length === 0 && openCharges(order).length === 0)
   })
 }

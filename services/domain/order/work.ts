@@ -1,23 +1,23 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import type { ItemId } from '@cartorio/contracts/ids.js'
-import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
+import { cents } from '@cartorio/contracts/money.js'
 import { refuse } from '../refusal.js'
-import { ensureStatus, forbidden } from './forbidden.js'
+import { cancelled } from './end.js'
+import { ensureLiveItems, itemOf } from './items.js'
+import { paidForItems, refundableAmount } from './money.js'
+import { askRefund, ensureRefundable } from './refunds.js'
 import type { ItemState, Order } from './state.js'
-import { isStepDone, needsStep, stepsOwed, type WorkStep } from './status.js'
-import { missingSteps } from './transitions.js'
+import { isStepDone, liveItems, needsStep, type WorkStep } from './status.js'
 
-const inWork: readonly OrderStatus[] = ['IN_PROGRESS', 'DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
+export const startProcessing = (): [OrderEventNamed<'ProcessingStarted'>] => [{ type: 'ProcessingStarted', data: {} }]
 
-export const startProcessing = (order: Order): [OrderEventNamed<'ProcessingStarted'>] => {
-  ensureStatus(order, ['PAID'])
-  return [{ type: 'ProcessingStarted', data: {} }]
-}
-
-/** Whether an item can take a step now: it needs it, lacks it, and is issued before anything else. */
+/** Whether an item can take a step now: it goes on, needs it, lacks it, and is issued before anything else. */
 export const canTake = (item: ItemState, step: WorkStep): boolean =>
-  needsStep(item, step) && !isStepDone(item, step) && (step === 'issue' || isStepDone(item, 'issue'))
+  item.ended === null &&
+  needsStep(item, step) &&
+  !isStepDone(item, step) &&
+  (step === 'issue' || isStepDone(item, 'issue'))
 
 /** The items that a step may name now. */
 export const openItems = (order: Order, step: WorkStep): readonly ItemState[] =>
@@ -37,23 +37,38 @@ const eventOf: Readonly<Record<WorkStep, 'DocumentIssued' | 'DocumentTranslated'
 
 /** Records that a step was done for the named items. */
 export const doStep = (step: WorkStep, itemIds: readonly ItemId[], order: Order): [OrderEvent] => {
-  ensureStatus(order, inWork)
-  const named = [...new Set(itemIds)]
-  if (named.length === 0) refuse('order/no-items')
-  for (const itemId of named) {
-    const item = order.items.find((candidate) => candidate.itemId === itemId)
-    if (item === undefined) refuse('order/unknown-item')
-    else ensureTakes(item, step)
-  }
+  const named = ensureLiveItems(order, itemIds)
+  for (const itemId of named) ensureTakes(itemOf(order, itemId), step)
   return [{ type: eventOf[step], data: { itemIds: named } }]
 }
 
-/** Whether the parcel may leave: every item has every step that it needs. */
-export const canShip = (order: Order): boolean => stepsOwed(order.items).length === 0
+/** At most so many scans of one document. */
+const maxCopies = 5
 
-export const ship = (command: OrderCommandNamed<'ShipOrder'>, order: Order): [OrderEventNamed<'OrderShipped'>] => {
-  ensureStatus(order, inWork)
-  if (!canShip(order)) forbidden(order, missingSteps(order) ?? '', 'order/steps-missing')
-  const { courier, trackingNumber } = command
-  return [{ type: 'OrderShipped', data: { courier, trackingNumber, deliveryCountry: order.deliveryCountry } }]
+export const attachIssuedCopy = (
+  { itemId, uploadId, mediaType, bytes, personal }: OrderCommandNamed<'AttachIssuedCopy'>,
+  order: Order,
+): [OrderEventNamed<'IssuedCopyAttached'>] => {
+  const item = itemOf(order, itemId)
+  if (!isStepDone(item, 'issue')) refuse('order/item-not-issued')
+  if (item.copyIds.length >= maxCopies) refuse('order/too-many-documents')
+  return [{ type: 'IssuedCopyAttached', data: { itemId, uploadId, mediaType, bytes }, personal }]
+}
+
+/** Ends items without their documents. What was paid for them goes back; with the last one the order ends too. */
+export const cancelItems = (command: OrderCommandNamed<'CancelItems'>, order: Order, now: Instant): OrderEvent[] => {
+  const { end, refund, reason } = command
+  const itemIds = ensureLiveItems(order, command.itemIds)
+  if (reason.trim() === '') refuse('order/reason-missing')
+  const ended: OrderEvent = { type: 'ItemCancelled', data: { itemIds, end }, personal: { reason } }
+  const remains = liveItems(order.items).some(({ itemId }) => !itemIds.includes(itemId))
+  const refundable = refundableAmount(order)
+  const owed = remains ? cents(Math.min(paidForItems(order, itemIds), refundable)) : refundable
+  if (refund !== null && refund !== 0) ensureRefundable(order, refund)
+  const ground = remains ? 'item-cancelled' : 'order-cancelled'
+  return [
+    ended,
+    ...askRefund(order, now, { amount: refund ?? owed, ground, itemIds: remains ? itemIds : [] }),
+    ...(remains ? [] : [cancelled(order, now)]),
+  ]
 }

@@ -1,5 +1,5 @@
 import { type DocumentType, productOf } from '@cartorio/contracts/catalogue.js'
-import type { OrderItem, PriceBreakdown } from '@cartorio/contracts/events/order-events.js'
+import type { OrderItem, PriceBreakdown } from '@cartorio/contracts/events/creation-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { Language } from '@cartorio/contracts/languages.js'
 import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'

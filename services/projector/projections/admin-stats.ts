@@ -2,7 +2,7 @@ import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { orderIdOfStream, type Projection } from '../projection.js'
 
-/** Counters of one tenant and one day of the office's zone. Money in minor units, times in milliseconds. */
+/** Counters of one tenant and one day of the office's zone. Money in minor units, what was given back taken off; times in milliseconds. */
 export type DayStats = {
   readonly tenantId: string
   readonly day: string
@@ -32,7 +32,15 @@ const empty = (id: string): DayStats => {
 }
 
 /** An override counts nothing: it is no event of this list. */
-const counted = ['OrderCreated', 'OrderPaid', 'OrderDelivered', 'OrderCompleted', 'OrderCancelled']
+const counted = [
+  'OrderCreated',
+  'OrderPaid',
+  'SupplementaryChargePaid',
+  'OrderRefunded',
+  'OrderDelivered',
+  'OrderCompleted',
+  'OrderCancelled',
+]
 
 const plusDelivery = (stats: DayStats, paidAt: string | null, deliveredAt: string): DayStats => ({
   ...stats,
@@ -45,22 +53,30 @@ const plusDelivery = (stats: DayStats, paidAt: string | null, deliveredAt: strin
       }),
 })
 
+const plusRevenue = (stats: DayStats, currency: string, amount: number): DayStats => ({
+  ...stats,
+  revenue: { ...stats.revenue, [currency]: (stats.revenue[currency] ?? 0) + amount },
+})
+
 const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats => {
   switch (event.type) {
     case 'OrderCreated':
       return { ...stats, ordersCreated: stats.ordersCreated + 1 }
-    case 'OrderPaid': {
-      const { currency, amount } = event.data
-      const revenue = { ...stats.revenue, [currency]: (stats.revenue[currency] ?? 0) + amount }
-      return { ...stats, ordersPaid: stats.ordersPaid + 1, revenue }
-    }
+    case 'OrderPaid':
+      return plusRevenue({ ...stats, ordersPaid: stats.ordersPaid + 1 }, event.data.currency, event.data.amount)
+    case 'SupplementaryChargePaid':
+      return plusRevenue(stats, event.data.currency, event.data.amount)
+    case 'OrderRefunded':
+      return plusRevenue(stats, event.data.currency, -event.data.amount)
     case 'OrderDelivered':
-      return plusDelivery(stats, event.data.paidAt, occurredAt)
+      return event.data.repeated === true ? stats : plusDelivery(stats, event.data.paidAt, occurredAt)
     case 'OrderCompleted':
       // Delivered by an override only: the end counts as the delivery that was never recorded.
-      return event.data.deliveredAt === null ? { ...stats, delivered: stats.delivered + 1 } : stats
+      return event.data.deliveredAt === null && event.data.repeated !== true
+        ? { ...stats, delivered: stats.delivered + 1 }
+        : stats
     case 'OrderCancelled':
-      return { ...stats, cancelled: stats.cancelled + 1 }
+      return event.data.repeated === true ? stats : { ...stats, cancelled: stats.cancelled + 1 }
     default:
       return stats
   }
@@ -68,7 +84,7 @@ const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats
 
 export const adminStats: Projection<DayStats> = {
   name: 'admin-stats',
-  version: 1,
+  version: 2,
   shape: {
     fields: { month: ({ tenantId, day }) => [`${tenantId}:${day.slice(0, 7)}`] },
     sortKey: ({ day }) => day,

@@ -18,7 +18,7 @@ const withNumber = (doc: LookupDocument, trackingNumber: string): LookupDocument
 
 export const lookups: Projection<LookupDocument> = {
   name: 'lookups',
-  version: 1,
+  version: 2,
   shape: {
     fields: {
       orderNumber: ({ orderNumber }) => [orderNumber],
@@ -38,6 +38,7 @@ export const lookups: Projection<LookupDocument> = {
       case 'StatusOverridden':
         return stored.data.shipment === null ? known : withNumber(known, stored.data.shipment.trackingNumber)
       case 'OrderShipped':
+      case 'TrackingNumberCorrected':
         return withNumber(known, stored.data.trackingNumber)
       default:
         return known

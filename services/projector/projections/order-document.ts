@@ -22,3 +22,9 @@ export const createdPersonal = ({ type, personal }: OpenedEvent) =>
 
 /** What a document may hold of a person: nothing once the order says that the person was erased, whatever came when. */
 export const unlessErased = <T>(order: Order, personal: T): T | null => (isErased(order) ? null : personal)
+
+/** Where the parcel goes from now on; `undefined` for another event, and once it was erased. */
+export const newDelivery = ({ type, personal }: OpenedEvent) =>
+  type === 'DeliveryAddressChanged'
+    ? orderEventSchemas.DeliveryAddressChanged.personal.safeParse(personal).data?.delivery
+    : undefined

@@ -14,7 +14,7 @@ export type OrderRowDocument = {
 
 export const orders: Projection<OrderRowDocument> = {
   name: 'orders',
-  version: 1,
+  version: 2,
   shape: {
     fields: {
       tenantId: ({ order }) => [order.tenantId],

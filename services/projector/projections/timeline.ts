@@ -2,7 +2,12 @@ import { documentName } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { courierName } from '@cartorio/contracts/couriers.js'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
+import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
+import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
+import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { Order } from '../../domain/order/state.js'
 
@@ -39,7 +44,23 @@ const mismatchReasons = {
   order: 'o pagamento é de outro pedido',
   'already-paid': 'o pedido já estava pago',
   cancelled: 'o pedido estava cancelado',
+  'charge-closed': 'a cobrança já estava encerrada',
 } as const
+
+const disputeOutcomes = {
+  won: 'a nosso favor',
+  lost: 'a favor do cliente',
+  withdrawn: 'retirada pelo cliente',
+} as const
+
+const chargeEnds = {
+  waived: 'Cobrança adicional dispensada',
+  withdrawn: 'Cobrança adicional retirada',
+  replaced: 'Cobrança adicional substituída',
+} as const
+
+/** `2026-03-16` → `16/03/2026`. */
+const dayOf = (day: string): string => day.split('-').reverse().join('/')
 
 /** What an event says in plain Portuguese. Free texts are never in it. */
 export const describe = (event: OrderEvent, order: Order): Said => {
@@ -47,7 +68,27 @@ export const describe = (event: OrderEvent, order: Order): Said => {
     case 'OrderCreated':
       return told(`Pedido recebido com ${countOf(order)}`)
     case 'PaymentRequested':
-      return told('Pagamento iniciado')
+      return told(event.data.charge === undefined ? 'Pagamento iniciado' : 'Pagamento da cobrança adicional iniciado')
+    case 'PaymentFailed':
+      return told('O pagamento não foi aprovado')
+    case 'RefundRequested':
+      return told(`Reembolso de ${formatMoney(event.data.amount, event.data.currency)} solicitado`)
+    case 'RefundFailed':
+      return kept('Reembolso não concluído pelo provedor')
+    case 'OrderRefunded':
+      return told(`Reembolso de ${formatMoney(event.data.amount, event.data.currency)} feito`)
+    case 'DisputeOpened':
+      return kept('Contestação aberta pelo banco do cliente')
+    case 'DisputeClosed':
+      return kept(`Contestação encerrada: ${disputeOutcomes[event.data.outcome]}`)
+    case 'SupplementaryChargeRequested':
+      return told(
+        `Cobrança adicional de ${formatMoney(event.data.amount, event.data.currency)}: ${chargeKindLabels[event.data.kind].toLocaleLowerCase('pt-BR')}`,
+      )
+    case 'SupplementaryChargePaid':
+      return told('Cobrança adicional paga')
+    case 'SupplementaryChargeWaived':
+      return told(chargeEnds[event.data.end])
     case 'OrderPaid':
       return told('Pagamento confirmado')
     case 'PaymentMismatchFlagged':
@@ -58,6 +99,12 @@ export const describe = (event: OrderEvent, order: Order): Said => {
       return told('Os dados da certidão de nascimento foram recebidos')
     case 'SupportDocumentAttached':
       return told('Um documento de apoio foi recebido')
+    case 'DataCorrectionRequested':
+      return told('Pedimos a correção dos seus dados')
+    case 'DeliveryAddressChanged':
+      return told('Endereço de entrega alterado', { location: countryName(event.data.deliveryCountry) })
+    case 'AccessLinkReplaced':
+      return told('Link de acesso substituído')
     case 'ProcessingStarted':
       return told('Processamento iniciado: o pedido está com o cartório')
     case 'DocumentIssued':
@@ -66,10 +113,26 @@ export const describe = (event: OrderEvent, order: Order): Said => {
       return told(`Tradução juramentada concluída: ${namesOf(order, event.data.itemIds)}`)
     case 'DocumentApostilled':
       return told(`Apostila de Haia concluída: ${namesOf(order, event.data.itemIds)}`)
+    case 'IssuedCopyAttached':
+      return told(`Cópia digital disponível: ${namesOf(order, [event.data.itemId])}`)
+    case 'ItemCancelled':
+      return told(`${itemEndLabels[event.data.end]}: ${namesOf(order, event.data.itemIds)}`)
     case 'OrderShipped':
       return told(`Enviado por ${courierName(event.data.courier)} para ${countryName(event.data.deliveryCountry)}`, {
         trackingNumber: event.data.trackingNumber,
       })
+    case 'TrackingNumberCorrected':
+      return told(`Código de rastreamento corrigido: agora por ${courierName(event.data.courier)}`, {
+        trackingNumber: event.data.trackingNumber,
+      })
+    case 'CourierScanRecorded':
+      return told(`Transportadora: ${event.data.description}`, {
+        ...(event.data.countryCode === null ? {} : { location: countryName(event.data.countryCode) }),
+      })
+    case 'ParcelFlagged':
+      return told(`Problema no envio: ${parcelFlagLabels[event.data.flag].toLocaleLowerCase('pt-BR')}`)
+    case 'ParcelReturned':
+      return told('O envio voltou para nós')
     case 'OrderDelivered':
       return told('Pedido entregue', { location: countryName(order.deliveryCountry) })
     case 'OrderCompleted':
@@ -79,7 +142,17 @@ export const describe = (event: OrderEvent, order: Order): Said => {
     case 'StatusOverridden':
       return told(`Situação atualizada pela equipe: ${statusLabels[event.data.status]}`)
     case 'NoteAdded':
-      return kept('Nota interna registrada')
+      return event.data.visibility === 'public' ? told('Recado da nossa equipe') : kept('Nota interna registrada')
+    case 'OrderAssigned':
+      return kept(event.data.staffId === null ? 'Pedido sem responsável' : 'Responsável pelo pedido definido')
+    case 'PromisedDateMoved':
+      return told(
+        `Nova previsão: ${promisedStepNames[event.data.step].toLocaleLowerCase('pt-BR')} até ${dayOf(event.data.day)}`,
+      )
+    case 'CustomerNotified':
+      return kept('Mensagem enviada ao cliente')
+    case 'NotificationFailed':
+      return kept('Mensagem ao cliente não enviada')
     case 'PersonalDataErased':
       return told('Dados pessoais removidos')
   }

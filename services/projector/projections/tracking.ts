@@ -1,10 +1,12 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import type { Words } from '../../answers/order-progress.js'
 import type { Order } from '../../domain/order/state.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../projection.js'
-import { createdPersonal, existing, foldOrder, unlessErased } from './order-document.js'
+import { createdPersonal, existing, foldOrder, newDelivery, unlessErased } from './order-document.js'
 import { describe, type TimelineEntry } from './timeline.js'
+import { textOf, wordsAfter } from './words.js'
 
 type CreatedPersonal = NonNullable<ReturnType<typeof createdPersonal>>
 type Upload = {
@@ -13,6 +15,7 @@ type Upload = {
   readonly mediaType: string
   readonly bytes: number
 }
+type Copy = Upload & { readonly itemId: string }
 
 /** One document per order: all that its owner sees, and its timeline. */
 export type TrackingDocument = {
@@ -24,14 +27,23 @@ export type TrackingDocument = {
   readonly timeline: readonly TimelineEntry[]
   readonly personal: Pick<CreatedPersonal, 'contact' | 'holders' | 'delivery'> | null
   readonly uploads: readonly Upload[]
+  /** Scans of issued documents. */
+  readonly copies: readonly Copy[]
+  readonly words: Words | null
 }
 
-const entryOf = (event: OpenedEvent, order: Order): TimelineEntry => ({
-  id: event.id,
-  kind: event.type,
-  createdAt: event.metadata.occurredAt,
-  ...describe(orderEventOf(event), order),
-})
+const entryOf = (event: OpenedEvent, order: Order): TimelineEntry => {
+  const text = textOf(event)
+  return {
+    id: event.id,
+    kind: event.type,
+    createdAt: event.metadata.occurredAt,
+    ...describe(orderEventOf(event), order),
+    ...(text === undefined ? {} : { text }),
+  }
+}
+
+const withoutText = ({ text: _text, ...entry }: TimelineEntry): TimelineEntry => entry
 
 const uploadsOf = (event: OpenedEvent): readonly Upload[] => {
   const stored = orderEventOf(event)
@@ -41,23 +53,40 @@ const uploadsOf = (event: OpenedEvent): readonly Upload[] => {
   return [{ id: uploadId, mediaType, bytes, fileName: personal?.fileName ?? null }]
 }
 
+const copiesOf = (event: OpenedEvent): readonly Copy[] => {
+  const stored = orderEventOf(event)
+  if (stored.type !== 'IssuedCopyAttached') return []
+  const personal = orderEventSchemas.IssuedCopyAttached.personal.safeParse(event.personal).data
+  const { uploadId, itemId, mediaType, bytes } = stored.data
+  return [{ id: uploadId, itemId, mediaType, bytes, fileName: personal?.fileName ?? null }]
+}
+
+const unnamed = <F extends Upload>(order: Order, files: readonly F[]): readonly F[] =>
+  files.map((file) => ({ ...file, fileName: unlessErased(order, file.fileName) }))
+
+const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): TrackingDocument['personal'] => {
+  const known = createdPersonal(event) ?? doc?.personal ?? null
+  const delivery = newDelivery(event)
+  return known === null || delivery === undefined ? known : { ...known, delivery }
+}
+
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 1,
+  version: 2,
   shape: { fields: {} },
   touches: touchesItsOrder,
   apply: (doc, event, orderId) => {
     const order = existing(foldOrder(doc?.order, event), event)
+    const timeline = [...(doc?.timeline ?? []), entryOf(event, order)]
     return {
       orderId,
       order,
       revision: event.revision,
-      timeline: [...(doc?.timeline ?? []), entryOf(event, order)],
-      personal: unlessErased(order, createdPersonal(event) ?? doc?.personal ?? null),
-      uploads: [...(doc?.uploads ?? []), ...uploadsOf(event)].map((upload) => ({
-        ...upload,
-        fileName: unlessErased(order, upload.fileName),
-      })),
+      timeline: unlessErased(order, timeline) ?? timeline.map(withoutText),
+      personal: unlessErased(order, personalAfter(doc, event)),
+      uploads: unnamed(order, [...(doc?.uploads ?? []), ...uploadsOf(event)]),
+      copies: unnamed(order, [...(doc?.copies ?? []), ...copiesOf(event)]),
+      words: unlessErased(order, wordsAfter(doc?.words ?? null, event)),
     }
   },
 }

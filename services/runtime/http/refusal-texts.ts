@@ -51,6 +51,34 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'Os dados pessoais deste pedido foram removidos e ele não recebe outros. Se precisar de algo mais, faça um novo pedido.',
   ),
   'order/same-status': said(409, 'O pedido já está nessa situação.'),
+  'order/item-ended': said(409, 'Um dos documentos já foi encerrado. Atualize a página e escolha de novo.'),
+  'order/reason-missing': said(400, 'Escreva o motivo.'),
+  'order/note-missing': said(400, 'Escreva a nota.'),
+  'order/charge-amount': {
+    status: 400,
+    detail: ({ most }) => `O valor da cobrança deve ser maior que zero e de no máximo ${most}. Confira o valor.`,
+  },
+  'order/unknown-charge': said(404, 'Essa cobrança não é deste pedido. Atualize a página.'),
+  'order/charge-closed': said(409, 'Essa cobrança já foi encerrada. Atualize a página.'),
+  'order/nothing-to-refund': said(409, 'Não há valor a devolver neste pedido.'),
+  'order/refund-amount': {
+    status: 400,
+    detail: ({ most }) => `O valor do reembolso deve ser maior que zero e de no máximo ${most}. Confira o valor.`,
+  },
+  'order/unknown-refund': said(404, 'Esse reembolso não é deste pedido.'),
+  'order/refund-closed': said(409, 'Esse reembolso já foi encerrado.'),
+  'order/unknown-dispute': said(404, 'Essa contestação não é deste pedido.'),
+  'order/no-forms': said(400, 'Escolha o que deve ser corrigido.'),
+  'order/data-not-given': said(409, 'O cliente ainda não enviou esses dados; não há o que corrigir.'),
+  'order/no-parcel': said(409, 'O envio não tem código de rastreamento. Registre o envio com o código primeiro.'),
+  'order/same-parcel': said(409, 'O envio já tem esse código de rastreamento.'),
+  'order/parcel-taken': {
+    status: 409,
+    detail: ({ orderNumber }) =>
+      `Esse código de rastreamento já é do pedido ${orderNumber ?? 'de outro cliente'}. Confira o código.`,
+  },
+  'order/date-out-of-range': said(400, 'Escolha uma data de hoje até daqui a um ano.'),
+  'order/no-more-links': said(409, 'Este pedido não aceita mais links novos. Fale com a administração do sistema.'),
 }
 
 export const refusalProblem = ({ code, facts }: DomainError): HttpProblem => {

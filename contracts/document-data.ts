@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import type { DocumentType } from './catalogue.js'
+import { optionalText } from './text.js'
+
+/** What a document type needs to be told beyond the applicant's own data, field by field. */
+export const documentDataFields = [
+  'firstSpouseName',
+  'secondSpouseName',
+  'marriageDate',
+  'marriagePlace',
+  'deceasedName',
+  'deathDate',
+  'deathPlace',
+  'granteeName',
+  'granteeCpf',
+  'powers',
+  'cpf',
+] as const
+export type DocumentDataField = (typeof documentDataFields)[number]
+export const documentDataFieldSchema = z.enum(documentDataFields)
+
+/** A form of its own that an item needs; the birth certificate's. */
+export const itemForms = ['birth-certificate'] as const
+export type ItemForm = (typeof itemForms)[number]
+
+type DocumentNeeds = {
+  readonly required: readonly DocumentDataField[]
+  readonly optional: readonly DocumentDataField[]
+  readonly form: ItemForm | null
+}
+
+/** What each document type needs. The notary office looks nothing up without it. */
+export const documentNeeds: Readonly<Record<DocumentType, DocumentNeeds>> = {
+  BIRTH: { required: [], optional: [], form: 'birth-certificate' },
+  MARRIAGE: {
+    required: ['firstSpouseName', 'secondSpouseName'],
+    optional: ['marriageDate', 'marriagePlace'],
+    form: null,
+  },
+  DEATH: { required: ['deceasedName'], optional: ['deathDate', 'deathPlace'], form: null },
+  POWER_OF_ATTORNEY: { required: ['granteeName'], optional: ['granteeCpf', 'powers'], form: null },
+  CRIMINAL_BACKGROUND: { required: ['cpf'], optional: [], form: null },
+  TEST_PRODUCT: { required: [], optional: [], form: null },
+}
+
+export const documentDataLabels: Readonly<Record<DocumentDataField, string>> = {
+  firstSpouseName: 'Nome do primeiro cônjuge',
+  secondSpouseName: 'Nome do segundo cônjuge',
+  marriageDate: 'Data do casamento',
+  marriagePlace: 'Cidade do casamento',
+  deceasedName: 'Nome da pessoa falecida',
+  deathDate: 'Data do óbito',
+  deathPlace: 'Cidade do óbito',
+  granteeName: 'Nome de quem vai representar você',
+  granteeCpf: 'CPF de quem vai representar você',
+  powers: 'Para que serve a procuração',
+  cpf: 'CPF',
+}
+
+const fieldText = optionalText(300)
+
+/** The data of one item, as the customer sends them; what is left out is lacking. */
+export const documentDataSchema = z.object({
+  firstSpouseName: fieldText,
+  secondSpouseName: fieldText,
+  marriageDate: fieldText,
+  marriagePlace: fieldText,
+  deceasedName: fieldText,
+  deathDate: fieldText,
+  deathPlace: fieldText,
+  granteeName: fieldText,
+  granteeCpf: fieldText,
+  powers: optionalText(2000),
+  cpf: optionalText(20).check(
+    z.refine((value) => value === undefined || (value.match(/\d/g)?.length ?? 0) === 11, {
+      error: 'O CPF tem 11 números. Confira e digite de novo.',
+    }),
+  ),
+})
+export type DocumentData = z.output<typeof documentDataSchema>

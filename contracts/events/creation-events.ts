@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { storedDocumentTypeSchema } from '../catalogue.js'
+import { itemIdSchema, orderNumberSchema } from '../ids.js'
+import { storedLanguageSchema } from '../languages.js'
+import { centsSchema, currencySchema } from '../money.js'
+import { priceListNameSchema } from '../price-lists.js'
+import { counted, deliverySchema, free } from './event-parts.js'
+
+const orderItemSchema = z.object({
+  itemId: itemIdSchema,
+  documentType: storedDocumentTypeSchema,
+  quantity: z.int(),
+  /** The language of the sworn translation; `null` when none is ordered. */
+  translation: z.nullable(storedLanguageSchema),
+  apostille: z.boolean(),
+  /** Per unit, minor units of the order's currency. */
+  unitPrices: z.object({ base: centsSchema, translation: centsSchema, apostille: centsSchema }),
+  total: centsSchema,
+})
+/** A line of the order: one document type for one holder. */
+export type OrderItem = z.infer<typeof orderItemSchema>
+
+const breakdownSchema = z.object({
+  base: centsSchema,
+  translation: centsSchema,
+  apostille: centsSchema,
+  expedited: centsSchema,
+  shipping: centsSchema,
+  subtotal: centsSchema,
+  total: centsSchema,
+})
+export type PriceBreakdown = z.infer<typeof breakdownSchema>
+
+export const creationEventSchemas = {
+  OrderCreated: {
+    data: z.object({
+      ...counted,
+      orderNumber: orderNumberSchema,
+      origin: z.enum(['wizard', 'multi-item', 'operator']),
+      items: z.array(orderItemSchema),
+      priceList: priceListNameSchema,
+      breakdown: breakdownSchema,
+      currency: currencySchema,
+      expedited: z.boolean(),
+      originState: z.nullable(z.string()),
+      deliveryCountry: z.string(),
+      /** Business days from payment to delivery, earliest and latest. */
+      deliveryDays: z.tuple([z.int(), z.int()]),
+      termsVersion: z.string(),
+    }),
+    personal: z.object({
+      contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: free }),
+      /** Keyed hash of the folded e-mail, so that a reader can find a person's orders without it. */
+      emailHash: z.string(),
+      holders: z.array(z.object({ itemId: itemIdSchema, name: z.string(), relation: z.string() })),
+      delivery: deliverySchema,
+      registryOffice: free,
+    }),
+  },
+} as const

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { documentDataFieldSchema } from '../document-data.js'
+import { itemIdSchema, uploadIdSchema } from '../ids.js'
+import { addedServiceSchema, deliverySchema, free, nothing } from './event-parts.js'
+
+/** What the customer is asked to send, and may be asked to send again. */
+export const dataForms = ['applicant-data', 'birth-certificate'] as const
+export const dataFormSchema = z.enum(dataForms)
+export type DataForm = z.infer<typeof dataFormSchema>
+
+export const dataEventSchemas = {
+  ApplicantDataCompleted: {
+    data: z.object({
+      fields: z.array(z.string()),
+      /** What was told of each item. */
+      items: z.optional(z.array(z.object({ itemId: itemIdSchema, fields: z.array(documentDataFieldSchema) }))),
+    }),
+    personal: z.object({
+      fullName: z.string(),
+      dateOfBirth: z.string(),
+      placeOfBirth: z.string(),
+      nationality: free,
+      passport: free,
+      motherName: z.string(),
+      fatherName: z.string(),
+      currentAddress: free,
+      phone: z.string(),
+      email: z.string(),
+      zipCode: free,
+      street: free,
+      city: free,
+      state: free,
+      country: free,
+      additionalInfo: free,
+      items: z.optional(
+        z.array(z.object({ itemId: itemIdSchema, data: z.record(z.string(), z.optional(z.string())) })),
+      ),
+    }),
+  },
+  BirthCertificateDataSubmitted: {
+    data: z.object({
+      fields: z.array(z.string()),
+      itemIds: z.array(itemIdSchema),
+      dontKnowRegistry: z.boolean(),
+      apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
+      addedServices: z.array(addedServiceSchema),
+      /** The support documents that belong to the form. */
+      uploadIds: z.array(uploadIdSchema),
+    }),
+    personal: z.object({
+      registryState: free,
+      registryCity: free,
+      registryOffice: free,
+      fullNameOnCertificate: z.string(),
+      motherFullName: z.string(),
+      fatherFullName: z.string(),
+      birthDate: z.string(),
+      bookNumber: free,
+      pageNumber: free,
+      termNumber: free,
+    }),
+  },
+  SupportDocumentAttached: {
+    data: z.object({
+      uploadId: uploadIdSchema,
+      mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+      bytes: z.int(),
+    }),
+    personal: z.object({ fileName: z.string() }),
+  },
+  /** Data went back to the customer; the reason says what to mend. */
+  DataCorrectionRequested: {
+    data: z.object({ forms: z.array(dataFormSchema).check(z.minLength(1)) }),
+    personal: z.object({ reason: free }),
+  },
+  DeliveryAddressChanged: {
+    data: z.object({ deliveryCountry: z.string() }),
+    personal: z.object({ delivery: z.optional(deliverySchema), reason: free }),
+  },
+  /** Links of an earlier generation open nothing any more. */
+  AccessLinkReplaced: {
+    data: z.object({ generation: z.int().check(z.minimum(1), z.maximum(255)) }),
+    personal: nothing,
+  },
+} as const

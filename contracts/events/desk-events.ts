@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { instantSchema, staffIdSchema } from '../ids.js'
+import { centsSchema, currencySchema } from '../money.js'
+import { promisedStepSchema } from '../promised-steps.js'
+import { orderStatusSchema } from '../statuses.js'
+import { actorSchema } from './envelope.js'
+import { counted, free, nothing, officeDaySchema, optionalInstant, repeated } from './event-parts.js'
+import { parcelSchema } from './parcel-events.js'
+
+export const erasureGrounds = ['holder-request', 'retention-ended', 'legal-order', 'not-stated'] as const
+export const erasureGroundSchema = z.enum(erasureGrounds)
+export type ErasureGround = z.infer<typeof erasureGroundSchema>
+
+/** What was sent to the customer, or could not be; never to which address. */
+const message = { channel: z.enum(['email']), template: z.string(), about: z.string() }
+
+export const deskEventSchemas = {
+  OrderCompleted: { data: z.object({ ...counted, deliveredAt: optionalInstant, repeated }), personal: nothing },
+  OrderCancelled: {
+    data: z.object({
+      ...counted,
+      previousStatus: orderStatusSchema,
+      paidAmount: centsSchema,
+      currency: currencySchema,
+      repeated,
+    }),
+    personal: z.object({ reason: free }),
+  },
+  StatusOverridden: {
+    data: z.object({
+      previousStatus: orderStatusSchema,
+      status: orderStatusSchema,
+      /** The parcel that the operator named with it; `null` when none. */
+      shipment: z.nullable(parcelSchema),
+    }),
+    personal: z.object({ note: free }),
+  },
+  NoteAdded: {
+    data: z.object({ visibility: z.enum(['internal', 'public']) }),
+    personal: z.object({ text: z.string() }),
+  },
+  /** Whose desk the order is on; `null` for nobody's. */
+  OrderAssigned: { data: z.object({ staffId: z.nullable(staffIdSchema) }), personal: nothing },
+  PromisedDateMoved: {
+    data: z.object({
+      step: promisedStepSchema,
+      day: officeDaySchema,
+      /** `null` when none was promised. */
+      previousDay: z.nullable(officeDaySchema),
+    }),
+    personal: z.object({ reason: free }),
+  },
+  /** `about` is the id of the event of which the customer was told. */
+  CustomerNotified: { data: z.object(message), personal: nothing },
+  NotificationFailed: { data: z.object({ ...message, code: z.string() }), personal: nothing },
+  PersonalDataErased: {
+    data: z.object({
+      erasedAt: instantSchema,
+      by: actorSchema,
+      /** Why, from a closed list: it outlives the erasure and can name nobody. */
+      ground: erasureGroundSchema,
+    }),
+    /** Free text may name the person: it is sealed as every other, and goes with the key. */
+    personal: z.object({ reason: free }),
+  },
+} as const

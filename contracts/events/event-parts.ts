@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { instantSchema, itemIdSchema, tenantIdSchema } from '../ids.js'
+import { storedLanguageSchema } from '../languages.js'
+import { centsSchema, currencySchema } from '../money.js'
+
+/** A day `YYYY-MM-DD` of the office's zone. */
+export const officeDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+export const nothing = z.object({})
+export const free = z.optional(z.string())
+
+/** What a counter per tenant and day needs to know where an event belongs. */
+export const counted = { tenantId: tenantIdSchema, officeDay: officeDaySchema }
+
+/** Of a step that the order had taken before it was set back by hand: counted then, and not again. */
+export const repeated = z.optional(z.literal(true))
+
+export const paidFacts = {
+  provider: z.enum(['sandbox', 'stripe']),
+  intentId: z.string(),
+  amount: centsSchema,
+  currency: currencySchema,
+}
+
+export const deliverySchema = z.object({
+  address: z.string(),
+  city: z.string(),
+  state: free,
+  postalCode: z.string(),
+  phone: z.string(),
+})
+/** Where the parcel goes, but for the country, which outlives erasure. */
+export type Delivery = z.infer<typeof deliverySchema>
+
+export const addedServiceSchema = z.object({
+  itemId: itemIdSchema,
+  service: z.enum(['translation', 'apostille']),
+  language: z.nullable(storedLanguageSchema),
+})
+/** A service wished for after the order was priced; a supplementary charge asks for its price. */
+export type AddedService = z.infer<typeof addedServiceSchema>
+
+export const optionalInstant = z.nullable(instantSchema)

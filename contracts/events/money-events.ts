@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { instantSchema, itemIdSchema } from '../ids.js'
+import { centsSchema, currencySchema } from '../money.js'
+import { promisesSchema } from '../promised-steps.js'
+import { addedServiceSchema, counted, free, nothing, officeDaySchema, paidFacts } from './event-parts.js'
+
+/** A supplementary charge or a refund: its number within the order, from 1. */
+const numberInOrder = z.int().check(z.positive())
+const money = { amount: centsSchema, currency: currencySchema }
+
+export const chargeKinds = ['notary-fee', 'added-services', 'shipping', 'other'] as const
+export const chargeKindSchema = z.enum(chargeKinds)
+export type ChargeKind = z.infer<typeof chargeKindSchema>
+
+export const refundGrounds = ['item-cancelled', 'order-cancelled', 'goodwill'] as const
+export const refundGroundSchema = z.enum(refundGrounds)
+export type RefundGround = z.infer<typeof refundGroundSchema>
+
+/** How a charge ends without being paid: the service is given, it is taken back with its services, or a newer form replaces it. */
+export const chargeEnds = ['waived', 'withdrawn', 'replaced'] as const
+export const chargeEndSchema = z.enum(chargeEnds)
+export type ChargeEnd = z.infer<typeof chargeEndSchema>
+
+export const moneyEventSchemas = {
+  PaymentRequested: {
+    data: z.object({
+      ...paidFacts,
+      attempt: z.int(),
+      /** The supplementary charge that it is for; absent for the order itself. */
+      charge: z.optional(numberInOrder),
+    }),
+    personal: nothing,
+  },
+  /** The provider refused; the customer may try again. */
+  PaymentFailed: { data: z.object({ ...paidFacts, code: z.string() }), personal: nothing },
+  OrderPaid: {
+    data: z.object({
+      ...counted,
+      ...paidFacts,
+      placedAt: instantSchema,
+      promisedDay: officeDaySchema,
+      /** The last day of every step; absent in orders from before the steps had dates of their own. */
+      promises: z.optional(promisesSchema),
+    }),
+    personal: nothing,
+  },
+  PaymentMismatchFlagged: {
+    data: z.object({
+      ...paidFacts,
+      expectedAmount: centsSchema,
+      expectedCurrency: currencySchema,
+      reason: z.enum(['amount', 'currency', 'order', 'already-paid', 'cancelled', 'charge-closed']),
+    }),
+    personal: nothing,
+  },
+  RefundRequested: {
+    data: z.object({
+      ...counted,
+      ...money,
+      refund: numberInOrder,
+      ground: refundGroundSchema,
+      /** The cancelled items that it is for; none for the whole order. */
+      itemIds: z.array(itemIdSchema),
+    }),
+    personal: z.object({ reason: free }),
+  },
+  RefundFailed: { data: z.object({ refund: numberInOrder, code: z.string() }), personal: nothing },
+  OrderRefunded: {
+    data: z.object({ ...counted, ...money, refund: numberInOrder, providerRefundId: z.string() }),
+    personal: nothing,
+  },
+  DisputeOpened: {
+    /** `code` is the provider's word for the reason. */
+    data: z.object({ ...money, disputeId: z.string(), intentId: z.string(), code: z.string() }),
+    personal: nothing,
+  },
+  DisputeClosed: {
+    data: z.object({ disputeId: z.string(), outcome: z.enum(['won', 'lost', 'withdrawn']) }),
+    personal: nothing,
+  },
+  SupplementaryChargeRequested: {
+    data: z.object({
+      ...money,
+      charge: numberInOrder,
+      kind: chargeKindSchema,
+      itemIds: z.array(itemIdSchema),
+      /** What the customer added to the items; they gain it once the charge is paid or waived. */
+      services: z.array(addedServiceSchema),
+    }),
+    /** What it is for, in the operator's words. */
+    personal: z.object({ description: free }),
+  },
+  SupplementaryChargePaid: { data: z.object({ ...counted, ...paidFacts, charge: numberInOrder }), personal: nothing },
+  SupplementaryChargeWaived: {
+    data: z.object({ charge: numberInOrder, end: chargeEndSchema }),
+    personal: z.object({ reason: free }),
+  },
+} as const

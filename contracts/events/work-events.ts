@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { itemIdSchema, uploadIdSchema } from '../ids.js'
+import { free, nothing } from './event-parts.js'
+
+const work = { data: z.object({ itemIds: z.array(itemIdSchema) }), personal: nothing }
+
+/** Why an item ends without its document. */
+export const itemEnds = ['not-found', 'refused', 'withdrawn'] as const
+export const itemEndSchema = z.enum(itemEnds)
+export type ItemEnd = z.infer<typeof itemEndSchema>
+
+export const itemEndLabels: Readonly<Record<ItemEnd, string>> = {
+  'not-found': 'Registro não encontrado',
+  refused: 'Recusado pelo cartório',
+  withdrawn: 'Desistência',
+}
+
+export const workEventSchemas = {
+  ProcessingStarted: { data: z.object({}), personal: nothing },
+  DocumentIssued: work,
+  DocumentTranslated: work,
+  DocumentApostilled: work,
+  /** A scan of the issued document, for the customer to see before the parcel comes. */
+  IssuedCopyAttached: {
+    data: z.object({
+      itemId: itemIdSchema,
+      uploadId: uploadIdSchema,
+      mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+      bytes: z.int(),
+    }),
+    personal: z.object({ fileName: z.string() }),
+  },
+  /** The items end here; the others go on. */
+  ItemCancelled: {
+    data: z.object({ itemIds: z.array(itemIdSchema), end: itemEndSchema }),
+    personal: z.object({ reason: free }),
+  },
+} as const

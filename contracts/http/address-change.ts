@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { optionalText, phone, text } from '../text.js'
+import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
+
+export const addressChangeFields = {
+  deliveryAddress: text({ max: 300, message: 'Endereço é obrigatório' }),
+  deliveryCity: text({ max: 120, message: 'Cidade é obrigatória' }),
+  deliveryState: optionalText(80),
+  deliveryCountry: countrySchema,
+  deliveryPostalCode: postalCodeText,
+  deliveryPhone: phone('Telefone de contato é obrigatório'),
+}
+
+export const checkChangedPostalCode = <T extends { deliveryCountry: string; deliveryPostalCode: string }>() =>
+  checkPostalCode<T>(({ deliveryCountry, deliveryPostalCode }) => ({
+    country: deliveryCountry,
+    postalCode: deliveryPostalCode,
+    path: 'deliveryPostalCode',
+  }))
+
+/** `POST /api/orders/{token}/address`. */
+export const addressChangeSchema = z.object(addressChangeFields).check(checkChangedPostalCode())
+export type AddressChange = z.output<typeof addressChangeSchema>
+export type AddressChangeRequest = z.input<typeof addressChangeSchema>
+
+/** `POST /api/orders/{token}/replace-link`: the new token, for whoever held the one before it. */
+export const replacedLinkSchema = z.object({ token: z.string(), orderNumber: z.string() })
+export type ReplacedLink = z.infer<typeof replacedLinkSchema>

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { documentDataFieldSchema } from '../document-data.js'
+import { dataFormSchema } from '../events/data-events.js'
+import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '../events/money-events.js'
+import { decimalSchema } from '../money.js'
+import { promisesSchema } from '../promised-steps.js'
+
+export const holders = ['customer', 'office', 'notary', 'translator', 'courier'] as const
+export const holderSchema = z.enum(holders)
+export type Holder = z.infer<typeof holderSchema>
+
+export const nextActions = [
+  'pay',
+  'send-data',
+  'mend-data',
+  'pay-charge',
+  'start',
+  'issue',
+  'translate',
+  'apostille',
+  'ship',
+  'resolve-parcel',
+  'deliver',
+  'complete',
+] as const
+export const nextActionSchema = z.enum(nextActions)
+export type NextAction = z.infer<typeof nextActionSchema>
+
+/** Who has the order now, what is next, by which day `YYYY-MM-DD` at the office, and whether that day is over. */
+export const nextStepSchema = z.object({
+  who: holderSchema,
+  what: nextActionSchema,
+  by: z.nullable(z.string()),
+  late: z.boolean(),
+})
+export type NextStepView = z.infer<typeof nextStepSchema>
+
+export const holderLabels: Readonly<Record<Holder, string>> = {
+  customer: 'Com você',
+  office: 'Com a nossa equipe',
+  notary: 'No cartório',
+  translator: 'Com o tradutor juramentado',
+  courier: 'Com a transportadora',
+}
+
+export const nextActionLabels: Readonly<Record<NextAction, string>> = {
+  pay: 'Pagar o pedido',
+  'send-data': 'Enviar os dados que faltam',
+  'mend-data': 'Corrigir os dados',
+  'pay-charge': 'Pagar a cobrança adicional',
+  start: 'Começar o processamento',
+  issue: 'Emitir os documentos',
+  translate: 'Fazer a tradução juramentada',
+  apostille: 'Fazer a apostila de Haia',
+  ship: 'Enviar os documentos',
+  'resolve-parcel': 'Resolver o problema do envio',
+  deliver: 'Entregar os documentos',
+  complete: 'Concluir o pedido',
+}
+
+export const chargeViewSchema = z.object({
+  /** Its number within the order, from 1. */
+  charge: z.int(),
+  kind: chargeKindSchema,
+  /** What it is for; `null` where nobody said, or where the words were erased. */
+  description: z.nullable(z.string()),
+  amount: decimalSchema,
+  state: z.union([z.enum(['open', 'paid']), chargeEndSchema]),
+  documentIds: z.array(z.string()),
+})
+export type ChargeView = z.infer<typeof chargeViewSchema>
+
+export const chargeKindLabels: Readonly<Record<z.infer<typeof chargeKindSchema>, string>> = {
+  'notary-fee': 'Taxa do cartório',
+  'added-services': 'Serviços adicionais',
+  shipping: 'Envio',
+  other: 'Outra cobrança',
+}
+
+export const chargeStateLabels: Readonly<Record<ChargeView['state'], string>> = {
+  open: 'Em aberto',
+  paid: 'Paga',
+  waived: 'Dispensada',
+  withdrawn: 'Retirada',
+  replaced: 'Substituída',
+}
+
+export const refundViewSchema = z.object({
+  refund: z.int(),
+  ground: refundGroundSchema,
+  amount: decimalSchema,
+  state: z.enum(['requested', 'failed', 'done']),
+})
+export type RefundView = z.infer<typeof refundViewSchema>
+
+export const refundStateLabels: Readonly<Record<RefundView['state'], string>> = {
+  requested: 'Reembolso solicitado',
+  failed: 'Reembolso não concluído',
+  done: 'Reembolso feito',
+}
+
+/** What the owner and the office see of an order beside its row. */
+export const orderProgressFields = {
+  next: z.nullable(nextStepSchema),
+  promises: promisesSchema,
+  charges: z.array(chargeViewSchema),
+  refunds: z.array(refundViewSchema),
+  /** What went back to the customer; `null` when nothing did. */
+  correction: z.nullable(z.object({ forms: z.array(dataFormSchema), reason: z.nullable(z.string()) })),
+  /** What each document still lacks; only documents that lack something. */
+  lacks: z.array(z.object({ documentId: z.string(), fields: z.array(documentDataFieldSchema) })),
+}

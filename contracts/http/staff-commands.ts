@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { courierIds } from '../couriers.js'
+import { dataFormSchema } from '../events/data-events.js'
+import { chargeKindSchema } from '../events/money-events.js'
+import { parcelFlagSchema } from '../events/parcel-events.js'
+import { itemEndSchema } from '../events/work-events.js'
+import { itemIdSchema, staffIdSchema } from '../ids.js'
+import { typedAmountSchema } from '../money.js'
+import { promisedStepSchema } from '../promised-steps.js'
+import { calendarDay, optionalText, text } from '../text.js'
+import { addressChangeFields, checkChangedPostalCode } from './address-change.js'
+
+/** The office's commands in the order of the work; each is a route of its own. */
+export const staffCommandNames = [
+  'start',
+  'issue',
+  'translate',
+  'apostille',
+  'cancel-items',
+  'ship',
+  'correct-tracking',
+  'flag-parcel',
+  'return-parcel',
+  'deliver',
+  'complete',
+  'charge',
+  'waive-charge',
+  'refund',
+  'request-data',
+  'change-address',
+  'replace-link',
+  'assign',
+  'move-date',
+  'note',
+  'cancel',
+] as const
+export const staffCommandNameSchema = z.enum(staffCommandNames)
+export type StaffCommandName = z.infer<typeof staffCommandNameSchema>
+
+/** A remark; internal unless it is marked public. */
+const notes = { notes: optionalText(2000), notesPublic: z._default(z.boolean(), false) }
+const reason = text({ min: 3, max: 2000, message: 'Escreva o motivo.' })
+const itemIds = z
+  .array(itemIdSchema, { error: 'Escolha os documentos.' })
+  .check(z.minLength(1, { error: 'Escolha pelo menos um documento.' }), z.maxLength(50))
+const chargeNumber = z.int({ error: 'Escolha a cobrança.' }).check(z.minimum(1, { error: 'Escolha a cobrança.' }))
+
+export const trackingNumberText = text({ min: 5, max: 40, message: 'Informe o código de rastreamento.' }).check(
+  z.regex(/^[A-Za-z0-9-]+$/, { error: 'O código de rastreamento tem só letras, números e hífen.' }),
+  z.toUpperCase(),
+)
+const parcel = {
+  courier: z.enum(courierIds, { error: 'Escolha a transportadora.' }),
+  trackingNumber: trackingNumberText,
+}
+
+/** Bodies of `POST /api/admin/orders/{id}/{command}`. */
+export const staffCommandBodies = {
+  start: z.object(notes),
+  issue: z.object({ itemIds, ...notes }),
+  translate: z.object({ itemIds, ...notes }),
+  apostille: z.object({ itemIds, ...notes }),
+  'cancel-items': z.object({
+    itemIds,
+    end: z.enum(itemEndSchema.def.entries, { error: 'Diga como o documento terminou.' }),
+    reason,
+    /** Left out: all that was paid for the documents. */
+    refund: z.optional(typedAmountSchema),
+    ...notes,
+  }),
+  ship: z.object({ ...parcel, ...notes }),
+  'correct-tracking': z.object({ ...parcel, reason, ...notes }),
+  'flag-parcel': z.object({
+    flag: z.enum(parcelFlagSchema.def.entries, { error: 'Escolha o problema.' }),
+    reason,
+    ...notes,
+  }),
+  'return-parcel': z.object({ reason, ...notes }),
+  deliver: z.object(notes),
+  complete: z.object(notes),
+  charge: z.object({
+    kind: z.enum(chargeKindSchema.def.entries, { error: 'Escolha o tipo de cobrança.' }),
+    amount: typedAmountSchema,
+    itemIds: z._default(z.array(itemIdSchema).check(z.maxLength(50)), []),
+    description: text({ min: 3, max: 500, message: 'Diga ao cliente o que está sendo cobrado.' }),
+    ...notes,
+  }),
+  'waive-charge': z.object({ charge: chargeNumber, withdraw: z._default(z.boolean(), false), reason, ...notes }),
+  refund: z.object({ amount: typedAmountSchema, reason, ...notes }),
+  'request-data': z.object({
+    forms: z
+      .array(dataFormSchema, { error: 'Escolha o que deve ser corrigido.' })
+      .check(z.minLength(1, { error: 'Escolha o que deve ser corrigido.' }), z.maxLength(5)),
+    reason,
+    ...notes,
+  }),
+  'change-address': z
+    .object({ ...addressChangeFields, reason: optionalText(2000), ...notes })
+    .check(checkChangedPostalCode()),
+  'replace-link': z.object(notes),
+  assign: z.object({ staffId: z.nullable(staffIdSchema), ...notes }),
+  'move-date': z.object({
+    step: z.enum(promisedStepSchema.def.entries, { error: 'Escolha a etapa.' }),
+    day: calendarDay(),
+    reason,
+    ...notes,
+  }),
+  note: z.object({
+    text: text({ max: 2000, message: 'Escreva a nota.' }),
+    visibility: z._default(z.enum(['internal', 'public']), 'internal'),
+  }),
+  cancel: z.object({ reason: optionalText(2000), ...notes }),
+} as const

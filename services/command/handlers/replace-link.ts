@@ -1,0 +1,42 @@
+import type { OrderId } from '@cartorio/contracts/ids.js'
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { commandIdOf } from '../../domain/derived-ids.js'
+import { type CommandDeps, commandDeps } from './deps.js'
+import { UnknownOrder } from './errors.js'
+import { type Executed, execute } from './execute.js'
+import { loadOrder } from './order-stream.js'
+import type { RequestContext } from './request.js'
+
+/** Replaces the link of whoever holds it. */
+export class ReplaceLink {
+  constructor(
+    readonly token: string,
+    readonly requestOf: (orderId: OrderId) => RequestContext,
+  ) {}
+}
+
+/** @throws {UnknownOrder} for a token that opens nothing, but for the one that this very request has replaced */
+export const replaceLink = async (deps: CommandDeps, { token, requestOf }: ReplaceLink): Promise<Executed> => {
+  const claim = deps.tokens.verify(token)
+  if (claim === undefined) throw new UnknownOrder()
+  const { orderId, generation } = claim
+  const request = requestOf(orderId)
+  const loaded = await loadOrder(deps.eventStore, orderId)
+  if (!loaded.state.exists) throw new UnknownOrder()
+  const commandId = commandIdOf(request.requestId, 'ReplaceAccessLink')
+  // The answer of the first try was lost: the old link is all that the customer has.
+  const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
+  const inForce = loaded.state.linkGeneration
+  if (inForce !== generation && !(own && inForce === generation + 1)) throw new UnknownOrder()
+  return execute(deps, { ...request, orderId, command: { type: 'ReplaceAccessLink' }, loaded })
+}
+
+@CommandHandler(ReplaceLink)
+export class ReplaceLinkHandler implements ICommandHandler<ReplaceLink, Executed> {
+  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+
+  execute(command: ReplaceLink): Promise<Executed> {
+    return replaceLink(this.deps, command)
+  }
+}

@@ -1,0 +1,50 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { isCalendarDay } from '@cartorio/contracts/text.js'
+import { refuse } from '../refusal.js'
+import type { Order } from './state.js'
+
+export const addNote = ({ visibility, text }: OrderCommandNamed<'AddNote'>): [OrderEventNamed<'NoteAdded'>] => {
+  if (text.trim() === '') refuse('order/note-missing')
+  return [{ type: 'NoteAdded', data: { visibility }, personal: { text } }]
+}
+
+/** Puts the order on a desk, or takes it off. */
+export const assign = (
+  { staffId }: OrderCommandNamed<'AssignOrder'>,
+  order: Order,
+): OrderEventNamed<'OrderAssigned'>[] =>
+  order.assignedTo === staffId ? [] : [{ type: 'OrderAssigned', data: { staffId } }]
+
+/** A date later than this helps nobody. */
+const furthestDays = 365
+
+const daysAhead = (day: string, count: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+export const movePromisedDate = (
+  { step, day, reason }: OrderCommandNamed<'MovePromisedDate'>,
+  order: Order,
+  now: Instant,
+): OrderEventNamed<'PromisedDateMoved'>[] => {
+  if (reason.trim() === '') refuse('order/reason-missing')
+  const today = officeDay(now)
+  if (!isCalendarDay(day) || day < today || day > daysAhead(today, furthestDays)) refuse('order/date-out-of-range')
+  const previousDay = order.promises[step] ?? null
+  return previousDay === day
+    ? []
+    : [{ type: 'PromisedDateMoved', data: { step, day, previousDay }, personal: { reason } }]
+}
+
+/** The last generation of an access link: one byte of the token holds it. */
+const lastGeneration = 255
+
+export const replaceAccessLink = (order: Order): [OrderEventNamed<'AccessLinkReplaced'>] => {
+  if (order.linkGeneration >= lastGeneration) refuse('order/no-more-links')
+  return [{ type: 'AccessLinkReplaced', data: { generation: order.linkGeneration + 1 } }]
+}

@@ -1,0 +1,33 @@
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
+import type { ItemState, Order } from './state.js'
+
+const changeItems = (order: Order, itemIds: readonly ItemId[], change: (item: ItemState) => ItemState): Order => ({
+  ...order,
+  items: order.items.map((item) => (itemIds.includes(item.itemId) ? change(item) : item)),
+})
+
+/** The first word on a step counts: a repeated one is not later. */
+export const markDone = (
+  order: Order,
+  itemIds: readonly ItemId[],
+  step: 'issued' | 'translated' | 'apostilled',
+): Order => changeItems(order, itemIds, (item) => ({ ...item, [step]: item[step] ?? order.events }))
+
+export const endItems = (order: Order, itemIds: readonly ItemId[], end: ItemEnd): Order =>
+  changeItems(order, itemIds, (item) => ({ ...item, ended: item.ended ?? end }))
+
+export const keepCopy = (order: Order, { itemId, uploadId }: OrderEventNamed<'IssuedCopyAttached'>['data']): Order =>
+  changeItems(order, [itemId], (item) => ({ ...item, copyIds: [...item.copyIds, uploadId] }))
+
+type Told = NonNullable<OrderEventNamed<'ApplicantDataCompleted'>['data']['items']>
+
+/** What was told of an item stands until it is told again. */
+export const noteGiven = (items: readonly ItemState[], told: Told): readonly ItemState[] =>
+  told.length === 0
+    ? items
+    : items.map((item) => {
+        const fields = told.find(({ itemId }) => itemId === item.itemId)?.fields
+        return fields === undefined ? item : { ...item, given: [...new Set([...item.given, ...fields])] }
+      })

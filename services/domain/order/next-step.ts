@@ -1,0 +1,75 @@
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { formsLacking } from './data-lacks.js'
+import { openCharges } from './money.js'
+import type { Order } from './state.js'
+import { statusOf, stepsOwed } from './status.js'
+
+/** Who has the order now. */
+export type Holder = 'customer' | 'office' | 'notary' | 'translator' | 'courier'
+
+export type NextAction =
+  | 'pay'
+  | 'send-data'
+  | 'mend-data'
+  | 'pay-charge'
+  | 'start'
+  | 'issue'
+  | 'translate'
+  | 'apostille'
+  | 'ship'
+  | 'resolve-parcel'
+  | 'deliver'
+  | 'complete'
+
+export type NextStep = {
+  readonly who: Holder
+  readonly what: NextAction
+  /** The last promised day `YYYY-MM-DD` at the office; `null` where none was promised. */
+  readonly by: string | null
+  readonly late: boolean
+}
+
+type Step = Pick<NextStep, 'who' | 'what'> & { readonly by?: string | null | undefined }
+
+const workStep = (order: Order): Step => {
+  const owed = stepsOwed(order.items)
+  const { promises } = order
+  if (order.correction.length > 0) return { who: 'customer', what: 'mend-data' }
+  if (owed.includes('issue')) {
+    return formsLacking(order).length > 0
+      ? { who: 'customer', what: 'send-data' }
+      : { who: 'notary', what: 'issue', by: promises.issue }
+  }
+  if (owed.includes('translate')) return { who: 'translator', what: 'translate', by: promises.translate }
+  if (owed.includes('apostille')) return { who: 'notary', what: 'apostille', by: promises.apostille }
+  if (openCharges(order).length > 0) return { who: 'customer', what: 'pay-charge' }
+  return { who: 'office', what: 'ship', by: promises.ship }
+}
+
+const paidStep = (order: Order): Step => {
+  if (order.correction.length > 0) return { who: 'customer', what: 'mend-data' }
+  if (formsLacking(order).length > 0) return { who: 'customer', what: 'send-data' }
+  return { who: 'office', what: 'start', by: order.promises.start }
+}
+
+const steps: Readonly<Record<Exclude<OrderStatus, 'COMPLETED' | 'CANCELLED'>, (order: Order) => Step>> = {
+  PENDING: () => ({ who: 'customer', what: 'pay' }),
+  PAID: paidStep,
+  IN_PROGRESS: workStep,
+  DOCUMENT_ISSUED: workStep,
+  TRANSLATED: workStep,
+  APOSTILLED: workStep,
+  SHIPPED: ({ parcelFlag, promises }) =>
+    parcelFlag === null
+      ? { who: 'courier', what: 'deliver', by: promises.delivery }
+      : { who: 'office', what: 'resolve-parcel', by: promises.delivery },
+  DELIVERED: () => ({ who: 'office', what: 'complete' }),
+}
+
+/** Who has the order now, what is next and by when; `null` once it has ended. `today` is a day at the office. */
+export const nextStep = (order: Order, today: string): NextStep | null => {
+  const status = statusOf(order)
+  if (status === 'COMPLETED' || status === 'CANCELLED') return null
+  const { who, what, by = null } = steps[status](order)
+  return { who, what, by, late: by !== null && today > by }
+}
