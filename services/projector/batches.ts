@@ -35,7 +35,8 @@ export async function* inBatches(deliveries: AsyncIterable<Delivery>, maxEvents:
       // It may fail while a full batch is being folded; whoever awaits it next hears of that.
       pending.catch(() => undefined)
       if (events.length >= maxEvents) break
-      const soon = await ready(pending)
+      // What is at hand goes out before the failure that came after it.
+      const soon = await ready(pending).catch((): typeof nothingReady => nothingReady)
       if (soon === nothingReady) break
       next = soon
     }

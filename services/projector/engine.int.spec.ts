@@ -8,8 +8,10 @@ import { openPostgresReadStore, type PostgresReadStore } from '../read-store/pos
 import { openPostgresStateStore, type PostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { newEvent } from '../testing/new-events.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
-import { type EngineDeps, OtherLog, projectionPosition, runProjection } from './engine.js'
-import { collectionOf, type Projection } from './projection.js'
+import { type EngineDeps, OtherLog } from './engine.js'
+import { collectionIn, placeOf } from './generation.js'
+import type { Projection } from './projection.js'
+import { generationPosition, runProjection } from './run-projection.js'
 
 type Counter = { readonly count: number; readonly ids: readonly string[] }
 
@@ -21,7 +23,13 @@ const counters: Projection<Counter> = {
   touches: ({ stream }) => [stream, 'all'],
   apply: (doc, event) => ({ count: (doc?.count ?? 0) + 1, ids: [...(doc?.ids ?? []), event.id] }),
 }
-const documents = collectionOf(counters)
+const documents = collectionIn(counters, 1)
+/** Where the read model stands that answers, or would once it is filled. */
+const positionOf = async (store: ReadStore): Promise<bigint> => {
+  const { serving, filling } = await placeOf(store, counters)
+  const generation = serving ?? filling
+  return generation === null ? -1n : generationPosition(store, counters, generation)
+}
 const key = { id: 'test', key: Buffer.alloc(32, 7) }
 
 let postgres: TestPostgres
@@ -72,7 +80,7 @@ const appendMany = async (streams: number, each: number): Promise<string[]> => {
 const runUntil = async (engines: readonly EngineDeps[], events: number): Promise<void> => {
   const stopping = new AbortController()
   const running = engines.map((engine) => runProjection(engine, counters, stopping.signal))
-  while ((await projectionPosition(readStore, counters)) < BigInt(events)) await wait(5)
+  while ((await positionOf(readStore)) < BigInt(events)) await wait(5)
   stopping.abort()
   await Promise.all(running)
 }

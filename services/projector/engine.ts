@@ -1,21 +1,36 @@
-import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
-import { isKnownEventType } from '@cartorio/contracts/events/every-event.js'
+import { randomUUID } from 'node:crypto'
 import { TechnicalError } from '../domain/technical-error.js'
-import { type EventStore, logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
+import { CorruptEvent, type EventStore, logStart, type Position, position } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
 import type { DataKeys } from '../privacy/data-keys.js'
-import { type OpenedEvent, openEvents } from '../privacy/opened-event.js'
 import {
   type Checkpoint,
-  type Collection,
   type Document,
   type ReadStore,
-  type StoredDocument,
+  storableProblem,
   type Write,
   writeOf,
 } from '../read-store/port.js'
 import { inBatches } from './batches.js'
-import { collectionOf, type Projection, servingName } from './projection.js'
+import { type Folding, foldEvent, newFolding, type Read, touchedBy } from './fold.js'
+import { collectionIn, ownsDocument, type Partition, partitionName } from './generation.js'
+import { loadParked, storeParked } from './holds.js'
+import { acquireLease, type EngineTime } from './lease.js'
+import { openBatch } from './open-batch.js'
+import type { Projection } from './projection.js'
+
+/** What a batch has changed, told after its checkpoint. */
+export type Advance = {
+  readonly projection: string
+  readonly position: Position
+  readonly events: number
+  /** When the last event happened; `undefined` for a stretch without one. */
+  readonly occurredAt: string | undefined
+  readonly parked: number
+  readonly changed: readonly { readonly id: string; readonly at: Position }[]
+  /** Whether the batch ended at the log's end. */
+  readonly caughtUp: boolean
+}
 
 export type EngineDeps = {
   readonly eventStore: EventStore
@@ -23,9 +38,19 @@ export type EngineDeps = {
   readonly dataKeys: DataKeys
   /** Hears why a projection stands still; it goes on trying. */
   readonly onTrouble: (projection: string, error: unknown) => void
+  readonly onAdvance?: (advance: Advance) => void
+  /** Whether no other process can run a projection of this read store. */
+  readonly alone?: boolean
+  /** How many partitions a projection is filled by when it is filled for the first time. */
+  readonly partitions?: number
+  readonly time?: EngineTime
+  readonly owner?: string
 }
 
-const batchEvents = 2000
+export const wallTime: EngineTime = { monotonic: () => performance.now(), pause }
+
+/** Events that are read together. */
+export const batchEvents = 2000
 
 /** The checkpoint belongs to another log: going on would mix two. */
 export class OtherLog extends TechnicalError {
@@ -35,52 +60,11 @@ export class OtherLog extends TechnicalError {
   }
 }
 
-/** A type or version that this code does not know stops the reader: never a guess. */
-const ensureKnown = ({ type, metadata, position: at }: RecordedEvent): void => {
-  if (!isKnownEventType(type)) throw new TechnicalError(`unknown event type ${type} at position ${at}`)
-  if (metadata.schemaVersion > currentSchemaVersion) {
-    throw new TechnicalError(
-      `${type} at position ${at} has schema version ${metadata.schemaVersion}, newer than ${currentSchemaVersion}`,
-    )
-  }
-}
+/** Another owner was here: what was folded is worth nothing, read again from the checkpoint. */
+export class Overtaken extends Error {}
 
-const foldInto = <D extends Document>(
-  projection: Projection<D>,
-  loaded: ReadonlyMap<string, StoredDocument<D>>,
-  events: readonly OpenedEvent[],
-): Map<string, StoredDocument<D>> => {
-  const changed = new Map<string, StoredDocument<D>>()
-  for (const event of events) {
-    for (const id of projection.touches(event)) {
-      const current = changed.get(id) ?? loaded.get(id)
-      if (current !== undefined && current.at >= event.position) continue
-      changed.set(id, { id, at: event.position, doc: projection.apply(current?.doc, event, id) })
-    }
-  }
-  return changed
-}
-
-/** Folds a batch and writes it; a refused write means another owner was here: read again, fold again. */
-const foldBatch = async <D extends Document>(
-  { readStore, dataKeys }: EngineDeps,
-  projection: Projection<D>,
-  collection: Collection<D>,
-  events: readonly RecordedEvent[],
-): Promise<void> => {
-  for (const event of events) ensureKnown(event)
-  const opened = await openEvents(events, dataKeys)
-  const ids = [...new Set(opened.flatMap((event) => projection.touches(event)))]
-  for (;;) {
-    const loaded = await readStore.load(collection, ids)
-    const changed = foldInto(projection, loaded, opened)
-    const writes = [...changed.values()].map(
-      (document): Write => writeOf(collection, { ...document, expectedAt: loaded.get(document.id)?.at ?? null }),
-    )
-    const refused = writes.length === 0 ? [] : await readStore.save(writes)
-    if (refused.length === 0) return
-  }
-}
+/** A document that no store would take: the batch goes again, event by event, to find whose fault it is. */
+export class NeedsCare extends Error {}
 
 const ensureSameLog = async (
   { eventStore }: Pick<EngineDeps, 'eventStore'>,
@@ -92,89 +76,178 @@ const ensureSameLog = async (
   if (event?.id !== checkpoint.lastEvent.id) throw new OtherLog(name)
 }
 
+export type Running<D extends Document> = {
+  readonly deps: EngineDeps
+  readonly projection: Projection<D>
+  readonly part: Partition
+  /** Called once everything that was in the log is in the documents. */
+  readonly onCaughtUp?: () => Promise<void>
+}
+
+/** Loads what events touch and the folding does not know yet. */
+const loadFor = async <D extends Document>(
+  { deps, projection, part }: Running<D>,
+  folding: Folding<D>,
+  events: readonly Read[],
+): Promise<void> => {
+  const owns = ownsDocument(part)
+  const ids = new Set<string>()
+  for (const event of events) {
+    if (event instanceof CorruptEvent) continue
+    for (const id of idsOf(projection, owns, event)) if (!folding.loaded.has(id)) ids.add(id)
+  }
+  const stored = await deps.readStore.load(collectionIn(projection, part.generation), [...ids])
+  for (const id of ids) folding.loaded.set(id, stored.get(id))
+}
+
+/** What throws here throws again when the event is folded, and parks it there. */
+const idsOf = <D extends Document>(
+  projection: Projection<D>,
+  owns: (id: string) => boolean,
+  event: Exclude<Read, CorruptEvent>,
+): readonly string[] => {
+  try {
+    return touchedBy(projection, owns, event)
+  } catch {
+    return []
+  }
+}
+
+/** Takes events into the folding; nothing is written yet. */
+export const takeIn = async <D extends Document>(
+  running: Running<D>,
+  folding: Folding<D>,
+  events: readonly Read[],
+): Promise<void> => {
+  const { projection, part } = running
+  await loadFor(running, folding, events)
+  const collection = collectionIn(projection, part.generation)
+  const owns = ownsDocument(part)
+  for (const event of events) foldEvent(projection, collection, owns, folding, event)
+}
+
+/**
+ * Writes what a batch has made: the documents, then what it parked; the caller moves the checkpoint after it.
+ * @throws {Overtaken} when another owner has written one of the documents meanwhile
+ */
+export const writeOut = async <D extends Document>(
+  { deps, projection, part }: Running<D>,
+  folding: Folding<D>,
+): Promise<void> => {
+  const collection = collectionIn(projection, part.generation)
+  const name = partitionName(projection, part)
+  const documents = [...folding.changed.values()]
+  if (!folding.careful && documents.some((document) => storableProblem(collection, document) !== undefined))
+    throw new NeedsCare()
+  const writes = documents.map(
+    (document): Write => writeOf(collection, { ...document, expectedAt: folding.loaded.get(document.id)?.at ?? null }),
+  )
+  const refused = writes.length === 0 ? [] : await deps.readStore.save(writes)
+  if (refused.length > 0) throw new Overtaken()
+  for (const parked of folding.parked) await storeParked(deps.readStore, name, parked)
+}
+
 /**
  * Makes the collection where it is missing, and looks whether the checkpoint belongs to this log.
  * @throws {OtherLog}
  */
-export const prepareProjection = async <D extends Document>(
-  deps: Pick<EngineDeps, 'eventStore' | 'readStore'>,
-  projection: Projection<D>,
-): Promise<Checkpoint | undefined> => {
-  await deps.readStore.prepare([collectionOf(projection)])
-  const checkpoint = await deps.readStore.checkpoint(servingName(projection))
+export const openPartition = async <D extends Document>({
+  deps,
+  projection,
+  part,
+}: Running<D>): Promise<Checkpoint | undefined> => {
+  await deps.readStore.prepare([collectionIn(projection, part.generation)])
+  const checkpoint = await deps.readStore.checkpoint(partitionName(projection, part))
   await ensureSameLog(deps, projection.name, checkpoint)
   return checkpoint
 }
 
+type Followed = { careful: boolean }
+
+/** Folds what comes until the signal aborts. */
 const follow = async <D extends Document>(
-  deps: EngineDeps,
-  projection: Projection<D>,
+  running: Running<D>,
+  followed: Followed,
   signal: AbortSignal,
 ): Promise<void> => {
-  const collection = collectionOf(projection)
-  const name = servingName(projection)
-  const { eventStore, readStore } = deps
-  const checkpoint = await prepareProjection(deps, projection)
+  const { deps, projection, part } = running
+  const name = partitionName(projection, part)
+  const checkpoint = await openPartition(running)
+  // Read after the checkpoint: an event is parked before the checkpoint passes it.
+  const held = new Set((await loadParked(deps.readStore, name)).map(({ stream }) => stream))
+  let lastEvent = checkpoint?.lastEvent ?? null
   const reading = new AbortController()
   const either = AbortSignal.any([signal, reading.signal])
-  let lastEvent = checkpoint?.lastEvent ?? null
+
+  const settle = async (
+    events: readonly Read[],
+    at: Position,
+    last: { readonly occurredAt: string | undefined; readonly caughtUp: boolean },
+  ): Promise<void> => {
+    const folding = newFolding<D>(held, followed.careful)
+    await takeIn(running, folding, events)
+    await writeOut(running, folding)
+    followed.careful = false
+    for (const { stream } of folding.parked) held.add(stream)
+    await deps.readStore.moveCheckpoint(name, { position: at, lastEvent })
+    deps.onAdvance?.({
+      projection: projection.name,
+      position: at,
+      events: events.length,
+      parked: folding.parked.length,
+      changed: [...folding.changed.values()].map(({ id, at: changedAt }) => ({ id, at: changedAt })),
+      ...last,
+    })
+  }
+
   try {
-    const deliveries = eventStore.subscribe(checkpoint?.position ?? logStart, 'all', either)
+    const deliveries = deps.eventStore.subscribe(checkpoint?.position ?? logStart, 'all', either)
     for await (const batch of inBatches(deliveries, batchEvents)) {
-      await foldBatch(deps, projection, collection, batch.events)
       const last = batch.events.at(-1)
+      const opened = await openBatch(batch.events, deps.dataKeys)
       if (last !== undefined) lastEvent = { position: last.position, id: last.id }
       if (batch.checkpoint !== undefined) {
-        await readStore.moveCheckpoint(name, { position: position(batch.checkpoint), lastEvent })
+        const seen = { occurredAt: last?.metadata.occurredAt, caughtUp: batch.caughtUp }
+        await settle(opened, position(batch.checkpoint), seen)
       }
+      if (batch.caughtUp) await running.onCaughtUp?.()
     }
+  } catch (error) {
+    if (!(error instanceof CorruptEvent)) throw error
+    // What stands before it has been delivered and folded; it is parked, and the next look begins after it.
+    await settle([error], position(error.at.position), { occurredAt: undefined, caughtUp: false })
   } finally {
     reading.abort()
   }
 }
 
-/**
- * Keeps a projection up to its log until the signal aborts.
- * Exactly once without transactions: documents are guarded by `at`, and the checkpoint moves after them.
- */
-export const runProjection = async <D extends Document>(
-  deps: EngineDeps,
-  projection: Projection<D>,
-  signal: AbortSignal,
-): Promise<void> => {
-  for (let failures = 0; !signal.aborted; failures += 1) {
+/** Keeps one partition up to the log, as long as nobody else holds its lease. */
+export const runPartition = async <D extends Document>(running: Running<D>, signal: AbortSignal): Promise<void> => {
+  const { deps, projection, part } = running
+  const { time = wallTime, alone = false, owner = randomUUID(), readStore } = deps
+  const onTrouble = (error: unknown): void => deps.onTrouble(projection.name, error)
+  const followed: Followed = { careful: false }
+  for (let failures = 0; !signal.aborted; ) {
     try {
-      await follow(deps, projection, signal)
+      const key = `lease/${partitionName(projection, part)}`
+      const lease = await acquireLease({ readStore, key, owner, time, alone, onTrouble }, signal)
+      if (lease === undefined) return
+      try {
+        await follow(running, followed, AbortSignal.any([signal, lease.lost]))
+        failures = 0
+      } finally {
+        await lease.release()
+      }
     } catch (error) {
       if (error instanceof OtherLog) throw error
-      deps.onTrouble(projection.name, error)
-      await pause(backoffMillis(failures), signal)
+      if (error instanceof Overtaken) continue
+      if (error instanceof NeedsCare) {
+        followed.careful = true
+        continue
+      }
+      onTrouble(error)
+      await time.pause(backoffMillis(failures), signal)
+      failures += 1
     }
   }
-}
-
-/** The read model's place in the log; before its start where it has none. */
-export const projectionPosition = async (
-  readStore: ReadStore,
-  projection: { readonly name: string; readonly version: number },
-): Promise<Position> => (await readStore.checkpoint(servingName(projection)))?.position ?? logStart
-
-/** One fold from the log's start: what the documents must be. */
-export const foldFromStart = async <D extends Document>(
-  { eventStore, dataKeys }: Pick<EngineDeps, 'eventStore' | 'dataKeys'>,
-  projection: Projection<D>,
-): Promise<Map<string, StoredDocument<D>>> => {
-  const documents = new Map<string, StoredDocument<D>>()
-  let batch: RecordedEvent[] = []
-  const takeIn = async (): Promise<void> => {
-    const opened = await openEvents(batch, dataKeys)
-    for (const [id, document] of foldInto(projection, documents, opened)) documents.set(id, document)
-    batch = []
-  }
-  for await (const event of eventStore.readAll(logStart)) {
-    batch.push(event)
-    if (batch.length === batchEvents) await takeIn()
-  }
-  await takeIn()
-  return documents
 }

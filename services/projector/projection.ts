@@ -1,5 +1,5 @@
 import type { OpenedEvent } from '../privacy/opened-event.js'
-import type { Collection, CollectionShape, Document } from '../read-store/port.js'
+import type { CollectionShape, Document } from '../read-store/port.js'
 
 /**
  * A read model: which documents an event touches, and what it makes of each.
@@ -12,18 +12,6 @@ export type Projection<D extends Document> = {
   readonly touches: (event: Pick<OpenedEvent, 'stream' | 'type' | 'data'>) => readonly string[]
   readonly apply: (doc: D | undefined, event: OpenedEvent, id: string) => D
 }
-
-/** Filled by a rebuild; one serves. */
-const generation = 1
-
-/** `tracking_v1_g1`: its checkpoint and its collection carry the version and the generation. */
-export const servingName = ({ name, version }: { readonly name: string; readonly version: number }): string =>
-  `${name.replace(/-/g, '_')}_v${version}_g${generation}`
-
-export const collectionOf = <D extends Document>(projection: Projection<D>): Collection<D> => ({
-  ...projection.shape,
-  name: servingName(projection),
-})
 
 /** The order of an event's stream; `undefined` for other streams. */
 export const orderIdOfStream = (stream: string): string | undefined => /^order-([0-9a-f-]{36})$/.exec(stream)?.[1]

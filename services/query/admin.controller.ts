@@ -14,17 +14,14 @@ import { staffOf } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { unknownOrderProblem } from '../http/problem.js'
 import { answerPosition, minPositionOf } from '../http/request-headers.js'
-import { collectionOf } from '../projector/projection.js'
 import { adminStats } from '../projector/projections/admin-stats.js'
 import { orders } from '../projector/projections/orders.js'
 import { tracking } from '../projector/projections/tracking.js'
+import { answerStale } from './answer-stale.js'
 import { decodeCursor, encodeCursor } from './cursors.js'
 import { type QueryDeps, queryDeps } from './deps.js'
-import { waitForPosition } from './read-your-writes.js'
 import { statsOf } from './stats.js'
 
-const orderRows = collectionOf(orders)
-const trackingDocuments = collectionOf(tracking)
 const statsQuerySchema = z.object({ tenantId: z.optional(tenantIdSchema) })
 
 /** What staff see: their own tenant's orders and figures. */
@@ -40,7 +37,7 @@ export class AdminQueriesController {
   ): Promise<AdminOrdersResponse> {
     const { status, search, cursor, limit } = parseInput(adminOrdersQuerySchema, query)
     const staff = staffOf(request)
-    await waitForPosition(this.deps.readStore, [orders], minPositionOf(request))
+    const orderRows = await this.deps.readModels.at(minPositionOf(request), orders)
     const page = await this.deps.readStore.page(orderRows, {
       where: { tenantId: staff.tenantId, ...(status ? { status } : {}) },
       ...(search ? { search } : {}),
@@ -65,10 +62,11 @@ export class AdminQueriesController {
   ): Promise<AdminOrder> {
     const staff = staffOf(request)
     if (!orderIdSchema.safeParse(id).success) throw unknownOrderProblem()
-    await waitForPosition(this.deps.readStore, [tracking], minPositionOf(request))
+    const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
     const stored = await this.deps.readStore.get(trackingDocuments, id)
     if (stored === undefined || stored.doc.order.tenantId !== staff.tenantId) throw unknownOrderProblem()
     answerPosition(reply, stored.at)
+    await answerStale(this.deps.readModels, reply, tracking, id)
     reply.header('etag', `"${stored.doc.revision}"`)
     reply.header('cache-control', 'no-store')
     return adminOrder(stored.doc, officeDay(this.deps.clock.now()))
@@ -82,8 +80,8 @@ export class AdminQueriesController {
   ): Promise<AdminStats> {
     parseInput(statsQuerySchema, query)
     const staff = staffOf(request)
-    await waitForPosition(this.deps.readStore, [adminStats], minPositionOf(request))
+    const dayStats = await this.deps.readModels.at(minPositionOf(request), adminStats)
     reply.header('cache-control', 'no-store')
-    return statsOf(this.deps.readStore, staff.tenantId, this.deps.clock.now())
+    return statsOf(this.deps.readStore, dayStats, staff.tenantId, this.deps.clock.now())
   }
 }

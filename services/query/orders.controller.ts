@@ -9,14 +9,10 @@ import { parseInput } from '../http/parse.js'
 import { HttpProblem, unknownOrderProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { answerPosition, minPositionOf } from '../http/request-headers.js'
-import { collectionOf } from '../projector/projection.js'
 import { lookups } from '../projector/projections/lookups.js'
 import { tracking } from '../projector/projections/tracking.js'
+import { answerStale } from './answer-stale.js'
 import { type QueryDeps, queryDeps } from './deps.js'
-import { waitForPosition } from './read-your-writes.js'
-
-const trackingDocuments = collectionOf(tracking)
-const lookupDocuments = collectionOf(lookups)
 
 const notTracked = (): HttpProblem =>
   new HttpProblem(
@@ -43,10 +39,11 @@ export class OrderQueriesController {
   ): Promise<OrderView> {
     const claim = this.deps.tokens.verify(token)
     if (claim === undefined) throw unknownOrderProblem()
-    await waitForPosition(this.deps.readStore, [tracking], minPositionOf(request))
+    const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
     const stored = await this.deps.readStore.get(trackingDocuments, claim.orderId)
     if (stored === undefined || stored.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
     answerPosition(reply, stored.at)
+    await answerStale(this.deps.readModels, reply, tracking, claim.orderId)
     reply.header('cache-control', 'no-store')
     return orderView(stored.doc, token, officeDay(this.deps.clock.now()))
   }
@@ -60,7 +57,8 @@ export class OrderQueriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TrackedOrder> {
     const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
-    await waitForPosition(this.deps.readStore, [lookups, tracking], minPositionOf(request))
+    const lookupDocuments = await this.deps.readModels.at(minPositionOf(request), lookups)
+    const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
     const [field, value] = orderNumber ? ['orderNumber', orderNumber] : ['trackingNumber', trackingNumber ?? '']
     const [found, another] = await this.deps.readStore.page(lookupDocuments, {
       where: { [field]: value.toUpperCase() },
@@ -70,6 +68,7 @@ export class OrderQueriesController {
     const stored = found === undefined ? undefined : await this.deps.readStore.get(trackingDocuments, found.doc.orderId)
     if (stored === undefined) throw notTracked()
     answerPosition(reply, stored.at)
+    await answerStale(this.deps.readModels, reply, tracking, stored.doc.orderId)
     reply.header('cache-control', 'no-store')
     return trackedOrder(stored.doc, officeDay(this.deps.clock.now()))
   }

@@ -2,11 +2,8 @@ import type { StaffMember } from '@cartorio/contracts/http/auth.js'
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { staffOf } from '../http/access.js'
-import { collectionOf } from '../projector/projection.js'
 import { staff } from '../projector/projections/staff.js'
 import { type QueryDeps, queryDeps } from './deps.js'
-
-const staffDocuments = collectionOf(staff)
 
 @Controller('api/auth')
 export class StaffQueriesController {
@@ -15,6 +12,7 @@ export class StaffQueriesController {
   @Get('me')
   async me(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffMember> {
     const { staffId, tenantId, roles } = staffOf(request)
+    const staffDocuments = await this.deps.readModels.at(undefined, staff)
     const stored = await this.deps.readStore.get(staffDocuments, staffId)
     reply.header('cache-control', 'no-store')
     return {

@@ -1,10 +1,8 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { collectionOf } from '../projector/projection.js'
-import { adminStats, type DayStats } from '../projector/projections/admin-stats.js'
-import type { ReadStore } from '../read-store/port.js'
+import type { DayStats } from '../projector/projections/admin-stats.js'
+import type { Collection, ReadStore } from '../read-store/port.js'
 
-const collection = collectionOf(adminStats)
 const millisPerDay = 86_400_000
 const daysOfAMonth = 31
 
@@ -14,7 +12,12 @@ const sum = (days: readonly DayStats[], count: (day: DayStats) => number): numbe
   days.reduce((total, day) => total + count(day), 0)
 
 /** Figures of today and of this month, both in the office's zone. */
-export const statsOf = async (readStore: ReadStore, tenantId: string, now: string): Promise<AdminStats> => {
+export const statsOf = async (
+  readStore: ReadStore,
+  collection: Collection<DayStats>,
+  tenantId: string,
+  now: string,
+): Promise<AdminStats> => {
   const today = officeDay(now)
   const month = `${tenantId}:${today.slice(0, 7)}`
   const page = await readStore.page(collection, { where: { month }, limit: daysOfAMonth })

@@ -57,6 +57,23 @@ export const writeOf = <D extends Document>(
   searchText: foldText(collection.searchText?.(doc) ?? ''),
 })
 
+/** Bytes of JSON: more than a MongoDB document of 16 MB could hold beside its search fields. */
+const maxDocumentBytes = 8 * 1024 * 1024
+/** Bytes of an id, a field or a sort key: what the index of every adapter takes. */
+const maxKeyBytes = 1000
+
+const tooLong = (text: string): boolean => text.length > maxKeyBytes / 3 && Buffer.byteLength(text) > maxKeyBytes
+
+/** Why a store could refuse a document, alike for every adapter; `undefined` for one that all of them take. */
+export const storableProblem = <D extends Document>(
+  collection: Collection<D>,
+  { id, at, doc }: StoredDocument<D>,
+): string | undefined => {
+  const { fields, sortKey } = writeOf(collection, { id, at, doc, expectedAt: null })
+  if (tooLong(id) || tooLong(sortKey) || fields.some(tooLong)) return 'an index key of the document is too long'
+  return Buffer.byteLength(JSON.stringify(doc)) > maxDocumentBytes ? 'the document is too large' : undefined
+}
+
 /** Upper and lower case alike in every search. */
 export const foldText = (text: string): string => text.toLocaleLowerCase('pt-BR')
 
@@ -76,6 +93,14 @@ export type Checkpoint = {
   readonly lastEvent: { readonly position: Position; readonly id: string } | null
 }
 
+/** A small value that is changed only by whoever has read it: leases, pointers, parked events. */
+export type Register = {
+  readonly key: string
+  /** Raised by every change. */
+  readonly version: number
+  readonly value: unknown
+}
+
 export interface ReadStore {
   /** Makes the collections and their indexes where they are missing. */
   prepare(collections: readonly CollectionName[]): Promise<void>
@@ -93,4 +118,15 @@ export interface ReadStore {
   checkpoint(projection: string): Promise<Checkpoint | undefined>
   /** Moves a checkpoint forward, never back. */
   moveCheckpoint(projection: string, checkpoint: Checkpoint): Promise<void>
+  register(key: string): Promise<Register | undefined>
+  /** Registers whose keys begin with `prefix`, by key. */
+  registers(prefix: string): Promise<Register[]>
+  /** Writes a value where the version is still the one that was read, `null` where there was none; whether it was. */
+  setRegister(key: string, expectedVersion: number | null, value: unknown): Promise<boolean>
+  /** Every document by id, after one; for checks that read it all. */
+  scan<D extends Document>(collection: Collection<D>, after: string, limit: number): Promise<StoredDocument<D>[]>
+  /** The names of all collections that there are. */
+  collections(): Promise<string[]>
+  /** Drops a collection with its checkpoints and registers: those whose names begin with the collection's. */
+  drop(collection: CollectionName): Promise<void>
 }

@@ -8,6 +8,7 @@ import { createCustomerTokens } from '../identity/customer-token.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { createDataKeys } from '../privacy/data-keys.js'
+import { createReadModels } from '../query/read-models.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
 import type { Config } from './config.js'
 import type { AppDeps } from './http/app.module.js'
@@ -48,6 +49,7 @@ export const appDeps = (config: Config, secrets: Secrets, stores: Stores, log: L
     },
     query: {
       readStore,
+      readModels: createReadModels(readStore),
       tokens,
       courier,
       addresses: createOfflineAddresses(),

@@ -97,7 +97,14 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
       bus: app.get(CommandBus),
       onTrouble,
     }
-    if (plays('query') || plays('projector')) await prepareEveryProjection(stores)
+    const engine = {
+      ...stores,
+      dataKeys: deps.command.dataKeys,
+      onTrouble,
+      // The folder is claimed and its Postgres is nobody else's: the lease of one that was killed is free at once.
+      alone: ground.postgres !== undefined,
+    }
+    if (plays('query') || plays('projector')) await prepareEveryProjection(engine)
     // Only where no other instance can have an upload on its way.
     if (config.ROLES.length === roles.length) await sweepUploads(stores.eventStore, stores.documents)
     // Before the first event is appended: a fresh log is known as one.
@@ -111,7 +118,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
     let localUrl = ''
     const background = await startBackground({
       roles: config.ROLES,
-      engine: { ...stores, dataKeys: deps.command.dataKeys, onTrouble },
+      engine,
       worker,
       sealing: createSealing({
         eventStore: stores.eventStore,

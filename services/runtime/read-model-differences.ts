@@ -1,14 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
+import { logStart, type Position } from '../event-store/port.js'
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createDataKeys } from '../privacy/data-keys.js'
-import { foldFromStart } from '../projector/engine.js'
-import { collectionOf, type Projection } from '../projector/projection.js'
-import { adminStats } from '../projector/projections/admin-stats.js'
-import { lookups } from '../projector/projections/lookups.js'
-import { orders } from '../projector/projections/orders.js'
-import { staff } from '../projector/projections/staff.js'
-import { tracking } from '../projector/projections/tracking.js'
-import type { Document, ReadStore } from '../read-store/port.js'
+import { placeOf } from '../projector/generation.js'
+import { projectionNames, type Visit, visitProjection } from '../projector/projections/every-projection.js'
+import { generationPosition } from '../projector/run-projection.js'
+import { verifyProjection } from '../projector/verify.js'
 import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { loadConfig } from './config.js'
@@ -20,28 +16,25 @@ export const differencesOf = async (database: string, dataDir: string): Promise<
   const readStore = await openPostgresReadStore(database)
   const state = await openPostgresStateStore(database)
   const { masterKeys } = await loadSecrets(loadConfig({ DATA_DIR: dataDir }))
-  const deps = { eventStore, dataKeys: createDataKeys(state, masterKeys) }
+  const deps = { eventStore, readStore, dataKeys: createDataKeys(state, masterKeys) }
 
-  const compare = async <D extends Document>(projection: Projection<D>, store: ReadStore): Promise<string[]> => {
-    const expected = await foldFromStart(deps, projection)
-    const stored = await store.page(collectionOf(projection), { limit: 1_000_000 })
-    const wrong = stored.filter((document) => {
-      const { at, doc } = expected.get(document.id) ?? {}
-      return at !== document.at || !isDeepStrictEqual(JSON.parse(JSON.stringify(doc)), document.doc)
-    })
-    const known = new Set(stored.map(({ id }) => id))
-    const missing = [...expected.keys()].filter((id) => !known.has(id))
-    return [...wrong.map(({ id }) => id), ...missing].map((id) => `${projection.name}/${id}`)
+  let end: Position = logStart
+  for await (const event of eventStore.readAll(logStart)) end = event.position
+
+  const check: Visit<string[]> = async (projection) => {
+    const { serving } = await placeOf(readStore, projection)
+    const behind = serving === null || (await generationPosition(readStore, projection, serving)) < end
+    const { differences } = await verifyProjection(deps, projection)
+    return [
+      ...(behind ? [`${projection.name}/behind`] : []),
+      ...differences.map(({ id, what }) => `${projection.name}/${id}/${what}`),
+    ]
   }
 
   try {
-    return [
-      ...(await compare(tracking, readStore)),
-      ...(await compare(orders, readStore)),
-      ...(await compare(lookups, readStore)),
-      ...(await compare(adminStats, readStore)),
-      ...(await compare(staff, readStore)),
-    ]
+    const found: string[] = []
+    for (const name of projectionNames) found.push(...(await visitProjection(name, check)))
+    return found
   } finally {
     await Promise.all([eventStore.close(), readStore.close(), state.close()])
   }

@@ -1,29 +1,44 @@
-import { type EngineDeps, prepareProjection, runProjection } from '../engine.js'
+import type { Document } from '../../read-store/port.js'
+import type { EngineDeps } from '../engine.js'
+import type { Projection } from '../projection.js'
+import { prepareProjection, runProjection } from '../run-projection.js'
 import { adminStats } from './admin-stats.js'
 import { lookups } from './lookups.js'
 import { orders } from './orders.js'
 import { staff } from './staff.js'
 import { tracking } from './tracking.js'
 
+/** What is done to a read model, whatever its documents are. */
+export type Visit<T> = <D extends Document>(projection: Projection<D>) => Promise<T>
+
+/** Every read model by its name, in the order in which they are listed. */
+const visits = {
+  tracking: <T>(visit: Visit<T>) => visit(tracking),
+  orders: <T>(visit: Visit<T>) => visit(orders),
+  lookups: <T>(visit: Visit<T>) => visit(lookups),
+  'admin-stats': <T>(visit: Visit<T>) => visit(adminStats),
+  staff: <T>(visit: Visit<T>) => visit(staff),
+} as const
+
+export type ProjectionName = keyof typeof visits
+
+export const isProjectionName = (name: string): name is ProjectionName => Object.hasOwn(visits, name)
+
+export const projectionNames = Object.keys(visits).filter(isProjectionName)
+
+export const visitProjection = <T>(name: ProjectionName, visit: Visit<T>): Promise<T> => visits[name](visit)
+
 /**
  * Prepares every read model, before anybody is served.
  * @throws {OtherLog} when one was filled from another log
  */
-export const prepareEveryProjection = async (deps: Pick<EngineDeps, 'eventStore' | 'readStore'>): Promise<void> => {
-  await prepareProjection(deps, tracking)
-  await prepareProjection(deps, orders)
-  await prepareProjection(deps, lookups)
-  await prepareProjection(deps, adminStats)
-  await prepareProjection(deps, staff)
+export const prepareEveryProjection = async (deps: EngineDeps): Promise<void> => {
+  for (const name of projectionNames) await visitProjection(name, (projection) => prepareProjection(deps, projection))
 }
 
 /** Runs every read model until the signal aborts; rejects when one met another log. */
 export const runEveryProjection = async (deps: EngineDeps, signal: AbortSignal): Promise<void> => {
-  await Promise.all([
-    runProjection(deps, tracking, signal),
-    runProjection(deps, orders, signal),
-    runProjection(deps, lookups, signal),
-    runProjection(deps, adminStats, signal),
-    runProjection(deps, staff, signal),
-  ])
+  await Promise.all(
+    projectionNames.map((name) => visitProjection(name, (projection) => runProjection(deps, projection, signal))),
+  )
 }

@@ -14,6 +14,16 @@ export const readStoreMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: 'registers',
+    sql: `
+      CREATE TABLE read_model.registers (
+        key text COLLATE "C" PRIMARY KEY,
+        version bigint NOT NULL,
+        value text NOT NULL
+      );
+    `,
+  },
 ]
 
 /** One table per collection and generation; documents are `text`, quicker than `jsonb`, and read whole anyway. */

@@ -9,6 +9,7 @@ import {
   foldText,
   type PagedDocument,
   type ReadStore,
+  type Register,
   type StoredDocument,
   type Write,
 } from '../port.js'
@@ -74,6 +75,16 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     )
     const written = new Set(rows.map(({ id }) => id))
     return writes.map(({ id }) => id).filter((id) => !written.has(id))
+  }
+
+  const registersIn = async (condition: string, values: readonly unknown[]): Promise<Register[]> => {
+    const { rows } = await patiently(() =>
+      pool.query<{ key: string; version: string; value: string }>(
+        `SELECT key, version, value FROM read_model.registers WHERE ${condition} ORDER BY key`,
+        [...values],
+      ),
+    )
+    return rows.map(({ key, version, value }) => ({ key, version: Number(version), value: JSON.parse(value) }))
   }
 
   const load = async <D extends Document>(collection: Collection<D>, ids: readonly string[]) => {
@@ -150,6 +161,51 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
              last_event_position = excluded.last_event_position, last_event_id = excluded.last_event_id
            WHERE c.position < excluded.position`,
           [projection, String(at), lastEvent === null ? null : String(lastEvent.position), lastEvent?.id ?? null],
+        ),
+      )
+    },
+    register: async (key) => (await registersIn('key = $1', [key]))[0],
+    // `%` and `_` stand for themselves: keys are names of ours, compared character by character.
+    registers: (prefix) => registersIn('starts_with(key, $1)', [prefix]),
+    setRegister: async (key, expectedVersion, value) => {
+      const text = JSON.stringify(value)
+      const { rowCount } = await pool.query(
+        expectedVersion === null
+          ? 'INSERT INTO read_model.registers VALUES ($1, 1, $2) ON CONFLICT DO NOTHING'
+          : 'UPDATE read_model.registers SET version = version + 1, value = $2 WHERE key = $1 AND version = $3',
+        expectedVersion === null ? [key, text] : [key, text, expectedVersion],
+      )
+      return rowCount === 1
+    },
+    scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
+      const { rows } = await patiently(() =>
+        pool.query<Row>(`SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE id > $1 ORDER BY id LIMIT $2`, [
+          after,
+          limit,
+        ]),
+      )
+      return rows.map((row) => stored<D>(row))
+    },
+    collections: async () => {
+      const { rows } = await patiently(() =>
+        pool.query<{ name: string }>(
+          `SELECT tablename AS name FROM pg_tables
+           WHERE schemaname = 'read_model' AND tablename NOT IN ('checkpoints', 'registers') ORDER BY 1`,
+        ),
+      )
+      return rows.map(({ name }) => name)
+    },
+    drop: async ({ name }) => {
+      await patiently(() => pool.query(`DROP TABLE IF EXISTS ${tableOf({ name })}`))
+      await patiently(() =>
+        pool.query(`DELETE FROM read_model.checkpoints WHERE projection = $1 OR starts_with(projection, $1 || '_p')`, [
+          name,
+        ]),
+      )
+      await patiently(() =>
+        pool.query(
+          `DELETE FROM read_model.registers WHERE split_part(key, '/', 2) = $1 OR starts_with(split_part(key, '/', 2), $1 || '_p')`,
+          [name],
         ),
       )
     },

@@ -1,0 +1,102 @@
+import { TechnicalError } from '../domain/technical-error.js'
+import { CorruptEvent } from '../event-store/port.js'
+import type { OpenedEvent } from '../privacy/opened-event.js'
+import { type Collection, type Document, type StoredDocument, storableProblem } from '../read-store/port.js'
+import { type Parked, passesHold } from './holds.js'
+import type { Projection } from './projection.js'
+
+/** What a batch has made so far. */
+export type Folding<D extends Document> = {
+  /** Documents as they were loaded, by id; `undefined` for one that is not there. */
+  readonly loaded: Map<string, StoredDocument<D> | undefined>
+  readonly changed: Map<string, StoredDocument<D>>
+  readonly parked: Parked[]
+  /** Streams of which an event was parked: the others flow. */
+  readonly held: Set<string>
+  /** Whether every document is looked at before it counts: after one was found that no store would take. */
+  readonly careful: boolean
+}
+
+export const newFolding = <D extends Document>(held: Iterable<string>, careful: boolean): Folding<D> => ({
+  loaded: new Map(),
+  changed: new Map(),
+  parked: [],
+  held: new Set(held),
+  careful,
+})
+
+/** An event as it was read: opened, or found to be no event. */
+export type Read = OpenedEvent | CorruptEvent
+
+const messageOf = (error: unknown): string =>
+  error instanceof TechnicalError ? error.message : error instanceof Error ? error.name : 'unknown'
+
+const parkedOf = (event: OpenedEvent, reason: Parked['reason'], message: string): Parked => ({
+  position: String(event.position),
+  stream: event.stream,
+  eventId: event.id,
+  type: event.type,
+  reason,
+  message,
+})
+
+/** The documents that an event touches, of those that are one's own. What throws here parks the event. */
+export const touchedBy = <D extends Document>(
+  projection: Projection<D>,
+  owns: (id: string) => boolean,
+  event: Pick<OpenedEvent, 'stream' | 'type' | 'data'>,
+): readonly string[] => [...new Set(projection.touches(event))].filter(owns)
+
+/** All functions of an event run before any of its changes count: an error applies it to none of its documents. */
+const applied = <D extends Document>(
+  projection: Projection<D>,
+  collection: Collection<D>,
+  owns: (id: string) => boolean,
+  { loaded, changed, careful }: Folding<D>,
+  event: OpenedEvent,
+): StoredDocument<D>[] | Parked => {
+  try {
+    const next: StoredDocument<D>[] = []
+    for (const id of touchedBy(projection, owns, event)) {
+      const current = changed.get(id) ?? loaded.get(id)
+      if (current !== undefined && current.at >= event.position) continue
+      const document = { id, at: event.position, doc: projection.apply(current?.doc, event, id) }
+      const problem = careful ? storableProblem(collection, document) : undefined
+      if (problem !== undefined) return parkedOf(event, 'too-large', problem)
+      next.push(document)
+    }
+    return next
+  } catch (error) {
+    return parkedOf(event, 'function', messageOf(error))
+  }
+}
+
+/** Folds one event, or parks it and holds its stream from then on. */
+export const foldEvent = <D extends Document>(
+  projection: Projection<D>,
+  collection: Collection<D>,
+  owns: (id: string) => boolean,
+  folding: Folding<D>,
+  event: Read,
+): void => {
+  if (event instanceof CorruptEvent) {
+    const { position, stream } = event.at
+    folding.held.add(stream)
+    folding.parked.push({
+      position: String(position),
+      stream,
+      eventId: null,
+      type: null,
+      reason: 'corrupt',
+      message: event.message,
+    })
+    return
+  }
+  if (folding.held.has(event.stream) && !passesHold(event.type)) return
+  const next = applied(projection, collection, owns, folding, event)
+  if (Array.isArray(next)) for (const document of next) folding.changed.set(document.id, document)
+  else {
+    folding.held.add(event.stream)
+    folding.parked.push(next)
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Collection, CollectionShape, Document, ReadStore } from '../read-store/port.js'
+
+/** A projection's name and version: what this code was built with. */
+export type Versioned = { readonly name: string; readonly version: number }
+
+/** One filling of a projection's collection, by so many partitions. */
+export type Generation = { readonly generation: number; readonly partitions: number }
+
+/** A part of a generation: it reads every event and folds only into its own documents. */
+export type Partition = Generation & { readonly partition: number }
+
+const versionName = ({ name, version }: Versioned): string => `${name.replace(/-/g, '_')}_v${version}`
+
+/** `tracking_v2_g1`: the collection's name. */
+export const generationName = (projection: Versioned, generation: number): string =>
+  `${versionName(projection)}_g${generation}`
+
+/** `tracking_v2_g1`, or `tracking_v2_g1_p0of4`: the name of a partition's checkpoint, lease and holds. */
+export const partitionName = (projection: Versioned, { generation, partition, partitions }: Partition): string =>
+  partitions === 1
+    ? generationName(projection, generation)
+    : `${generationName(projection, generation)}_p${partition}of${partitions}`
+
+export const partitionsOf = (generation: Generation): Partition[] =>
+  Array.from({ length: generation.partitions }, (_, partition) => ({ ...generation, partition }))
+
+export const collectionIn = <D extends Document>(
+  projection: Versioned & { readonly shape: CollectionShape<D> },
+  generation: number,
+): Collection<D> => ({ ...projection.shape, name: generationName(projection, generation) })
+
+/** Whether a document belongs to a partition: by the hash of its id alone. */
+export const ownsDocument =
+  ({ partition, partitions }: Partition) =>
+  (id: string): boolean =>
+    partitions === 1 || createHash('sha256').update(id).digest().readUInt32BE(0) % partitions === partition
+
+const generationSchema = z.object({ generation: z.int(), partitions: z.int() })
+const placeSchema = z.object({
+  /** What answers; `null` until the first filling has caught up. */
+  serving: z.nullable(generationSchema),
+  /** What is being filled beside it; `null` when nothing is. */
+  filling: z.nullable(generationSchema),
+})
+
+/** Which generation of a version answers, and which is being filled. */
+export type Place = z.infer<typeof placeSchema>
+export type StoredPlace = Place & { readonly version: number | null }
+
+const placeKey = (projection: Versioned): string => `place/${versionName(projection)}`
+
+export const placeOf = async (readStore: ReadStore, projection: Versioned): Promise<StoredPlace> => {
+  const stored = await readStore.register(placeKey(projection))
+  return stored === undefined
+    ? { serving: null, filling: null, version: null }
+    : { ...placeSchema.parse(stored.value), version: stored.version }
+}
+
+/** One guarded write; `false` when somebody else has changed the place meanwhile. */
+export const movePlace = (
+  readStore: ReadStore,
+  projection: Versioned,
+  { version }: StoredPlace,
+  { serving, filling }: Place,
+): Promise<boolean> => readStore.setRegister(placeKey(projection), version, { serving, filling })
+
+/** The first filling of a version, with nothing before it. */
+export const firstGeneration = (partitions: number): Generation => ({ generation: 1, partitions })

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { ReadStore } from '../read-store/port.js'
+
+/** Time as the engine sees it; a simulation draws it. */
+export type EngineTime = {
+  /** Milliseconds that only grow. */
+  monotonic(): number
+  /** Waits, or until the signal aborts; never throws. */
+  pause(millis: number, signal?: AbortSignal): Promise<void>
+}
+
+export const raiseMillis = 1000
+/** A lease that stood still for so long is free. */
+export const standMillis = 4000
+const lookMillis = 500
+
+const leaseSchema = z.object({ owner: z.nullable(z.string()) })
+
+export type Lease = {
+  /** Aborts once another owner has taken it. */
+  readonly lost: AbortSignal
+  release(): Promise<void>
+}
+
+export type LeaseOptions = {
+  readonly readStore: ReadStore
+  readonly key: string
+  readonly owner: string
+  readonly time: EngineTime
+  /** Whether no other process can be there: then the lease of one that is gone is taken at once. */
+  readonly alone: boolean
+  readonly onTrouble: (error: unknown) => void
+}
+
+const free = (value: unknown): boolean => leaseSchema.safeParse(value).data?.owner == null
+
+/** Takes the lease where it is free or has stood still on one's own clock. `undefined` when the signal aborted. */
+const take = async ({ readStore, key, owner, time, alone }: LeaseOptions, signal: AbortSignal) => {
+  let seen: { readonly version: number | null; readonly since: number } | undefined
+  while (!signal.aborted) {
+    const stored = await readStore.register(key)
+    const version = stored?.version ?? null
+    if (seen === undefined || seen.version !== version) seen = { version, since: time.monotonic() }
+    const stands = alone || stored === undefined || free(stored.value) || time.monotonic() - seen.since >= standMillis
+    if (stands && (await readStore.setRegister(key, version, { owner }))) return (version ?? 0) + 1
+    await time.pause(stands ? 0 : lookMillis, signal)
+  }
+  return undefined
+}
+
+/**
+ * One owner per projection, to save work and not to be correct: a counter that the owner raises every second.
+ * `undefined` when the signal aborted first.
+ */
+export const acquireLease = async (options: LeaseOptions, signal: AbortSignal): Promise<Lease | undefined> => {
+  const { readStore, key, owner, time, onTrouble } = options
+  const taken = await take(options, signal)
+  if (taken === undefined) return undefined
+  const lost = new AbortController()
+  const ended = new AbortController()
+  let version = taken
+  const raise = async (): Promise<void> => {
+    const either = AbortSignal.any([signal, ended.signal])
+    for (;;) {
+      await time.pause(raiseMillis, either)
+      if (either.aborted) return
+      try {
+        if (await readStore.setRegister(key, version, { owner })) version += 1
+        else return lost.abort()
+      } catch (error) {
+        // The store is away for everybody. Whether the counter was raised, the next look tells.
+        onTrouble(error)
+        const stored = await readStore.register(key).catch(() => undefined)
+        if (stored === undefined) continue
+        if (leaseSchema.safeParse(stored.value).data?.owner !== owner) return lost.abort()
+        version = stored.version
+      }
+    }
+  }
+  const raising = raise()
+  return {
+    lost: lost.signal,
+    release: async () => {
+      ended.abort()
+      await raising
+      if (!lost.signal.aborted) await readStore.setRegister(key, version, { owner: null }).catch(onTrouble)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify'
+import type { Projection } from '../projector/projection.js'
+import type { Document } from '../read-store/port.js'
+import type { ReadModels } from './read-models.js'
+
+/** Says of a document whose stream is held since when it has stood still. */
+export const answerStale = async <D extends Document>(
+  readModels: ReadModels,
+  reply: FastifyReply,
+  projection: Projection<D>,
+  orderId: string,
+): Promise<void> => {
+  const since = await readModels.staleSince(projection, `order-${orderId}`)
+  if (since !== undefined) reply.header('x-stale-since', since)
+}

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Position } from '../event-store/port.js'
+import { HttpProblem } from '../http/problem.js'
+import { collectionIn, type Generation, partitionName, partitionsOf, placeOf } from '../projector/generation.js'
+import { loadParked } from '../projector/holds.js'
+import type { Projection } from '../projector/projection.js'
+import { generationPosition } from '../projector/run-projection.js'
+import type { Collection, Document, ReadStore } from '../read-store/port.js'
+
+const patienceMillis = 2000
+const lookMillis = 15
+/** Milliseconds for which a generation is believed to be the one that answers. */
+const believedMillis = 1000
+
+type Serving = { readonly generation: Generation; readonly until: number }
+type Held = { readonly since: ReadonlyMap<string, string>; readonly until: number }
+
+/** The read models as queries see them: the generation that answers, not older than what the asker has seen. */
+export type ReadModels = {
+  /**
+   * The collection that answers, once it has passed a position.
+   * @throws {HttpProblem} 503 with `Retry-After` rather than old data, and while it is filled for the first time
+   */
+  at<D extends Document>(position: Position | undefined, projection: Projection<D>): Promise<Collection<D>>
+  /** The position from which on a stream is held in a read model; `undefined` when it flows. */
+  staleSince<D extends Document>(projection: Projection<D>, stream: string): Promise<string | undefined>
+}
+
+const behind = (): HttpProblem =>
+  new HttpProblem(
+    503,
+    'read-side/behind',
+    'Os dados ainda estão sendo atualizados. Tente novamente em instantes.',
+    {},
+    1,
+  )
+
+const filling = (position: Position): HttpProblem =>
+  new HttpProblem(
+    503,
+    'read-side/filling',
+    `Os dados estão sendo preparados depois de uma atualização (${position < 0n ? 0 : position} eventos lidos). Tente novamente em instantes.`,
+    {},
+    3,
+  )
+
+export const createReadModels = (readStore: ReadStore): ReadModels => {
+  const serving = new Map<string, Serving>()
+  const held = new Map<string, Held>()
+
+  const generationOf = async <D extends Document>(projection: Projection<D>, fresh: boolean): Promise<Generation> => {
+    const key = `${projection.name}/${projection.version}`
+    const known = serving.get(key)
+    if (known !== undefined && !fresh && performance.now() < known.until) return known.generation
+    const place = await placeOf(readStore, projection)
+    if (place.serving === null) {
+      const at = place.filling === null ? undefined : await generationPosition(readStore, projection, place.filling)
+      throw at === undefined ? behind() : filling(at)
+    }
+    serving.set(key, { generation: place.serving, until: performance.now() + believedMillis })
+    return place.serving
+  }
+
+  const patientGeneration = async <D extends Document>(
+    projection: Projection<D>,
+    fresh: boolean,
+    deadline: number,
+  ): Promise<Generation> => {
+    for (;;) {
+      try {
+        return await generationOf(projection, fresh)
+      } catch (error) {
+        if (!(error instanceof HttpProblem) || performance.now() >= deadline) throw error
+        await wait(lookMillis)
+      }
+    }
+  }
+
+  return {
+    at: async (position, projection) => {
+      const deadline = performance.now() + patienceMillis
+      for (;;) {
+        // After a switch the generation before it stands still: whoever waits looks where it is served from now.
+        const generation = await patientGeneration(projection, position !== undefined, deadline)
+        if (position === undefined) return collectionIn(projection, generation.generation)
+        const reached = await generationPosition(readStore, projection, generation)
+        if (reached >= position) return collectionIn(projection, generation.generation)
+        if (performance.now() >= deadline) throw behind()
+        await wait(lookMillis)
+      }
+    },
+    staleSince: async (projection, stream) => {
+      const generation = await generationOf(projection, false)
+      const key = `${projection.name}/${projection.version}/${generation.generation}`
+      let known = held.get(key)
+      if (known === undefined || performance.now() >= known.until) {
+        const parked = await Promise.all(
+          partitionsOf(generation).map((part) => loadParked(readStore, partitionName(projection, part))),
+        )
+        const since = new Map<string, string>()
+        for (const each of parked.flat()) if (!since.has(each.stream)) since.set(each.stream, each.position)
+        known = { since, until: performance.now() + believedMillis }
+        held.set(key, known)
+      }
+      return known.since.get(stream)
+    },
+  }
+}
