@@ -1,3 +1,4 @@
+import { EventStoreDbRefused } from '../event-store/eventstoredb/address.js'
 import { WrongMasterKey } from '../privacy/master-key-check.js'
 import { BadConfiguration } from './config.js'
 import { safeError } from './logging.js'
@@ -8,6 +9,7 @@ export const explain = (error: unknown, what = 'The start failed'): string => {
   if (error instanceof BadConfiguration) return `Configuration: ${error.message}`
   if (error instanceof WrongMasterKey) return `Configuration: ${error.message}`
   if (error instanceof AlreadyRunning) return error.message
+  if (error instanceof EventStoreDbRefused) return `${what}: ${error.message}.`
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'PORT is taken by another program: set another PORT, or stop it.'
   }
