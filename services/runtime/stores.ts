@@ -25,7 +25,7 @@ export type Stores = {
 
 export const openStores = async (
   config: Config,
-  { urlOf, secrets }: Ground,
+  { urlOf, secrets }: Pick<Ground, 'urlOf' | 'secrets'>,
   { opened }: Closing,
   onQueueTrouble: (error: Error) => void,
   waiting: Waiting,
