@@ -96,7 +96,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       bus: app.get(CommandBus),
       onTrouble,
     }
-    if (plays('query') || plays('projector')) await prepareEveryProjection(stores)
+    const prepared = plays('query') || plays('projector') ? await prepareEveryProjection(stores) : undefined
     // Only where no other instance can have an upload on its way.
     if (config.ROLES.length === roles.length) await sweepUploads(stores.eventStore, stores.documents)
     // Before the first event is appended: a fresh log is known as one.
@@ -110,6 +110,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     let localUrl = ''
     const background = await startBackground({
       roles: config.ROLES,
+      prepared: plays('projector') ? prepared : undefined,
       engine: { ...stores, dataKeys: deps.command.dataKeys, onTrouble },
       worker,
       sealing: createSealing({
