@@ -92,6 +92,9 @@ const ensureSameLog = async (
   if (event?.id !== checkpoint.lastEvent.id) throw new OtherLog(name)
 }
 
+/** A projection whose collection is there; where it goes on, `undefined` at the log's start. */
+export type Prepared = { readonly checkpoint: Checkpoint | undefined }
+
 /**
  * Makes the collection where it is missing, and looks whether the checkpoint belongs to this log.
  * @throws {OtherLog}
@@ -99,22 +102,22 @@ const ensureSameLog = async (
 export const prepareProjection = async <D extends Document>(
   deps: Pick<EngineDeps, 'eventStore' | 'readStore'>,
   projection: Projection<D>,
-): Promise<Checkpoint | undefined> => {
+): Promise<Prepared> => {
   await deps.readStore.prepare([collectionOf(projection)])
   const checkpoint = await deps.readStore.checkpoint(servingName(projection))
   await ensureSameLog(deps, projection.name, checkpoint)
-  return checkpoint
+  return { checkpoint }
 }
 
 const follow = async <D extends Document>(
   deps: EngineDeps,
   projection: Projection<D>,
+  { checkpoint }: Prepared,
   signal: AbortSignal,
 ): Promise<void> => {
   const collection = collectionOf(projection)
   const name = servingName(projection)
   const { eventStore, readStore } = deps
-  const checkpoint = await prepareProjection(deps, projection)
   const reading = new AbortController()
   const either = AbortSignal.any([signal, reading.signal])
   let lastEvent = checkpoint?.lastEvent ?? null
@@ -136,15 +139,20 @@ const follow = async <D extends Document>(
 /**
  * Keeps a projection up to its log until the signal aborts.
  * Exactly once without transactions: documents are guarded by `at`, and the checkpoint moves after them.
+ * `prepared` is taken once: after a failure, and without it, the projection is prepared here.
  */
 export const runProjection = async <D extends Document>(
   deps: EngineDeps,
   projection: Projection<D>,
   signal: AbortSignal,
+  prepared?: Prepared,
 ): Promise<void> => {
+  let ready = prepared
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      await follow(deps, projection, signal)
+      const place = ready ?? (await prepareProjection(deps, projection))
+      ready = undefined
+      await follow(deps, projection, place, signal)
     } catch (error) {
       if (error instanceof OtherLog) throw error
       deps.onTrouble(projection.name, error)

@@ -1,7 +1,7 @@
 import type { SandboxPayments } from '../gateways/payments/port.js'
 import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
 import type { EngineDeps } from '../projector/engine.js'
-import { runEveryProjection } from '../projector/projections/every-projection.js'
+import { type EveryPrepared, runEveryProjection } from '../projector/projections/every-projection.js'
 import { sandboxWebhooks } from '../queue/definitions.js'
 import type { WorkerDeps } from '../worker/deps.js'
 import { type ReactorStart, runReactor } from '../worker/reactor.js'
@@ -13,6 +13,8 @@ export type Background = { close(): Promise<unknown> }
 
 type Options = {
   readonly roles: readonly Role[]
+  /** The read models, where this instance keeps them. */
+  readonly prepared: EveryPrepared | undefined
   readonly engine: EngineDeps
   readonly worker: WorkerDeps
   readonly sealing: SealingWorkerDeps['sealing']
@@ -37,7 +39,7 @@ const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
  * closing ends the readers and seals what they have read.
  */
 export const startBackground = async (options: Options): Promise<Background> => {
-  const { roles, engine, worker, sealing, reactorStart } = options
+  const { roles, prepared, engine, worker, sealing, reactorStart } = options
   const stopping = new AbortController()
   const works = roles.includes('worker')
   const sealed = { ...worker, sealing }
@@ -46,7 +48,7 @@ export const startBackground = async (options: Options): Promise<Background> => 
     startProcessors(worker)
   }
   const reading: Promise<void>[] = []
-  if (roles.includes('projector')) reading.push(runEveryProjection(engine, stopping.signal))
+  if (prepared !== undefined) reading.push(runEveryProjection(engine, prepared, stopping.signal))
   if (works) reading.push(runReactor(worker, reactorStart, stopping.signal), runSealing(sealed, stopping.signal))
   const watched = reading.map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
   // Only now: the reactor and the seals have opened queues of their own.
