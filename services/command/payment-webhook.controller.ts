@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { BadSignature } from '../gateways/payments/port.js'
 import { Public } from '../http/access.js'
 import { HttpProblem } from '../http/problem.js'
-import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../queue/definitions.js'
+import type { PaymentConfirmationJob } from '../queue/definitions.js'
 import type { JobQueue } from '../queue/port.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 import { confirmationQueue } from './payments.controller.js'
@@ -15,7 +15,7 @@ import { confirmationQueue } from './payments.controller.js'
 export class PaymentWebhookController {
   constructor(
     @Inject(commandDeps) private readonly deps: CommandDeps,
-    @Inject(confirmationQueue) private readonly queue: JobQueue<PaymentConfirmationJob, PaymentConfirmationResult>,
+    @Inject(confirmationQueue) private readonly queue: JobQueue<PaymentConfirmationJob>,
   ) {}
 
   @Post('payments')

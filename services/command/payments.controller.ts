@@ -14,7 +14,7 @@ import { HttpProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { answerPosition } from '../http/request-headers.js'
 import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../queue/definitions.js'
-import type { JobQueue } from '../queue/port.js'
+import type { AnsweringQueue } from '../queue/port.js'
 import { openOrder } from './customer-orders.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 import { loadOrder } from './handlers/order-stream.js'
@@ -39,7 +39,8 @@ export class PaymentsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(commandDeps) private readonly deps: CommandDeps,
-    @Inject(confirmationQueue) private readonly queue: JobQueue<PaymentConfirmationJob, PaymentConfirmationResult>,
+    @Inject(confirmationQueue)
+    private readonly queue: AnsweringQueue<PaymentConfirmationJob, PaymentConfirmationResult>,
   ) {}
 
   @Post('create-payment-intent')

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { openBullQueues } from './bullmq-queues.js'
 import type { QueueDefinition, Queues } from './port.js'
@@ -13,6 +14,17 @@ const failing: QueueDefinition<{ n: number }, number> = {
   attempts: 3,
   backoffMillis: 10,
   concurrency: 1,
+}
+
+/** How many connections the server has, and the names of those that listen for results. */
+const connectionsTo = async (database: string) => {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  return { all: rows.length, listening: rows.map(({ name }) => name).filter((name) => name.endsWith(':qe')) }
 }
 
 let postgres: TestPostgres
@@ -34,7 +46,7 @@ describe('queues on Postgres', () => {
       async ({ n }) => n * 2,
       () => undefined,
     )
-    expect(await queues.queue(doubling).addAndWait('job-1', { n: 21 }, 5000)).toBe(42)
+    expect(await queues.answering(doubling).addAndWait('job-1', { n: 21 }, 5000)).toBe(42)
   })
 
   it('take a repeated job id as the same job, and try a failed one again', async () => {
@@ -51,7 +63,7 @@ describe('queues on Postgres', () => {
         () => undefined,
       )
     })
-    const queue = queues.queue(failing)
+    const queue = queues.answering(failing)
     await queue.add('same', { n: 7 })
     await queue.add('same', { n: 8 })
     expect(await succeeded).toBe(7)
@@ -59,8 +71,45 @@ describe('queues on Postgres', () => {
     expect(runs).toBe(4)
   })
 
+  it('are opened once per name, and listen only where somebody waits', async () => {
+    const opened = async (times: number) => {
+      const database = await postgres.database()
+      const own = openBullQueues(database, () => undefined)
+      for (let time = 0; time < times; time += 1) {
+        own.queue(failing)
+        own.queue(doubling)
+        own.answering(doubling)
+      }
+      await own.ready()
+      const connections = await connectionsTo(database)
+      await own.close()
+      return connections
+    }
+    const once = await opened(1)
+    expect(new Set(once.listening)).toEqual(new Set(['doubling:qe']))
+    expect(await opened(5)).toEqual(once)
+  })
+
+  it('are not opened after all were to be connected: one without a connection would never get one', async () => {
+    const own = openBullQueues(await postgres.database(), () => undefined)
+    const queue = own.queue(doubling)
+    await own.ready()
+    expect(() => own.queue(failing)).toThrow('failing is opened after all')
+    expect(() => own.answering(doubling)).toThrow('doubling is opened after all')
+    expect(() =>
+      own.work(
+        failing,
+        async () => 1,
+        () => undefined,
+      ),
+    ).toThrow('failing is opened after all')
+    await own.queue(doubling).add('job', { n: 1 })
+    await queue.add('job', { n: 1 })
+    await own.close()
+  })
+
   it('answer nothing when the work takes longer than one waits', async () => {
     const never: QueueDefinition<{ n: number }, number> = { ...doubling, name: 'never' }
-    expect(await queues.queue(never).addAndWait('job-1', { n: 1 }, 50)).toBeUndefined()
+    expect(await queues.answering(never).addAndWait('job-1', { n: 1 }, 50)).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import { createPostgresBackend, type Job, withBackend } from 'bullmq'
+import { TechnicalError } from '../domain/technical-error.js'
 import { pause } from '../postgres/backoff.js'
 import { QuietClient } from '../postgres/connection.js'
-import type { JobQueue, QueueDefinition, Queues } from './port.js'
+import type { AnsweringQueue, JobQueue, QueueDefinition, Queues } from './port.js'
 
 const { Queue, Worker, QueueEvents } = withBackend(createPostgresBackend)
 
@@ -39,28 +40,58 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
   const workers: Closable[] = []
   const others: Closable[] = []
 
+  const newQueue = (name: string) => new Queue(name, { connection })
+  const newListener = (name: string) => new QueueEvents(name, { connection })
+  const queues = new Map<string, ReturnType<typeof newQueue>>()
+  const listeners = new Map<string, ReturnType<typeof newListener>>()
+  let complete = false
+
   const track = <C extends Closable>(list: Closable[], closable: C): C => {
     closable.on('error', onError)
     list.push(closable)
     return closable
   }
 
-  const open = <D extends object, R>(definition: QueueDefinition<D, R>): JobQueue<D, R> => {
-    const { name, attempts, backoffMillis, maxBackoffMillis } = definition
-    const queue = track(others, new Queue(name, { connection }))
-    const events = track(others, new QueueEvents<R>(name, { connection }))
+  const ensureInTime = (name: string): void => {
+    if (complete) throw new TechnicalError(`the queue ${name} is opened after all were to be connected`)
+  }
+
+  /** One per name and process, however many ask for it. */
+  const once = <C extends Closable>(opened: Map<string, C>, name: string, open: (name: string) => C): C => {
+    const found = opened.get(name)
+    if (found !== undefined) return found
+    ensureInTime(name)
+    const made = track(others, open(name))
+    opened.set(name, made)
+    return made
+  }
+
+  const adding = <D extends object, R>({ name, attempts, backoffMillis, maxBackoffMillis }: QueueDefinition<D, R>) => {
+    const queue = once(queues, name, newQueue)
     const options = {
       attempts,
       backoff: { type: maxBackoffMillis === undefined ? 'exponential' : cappedBackoff, delay: backoffMillis },
       removeOnComplete: kept,
       removeOnFail: false,
     }
-    const add = (jobId: string, data: D, delay = 0) =>
+    return (jobId: string, data: D, delay = 0) =>
       queue.add(name, data, { ...options, jobId, ...(delay > 0 ? { delay } : {}) })
+  }
+
+  const open = <D extends object, R>(definition: QueueDefinition<D, R>): JobQueue<D> => {
+    const add = adding(definition)
     return {
       add: async (jobId, data, { delayMillis = 0 } = {}) => {
         await add(jobId, data, delayMillis)
       },
+    }
+  }
+
+  const openAnswering = <D extends object, R>(definition: QueueDefinition<D, R>): AnsweringQueue<D, R> => {
+    const add = adding(definition)
+    const events = once(listeners, definition.name, newListener)
+    return {
+      ...open(definition),
       addAndWait: async (jobId, data, waitMillis) => {
         await events.waitUntilReady()
         const job = await add(jobId, data)
@@ -73,7 +104,9 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
 
   return {
     queue: open,
+    answering: openAnswering,
     work: (definition, processor, onFailure) => {
+      ensureInTime(definition.name)
       const options = {
         connection,
         concurrency: definition.concurrency,
@@ -88,6 +121,7 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
     },
     // BullMQ keeps the outcome of the first connection: one that failed would be asked again without a pause, for ever.
     ready: async () => {
+      complete = true
       await Promise.all([...workers, ...others].map((part) => part.waitUntilReady()))
     },
     close: async () => {

@@ -11,17 +11,23 @@ export type QueueDefinition<D, R> = {
   readonly types?: { readonly data: D; readonly result: R }
 }
 
-export type JobQueue<D, R> = {
+export type JobQueue<D> = {
   /** A repeated `jobId` is the same job. `:` is not allowed in it. */
   add(jobId: string, data: D, options?: { readonly delayMillis?: number }): Promise<void>
+}
+
+export type AnsweringQueue<D, R> = JobQueue<D> & {
   /** Adds and waits for the result; `undefined` when it took longer or failed. */
   addAndWait(jobId: string, data: D, waitMillis: number): Promise<R | undefined>
 }
 
 export type Processor<D, R> = (data: D) => Promise<R>
 
+/** Everything is opened before `ready`; asking again for what is open opens nothing. */
 export interface Queues {
-  queue<D extends object, R>(definition: QueueDefinition<D, R>): JobQueue<D, R>
+  queue<D extends object, R>(definition: QueueDefinition<D, R>): JobQueue<D>
+  /** A queue whose results somebody here waits for: listening for them takes connections of its own. */
+  answering<D extends object, R>(definition: QueueDefinition<D, R>): AnsweringQueue<D, R>
   /** Starts working on a queue. `onFailure` hears of every failed try. */
   work<D extends object, R>(
     definition: QueueDefinition<D, R>,
@@ -29,7 +35,7 @@ export interface Queues {
     onFailure: (error: Error, attempt: number) => void,
   ): void
   /**
-   * Resolves when every queue and worker opened so far has its connection.
+   * Resolves when every queue and worker has its connection; from now on none is opened.
    * Before that a lost server would leave it without one for ever.
    */
   ready(): Promise<void>

@@ -66,7 +66,7 @@ export const appDeps = (config: Config, secrets: Secrets, stores: Stores, log: L
       secureCookies: config.PUBLIC_URL?.startsWith('https://') === true,
       profileOf: (staffId) => staffProfile({ eventStore, dataKeys }, staffId),
     },
-    confirmations: queues.queue(paymentConfirmation),
+    confirmations: queues.answering(paymentConfirmation),
     sandbox: payments,
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { Config } from './config.js'
-import { needsPostgres, prepareGround } from './ground.js'
+import { needsPostgres, prepareGround, type StoreSetting } from './ground.js'
 import { runningPostgres } from './postgres/running-postgres.js'
 import { AlreadyRunning, runningProduct } from './run-file.js'
 import { loadSecrets, type Secrets } from './secrets.js'
@@ -46,11 +46,14 @@ const answering = async (dataDir: string): Promise<string | undefined> => {
   throw new TechnicalError('the product that starts on this DATA_DIR does not answer: wait for it, or stop it')
 }
 
-/** Attaches to the product that runs on `DATA_DIR`, or starts its Postgres, which `leave` stops again. */
-export const attach = async (config: Config): Promise<Attached> => {
+/**
+ * Attaches to the product that runs on `DATA_DIR`, or starts its Postgres, which `leave` stops again;
+ * no Postgres where none of the stores that the command opens lies in it.
+ */
+export const attach = async (config: Config, stores: readonly StoreSetting[]): Promise<Attached> => {
   for (;;) {
     try {
-      const { secrets, urlOf, leave } = await prepareGround(config, () => undefined)
+      const { secrets, urlOf, leave } = await prepareGround(config, () => undefined, stores)
       return { secrets, productUrl: undefined, urlOf, leave }
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error
@@ -58,7 +61,7 @@ export const attach = async (config: Config): Promise<Attached> => {
     const productUrl = await answering(config.DATA_DIR)
     if (productUrl === undefined) continue
     const secrets = await loadSecrets(config)
-    const postgres = needsPostgres(config)
+    const postgres = needsPostgres(config, stores)
       ? await runningPostgres(config.DATA_DIR, secrets.postgresPassword)
       : undefined
     return {

@@ -21,6 +21,34 @@ describe('the address of the state store', () => {
   })
 })
 
+describe('the address of the log', () => {
+  it.each([
+    'embedded',
+    'postgres://db.example/log',
+    'esdb://admin:secret@one.example:2113?tls=false',
+    'esdb://one.example:2113,two.example:2113?nodePreference=leader&tlsCAFile=/etc/ca.pem',
+    'esdb+discover://admin:secret@cluster.example:2113?keepAliveInterval=10000',
+  ])('may be %s', (url) => expect(loadConfig({ EVENT_STORE_URL: url }).EVENT_STORE_URL).toBe(url))
+
+  it.each([
+    'esdb://',
+    'esdb+dns://admin:secret@x',
+    'mongodb://admin:secret@x',
+    'esdb://admin:secret@x?retries=1',
+    'esdb://admin:sec@ret@x',
+    'esdb://admin:secret@x?throwOnAppendFailure=false',
+  ])('is not %s, and the sentence names the setting and no password', (url) => {
+    expect(() => loadConfig({ EVENT_STORE_URL: url })).toThrow(BadConfiguration)
+    expect(() => loadConfig({ EVENT_STORE_URL: url })).toThrow(/^EVENT_STORE_URL/)
+    expect(() => loadConfig({ EVENT_STORE_URL: url })).not.toThrow(/sec/)
+  })
+
+  it('is the only one that may be an EventStoreDB', () => {
+    for (const name of ['READ_STORE_URL', 'STATE_URL', 'QUEUE_URL'])
+      expect(() => loadConfig({ [name]: 'esdb://x' })).toThrow(name)
+  })
+})
+
 describe('the roles of an instance', () => {
   it('are all of them when nothing is said', () =>
     expect(loadConfig({}).ROLES).toEqual(['command', 'query', 'projector', 'worker']))

@@ -3,6 +3,7 @@ import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { email } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
+import { checkAddress, EventStoreDbRefused, isEventStoreDbAddress } from '../event-store/eventstoredb/address.js'
 import { fingerprintOfPem, signingKeyOf } from '../proof/signing-key.js'
 
 const onOff = (fallback: 'on' | 'off') =>
@@ -35,6 +36,15 @@ const pem = (isKey: (text: string) => unknown, error: string) =>
       z.string().check(z.refine((text) => succeeds(() => isKey(text)), { error })),
     ),
   )
+
+const eventStoreUrl = z._default(
+  z.string().check(
+    z.refine((url) => url === 'embedded' || /^postgres(ql)?:\/\/./.test(url) || isEventStoreDbAddress(url), {
+      error: 'must be "embedded", or a postgres://, esdb:// or esdb+discover:// address',
+    }),
+  ),
+  'embedded',
+)
 
 const engineUrl = z._default(
   z.string().check(
@@ -99,7 +109,7 @@ const environmentSchema = z.object({
   SEALS_DIR: optional(z.string()),
   PUBLIC_URL: optional(origin),
   ALLOWED_ORIGINS: z.pipe(z._default(z.string(), ''), z.pipe(list(), z.array(origin))),
-  EVENT_STORE_URL: engineUrl,
+  EVENT_STORE_URL: eventStoreUrl,
   READ_STORE_URL: engineUrl,
   STATE_URL: stateUrl,
   QUEUE_URL: engineUrl,
@@ -189,6 +199,17 @@ const ensurePublicUrl = (config: Config): void => {
   throw new BadConfiguration(`PUBLIC_URL must say under which address browsers reach HOST=${config.HOST}.`)
 }
 
+/** What only its adapter knows of an address: told before anything is started. */
+const ensureEventStoreAddress = ({ EVENT_STORE_URL: url }: Config): void => {
+  if (!isEventStoreDbAddress(url)) return
+  try {
+    checkAddress(url)
+  } catch (error) {
+    if (error instanceof EventStoreDbRefused) throw new BadConfiguration(`${error.message}.`)
+    throw error
+  }
+}
+
 const ensureNoTestProductWithLiveKeys = (config: Config): void => {
   if (config.TEST_PRODUCT && config.STRIPE_SECRET_KEY?.startsWith('sk_live') === true) {
     throw new BadConfiguration('TEST_PRODUCT must be off while STRIPE_SECRET_KEY is a live key.')
@@ -213,6 +234,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
   }
   ensureSandboxesMayRun(parsed.data)
   ensurePublicUrl(parsed.data)
+  ensureEventStoreAddress(parsed.data)
   ensureNoTestProductWithLiveKeys(parsed.data)
   return parsed.data
 }

@@ -33,7 +33,7 @@ const running = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
 
 /** The stopped product's database, as another command would come to it. */
 const stopped = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const { urlOf, leave } = await attach(loadConfig({ DATA_DIR: product.dataDir }))
+  const { urlOf, leave } = await attach(loadConfig({ DATA_DIR: product.dataDir }), ['STATE_URL'])
   try {
     return await withDatabase(urlOf('embedded'), work)
   } finally {

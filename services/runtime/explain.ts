@@ -1,3 +1,5 @@
+import { TechnicalError } from '../domain/technical-error.js'
+import { EventStoreDbRefused } from '../event-store/eventstoredb/address.js'
 import { WrongMasterKey } from '../privacy/master-key-check.js'
 import { BadConfiguration } from './config.js'
 import { safeError } from './logging.js'
@@ -8,8 +10,13 @@ export const explain = (error: unknown, what = 'The start failed'): string => {
   if (error instanceof BadConfiguration) return `Configuration: ${error.message}`
   if (error instanceof WrongMasterKey) return `Configuration: ${error.message}`
   if (error instanceof AlreadyRunning) return error.message
+  if (error instanceof EventStoreDbRefused) return `${what}: ${error.message}.`
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'PORT is taken by another program: set another PORT, or stop it.'
+  }
+  if (error instanceof TechnicalError) {
+    const { message, ...rest } = safeError(error)
+    return `${what}: ${message}.\n${JSON.stringify(rest, null, 2)}`
   }
   return `${what}: ${JSON.stringify(safeError(error), null, 2)}`
 }

@@ -16,16 +16,23 @@ export type Ground = {
   abandon(): void
 }
 
-/** Whether any setting means the Postgres that comes with the product. */
-export const needsPostgres = (config: Config): boolean =>
-  [config.EVENT_STORE_URL, config.READ_STORE_URL, config.STATE_URL, config.QUEUE_URL].includes('embedded')
+const storeSettings = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL', 'QUEUE_URL'] as const
+export type StoreSetting = (typeof storeSettings)[number]
+
+/** Whether any of these settings means the Postgres that comes with the product. */
+export const needsPostgres = (config: Config, settings: readonly StoreSetting[] = storeSettings): boolean =>
+  settings.some((name) => config[name] === 'embedded')
 
 /** Claims the folder and starts the Postgres; needs none of the heavy libraries, so they can load meanwhile. */
-export const prepareGround = async (config: Config, onPostgresRestart: () => void): Promise<Ground> => {
+export const prepareGround = async (
+  config: Config,
+  onPostgresRestart: () => void,
+  settings?: readonly StoreSetting[],
+): Promise<Ground> => {
   const claim = claimDataDir(config.DATA_DIR)
   try {
     const secrets = await loadSecrets(config)
-    const postgres = needsPostgres(config)
+    const postgres = needsPostgres(config, settings)
       ? await startEmbeddedPostgres({
           dataDir: config.DATA_DIR,
           password: secrets.postgresPassword,

@@ -17,13 +17,17 @@ const complain = (text: string): void => {
 /** Milliseconds after which a stop that hangs is ended all the same. */
 const stopMillis = 4500
 
+const ending = new AbortController()
+let abandonGround: (() => void) | undefined
+
 const start = async (): Promise<Product> => {
   const config = loadConfig(process.env)
   const log = createLogger(config)
   // Postgres starts while the heavy libraries load.
   const grounding = prepareGround(config, () => log.warn('the embedded Postgres ended and is started again'))
   const [ground, { startProduct }] = await Promise.all([grounding, import('./product.js')])
-  const product = await startProduct(config, ground)
+  abandonGround = ground.abandon
+  const product = await startProduct(config, ground, { onWaiting: say, signal: ending.signal })
   announce(product, resolve(config.DATA_DIR))
   if (product.administrator.password !== undefined) await product.administrator.told()
   return product
@@ -44,7 +48,7 @@ const announce = ({ url, administrator, clusterDir, sealFingerprint }: Product, 
 
 const started = start()
 started.catch((error: unknown) => {
-  complain(explain(error))
+  if (!ending.signal.aborted) complain(explain(error))
   process.exit(1)
 })
 
@@ -52,16 +56,13 @@ started.catch((error: unknown) => {
 const end = (): void => {
   process.off('SIGINT', end)
   process.off('SIGTERM', end)
-  let product: Product | undefined
+  ending.abort()
   setTimeout(() => {
-    product?.abandon()
+    abandonGround?.()
     process.exit(1)
   }, stopMillis).unref()
   started
-    .then((running) => {
-      product = running
-      return running.stop()
-    })
+    .then((running) => running.stop())
     .then(
       () => process.exit(0),
       () => process.exit(1),

@@ -51,7 +51,7 @@ const contents = async (client: pg.Client): Promise<string> => {
 }
 
 const stoppedContents = async (): Promise<string> => {
-  const { urlOf, leave } = await attach(loadConfig({ DATA_DIR: product.dataDir }))
+  const { urlOf, leave } = await attach(loadConfig({ DATA_DIR: product.dataDir }), ['STATE_URL'])
   try {
     return await withDatabase(urlOf('embedded'), contents)
   } finally {

@@ -19,6 +19,7 @@ import { appDeps } from './app-deps.js'
 import { startBackground } from './background.js'
 import { createClosing } from './closing.js'
 import { type Config, type Role, roles, sealsDirOf } from './config.js'
+import type { Waiting } from './event-store.js'
 import type { Ground } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
@@ -42,8 +43,6 @@ export type Product = {
   /** Of the key that seals the log: what an auditor must know from elsewhere than the log. */
   readonly sealFingerprint: string
   stop(): Promise<void>
-  /** Leaves at once what a stop could not end in time. */
-  abandon(): void
 }
 
 const webhookPath = '/api/webhooks/payments'
@@ -74,7 +73,7 @@ const nobodyNew = ({ ADMIN_EMAIL: email }: Config): Product['administrator'] => 
  * Starts what the instance's roles ask for, each part after the one that it needs;
  * a start that fails ends what it had begun.
  */
-export const startProduct = async (config: Config, ground: Ground): Promise<Product> => {
+export const startProduct = async (config: Config, ground: Ground, waiting: Waiting): Promise<Product> => {
   z.config(pt())
   checkTransitions()
   const log = createLogger(config)
@@ -82,7 +81,7 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
   const closing = createClosing(onTrouble)
   closing.opened('ground', { close: ground.leave })
   try {
-    const stores = await openStores(config, ground, closing, (error) => onTrouble('queues', error))
+    const stores = await openStores(config, ground, closing, (error) => onTrouble('queues', error), waiting)
     const deps = appDeps(config, ground.secrets, stores, log)
     const allowedOrigins: string[] = []
     const plays = (role: Role): boolean => config.ROLES.includes(role)
@@ -147,7 +146,6 @@ export const startProduct = async (config: Config, ground: Ground): Promise<Prod
       clusterDir: ground.postgres?.clusterDir,
       sealFingerprint: ground.secrets.signing.fingerprint,
       stop: closing.closeAll,
-      abandon: ground.abandon,
     }
   } catch (error) {
     await closing.closeAll()

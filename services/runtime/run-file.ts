@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -41,13 +41,23 @@ const isRunning = ({ pid, startedAt }: Run): boolean => {
   return startedAt === null || !existsSync('/proc/self/stat') || startOf(pid) === startedAt
 }
 
-const readRun = (path: string): Run | undefined => {
+const textOf = (path: string): string | undefined => {
   try {
-    return runSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
+    return readFileSync(path, 'utf8')
   } catch {
     return undefined
   }
 }
+
+const runOf = (text: string | undefined): Run | undefined => {
+  try {
+    return runSchema.safeParse(JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+const readRun = (path: string): Run | undefined => runOf(textOf(path))
 
 /** Written whole under another name first: the file is never seen half made. */
 const besides = (path: string, run: Run): string => {
@@ -56,8 +66,8 @@ const besides = (path: string, run: Run): string => {
   return beside
 }
 
-/** Answers whether the file was free. */
-const claimFree = (path: string, run: Run): boolean => {
+/** Makes a file that is not there; `false` when it is. */
+const made = (path: string, run: Run): boolean => {
   const beside = besides(path, run)
   try {
     linkSync(beside, path)
@@ -70,18 +80,25 @@ const claimFree = (path: string, run: Run): boolean => {
   }
 }
 
-/** Takes a dead one's file away; one that was made meanwhile is put back. */
-const clearStale = (path: string): void => {
-  const aside = `${path}.${randomUUID()}`
-  try {
-    renameSync(path, aside)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return
-    throw error
+/**
+ * Takes the place of a dead one, of which several may want it: whoever makes the mark that names the dead one's text
+ * may replace it, and only while the text is still there. A mark whose maker died is passed over by the next number.
+ * Answers whether it was taken, or who is faster.
+ */
+const takeOver = (path: string, dead: string, own: Run): boolean | Run => {
+  const name = createHash('sha256').update(dead).digest('hex').slice(0, 16)
+  const marks: string[] = []
+  for (;;) {
+    const mark = `${path}.after-${name}-${marks.length}`
+    marks.push(mark)
+    if (made(mark, own)) break
+    const other = readRun(mark)
+    if (other !== undefined && isRunning(other)) return other
   }
-  const moved = readRun(aside)
-  if (moved !== undefined && isRunning(moved)) renameSync(aside, path)
-  else rmSync(aside, { force: true })
+  const mine = textOf(path) === dead
+  if (mine) renameSync(besides(path, own), path)
+  for (const mark of mine ? marks : marks.slice(-1)) rmSync(mark, { force: true })
+  return mine
 }
 
 /** The product that runs on a data folder; its `url` is `null` while it starts. */
@@ -106,11 +123,14 @@ export const claimDataDir = (dataDir: string): Claim => {
   mkdirSync(dataDir, { recursive: true })
   const path = runFile(dataDir)
   const own: Run = { pid: process.pid, startedAt: startOf(process.pid), url: null }
-  for (let tries = 0; !claimFree(path, own); tries += 1) {
-    const other = readRun(path)
+  for (let tries = 0; !made(path, own); tries += 1) {
+    const found = textOf(path)
+    const other = runOf(found)
     if (other !== undefined && isRunning(other)) throw new AlreadyRunning(dataDir, other)
     if (tries >= maxTries) throw new TechnicalError(`${path} cannot be claimed`)
-    clearStale(path)
+    const taken = found !== undefined && takeOver(path, found, own)
+    if (taken === true) break
+    if (taken !== false) throw new AlreadyRunning(dataDir, taken)
   }
   return {
     announce: (url) => renameSync(besides(path, { ...own, url }), path),

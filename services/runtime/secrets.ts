@@ -19,7 +19,8 @@ export type Secrets = {
   readonly signing: SigningKey
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 
 /** The secret of a file, made once, mode 0600; on disk before it is used. */
 const kept = async (

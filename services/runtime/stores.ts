@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { EventStore } from '../event-store/port.js'
-import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { openDiskDocuments } from '../gateways/documents/disk-documents.js'
 import type { DocumentStore } from '../gateways/documents/port.js'
 import { checkMasterKeys } from '../privacy/master-key-check.js'
@@ -11,6 +10,7 @@ import { openPostgresReadStore } from '../read-store/postgres/postgres-read-stor
 import type { StateStore } from '../state-store/port.js'
 import type { Closing } from './closing.js'
 import type { Config } from './config.js'
+import { openEventStore, type Waiting } from './event-store.js'
 import type { Ground } from './ground.js'
 import { openStateStore } from './state-store.js'
 
@@ -25,19 +25,17 @@ export type Stores = {
 
 export const openStores = async (
   config: Config,
-  { urlOf, secrets }: Ground,
+  { urlOf, secrets }: Pick<Ground, 'urlOf' | 'secrets'>,
   { opened }: Closing,
   onQueueTrouble: (error: Error) => void,
+  waiting: Waiting,
 ): Promise<Stores> => {
   const state = opened('state store', await openStateStore(urlOf(config.STATE_URL)))
   // Before anything is written: nothing could read what another master key sealed.
   await checkMasterKeys(state, secrets.masterKeys)
   return {
     state,
-    eventStore: opened(
-      'event store',
-      await openPostgresEventStore({ connectionString: urlOf(config.EVENT_STORE_URL) }),
-    ),
+    eventStore: opened('event store', await openEventStore(urlOf(config.EVENT_STORE_URL), waiting)),
     readStore: opened('read store', await openPostgresReadStore(urlOf(config.READ_STORE_URL))),
     queues: opened('queues', openBullQueues(urlOf(config.QUEUE_URL), onQueueTrouble)),
     documents: await openDiskDocuments(join(config.DATA_DIR, 'uploads')),

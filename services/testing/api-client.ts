@@ -89,6 +89,8 @@ export type Staff = {
   readonly cookie: string
   row(orderNumber: string): Promise<AdminOrderRow>
   command(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<Answer>
+  /** A command that must be taken; answers the row after it. */
+  step(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<AdminOrderRow>
   setStatus(row: Pick<AdminOrderRow, 'id' | 'revision'>, body: unknown): Promise<Answer>
 }
 
@@ -98,6 +100,8 @@ export const signIn = async (product: RunningProduct, call: Call): Promise<Staff
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}`)
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   const matching = ({ revision }: Pick<AdminOrderRow, 'revision'>) => ({ cookie, 'if-match': `"${revision}"` })
+  const command: Staff['command'] = (row, name, body = {}) =>
+    call('POST', `/api/admin/orders/${row.id}/${name}`, body, matching(row))
   return {
     cookie,
     row: async (orderNumber) => {
@@ -106,7 +110,12 @@ export const signIn = async (product: RunningProduct, call: Call): Promise<Staff
       if (row === undefined) throw new Error(`no row for ${orderNumber}`)
       return row
     },
-    command: (row, name, body = {}) => call('POST', `/api/admin/orders/${row.id}/${name}`, body, matching(row)),
+    command,
+    step: async (row, name, body) => {
+      const answer = await command(row, name, body)
+      if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      return answer.body as AdminOrderRow
+    },
     setStatus: (row, body) => call('PATCH', `/api/admin/orders/${row.id}/status`, body, matching(row)),
   }
 }

@@ -28,10 +28,14 @@ const exited = (child: ChildProcess): Promise<number | null> =>
         child.once('exit', (code) => resolve(code))
       })
 
-/** Starts the built product as `make run` does, on a free port. Answers what it printed when it did not start. */
+/**
+ * Starts the built product as `make run` does, on a free port. Answers what it printed when it did not start;
+ * `cutOffAt` ends it with a signal at that text.
+ */
 export const tryStart = (
   environment: Readonly<Record<string, string>>,
   dataDir = temporaryFolder('cartorio-product-'),
+  cutOffAt?: { readonly text: string; readonly signal: NodeJS.Signals },
 ): Promise<RunningProduct | { readonly failed: string }> => {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
   const child = spawn(process.execPath, [join(root, 'services/dist/runtime/main.js')], {
@@ -52,6 +56,7 @@ export const tryStart = (
     }, startMillis)
     const listen = (chunk: Buffer): void => {
       output += chunk.toString('utf8')
+      if (cutOffAt !== undefined && output.includes(cutOffAt.text)) child.kill(cutOffAt.signal)
       const url = /answers at\s+(\S+)/.exec(output)?.[1]
       if (url === undefined || !output.includes('Ctrl-C')) return
       clearTimeout(late)

@@ -1,4 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-event-store.js'
+import { logStart } from '../event-store/port.js'
 import { type EventStoreDbDouble, startEventStoreDbDouble } from './eventstoredb-double/eventstoredb-double.js'
 
 export type TestEventStoreDb = {
@@ -93,12 +95,30 @@ const onDouble = async (): Promise<TestEventStoreDb> => {
   return { connectionString: double.connectionString, cut, stop: double.stop, manyEvents: 10_000 }
 }
 
-/** A real server by `TEST_EVENTSTOREDB_URL`, else in a container, else the double; it says which. */
-export const startTestEventStoreDb = async (): Promise<TestEventStoreDb> => {
+const isEmpty = async (connectionString: string): Promise<boolean> => {
+  const store = await openEventStoreDb({ connectionString })
+  try {
+    for await (const _event of store.readAll(logStart)) return false
+    return true
+  } finally {
+    await store.close()
+  }
+}
+
+/**
+ * A real server by `TEST_EVENTSTOREDB_URL`, else in a container, else the double; it says which.
+ * A product fills its own log alone: for it a given server is taken only while it holds nothing.
+ */
+export const startTestEventStoreDb = async (
+  wanted: 'any log' | 'an empty log' = 'any log',
+): Promise<TestEventStoreDb> => {
   const given = process.env.TEST_EVENTSTOREDB_URL
   if (given !== undefined && given !== '') {
-    say('the server of TEST_EVENTSTOREDB_URL')
-    return throughGate(given, async () => undefined)
+    if (wanted === 'any log' || (await isEmpty(given))) {
+      say('the server of TEST_EVENTSTOREDB_URL')
+      return throughGate(given, async () => undefined)
+    }
+    say('the server of TEST_EVENTSTOREDB_URL holds events already')
   }
   const container = await startContainer()
   if (container !== undefined) {

@@ -8,7 +8,6 @@ import {
   orderCompletion,
   type PaymentCancellationJob,
   type PaymentConfirmationJob,
-  type PaymentConfirmationResult,
   paymentCancellation,
   paymentConfirmation,
 } from '../queue/definitions.js'
@@ -38,10 +37,10 @@ export class ReactorStartNeeded extends TechnicalError {
 }
 
 type Jobs = {
-  readonly confirmations: JobQueue<PaymentConfirmationJob, PaymentConfirmationResult>
-  readonly completions: JobQueue<OrderCompletionJob, null>
-  readonly cancellations: JobQueue<PaymentCancellationJob, null>
-  readonly erasures: JobQueue<ErasureJob, null>
+  readonly confirmations: JobQueue<PaymentConfirmationJob>
+  readonly completions: JobQueue<OrderCompletionJob>
+  readonly cancellations: JobQueue<PaymentCancellationJob>
+  readonly erasures: JobQueue<ErasureJob>
 }
 
 const orderIdOf = ({ stream }: RecordedEvent): string => stream.replace(/^order-/, '')

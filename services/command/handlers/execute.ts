@@ -88,22 +88,21 @@ const tenantOf = (loaded: LoadedOrder, { command, tenantId }: OrderRequest): Ten
 const toldTo = ({ state }: LoadedOrder, { command, actor }: OrderRequest): OrderCommand =>
   actor.kind === 'system' && state.exists && isErased(state) ? withoutFreeTexts(command) : command
 
+/** What a decision is written under. */
+type Under = { readonly commandId: string; readonly key: KeyState; readonly mac: string | null }
+
 const appendDecision = async (
   deps: CommandDeps,
   request: OrderRequest,
   loaded: LoadedOrder,
-  under: {
-    readonly commandId: string
-    readonly key: KeyState
-    readonly mac: string | null
-    readonly claims: ParcelClaims
-  },
+  under: Under,
+  claims: ParcelClaims,
 ): Promise<Executed> => {
   const { orderId } = request
   const now = deps.clock.now()
   const drafts = decide(toldTo(loaded, request), loaded.state, { now, orderId })
   if (drafts.length === 0) return executed(orderId, loaded, [])
-  await under.claims.take(deps, drafts, { request, orderId, order: loaded.state, key: under.key })
+  await claims.take(deps, drafts, { request, orderId, order: loaded.state, key: under.key })
   const events = sealEvents(drafts, {
     ...request,
     stream: loaded.stream,
@@ -129,25 +128,64 @@ const appendDecision = async (
   )
 }
 
-const attempt = async (
+type Steps<L, R> = {
+  readonly load: (tries: number) => Promise<L>
+  readonly keyOf: (loaded: L) => Promise<KeyState>
+  /** Answers from the command's own events: it came before. */
+  readonly repeated: (loaded: L, own: readonly RecordedEvent[]) => R
+  readonly append: (loaded: L, under: Under) => Promise<R>
+}
+
+/**
+ * A command that may come again, against other writers of its stream: load, look for its own events, else append.
+ * @throws {OtherBody | TooBusy}
+ */
+export const onceOnStream = async <L extends { readonly events: readonly RecordedEvent[] }, R>(
+  request: Pick<RequestContext, 'requestId' | 'body'> & { readonly commandId: string },
+  { load, keyOf, repeated, append }: Steps<L, R>,
+): Promise<R> => {
+  const { commandId, body } = request
+  const deadline = Date.now() + conflictMillis
+  for (let tries = 0; ; tries += 1) {
+    const loaded = await load(tries)
+    const key = await keyOf(loaded)
+    ensureSameBody(loaded.events, request, key)
+    const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
+    if (own.length > 0) return repeated(loaded, own)
+    try {
+      return await append(loaded, { commandId, key, mac: macUnder(body, key) })
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error
+      if (Date.now() >= deadline) throw new TooBusy()
+      await pause(backoffMillis(tries))
+    }
+  }
+}
+
+type Outcome = 'appended' | 'repeated' | 'nothing'
+
+const stepsOf = (
   deps: CommandDeps,
   request: OrderRequest,
-  commandId: string,
-  known: LoadedOrder | undefined,
   claims: ParcelClaims,
-): Promise<[Executed, 'appended' | 'repeated' | 'nothing']> => {
-  const { orderId, command, ifMatch, body } = request
-  const loaded = known ?? (await loadOrder(deps.eventStore, orderId))
-  if (!loaded.state.exists && command.type !== 'CreateOrder') throw new UnknownOrder()
-  tenantOf(loaded, request)
-  const key = await (loaded.state.exists ? deps.dataKeys.of(orderId) : deps.dataKeys.ensure(orderId))
-  const mac = macUnder(body, key)
-  ensureSameBody(loaded.events, request, key)
-  const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
-  if (own.length > 0) return [executed(orderId, loaded, own), 'repeated']
-  if (ifMatch !== undefined && loaded.state.exists) ensureUnchanged(loaded, loaded.state, ifMatch)
-  const result = await appendDecision(deps, request, loaded, { commandId, key, mac, claims })
-  return [result, result.events.length > loaded.events.length ? 'appended' : 'nothing']
+): Steps<LoadedOrder, [Executed, Outcome]> => {
+  const { orderId, command, ifMatch } = request
+  return {
+    load: async (tries) => {
+      const known = tries === 0 ? request.loaded : undefined
+      const loaded = known ?? (await loadOrder(deps.eventStore, orderId))
+      if (!loaded.state.exists && command.type !== 'CreateOrder') throw new UnknownOrder()
+      tenantOf(loaded, request)
+      return loaded
+    },
+    keyOf: ({ state }) => (state.exists ? deps.dataKeys.of(orderId) : deps.dataKeys.ensure(orderId)),
+    repeated: (loaded, own) => [executed(orderId, loaded, own), 'repeated'],
+    append: async (loaded, under) => {
+      if (ifMatch !== undefined && loaded.state.exists) ensureUnchanged(loaded, loaded.state, ifMatch)
+      const result = await appendDecision(deps, request, loaded, under, claims)
+      return [result, result.events.length > loaded.events.length ? 'appended' : 'nothing']
+    },
+  }
 }
 
 /**
@@ -159,33 +197,17 @@ export const execute = async (deps: CommandDeps, request: OrderRequest): Promise
   const { command, orderId, correlationId } = request
   const commandId = commandIdOf(request.requestId, command.type, request.naturalKey)
   const line = { command: command.type, orderId, commandId, correlationId }
-  const deadline = Date.now() + conflictMillis
   const claims = parcelClaims()
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const [result, outcome] = await attempt(
-        deps,
-        request,
-        commandId,
-        tries === 0 ? request.loaded : undefined,
-        claims,
-      )
-      deps.log({ ...line, outcome, position: String(result.position) })
-      return result
-    } catch (error) {
-      if (error instanceof WrongExpectedRevision) {
-        if (Date.now() >= deadline) {
-          await claims.giveBack(deps)
-          throw new TooBusy()
-        }
-        await pause(backoffMillis(tries))
-        continue
-      }
-      // Only a refusal is certain: after a lost answer the order may hold the parcel.
-      if (error instanceof DomainError || error instanceof ChangedMeanwhile) await claims.giveBack(deps)
-      if (error instanceof DomainError) deps.log({ ...line, outcome: 'refused', code: error.code })
-      throw error
-    }
+  try {
+    const [result, outcome] = await onceOnStream({ ...request, commandId }, stepsOf(deps, request, claims))
+    deps.log({ ...line, outcome, position: String(result.position) })
+    return result
+  } catch (error) {
+    // Only a refusal is certain: after a lost answer the order may hold the parcel.
+    if (error instanceof DomainError || error instanceof ChangedMeanwhile || error instanceof TooBusy)
+      await claims.giveBack(deps)
+    if (error instanceof DomainError) deps.log({ ...line, outcome: 'refused', code: error.code })
+    throw error
   }
 }
 

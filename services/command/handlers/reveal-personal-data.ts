@@ -6,11 +6,11 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import * as z from 'zod/mini'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { isErased } from '../../domain/order/erase.js'
-import { type RecordedEvent, streamName, WrongExpectedRevision } from '../../event-store/port.js'
+import { type RecordedEvent, streamName } from '../../event-store/port.js'
 import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
-import { bodyMac } from '../../proof/body-mac.js'
 import { type CommandDeps, commandDeps } from './deps.js'
-import { OtherBody, TooBusy, UnknownOrder } from './errors.js'
+import { UnknownOrder } from './errors.js'
+import { ensureSameBody, onceOnStream } from './execute.js'
 import { loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 import { sealEvents } from './seal-events.js'
@@ -32,36 +32,29 @@ const recordLook = async (
 ): Promise<void> => {
   const stream = streamName(`access-${orderId}`)
   const commandId = commandIdOf(request.requestId, 'RevealPersonalData')
-  const key = await deps.dataKeys.of(orderId)
-  const mac = key.kind === 'key' ? bodyMac(request.body, key.key) : null
-  for (let tries = 0; tries < 3; tries += 1) {
-    const looks: RecordedEvent[] = []
-    for await (const event of deps.eventStore.read(stream)) looks.push(event)
-    const own = looks.find(({ metadata }) => metadata.commandId === commandId)
-    if (own !== undefined) {
-      if (mac !== null && own.metadata.bodyMac !== mac) throw new OtherBody()
-      return
-    }
-    const now = deps.clock.now()
-    const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now }, personal: { reason } }
-    const events = sealEvents([draft], {
-      ...request,
-      stream,
-      last: looks.at(-1),
-      commandId,
-      bodyMac: mac,
-      tenantId,
-      occurredAt: now,
-      key,
-    })
-    try {
-      await deps.eventStore.append(stream, events, looks.length === 0 ? 'no-stream' : looks.length - 1)
-      return
-    } catch (error) {
-      if (!(error instanceof WrongExpectedRevision)) throw error
-    }
+  const load = async () => {
+    const events: RecordedEvent[] = []
+    for await (const event of deps.eventStore.read(stream)) events.push(event)
+    return { events }
   }
-  throw new TooBusy()
+  await onceOnStream<{ readonly events: readonly RecordedEvent[] }, void>(
+    { ...request, commandId },
+    {
+      load,
+      keyOf: () => deps.dataKeys.of(orderId),
+      repeated: () => undefined,
+      append: async ({ events: looks }, { key, mac }) => {
+        const now = deps.clock.now()
+        const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now }, personal: { reason } }
+        const last = looks.at(-1)
+        const envelope = { ...request, stream, last, commandId, bodyMac: mac, tenantId, occurredAt: now, key }
+        const events = sealEvents([draft], envelope)
+        await deps.eventStore.append(stream, events, looks.length === 0 ? 'no-stream' : looks.length - 1)
+        // The append may have been another try's, with another reason: that one is what the stream tells.
+        ensureSameBody((await load()).events, request, key)
+      },
+    },
+  )
 }
 
 const latest = <T>(

@@ -1,27 +1,20 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { backoffMillis, pause } from '../../postgres/backoff.js'
+import { addressOf, checkAddress, noAddress } from './address.js'
 import { isStuck } from './errors.js'
 import { within } from './patience.js'
 
 const disposeMillis = 5000
 
-/** The server's name for messages: without credentials and options. */
-export const addressOf = (connectionString: string): string =>
-  connectionString.replace(/^[^:]+:\/\/(?:[^@/]*@)?([^/?]*).*$/s, '$1')
-
-/** @throws {Error} a sentence that names the setting and repeats no credentials */
+/** @throws {EventStoreDbRefused} a sentence that names the setting and repeats no credentials */
 export const openClient = (connectionString: string): EventStoreDBClient => {
-  // With it the client answers every conflict with revision 1.
-  if (/throw[_-]?on[_-]?append[_-]?failure\s*=\s*false/i.test(connectionString)) {
-    throw new TechnicalError('EVENT_STORE_URL: throwOnAppendFailure must stay true')
-  }
+  checkAddress(connectionString)
   try {
     return EventStoreDBClient.connectionString(connectionString)
   } catch {
-    throw new TechnicalError(
-      'EVENT_STORE_URL is no address of an EventStoreDB: write esdb://user:password@host:2113 with ?tls=false for a server without TLS',
-    )
+    // Its error holds the whole address.
+    throw noAddress()
   }
 }
 

@@ -15,9 +15,9 @@ const propertyOf = (error: unknown, name: 'type' | 'code'): unknown =>
 const lossTypes = new Set<unknown>(['unavailable', 'cancelled', 'not-leader', 'deadline-exceeded', 'timeout'])
 /** gRPC: cancelled, deadline exceeded, aborted, unavailable. A server that is down gives a plain Error with 14. */
 const lossCodes = new Set<unknown>([1, 4, 10, 14])
-/** What a connection that breaks in the middle of a call says. */
+/** What a connection that breaks in the middle of a call says, and a cluster of which no node answers. */
 const lossMessage =
-  /RST_STREAM|channel has been (shut down|closed)|write after end|premature close|ECONN(RESET|REFUSED)/i
+  /RST_STREAM|channel has been (shut down|closed)|write after end|premature close|ECONN(RESET|REFUSED)|failed to discover/i
 
 /** An append's error that the client has no class for, such as that the server is not ready or too busy. */
 const isUnrecognised = (error: unknown): boolean =>

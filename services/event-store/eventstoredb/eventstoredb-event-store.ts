@@ -1,6 +1,7 @@
 import { checkAppend, type EventStore } from '../port.js'
+import { addressOf } from './address.js'
 import { createAppends } from './appends.js'
-import { addressOf, borrowAppendingClient, disposeClient, openClient } from './connection.js'
+import { borrowAppendingClient, disposeClient, openClient } from './connection.js'
 import { deliveries } from './deliveries.js'
 import { createPages } from './pages.js'
 import { waitForServer } from './start.js'
@@ -15,11 +16,16 @@ type Options = {
   readonly patienceMillis?: number
   /** Hears about once a second that the start waits for the server. */
   readonly onWaiting?: (sentence: string) => void
+  /** Ends the start's waiting. */
+  readonly signal?: AbortSignal | undefined
 }
 
-/** The log in EventStoreDB 22.6 or newer. */
+/**
+ * The log in EventStoreDB 22.6 or newer.
+ * @throws {EventStoreDbRefused} when the address is wrong, or the server stays away or refuses us
+ */
 export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEventStore> => {
-  const { connectionString, patienceMillis = 10_000, onWaiting = () => undefined } = options
+  const { connectionString, patienceMillis = 10_000, onWaiting = () => undefined, signal } = options
   const reading = openClient(connectionString)
   const pages = createPages(reading, patienceMillis)
   const address = addressOf(connectionString)
@@ -30,7 +36,7 @@ export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEv
     await disposeClient(reading)
   }
   try {
-    await waitForServer({ address, patienceMillis: startPatienceMillis, onWaiting, look: pages.logEnd })
+    await waitForServer({ address, patienceMillis: startPatienceMillis, onWaiting, signal, look: pages.logEnd })
   } catch (error) {
     await close()
     throw error

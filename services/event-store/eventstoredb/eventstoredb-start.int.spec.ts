@@ -41,13 +41,62 @@ describe('starting on EventStoreDB', () => {
     await expect(opening).rejects.toThrow(/^EventStoreDB at 127\.0\.0\.1:\d+ did not answer for 0 s\. Is it running/)
   })
 
+  it('finds the leader of a cluster by esdb+discover, and waits for it too', async () => {
+    server.goAway()
+    const connectionString = server.connectionString.replace('esdb:', 'esdb+discover:').replace('//', '//admin:secret@')
+    const heard: string[] = []
+    const store = await openEventStoreDb({
+      connectionString,
+      onWaiting: (sentence) => {
+        heard.push(sentence)
+        if (heard.length === 3) server.comeBack()
+      },
+    })
+    expect(heard.join()).toMatch(/^waiting for EventStoreDB at 127\.0\.0\.1:\d+ \(/)
+    expect(heard.join()).not.toContain('secret')
+    await expect(store.append(newStream(), [newEvent()], 'no-stream')).resolves.toMatchObject({ revision: 0 })
+    server.goAway()
+    const appending = store.append(newStream(), [newEvent()], 'no-stream')
+    server.comeBack()
+    await expect(appending).resolves.toMatchObject({ revision: 0 })
+    await store.close()
+  })
+
   it.each([
     ['mongodb://admin:secret@host', 'EVENT_STORE_URL is no address of an EventStoreDB'],
+    ['esdb://admin:secret@host:port', 'EVENT_STORE_URL is no address of an EventStoreDB'],
     ['esdb://admin:secret@host:2113?throwOnAppendFailure=false', 'throwOnAppendFailure must stay true'],
-  ])('refuses %s with a sentence that repeats no password', async (connectionString, sentence) => {
+    ['esdb://admin:secret@host:2113?throw-on_append-FAILURE=false', 'throwOnAppendFailure must stay true'],
+    ['esdb://admin:secret@host:2113?tls=false&tlsVerifyCert=false', 'tlsCAFile'],
+    ['esdb://admin:secret@host:2113?tls=false&retries=3', 'option that the client of EventStoreDB does not know'],
+    ['esdb://admin:pass@secret@host:2113?tls=false', 'write @ and other signs of the password as %40'],
+  ])('refuses %s with a sentence, and tells nobody its password', async (connectionString, sentence) => {
+    const printed: unknown[] = []
+    const { warn } = console
+    Object.assign(console, { warn: (text: unknown) => printed.push(text) })
     const opening = openEventStoreDb({ connectionString })
     await expect(opening).rejects.toThrow(sentence)
     await expect(opening).rejects.not.toThrow('secret')
+    Object.assign(console, { warn })
+    expect(printed).toEqual([])
+  })
+
+  it('names the server and not its password, whatever signs are in it', async () => {
+    server.goAway()
+    const connectionString = server.connectionString.replace('//', '//admin:se/cr?et@')
+    const opening = openEventStoreDb({ connectionString, patienceMillis: 50 })
+    await expect(opening).rejects.toThrow(/^EventStoreDB at 127\.0\.0\.1:\d+ did not answer/)
+  })
+
+  it('stops waiting when it is told to', async () => {
+    server.goAway()
+    const stopping = new AbortController()
+    const opening = openEventStoreDb({
+      connectionString: server.connectionString,
+      onWaiting: () => stopping.abort(),
+      signal: stopping.signal,
+    })
+    await expect(opening).rejects.toThrow('aborted')
   })
 
   it('appends to one server in a process, whose stores share a client', async () => {

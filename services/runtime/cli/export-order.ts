@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
-import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.js'
 import { exportOrder } from '../../proof/export-order.js'
 import { orderByNumber } from '../../proof/order-by-number.js'
 import { openSealFiles } from '../../proof/seal-files.js'
 import { createSealing } from '../../proof/sealing.js'
 import { attach, ensureInstallation } from '../attach.js'
 import { loadConfig, sealsDirOf } from '../config.js'
+import { openEventStore } from '../event-store.js'
 import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
 import { randomIds, systemClock } from '../system-clock.js'
-import { BadCall, orderNumberOf, runCommand, say } from './command-line.js'
+import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
 
 runCommand(async () => {
   const { ORDER = '', FILE = '' } = process.env
@@ -19,9 +19,9 @@ runCommand(async () => {
   const key = existingSigningKey(config)
   if (key === undefined) throw new BadCall('There is no signing key: set SIGNING_KEY, or start the product once.')
   ensureInstallation(config)
-  const attached = await attach(config)
+  const attached = await attach(config, ['EVENT_STORE_URL'])
   try {
-    const eventStore = await openPostgresEventStore({ connectionString: attached.urlOf(config.EVENT_STORE_URL) })
+    const eventStore = await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {
       const orderId = await orderByNumber(eventStore, orderNumber)
       if (orderId === undefined) throw new BadCall(`No order has the number ${orderNumber}.`)

@@ -14,7 +14,7 @@ const productDoesNotKnow = (): Error =>
 /** `make rotate-master-key`: wraps every data key with MASTER_KEY; MASTER_KEY_PREVIOUS is not needed afterwards. */
 runCommand(async (signal) => {
   const config = loadConfig(process.env)
-  const { secrets, productUrl, urlOf, leave } = await attach(config)
+  const { secrets, productUrl, urlOf, leave } = await attach(config, ['STATE_URL'])
   try {
     const state = await openStateStore(urlOf(config.STATE_URL))
     try {

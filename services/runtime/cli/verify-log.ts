@@ -1,5 +1,4 @@
 import { type EventStore, logStart, type Position, streamName } from '../../event-store/port.js'
-import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.js'
 import type { VerifyReport } from '../../proof/findings.js'
 import { orderByNumber } from '../../proof/order-by-number.js'
 import { openSealFiles } from '../../proof/seal-files.js'
@@ -7,8 +6,9 @@ import { type VerifyOptions, verifyLog } from '../../proof/verify-log.js'
 import { verifyOrder } from '../../proof/verify-order.js'
 import { attach, ensureInstallation } from '../attach.js'
 import { type Config, loadConfig, sealsDirOf } from '../config.js'
+import { openEventStore } from '../event-store.js'
 import { trustedFingerprints } from '../seal-trust.js'
-import { BadCall, orderNumberOf, runCommand, say } from './command-line.js'
+import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
 import { createProgressBar } from './progress-bar.js'
 
 /** The log's last position, from a look that wants no event but a seal. */
@@ -29,7 +29,8 @@ const watched = async (store: EventStore, options: VerifyOptions, order: string)
   const head = Number(await headOf(store))
   const onProgress = (events: number, at: Position): void => {
     const rate = Math.round((events / (performance.now() - from)) * 1000)
-    const part = head === 0 ? 1 : Number(at) / head
+    // A log that grows, or that no seal covers yet, goes beyond the head that was seen.
+    const part = head <= 0 ? 1 : Math.min(1, Number(at) / head)
     bar.show(part, order === '' ? `${events} events, ${rate} a second` : `${events} events`)
   }
   try {
@@ -74,9 +75,9 @@ runCommand(async () => {
   const config = loadConfig(process.env)
   const trusted = trustedFingerprints(config)
   ensureInstallation(config)
-  const attached = await attach(config)
+  const attached = await attach(config, ['EVENT_STORE_URL'])
   try {
-    const store = await openPostgresEventStore({ connectionString: attached.urlOf(config.EVENT_STORE_URL) })
+    const store = await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {
       const options = { trusted, files: openSealFiles(sealsDirOf(config)) }
       return report(await watched(store, options, process.env.ORDER ?? ''), config)

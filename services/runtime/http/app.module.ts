@@ -17,7 +17,7 @@ import { OrderQueriesController } from '../../query/orders.controller.js'
 import { QuotesController } from '../../query/quotes.controller.js'
 import { StaffQueriesController } from '../../query/staff.controller.js'
 import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../../queue/definitions.js'
-import type { JobQueue } from '../../queue/port.js'
+import type { AnsweringQueue } from '../../queue/port.js'
 import type { Role } from '../config.js'
 
 export type AppDeps = {
@@ -25,7 +25,7 @@ export type AppDeps = {
   readonly query: QueryDeps
   readonly access: AccessDeps
   readonly auth: AuthDeps
-  readonly confirmations: JobQueue<PaymentConfirmationJob, PaymentConfirmationResult>
+  readonly confirmations: AnsweringQueue<PaymentConfirmationJob, PaymentConfirmationResult>
   /** Mounted only where the sandbox is the provider. */
   readonly sandbox: SandboxPayments | undefined
 }

@@ -3,6 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from '../../command/handlers/errors.js'
 import { DomainError } from '../../domain/refusal.js'
+import { AppendTooLarge } from '../../event-store/port.js'
 import { HttpProblem, problemOf, unknownOrderProblem } from '../../http/problem.js'
 import { correlationIdOf } from '../../http/request-headers.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
@@ -33,6 +34,13 @@ const changed = ({ current }: ChangedMeanwhile): HttpProblem =>
     'order/changed-meanwhile',
     `Outra pessoa mudou este pedido enquanto você o via: agora ele está em “${current.statusLabel}”. Atualize e decida de novo.`,
     { current },
+  )
+
+const tooMuchAtOnce = (): HttpProblem =>
+  new HttpProblem(
+    413,
+    'request/too-much-at-once',
+    'Esses dados são grandes demais para serem gravados de uma só vez, e nada foi gravado. Divida o envio em partes menores, por exemplo em mais de um pedido, e tente novamente.',
   )
 
 const byStatus: Readonly<Record<number, readonly [string, string]>> = {
@@ -69,6 +77,7 @@ export const problemFor = (error: unknown): HttpProblem | undefined => {
   if (error instanceof UnknownOrder) return unknownOrderProblem()
   if (error instanceof TooBusy) return busy()
   if (error instanceof StoreUnavailable || isConnectionLoss(error)) return unavailable()
+  if (error instanceof AppendTooLarge) return tooMuchAtOnce()
   if (error instanceof OtherBody) {
     return new HttpProblem(
       422,

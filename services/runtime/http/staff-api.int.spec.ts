@@ -19,29 +19,23 @@ const paidRow = async (): Promise<AdminOrderRow> => {
   return staff.row(order.orderNumber)
 }
 
-const after = async (row: AdminOrderRow, name: string, body?: unknown): Promise<AdminOrderRow> => {
-  const answer = await staff.command(row, name, body)
-  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return answer.body as AdminOrderRow
-}
-
 describe('an operator', () => {
   it('moves an order from payment to its end, item by item', async () => {
-    let row = await after(await paidRow(), 'start')
+    let row = await staff.step(await paidRow(), 'start')
     const [birth, power] = row.documents.map(({ id }) => id)
-    row = await after(row, 'issue', { itemIds: [birth] })
+    row = await staff.step(row, 'issue', { itemIds: [birth] })
     expect(row.status).toBe('IN_PROGRESS')
-    row = await after(row, 'issue', { itemIds: [power] })
+    row = await staff.step(row, 'issue', { itemIds: [power] })
     expect(row.status).toBe('DOCUMENT_ISSUED')
-    row = await after(row, 'translate', { itemIds: [birth] })
+    row = await staff.step(row, 'translate', { itemIds: [birth] })
     const early = await staff.command(row, 'ship', { courier: 'dhl', trackingNumber: '1234567890' })
     expect(early).toMatchObject({ status: 409, body: { code: 'order/steps-missing' } })
     expect(early.body.detail).toContain('falta a apostila de 1 de 1 documento')
-    row = await after(row, 'apostille', { itemIds: [birth] })
-    row = await after(row, 'ship', { courier: 'dhl', trackingNumber: '1234567890' })
+    row = await staff.step(row, 'apostille', { itemIds: [birth] })
+    row = await staff.step(row, 'ship', { courier: 'dhl', trackingNumber: '1234567890' })
     expect(row).toMatchObject({ status: 'SHIPPED', trackingNumber: '1234567890' })
-    row = await after(row, 'deliver')
-    row = await after(row, 'complete')
+    row = await staff.step(row, 'deliver')
+    row = await staff.step(row, 'complete')
     expect(row).toMatchObject({ status: 'COMPLETED', allowedCommands: [], allowedStatuses: [] })
   })
 
@@ -70,7 +64,7 @@ describe('an operator', () => {
 
   it('is not disturbed by a note, which changes nothing that is decided on', async () => {
     const row = await paidRow()
-    const started = await after(row, 'start', { notes: 'cartório avisado por telefone' })
+    const started = await staff.step(row, 'start', { notes: 'cartório avisado por telefone' })
     const issued = await staff.command({ ...started, revision: started.revision - 1 }, 'issue', {
       itemIds: [started.documents[0]?.id],
     })
@@ -93,7 +87,7 @@ describe('an operator', () => {
   })
 
   it("refuses another order's item, no item and an item that has the step", async () => {
-    const [row, other] = [await after(await paidRow(), 'start'), await paidRow()]
+    const [row, other] = [await staff.step(await paidRow(), 'start'), await paidRow()]
     expect(await staff.command(row, 'issue', { itemIds: [other.documents[0]?.id] })).toMatchObject({
       status: 400,
       body: { code: 'order/unknown-item' },
@@ -102,7 +96,7 @@ describe('an operator', () => {
       status: 400,
       body: { code: 'request/invalid' },
     })
-    const issued = await after(row, 'issue', { itemIds: [row.documents[0]?.id] })
+    const issued = await staff.step(row, 'issue', { itemIds: [row.documents[0]?.id] })
     expect(await staff.command(issued, 'issue', { itemIds: [row.documents[0]?.id] })).toMatchObject({ status: 409 })
   })
 })

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net'
+import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import serverFeatures from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js'
@@ -6,6 +7,7 @@ import grpc, { type sendUnaryData } from '@grpc/grpc-js'
 import { append, batchAppend } from './append-calls.js'
 import { supportedMethods } from './append-messages.js'
 import { Faults, unavailable } from './faults.js'
+import { gossip } from './gossip-calls.js'
 import { DoubleLog } from './log.js'
 import { read } from './read-calls.js'
 import type { Served } from './served.js'
@@ -45,6 +47,7 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
     append: append(served),
     batchAppend: batchAppend(served),
   })
+  server.addService(gossipService.GossipService, { read: gossip(served) })
   server.addService(serverFeatures.ServerFeaturesService, {
     getSupportedMethods: async (_call: unknown, callback: sendUnaryData<SupportedMethods>): Promise<void> => {
       if (faults.thawed !== undefined) await faults.thawed

@@ -15,17 +15,21 @@ const declined = { ...card, number: '4000000000000002' }
 const asking = { ...card, number: '4000002500003155' }
 const wish = { amount: cents(8300), currency: 'USD' as const, orderId, orderNumber, idempotencyKey: 'order-1/1' }
 
-const sandbox = (state: StateStore = createInMemoryStateStore()) => {
+/** `isDown` says when the way to the webhook is cut. */
+const sandbox = (state: StateStore = createInMemoryStateStore(), isDown: () => boolean = () => false) => {
   const announced: string[] = []
+  const eventIds = new Set<string>()
   const payments = createSandboxPayments({
     state,
     clock: { now: () => now },
     webhookSecrets: [secret],
-    announce: async ({ type, intentId }) => {
+    announce: async ({ id, type, intentId }) => {
+      eventIds.add(id)
+      if (isDown()) throw new Error('cut')
       announced.push(`${type} ${intentId}`)
     },
   })
-  return { payments, announced, state }
+  return { payments, announced, eventIds, state }
 }
 
 describe('an intent of the sandbox', () => {
@@ -134,6 +138,34 @@ describe('paying in the sandbox', () => {
     expect(kept.length).toBeGreaterThan(0)
     for (const doc of kept) expect(Object.keys(doc).sort()).toEqual(fields)
     for (const { number } of [declined, asking, card]) expect(JSON.stringify(kept)).not.toContain(number)
+  })
+})
+
+describe('a webhook that was lost on its way', () => {
+  it.each([
+    ['payment_intent.succeeded', card],
+    ['payment_intent.payment_failed', declined],
+  ])('is told again by the next start, once, as the same %s', async (type, paidWith) => {
+    const before = sandbox(undefined, () => true)
+    const { id, clientSecret } = await before.payments.createIntent(wish)
+    await expect(before.payments.confirm(id, clientSecret, paidWith)).rejects.toThrow('cut')
+    const after = sandbox(before.state)
+    await after.payments.announceOwed()
+    await after.payments.announceOwed()
+    expect(after.announced).toEqual([`${type} ${id}`])
+    expect(after.eventIds).toEqual(before.eventIds)
+  })
+
+  it('is told by the next click on the same payment, and takes no money twice', async () => {
+    let down = true
+    const { payments, announced } = sandbox(undefined, () => down)
+    const { id, clientSecret } = await payments.createIntent(wish)
+    await expect(payments.confirm(id, clientSecret, card)).rejects.toThrow('cut')
+    down = false
+    expect(await payments.confirm(id, clientSecret, card)).toEqual({ status: 'succeeded' })
+    await payments.announceOwed()
+    expect(announced).toEqual([`payment_intent.succeeded ${id}`])
+    expect(await payments.retrieveIntent(id)).toMatchObject({ amountReceived: 8300 })
   })
 })
 

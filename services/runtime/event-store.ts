@@ -1,0 +1,22 @@
+import { isEventStoreDbAddress } from '../event-store/eventstoredb/address.js'
+import type { EventStore } from '../event-store/port.js'
+
+export type Waiting = {
+  /** Hears about once a second that something is waited for. */
+  readonly onWaiting: (sentence: string) => void
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The log behind an address; EventStoreDB's client is loaded only where it is asked for. */
+export const openEventStore = async (
+  url: string,
+  waiting: Waiting,
+): Promise<EventStore & { close(): Promise<void> }> => {
+  if (isEventStoreDbAddress(url)) {
+    const { openEventStoreDb } = await import('../event-store/eventstoredb/eventstoredb-event-store.js')
+    return openEventStoreDb({ connectionString: url, ...waiting })
+  }
+  const { openPostgresEventStore } = await import('../event-store/postgres/postgres-event-store.js')
+  return openPostgresEventStore({ connectionString: url })
+}
