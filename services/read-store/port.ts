@@ -18,6 +18,8 @@ export type CollectionShape<D extends Document = Document> = {
   readonly sortKey?: (doc: D) => string
   /** The text that a substring search looks through. */
   readonly searchText?: (doc: D) => string
+  /** A text by which pages can be cut off: only documents that have one, below a bound. A day, say. */
+  readonly rangeKey?: (doc: D) => string
 }
 
 export type Collection<D extends Document = Document> = CollectionShape<D> & {
@@ -38,6 +40,7 @@ export type Write = {
   readonly fields: readonly string[]
   readonly sortKey: string
   readonly searchText: string
+  readonly rangeKey: string
 }
 
 /** What a store writes of a document: its body, and what its collection declares of it. */
@@ -55,7 +58,19 @@ export const writeOf = <D extends Document>(
   ),
   sortKey: collection.sortKey?.(doc) ?? '',
   searchText: foldText(collection.searchText?.(doc) ?? ''),
+  rangeKey: collection.rangeKey?.(doc) ?? '',
 })
+
+/** Writes by the name of their collection. */
+export const writesByCollection = (writes: readonly Write[]): Map<string, Write[]> => {
+  const groups = new Map<string, Write[]>()
+  for (const write of writes) {
+    const group = groups.get(write.collection.name)
+    if (group === undefined) groups.set(write.collection.name, [write])
+    else group.push(write)
+  }
+  return groups
+}
 
 /** Bytes of JSON: more than a MongoDB document of 16 MB could hold beside its search fields. */
 const maxDocumentBytes = 8 * 1024 * 1024
@@ -69,21 +84,46 @@ export const storableProblem = <D extends Document>(
   collection: Collection<D>,
   { id, at, doc }: StoredDocument<D>,
 ): string | undefined => {
-  const { fields, sortKey } = writeOf(collection, { id, at, doc, expectedAt: null })
-  if (tooLong(id) || tooLong(sortKey) || fields.some(tooLong)) return 'an index key of the document is too long'
+  const { fields, sortKey, rangeKey } = writeOf(collection, { id, at, doc, expectedAt: null })
+  if (tooLong(id) || [sortKey, rangeKey, ...fields].some(tooLong)) return 'an index key of the document is too long'
   return Buffer.byteLength(JSON.stringify(doc)) > maxDocumentBytes ? 'the document is too large' : undefined
 }
 
 /** Upper and lower case alike in every search. */
 export const foldText = (text: string): string => text.toLocaleLowerCase('pt-BR')
 
-export type PageRequest = {
+/** What documents are wanted: all conditions together. */
+export type Wanted = {
   readonly where?: Readonly<Record<string, string>>
+  /**
+   * A part of the search text, taken to the letter but for its case.
+   * One or two characters are looked for at the beginnings of words.
+   */
   readonly search?: string
-  readonly limit: number
-  /** Sort key and id of the last document of the page before. */
-  readonly after?: { readonly sortKey: string; readonly id: string }
+  /** Sort keys from this one on. */
+  readonly sortFrom?: string
+  /** Sort keys before this one. */
+  readonly sortBefore?: string
+  /** Documents that have a range key, and one before this. */
+  readonly rangeBefore?: string
 }
+
+/** A document's place in the order of pages. */
+export type PagePlace = { readonly sortKey: string; readonly id: string }
+
+export type PageRequest = Wanted & {
+  readonly limit: number
+  /** The last document of the page before: what is older follows. */
+  readonly after?: PagePlace
+  /** The first document of the page after: what is newer goes before, the nearest `limit` of it. */
+  readonly before?: PagePlace
+}
+
+/** Searches of fewer characters are looked for at the beginnings of words. */
+export const substringLength = 3
+
+/** The words of a text: what stands between characters that are neither letters nor digits. */
+export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 
 export type PagedDocument<D extends Document> = StoredDocument<D> & { readonly sortKey: string }
 
@@ -115,6 +155,8 @@ export interface ReadStore {
   ): Promise<StoredDocument<D> | undefined>
   /** Newest first by sort key and id. */
   page<D extends Document>(collection: Collection<D>, request: PageRequest): Promise<PagedDocument<D>[]>
+  /** How many documents are wanted, counted to `cap` at most. */
+  count<D extends Document>(collection: Collection<D>, wanted: Wanted, cap: number): Promise<number>
   checkpoint(projection: string): Promise<Checkpoint | undefined>
   /** Moves a checkpoint forward, never back. */
   moveCheckpoint(projection: string, checkpoint: Checkpoint): Promise<void>

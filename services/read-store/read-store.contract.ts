@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { position } from '../event-store/port.js'
-import { type Collection, type Document, type ReadStore, type Write, writeOf } from './port.js'
+import { type Collection, type Document, type PagePlace, type ReadStore, type Write, writeOf } from './port.js'
 
-type Thing = Document & { readonly name: string; readonly colour: string; readonly placed: string }
+type Thing = Document & {
+  readonly name: string
+  readonly colour: string
+  readonly placed: string
+  readonly due?: string
+}
 
 const at = (value: number) => position(BigInt(value))
 
@@ -27,6 +32,7 @@ export const describeReadStore = (name: string, open: () => ReadStore): void => 
         fields: { colour: ({ colour }) => [colour] },
         sortKey: ({ placed }) => placed,
         searchText: ({ name: text }) => text,
+        rangeKey: ({ due = '' }) => due,
       }
       await store.prepare([things])
     })
@@ -85,9 +91,116 @@ export const describeReadStore = (name: string, open: () => ReadStore): void => 
       await store.save([thing('a', { name: 'JOSÉ da Silva' }), thing('b', { name: 'Ana 100%' })])
       const search = async (text: string) => (await store.page(things, { limit: 9, search: text })).map(({ id }) => id)
       expect(await search('josé DA')).toEqual(['a'])
-      expect(await search('0%')).toEqual(['b'])
-      expect(await search('_')).toEqual([])
+      expect(await search('00%')).toEqual(['b'])
+      expect(await search('Ana_1')).toEqual([])
       expect(await store.page(things, { limit: 9, search: 'a', where: { colour: 'red' } })).toEqual([])
+    })
+
+    it.each([
+      ['Ana', ['b']],
+      ['a', ['a', 'b', 'c']],
+      ['si', ['a']],
+      ['ão', ['c']],
+      ['il', []],
+      ['x.*', []],
+      ['(?:', []],
+      ['$where', []],
+      ['100%', ['b']],
+      ['zz', []],
+    ])('finds %j to the letter; what is short, at the beginnings of words', async (text, ids) => {
+      await store.save([
+        thing('a', { name: 'José da Silva\nabc' }),
+        thing('b', { name: 'Ana 100%' }),
+        thing('c', { name: 'ão\na.b' }),
+      ])
+      expect((await store.page(things, { limit: 9, search: text })).map(({ id }) => id).sort()).toEqual(ids)
+    })
+
+    it('pages in both directions, through the same documents', async () => {
+      await store.save(Array.from({ length: 23 }, (_, n) => thing(`id-${n}`, { placed: `2026-01-${(n % 4) + 10}` })))
+      const placeOf = ({ sortKey, id }: PagePlace): PagePlace => ({ sortKey, id })
+      const forth: PagePlace[][] = []
+      for (let after: PagePlace | undefined; ; ) {
+        const page = await store.page(things, { limit: 5, ...(after === undefined ? {} : { after }) })
+        if (page.length === 0) break
+        forth.push(page.map(placeOf))
+        after = page.at(-1)
+      }
+      const back: PagePlace[][] = []
+      for (let before = forth.at(-1)?.[0]; before !== undefined; ) {
+        const page: PagePlace[] = await store.page(things, { limit: 5, before })
+        if (page.length === 0) break
+        back.unshift(page.map(placeOf))
+        before = page[0]
+      }
+      expect(forth).toHaveLength(5)
+      expect(back).toEqual(forth.slice(0, -1))
+    })
+
+    it('counts what is wanted, to the cap', async () => {
+      await store.save(Array.from({ length: 12 }, (_, n) => thing(`id-${n}`, { colour: n < 5 ? 'red' : 'green' })))
+      expect(await store.count(things, { where: { colour: 'red' } }, 100)).toBe(5)
+      expect(await store.count(things, {}, 10)).toBe(10)
+      expect(await store.count(things, { search: 'nothing' }, 10)).toBe(0)
+    })
+
+    it('cuts off by the order of pages, and by a range key that not every document has', async () => {
+      await store.save([
+        thing('a', { placed: '2026-01-01', due: '2026-02-01' }),
+        thing('b', { placed: '2026-01-02', due: '2026-02-02' }),
+        thing('c', { placed: '2026-01-03' }),
+      ])
+      const ids = async (wanted: object) => (await store.page(things, { limit: 9, ...wanted })).map(({ id }) => id)
+      expect(await ids({ sortFrom: '2026-01-02' })).toEqual(['c', 'b'])
+      expect(await ids({ sortFrom: '2026-01-01', sortBefore: '2026-01-03' })).toEqual(['b', 'a'])
+      expect(await ids({ rangeBefore: '2026-02-02' })).toEqual(['a'])
+      expect(await ids({ rangeBefore: '2027-01-01' })).toEqual(['b', 'a'])
+    })
+
+    it('reads every document by id, page by page', async () => {
+      await store.save(['a', 'b', 'c'].map((id) => thing(id)))
+      const [first, second] = [await store.scan(things, '', 2), await store.scan(things, 'b', 2)]
+      expect([...first, ...second].map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    })
+
+    it('changes a register only for whoever has read it: one of 16 wins', async () => {
+      const key = `lease/${things.name}`
+      expect(await store.register(key)).toBeUndefined()
+      const made = await Promise.all(Array.from({ length: 16 }, (_, n) => store.setRegister(key, null, { n })))
+      expect(made.filter(Boolean)).toHaveLength(1)
+      const raised = await Promise.all(Array.from({ length: 16 }, (_, n) => store.setRegister(key, 1, { n })))
+      expect(raised.filter(Boolean)).toHaveLength(1)
+      expect(await store.register(key)).toMatchObject({ key, version: 2 })
+      expect(await store.setRegister(key, 1, { n: 'late' })).toBe(false)
+    })
+
+    it('lists registers by the beginning of their keys, to the letter', async () => {
+      const prefix = `parked/${things.name}/`
+      for (const key of [`${prefix}2`, `${prefix}1`, `parked/${things.name}_p/1`])
+        await store.setRegister(key, null, { key })
+      expect((await store.registers(prefix)).map(({ value }) => value)).toEqual([
+        { key: `${prefix}1` },
+        { key: `${prefix}2` },
+      ])
+    })
+
+    it('drops a collection with its checkpoints and registers, and no other', async () => {
+      const other = { ...things, name: `${things.name}0` }
+      await store.prepare([other])
+      for (const { name } of [things, other]) {
+        await store.moveCheckpoint(name, { position: at(3), lastEvent: null })
+        await store.moveCheckpoint(`${name}_p0of2`, { position: at(3), lastEvent: null })
+        await store.setRegister(`parked/${name}_p0of2/1`, null, 1)
+      }
+      await store.save([thing('a')])
+      await store.drop(things)
+      expect(await store.collections()).toContain(other.name)
+      expect(await store.collections()).not.toContain(things.name)
+      expect(await store.checkpoint(things.name)).toBeUndefined()
+      expect(await store.checkpoint(`${things.name}_p0of2`)).toBeUndefined()
+      expect(await store.registers(`parked/${things.name}_p`)).toEqual([])
+      expect(await store.checkpoint(other.name)).toBeDefined()
+      expect(await store.registers(`parked/${other.name}_p`)).toHaveLength(1)
     })
 
     it('moves a checkpoint forward, never back', async () => {

@@ -55,7 +55,7 @@ const engineUrl = z._default(
   'embedded',
 )
 
-const stateUrl = z._default(
+const documentsUrl = z._default(
   z.string().check(
     z.refine((url) => url === 'embedded' || /^(postgres(ql)?|mongodb(\+srv)?):\/\/./.test(url), {
       error: 'must be "embedded", or a postgres:// or mongodb:// address',
@@ -110,8 +110,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: optional(origin),
   ALLOWED_ORIGINS: z.pipe(z._default(z.string(), ''), z.pipe(list(), z.array(origin))),
   EVENT_STORE_URL: eventStoreUrl,
-  READ_STORE_URL: engineUrl,
-  STATE_URL: stateUrl,
+  READ_STORE_URL: documentsUrl,
+  STATE_URL: documentsUrl,
   QUEUE_URL: engineUrl,
   PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only payment provider of this version' })),
   COURIER: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only courier of this version' })),

@@ -96,3 +96,15 @@ export const startTestMongo = async (): Promise<TestMongo> => {
   process.stdout.write(`MongoDB tests: ${'skipped' in found ? `skipped, ${found.skipped}` : found.what}\n`)
   return found
 }
+
+/** The address of a database by way of a proxy to this one server, whatever set it belongs to. */
+export const proxiedMongoUrl = (url: string, database: string) => {
+  const [, before = '', host = '127.0.0.1', port = '27017', after = ''] =
+    /^(mongodb:\/\/(?:[^@/]+@)?)([^:/,]+)(?::(\d+))?[^/?]*\/?(?:[^?]*)(\?.*)?$/.exec(url) ?? []
+  const options = `${after === '' ? '?' : `${after}&`}directConnection=true`
+  return {
+    host,
+    port: Number(port),
+    urlVia: (proxyPort: number): string => `${before}127.0.0.1:${proxyPort}/${database}${options}`,
+  }
+}

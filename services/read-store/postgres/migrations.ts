@@ -36,9 +36,11 @@ export const collectionSql = (table: string, index: string): string => `
     doc text NOT NULL,
     fields text[] NOT NULL,
     sort_key text COLLATE "C" NOT NULL,
-    search_text text NOT NULL
+    search_text text NOT NULL,
+    range_key text COLLATE "C" NOT NULL
   );
-  CREATE INDEX IF NOT EXISTS ${index}_fields ON ${table} USING gin (fields);
+  -- Fields and trigrams in one index: a rare status with a common fragment needs both at once.
+  CREATE INDEX IF NOT EXISTS ${index}_found ON ${table} USING gin (fields, search_text gin_trgm_ops);
   CREATE INDEX IF NOT EXISTS ${index}_sort ON ${table} (sort_key, id);
-  CREATE INDEX IF NOT EXISTS ${index}_search ON ${table} USING gin (search_text gin_trgm_ops);
+  CREATE INDEX IF NOT EXISTS ${index}_range ON ${table} (range_key) WHERE range_key <> '';
 `

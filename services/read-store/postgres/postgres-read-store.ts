@@ -6,13 +6,15 @@ import {
   type Checkpoint,
   type Collection,
   type Document,
-  foldText,
   type PagedDocument,
+  type PageRequest,
   type ReadStore,
   type Register,
   type StoredDocument,
   type Write,
+  writesByCollection,
 } from '../port.js'
+import { conditionsOf, searchable } from './conditions.js'
 import { collectionSql, readStoreMigrations } from './migrations.js'
 
 export type PostgresReadStore = ReadStore & { close(): Promise<void> }
@@ -26,24 +28,11 @@ const tableOf = ({ name }: { readonly name: string }): string => {
   return `read_model."${name}"`
 }
 
-/** The text as LIKE takes it to the letter. */
-const likePattern = (text: string): string => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
-
 const stored = <D extends Document>(row: Row): StoredDocument<D> => ({
   id: row.id,
   at: position(BigInt(row.at)),
   doc: JSON.parse(row.doc),
 })
-
-const byCollection = (writes: readonly Write[]): Map<string, Write[]> => {
-  const groups = new Map<string, Write[]>()
-  for (const write of writes) {
-    const group = groups.get(write.collection.name)
-    if (group === undefined) groups.set(write.collection.name, [write])
-    else group.push(write)
-  }
-  return groups
-}
 
 /** Read models in Postgres: guarded upserts in one statement per collection. */
 export const openPostgresReadStore = async (connectionString: string): Promise<PostgresReadStore> => {
@@ -55,12 +44,13 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     // Sorted by id, so that two writers lock rows in one order.
     const sorted = [...writes].sort((a, b) => (a.id < b.id ? -1 : 1))
     const { rows } = await pool.query<{ id: string }>(
-      `INSERT INTO ${tableOf({ name })} AS stored (id, at, previous_at, doc, fields, sort_key, search_text)
-       SELECT id, at, previous_at, doc, ARRAY(SELECT jsonb_array_elements_text(fields::jsonb)), sort_key, search_text
-       FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
-         AS incoming (id, at, previous_at, doc, fields, sort_key, search_text)
+      `INSERT INTO ${tableOf({ name })} AS stored (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
+       SELECT id, at, previous_at, doc, ARRAY(SELECT jsonb_array_elements_text(fields::jsonb)), sort_key, search_text, range_key
+       FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+         AS incoming (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
        ON CONFLICT (id) DO UPDATE SET at = excluded.at, previous_at = excluded.previous_at, doc = excluded.doc,
-         fields = excluded.fields, sort_key = excluded.sort_key, search_text = excluded.search_text
+         fields = excluded.fields, sort_key = excluded.sort_key, search_text = excluded.search_text,
+         range_key = excluded.range_key
        WHERE stored.at = excluded.previous_at
        RETURNING id`,
       [
@@ -70,7 +60,8 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
         sorted.map(({ doc }) => JSON.stringify(doc)),
         sorted.map(({ fields }) => JSON.stringify(fields)),
         sorted.map(({ sortKey }) => sortKey),
-        sorted.map(({ searchText }) => searchText),
+        sorted.map(({ searchText }) => searchable(searchText)),
+        sorted.map(({ rangeKey }) => rangeKey),
       ],
     )
     const written = new Set(rows.map(({ id }) => id))
@@ -104,7 +95,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     load,
     save: async (writes) => {
       const refused: string[] = []
-      for (const [name, group] of byCollection(writes)) {
+      for (const [name, group] of writesByCollection(writes)) {
         refused.push(...(await patiently(() => saveCollection(name, group))))
       }
       return refused
@@ -119,24 +110,37 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       )
       return rows[0] === undefined ? undefined : stored<D>(rows[0])
     },
-    page: async <D extends Document>(collection: Collection<D>, request: Parameters<ReadStore['page']>[1]) => {
-      const { where = {}, search = '', limit, after } = request
+    page: async <D extends Document>(collection: Collection<D>, request: PageRequest) => {
+      const { after, before, limit } = request
+      const { conditions, values } = conditionsOf(request)
+      const place = after ?? before
+      const newer = after === undefined && before !== undefined
+      if (place !== undefined) {
+        conditions.push(
+          `(sort_key, id) ${newer ? '>' : '<'} ($${values.push(place.sortKey)}, $${values.push(place.id)})`,
+        )
+      }
+      const direction = newer ? 'ASC' : 'DESC'
       const { rows } = await patiently(() =>
         pool.query<Row>(
-          `SELECT id, at, doc, sort_key FROM ${tableOf(collection)}
-           WHERE fields @> $1 AND ($2::text IS NULL OR search_text LIKE $2)
-             AND ($3::text IS NULL OR (sort_key, id) < ($3, $4))
-           ORDER BY sort_key DESC, id DESC LIMIT $5`,
-          [
-            Object.entries(where).map(([field, value]) => `${field}=${value}`),
-            search === '' ? null : likePattern(search),
-            after?.sortKey ?? null,
-            after?.id ?? null,
-            limit,
-          ],
+          `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE ${conditions.join(' AND ')}
+           ORDER BY sort_key ${direction}, id ${direction} LIMIT ${Math.trunc(limit)}`,
+          values,
         ),
       )
-      return rows.map((row): PagedDocument<D> => ({ ...stored<D>(row), sortKey: row.sort_key }))
+      const page = rows.map((row): PagedDocument<D> => ({ ...stored<D>(row), sortKey: row.sort_key }))
+      return newer ? page.reverse() : page
+    },
+    count: async (collection, wanted, cap) => {
+      const { conditions, values } = conditionsOf(wanted)
+      const { rows } = await patiently(() =>
+        pool.query<{ count: number }>(
+          `SELECT count(*)::int AS count FROM
+           (SELECT 1 FROM ${tableOf(collection)} WHERE ${conditions.join(' AND ')} LIMIT ${Math.trunc(cap)}) AS counted`,
+          values,
+        ),
+      )
+      return rows[0]?.count ?? 0
     },
     checkpoint: async (projection): Promise<Checkpoint | undefined> => {
       const { rows } = await patiently(() =>
@@ -197,17 +201,10 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     },
     drop: async ({ name }) => {
       await patiently(() => pool.query(`DROP TABLE IF EXISTS ${tableOf({ name })}`))
-      await patiently(() =>
-        pool.query(`DELETE FROM read_model.checkpoints WHERE projection = $1 OR starts_with(projection, $1 || '_p')`, [
-          name,
-        ]),
-      )
-      await patiently(() =>
-        pool.query(
-          `DELETE FROM read_model.registers WHERE split_part(key, '/', 2) = $1 OR starts_with(split_part(key, '/', 2), $1 || '_p')`,
-          [name],
-        ),
-      )
+      // Of the collection and of its partitions.
+      const own = `^${name}(_p\\d+of\\d+)?(-filling)?$`
+      await patiently(() => pool.query('DELETE FROM read_model.checkpoints WHERE projection ~ $1', [own]))
+      await patiently(() => pool.query("DELETE FROM read_model.registers WHERE split_part(key, '/', 2) ~ $1", [own]))
     },
     close: () => pool.end(),
   }

@@ -72,6 +72,9 @@ const initialise = async ({ clusterDir, binaries }: Places, owner: Owner, passwo
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
+      // Texts sort by their bytes, and letters beyond ASCII are letters: a search for `ção` finds its trigrams.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
     ]
     const code = await exited(spawn(binaries.initdb, flags, { ...owner, stdio: 'ignore', cwd: '/' }))
     if (code !== 0)

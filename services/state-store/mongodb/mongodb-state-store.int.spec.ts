@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import { type CuttableProxy, startCuttableProxy } from '../../testing/cuttable-proxy.js'
-import { startTestMongo } from '../../testing/test-mongodb.js'
+import { proxiedMongoUrl, startTestMongo } from '../../testing/test-mongodb.js'
 import type { StateCollection } from '../port.js'
 import { describeStateStore } from '../state-store.contract.js'
 import { type MongoStateStore, openMongoStateStore } from './mongodb-state-store.js'
@@ -25,10 +25,9 @@ if ('skipped' in mongo) {
   let proxied: string
 
   beforeAll(async () => {
-    const [, before = '', host = '127.0.0.1', port = '27017', after = ''] =
-      /^(mongodb:\/\/(?:[^@/]+@)?)([^:/,]+)(?::(\d+))?[^/?]*\/?(?:[^?]*)(\?.*)?$/.exec(mongo.url) ?? []
-    proxy = await startCuttableProxy(host, Number(port))
-    proxied = `${before}127.0.0.1:${proxy.port}/${database}${after === '' ? '?' : `${after}&`}directConnection=true`
+    const { host, port, urlVia } = proxiedMongoUrl(mongo.url, database)
+    proxy = await startCuttableProxy(host, port)
+    proxied = urlVia(proxy.port)
     store = await openMongoStateStore(proxied)
     direct = await new MongoClient(mongo.url).connect()
   })

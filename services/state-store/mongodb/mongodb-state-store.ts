@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Filter, MongoClient } from 'mongodb'
+import { isDuplicateKey, isMongoLoss } from '../../mongodb/connection-loss.js'
 import { throughConnectionLoss } from '../../postgres/backoff.js'
 import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
-import { isDuplicateKey, isMongoLoss } from './connection-loss.js'
 
 export type MongoStateStore = StateStore & {
   /** Removes what has expired, as every minute does; answers how many. */

@@ -17,12 +17,16 @@ if ('skipped' in mongo) {
     throw new Error(mongo.skipped)
   })
 } else {
-  describe('a product whose state lies in MongoDB', () => {
+  describe('a product whose state and read models lie in MongoDB', () => {
     const [address = '', options = ''] = mongo.url.split('?')
-    const url = `${address.replace(/^(mongodb:\/\/[^/]+).*$/, '$1')}/cartorio-${randomUUID()}${options && `?${options}`}`
+    const name = randomUUID()
+    const addressOf = (kind: string): string =>
+      `${address.replace(/^(mongodb:\/\/[^/]+).*$/, '$1')}/cartorio-${kind}-${name}${options && `?${options}`}`
+    const url = addressOf('state')
+    const settings = { STATE_URL: url, READ_STORE_URL: addressOf('read') }
 
     it('takes orders, erases a person, and knows both after a restart', async () => {
-      const first = await startProduct({ STATE_URL: url })
+      const first = await startProduct(settings)
       const call = createClient(first.url)
       const staff = await signIn(first, call)
       const order = await endedOrder(first, call, staff)
@@ -37,7 +41,7 @@ if ('skipped' in mongo) {
       await state.close()
       await first.end('SIGTERM')
 
-      const second = await startProduct({ STATE_URL: url }, first.dataDir)
+      const second = await startProduct(settings, first.dataDir)
       const view = await createClient(second.url)('GET', `/api/orders/${order.token}`)
       expect(view.body.applicantName).toBe('Dados removidos')
       await second.discard()
@@ -45,7 +49,7 @@ if ('skipped' in mongo) {
 
     afterAll(async () => {
       const client = await new MongoClient(url).connect()
-      await client.db().dropDatabase()
+      for (const kind of ['state', 'read']) await client.db(`cartorio-${kind}-${name}`).dropDatabase()
       await client.close()
       await mongo.stop()
     })

@@ -25,5 +25,9 @@ export const isMongoLoss = (error: unknown): boolean => {
   return error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')
 }
 
+/** What a server says of an id that is taken. */
+export const duplicateKeyCode = 11000
+
 /** Another document has the id: what an upsert meets when its guard did not match. */
-export const isDuplicateKey = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === duplicateKeyCode

@@ -1,0 +1,30 @@
+import type { Filter } from 'mongodb'
+import { foldText, type PagePlace, substringLength, type Wanted } from '../port.js'
+import { gramsFor, type Kept } from './stored-document.js'
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const searched = (search: string): Filter<Kept>[] => {
+  const folded = foldText(search)
+  const grams = { grams: { $all: gramsFor(folded) } }
+  // The grams are in the index; that they stand together only the text can say.
+  return [...folded].length < substringLength ? [grams] : [grams, { searchText: { $regex: literal(folded) } }]
+}
+
+/** What is wanted, all conditions together. */
+export const filterOf = ({ where = {}, search = '', sortFrom, sortBefore, rangeBefore }: Wanted): Filter<Kept> => {
+  const fields = Object.entries(where).map(([field, value]) => `${field}=${value}`)
+  const conditions: Filter<Kept>[] = [
+    ...(fields.length === 0 ? [] : [{ fields: { $all: fields } }]),
+    ...(search === '' ? [] : searched(search)),
+    ...(sortFrom === undefined ? [] : [{ sortKey: { $gte: sortFrom } }]),
+    ...(sortBefore === undefined ? [] : [{ sortKey: { $lt: sortBefore } }]),
+    ...(rangeBefore === undefined ? [] : [{ rangeKey: { $gt: '', $lt: rangeBefore } }]),
+  ]
+  return conditions.length === 0 ? {} : { $and: conditions }
+}
+
+/** What lies beyond a place in the order of pages. */
+export const beyond = ({ sortKey, id }: PagePlace, direction: '$lt' | '$gt'): Filter<Kept> => ({
+  $or: [{ sortKey: { [direction]: sortKey } }, { sortKey, _id: { [direction]: id } }],
+})

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { Long, MongoBulkWriteError, MongoClient } from 'mongodb'
+import { position } from '../../event-store/port.js'
+import { duplicateKeyCode, isDuplicateKey, isMongoLoss } from '../../mongodb/connection-loss.js'
+import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
+import {
+  type Collection,
+  type Document,
+  type PagedDocument,
+  type PageRequest,
+  type ReadStore,
+  type Register,
+  type Write,
+  writesByCollection,
+} from '../port.js'
+import { beyond, filterOf } from './filters.js'
+import { type Kept, keptOf, storedOf } from './stored-document.js'
+
+export type MongoReadStore = ReadStore & { close(): Promise<void> }
+
+type Options = {
+  /** How long a call waits for a lost server, in milliseconds. */
+  readonly patienceMillis?: number
+}
+
+/** Sharded by `_id`: each is read and written alone. */
+type KeptCheckpoint = {
+  readonly _id: string
+  readonly position: Long
+  readonly lastEvent: { readonly position: Long; readonly id: string } | null
+}
+
+/** Sharded by `_id`: each is read and written alone; the few lists by prefix ask every shard. */
+type KeptRegister = {
+  readonly _id: string
+  readonly version: number
+  readonly value: string
+  /** Of the write that made this version: a write whose answer was lost knows its own. */
+  readonly writeId: string
+}
+
+/** The database that the address names, or one of our own. */
+const databaseIn = (url: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? 'cartorio-read'
+
+const ownCollections = ['checkpoints', 'registers']
+/** Beside `$gt`: every text that begins with the prefix lies between. */
+const afterPrefix = (prefix: string): string => `${prefix}\uffff`
+
+const registerOf = ({ _id, version, value }: KeptRegister): Register => ({
+  key: _id,
+  version,
+  value: JSON.parse(value),
+})
+
+/**
+ * Read models in MongoDB, on any topology. It relies on one promise: an operation on one document is atomic.
+ * No sessions, no transactions, no retries by the driver.
+ */
+export const openMongoReadStore = async (
+  url: string,
+  { patienceMillis = 10_000 }: Options = {},
+): Promise<MongoReadStore> => {
+  const client = new MongoClient(url, {
+    retryWrites: false,
+    retryReads: false,
+    writeConcern: { w: 'majority' },
+    readConcern: { level: 'majority' },
+    serverSelectionTimeoutMS: 2000,
+    connectTimeoutMS: 5000,
+    socketTimeoutMS: 20_000,
+    promoteLongs: false,
+  })
+  const database = client.db(databaseIn(url))
+  const checkpoints = database.collection<KeptCheckpoint>('checkpoints')
+  const registers = database.collection<KeptRegister>('registers')
+  const patiently = <T>(work: () => Promise<T>) => throughConnectionLoss(work, patienceMillis, isMongoLoss)
+  const keptIn = ({ name }: { readonly name: string }) => database.collection<Kept>(name)
+
+  const load = async <D extends Document>(collection: Collection<D>, ids: readonly string[]) => {
+    if (ids.length === 0) return new Map()
+    const found = await patiently(() =>
+      keptIn(collection)
+        .find({ _id: { $in: [...ids] } }, { projection: { at: 1, doc: 1 } })
+        .toArray(),
+    )
+    return new Map(found.map((kept) => [kept._id, storedOf<D>(kept)]))
+  }
+
+  /** The ids whose documents do not stand where a write would have left them: its answer was lost. */
+  const unwritten = async (name: string, writes: readonly Write[]): Promise<string[]> => {
+    const found = await patiently(() =>
+      keptIn({ name })
+        .find({ _id: { $in: writes.map(({ id }) => id) } }, { projection: { at: 1 } })
+        .toArray(),
+    )
+    const places = new Map(found.map(({ _id, at }) => [_id, at.toBigInt()]))
+    // Whoever has folded up to the same event has made the same document.
+    return writes.filter(({ id, at }) => places.get(id) !== at).map(({ id }) => id)
+  }
+
+  const saveCollection = async (name: string, writes: readonly Write[]): Promise<string[]> => {
+    try {
+      await keptIn({ name }).bulkWrite(
+        writes.map((write) => ({
+          replaceOne: {
+            filter: { _id: write.id, at: Long.fromBigInt(write.expectedAt ?? -1n) },
+            replacement: keptOf(write),
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      )
+      return []
+    } catch (error) {
+      if (isMongoLoss(error)) return unwritten(name, writes)
+      if (!(error instanceof MongoBulkWriteError)) throw error
+      const failures = [error.writeErrors].flat()
+      // The driver wraps a lost connection too: then no write of the bulk is to blame.
+      if (failures.length === 0 && error.code === undefined) return unwritten(name, writes)
+      const wrong = failures.find(({ code }) => code !== duplicateKeyCode)
+      if (wrong !== undefined || failures.length === 0) throw error
+      return failures.flatMap(({ index }) => writes[index]?.id ?? [])
+    }
+  }
+
+  const page = async <D extends Document>(collection: Collection<D>, request: PageRequest) => {
+    const { after, before, limit } = request
+    const newer = after === undefined && before !== undefined
+    const place = after ?? before
+    const filter =
+      place === undefined ? filterOf(request) : { $and: [filterOf(request), beyond(place, newer ? '$gt' : '$lt')] }
+    const direction = newer ? 1 : -1
+    const found = await patiently(() =>
+      keptIn(collection)
+        .find(filter, { projection: { at: 1, doc: 1, sortKey: 1 } })
+        .sort({ sortKey: direction, _id: direction })
+        .limit(limit)
+        .toArray(),
+    )
+    const documents = found.map((kept): PagedDocument<D> => ({ ...storedOf<D>(kept), sortKey: kept.sortKey }))
+    return newer ? documents.reverse() : documents
+  }
+
+  const setRegister = async (key: string, expectedVersion: number | null, value: unknown): Promise<boolean> => {
+    const change = { value: JSON.stringify(value), writeId: randomUUID() }
+    return patiently(async () => {
+      try {
+        if (expectedVersion === null) {
+          await registers.insertOne({ _id: key, version: 1, ...change })
+          return true
+        }
+        const guard = { _id: key, version: expectedVersion }
+        const { matchedCount } = await registers.replaceOne(guard, { version: expectedVersion + 1, ...change })
+        if (matchedCount === 1) return true
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+      // An earlier try of this very write may have been the one.
+      return (await registers.findOne({ _id: key, writeId: change.writeId }, { projection: { _id: 1 } })) !== null
+    })
+  }
+
+  try {
+    await patiently(() => database.command({ ping: 1 }))
+  } catch (error) {
+    await client.close()
+    throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error)
+  }
+
+  return {
+    prepare: async (collections) => {
+      for (const collection of collections) {
+        await patiently(() =>
+          keptIn(collection).createIndexes([
+            { key: { fields: 1, sortKey: -1, _id: -1 } },
+            { key: { sortKey: -1, _id: -1 } },
+            { key: { grams: 1 } },
+            { key: { rangeKey: 1 } },
+          ]),
+        )
+      }
+    },
+    load,
+    save: async (writes) => {
+      const refused: string[] = []
+      for (const [name, group] of writesByCollection(writes)) refused.push(...(await saveCollection(name, group)))
+      return refused
+    },
+    get: async (collection, id) => (await load(collection, [id])).get(id),
+    findOne: async (collection, field, value) => (await page(collection, { where: { [field]: value }, limit: 1 }))[0],
+    page,
+    count: (collection, wanted, cap) =>
+      patiently(async () => {
+        const found = await keptIn(collection)
+          .find(filterOf(wanted), { projection: { _id: 1 } })
+          .limit(cap)
+          .toArray()
+        return found.length
+      }),
+    checkpoint: async (projection) => {
+      const kept = await patiently(() => checkpoints.findOne({ _id: projection }))
+      if (kept === null) return undefined
+      const { lastEvent } = kept
+      return {
+        position: position(kept.position.toBigInt()),
+        lastEvent: lastEvent === null ? null : { position: position(lastEvent.position.toBigInt()), id: lastEvent.id },
+      }
+    },
+    moveCheckpoint: async (projection, { position: at, lastEvent }) => {
+      const moved = {
+        position: Long.fromBigInt(at),
+        lastEvent: lastEvent === null ? null : { position: Long.fromBigInt(lastEvent.position), id: lastEvent.id },
+      }
+      await patiently(async () => {
+        try {
+          await checkpoints.replaceOne({ _id: projection, position: { $lt: moved.position } }, moved, { upsert: true })
+        } catch (error) {
+          // It stands there already, or further on.
+          if (!isDuplicateKey(error)) throw error
+        }
+      })
+    },
+    register: async (key) => {
+      const kept = await patiently(() => registers.findOne({ _id: key }))
+      return kept === null ? undefined : registerOf(kept)
+    },
+    registers: async (prefix) => {
+      const range = { $gte: prefix, $lt: afterPrefix(prefix) }
+      const found = await patiently(() => registers.find({ _id: range }).sort({ _id: 1 }).toArray())
+      return found.map(registerOf)
+    },
+    setRegister,
+    scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
+      const found = await patiently(() =>
+        keptIn(collection)
+          .find({ _id: { $gt: after } }, { projection: { at: 1, doc: 1 } })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .toArray(),
+      )
+      return found.map((kept) => storedOf<D>(kept))
+    },
+    collections: async () => {
+      const found = await patiently(() => database.listCollections({}, { nameOnly: true }).toArray())
+      return found
+        .map(({ name }) => name)
+        .filter((name) => !ownCollections.includes(name) && !name.startsWith('system.'))
+        .sort()
+    },
+    drop: async ({ name }) => {
+      await patiently(() => keptIn({ name }).drop())
+      // Of the collection and of its partitions.
+      const own = `${name}(_p[0-9]+of[0-9]+)?(-filling)?`
+      await patiently(() => checkpoints.deleteMany({ _id: { $regex: `^${own}$` } }))
+      await patiently(() => registers.deleteMany({ _id: { $regex: `^[^/]+/${own}(/|$)` } }))
+    },
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,65 @@
+import { Long } from 'mongodb'
+import { position } from '../../event-store/port.js'
+import { type Document, type StoredDocument, substringLength, type Write, wordsOf } from '../port.js'
+
+/**
+ * A document of a read model. Sharded by `_id`, hashed: every guarded write names it.
+ * The body is JSON text, as on Postgres: nothing but what is declared is looked at.
+ */
+export type Kept = {
+  readonly _id: string
+  readonly at: Long
+  readonly doc: string
+  readonly fields: readonly string[]
+  readonly sortKey: string
+  readonly searchText: string
+  readonly rangeKey: string
+  /** Trigrams of the search text, and the beginnings of its words. */
+  readonly grams: readonly string[]
+}
+
+/** A gram that no trigram is: the beginning of a word. */
+const beginning = (text: string): string => `^${text}`
+
+const trigramsOf = (text: string): string[] => {
+  const characters = [...text]
+  return characters.slice(substringLength - 1).map((_, end) => characters.slice(end, end + substringLength).join(''))
+}
+
+/** What an index of grams holds of a text. */
+export const gramsOf = (text: string): string[] => [
+  ...new Set([
+    ...trigramsOf(text),
+    ...wordsOf(text).flatMap((word) => {
+      const characters = [...word]
+      return Array.from({ length: Math.min(substringLength - 1, characters.length) }, (_, last) =>
+        beginning(characters.slice(0, last + 1).join('')),
+      )
+    }),
+  ]),
+]
+
+/** The grams that a text must have to hold what is searched for. */
+export const gramsFor = (search: string): string[] =>
+  [...search].length < substringLength ? [beginning(search)] : [...new Set(trigramsOf(search))]
+
+export const keptOf = ({ id, at, doc, fields, sortKey, searchText, rangeKey }: Write): Kept => ({
+  _id: id,
+  at: Long.fromBigInt(at),
+  doc: JSON.stringify(doc),
+  fields,
+  sortKey,
+  searchText,
+  rangeKey,
+  grams: gramsOf(searchText),
+})
+
+export const storedOf = <D extends Document>({
+  _id,
+  at,
+  doc,
+}: Pick<Kept, '_id' | 'at' | 'doc'>): StoredDocument<D> => ({
+  id: _id,
+  at: position(at.toBigInt()),
+  doc: JSON.parse(doc),
+})
