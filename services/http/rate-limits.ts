@@ -9,4 +9,5 @@ export const rateLimits = {
   lookup: perMinute(60),
   upload: perMinute(60),
   payment: perMinute(120),
+  audit: perMinute(30),
 } as const

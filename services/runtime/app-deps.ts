@@ -8,10 +8,13 @@ import { createCustomerTokens } from '../identity/customer-token.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { createDataKeys } from '../privacy/data-keys.js'
+import type { SealFiles } from '../proof/seal-files.js'
+import type { Sealing } from '../proof/sealing.js'
 import { createReadModels } from '../query/read-models.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
 import type { Config } from './config.js'
 import type { AppDeps } from './http/app.module.js'
+import { followedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
 import type { Stores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
@@ -19,7 +22,13 @@ import { randomIds, systemClock } from './system-clock.js'
 const offeredProducts = (config: Config) => (config.TEST_PRODUCT ? [...products, testProduct] : products)
 
 /** Gives every service what it needs of the world. */
-export const appDeps = (config: Config, secrets: Secrets, stores: Stores, log: Logger): AppDeps => {
+export const appDeps = (
+  config: Config,
+  secrets: Secrets,
+  stores: Stores,
+  proof: { readonly sealing: Sealing; readonly files: SealFiles },
+  log: Logger,
+): AppDeps => {
   const { eventStore, readStore, state, queues, documents } = stores
   const clock = systemClock
   const dataKeys = createDataKeys(state, secrets.masterKeys)
@@ -59,6 +68,13 @@ export const appDeps = (config: Config, secrets: Secrets, stores: Stores, log: L
         products: offeredProducts(config).map((product) => ({ ...product })),
         whatsapp: config.WHATSAPP ?? null,
       },
+    },
+    audit: {
+      eventStore,
+      clock,
+      key: secrets.signing,
+      ...proof,
+      trusted: followedFingerprints(config, secrets.signing),
     },
     access: { sessions: createSessions(state), credentials: createCredentials(state, secrets.server) },
     auth: {

@@ -82,7 +82,16 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
   closing.opened('ground', { close: ground.leave })
   try {
     const stores = await openStores(config, ground, closing, (error) => onTrouble('queues', error), waiting)
-    const deps = appDeps(config, ground.secrets, stores, log)
+    const files = openSealFiles(sealsDirOf(config))
+    const sealing = createSealing({
+      eventStore: stores.eventStore,
+      files,
+      key: ground.secrets.signing,
+      trusted: followedFingerprints(config, ground.secrets.signing),
+      clock: systemClock,
+      ids: randomIds,
+    })
+    const deps = appDeps(config, ground.secrets, stores, { sealing, files }, log)
     const allowedOrigins: string[] = []
     const plays = (role: Role): boolean => config.ROLES.includes(role)
     const app = await createServer({ config, log, siteDir, allowedOrigins, deps })
@@ -119,14 +128,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       roles: config.ROLES,
       engine,
       worker,
-      sealing: createSealing({
-        eventStore: stores.eventStore,
-        files: openSealFiles(sealsDirOf(config)),
-        key: ground.secrets.signing,
-        trusted: followedFingerprints(config, ground.secrets.signing),
-        clock: systemClock,
-        ids: randomIds,
-      }),
+      sealing,
       reactorStart: reactorStartOf(config),
       sandbox: deps.sandbox,
       webhook: { url: () => localUrl + webhookPath, secret: ground.secrets.webhook[0], clock: systemClock },

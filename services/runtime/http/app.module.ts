@@ -12,6 +12,8 @@ import { StaffOrdersController } from '../../command/staff-orders.controller.js'
 import type { SandboxPayments } from '../../gateways/payments/port.js'
 import { type AccessDeps, AccessGuard, accessDeps } from '../../http/access.js'
 import { AdminQueriesController } from '../../query/admin.controller.js'
+import { AuditController } from '../../query/audit.controller.js'
+import { type AuditDeps, auditDeps } from '../../query/audit-deps.js'
 import { type QueryDeps, queryDeps } from '../../query/deps.js'
 import { OrderQueriesController } from '../../query/orders.controller.js'
 import { QuotesController } from '../../query/quotes.controller.js'
@@ -23,6 +25,7 @@ import type { Role } from '../config.js'
 export type AppDeps = {
   readonly command: CommandDeps
   readonly query: QueryDeps
+  readonly audit: AuditDeps
   readonly access: AccessDeps
   readonly auth: AuthDeps
   readonly confirmations: AnsweringQueue<PaymentConfirmationJob, PaymentConfirmationResult>
@@ -42,6 +45,7 @@ const commandControllers: readonly Type[] = [
 const queryControllers: readonly Type[] = [
   OrderQueriesController,
   AdminQueriesController,
+  AuditController,
   StaffQueriesController,
   QuotesController,
 ]
@@ -63,6 +67,7 @@ export const appModule = (deps: AppDeps, roles: readonly Role[]): DynamicModule 
   providers: [
     Reflector,
     { provide: queryDeps, useValue: deps.query },
+    { provide: auditDeps, useValue: deps.audit },
     { provide: accessDeps, useValue: deps.access },
     { provide: authDeps, useValue: deps.auth },
     { provide: confirmationQueue, useValue: deps.confirmations },
