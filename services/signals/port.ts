@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** That a read model's document has changed: enough to look, nothing to show. */
+export type Signal = {
+  readonly projection: string
+  readonly id: string
+  /** Of the last event folded into the document, decimal. */
+  readonly position: string
+}
+
+/** Signals from whoever folds to whoever shows. One may be lost: whoever shows also looks by itself. */
+export interface Signals {
+  /** Told to every process that listens. Never rejects: a signal that cannot be sent is a lost one. */
+  publish(signals: readonly Signal[]): Promise<void>
+  /** Hears every signal from now on; answers how to stop. */
+  listen(hear: (signal: Signal) => void): () => void
+  /** Resolves once this process hears what others publish. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}
+
+const signalsSchema = z.array(z.object({ projection: z.string(), id: z.string(), position: z.string() }))
+
+/** The one channel of all signals. */
+export const signalChannel = 'cartorio_signals'
+
+/** Bytes of one message: Postgres takes less than 8000. */
+const maxMessageBytes = 7000
+
+/** Signals as messages that every channel carries. */
+export const messagesOf = (signals: readonly Signal[]): string[] => {
+  const messages: string[] = []
+  let parts: string[] = []
+  let bytes = 2
+  const end = (): void => {
+    if (parts.length > 0) messages.push(`[${parts.join(',')}]`)
+    parts = []
+    bytes = 2
+  }
+  for (const signal of signals) {
+    const text = JSON.stringify(signal)
+    const size = Buffer.byteLength(text) + 1
+    if (bytes + size > maxMessageBytes) end()
+    parts.push(text)
+    bytes += size
+  }
+  end()
+  return messages
+}
+
+/** What a message says; nothing when it is none of ours. */
+export const signalsIn = (message: string): readonly Signal[] => {
+  try {
+    return signalsSchema.safeParse(JSON.parse(message)).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Tells every listener, one after the other. */
+export const createListeners = () => {
+  const listeners = new Set<(signal: Signal) => void>()
+  return {
+    add: (hear: (signal: Signal) => void): (() => void) => {
+      listeners.add(hear)
+      return () => {
+        listeners.delete(hear)
+      }
+    },
+    tell: (message: string): void => {
+      for (const signal of signalsIn(message)) for (const hear of [...listeners]) hear(signal)
+    },
+  }
+}

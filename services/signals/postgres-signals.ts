@@ -1,0 +1,62 @@
+import { backoffMillis, pause } from '../postgres/backoff.js'
+import { openPool, QuietClient } from '../postgres/connection.js'
+import { createListeners, messagesOf, type Signals, signalChannel } from './port.js'
+
+/** Signals over Postgres' `NOTIFY`: one connection listens for the whole process, and comes back when it is lost. */
+export const openPostgresSignals = (connectionString: string, onTrouble: (error: unknown) => void): Signals => {
+  const pool = openPool(connectionString, 1)
+  const listeners = createListeners()
+  const stopped = new AbortController()
+  let client: QuietClient | undefined
+  let heard: () => void = () => undefined
+  const hearing = new Promise<void>((resolve) => {
+    heard = resolve
+  })
+
+  const listenOnce = async (): Promise<void> => {
+    const listening = new QuietClient({ connectionString, keepAlive: true })
+    const lost = new Promise<void>((resolve) => {
+      listening.on('error', () => resolve())
+      listening.on('end', () => resolve())
+    })
+    listening.on('notification', ({ payload }) => listeners.tell(payload ?? ''))
+    await listening.connect()
+    client = listening
+    await listening.query(`LISTEN ${signalChannel}`)
+    heard()
+    // A close that came while connecting found no client to end.
+    if (stopped.signal.aborted) await listening.end()
+    await lost
+  }
+
+  const listen = async (): Promise<void> => {
+    for (let attempt = 0; !stopped.signal.aborted; attempt += 1) {
+      try {
+        await listenOnce()
+        attempt = 0
+      } catch (error) {
+        onTrouble(error)
+      }
+      if (!stopped.signal.aborted) await pause(backoffMillis(attempt), stopped.signal)
+    }
+  }
+  const running = listen()
+
+  return {
+    publish: async (signals) => {
+      const messages = messagesOf(signals)
+      if (messages.length === 0) return
+      await pool
+        .query(`SELECT pg_notify('${signalChannel}', message) FROM unnest($1::text[]) AS message`, [messages])
+        .catch(onTrouble)
+    },
+    listen: listeners.add,
+    ready: () => hearing,
+    close: async () => {
+      stopped.abort()
+      await client?.end().catch(() => undefined)
+      await running
+      await pool.end()
+    },
+  }
+}

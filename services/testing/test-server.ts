@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.js'
+import { temporaryFolder } from './test-postgres.js'
+
+/** A server for tests, or why there is none. */
+export type TestServer =
+  | { readonly url: string; readonly what: string; stop(): Promise<void> }
+  | { readonly skipped: string }
+
+type Running = { readonly url: string; stop(): Promise<void> }
+
+type Program = {
+  readonly name: string
+  readonly args: (port: string, folder: string) => readonly string[]
+}
+
+export type ServerKind = {
+  /** As it is named in the line that says what was found. */
+  readonly name: string
+  /** The environment variable that holds a given address. */
+  readonly variable: string
+  readonly image: string
+  readonly port: number
+  readonly programs: readonly Program[]
+  readonly urlOf: (host: string, port: number) => string
+  /** Resolves once the server answers. @throws when it does not in time */
+  readonly answers: (url: string) => Promise<void>
+}
+
+const programOnPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path))
+
+const inContainer = async ({ image, port, urlOf }: ServerKind): Promise<Running | undefined> => {
+  try {
+    const { GenericContainer } = await import('testcontainers')
+    const started = await new GenericContainer(image).withExposedPorts(port).start()
+    return {
+      url: urlOf(started.getHost(), started.getMappedPort(port)),
+      stop: async () => {
+        await started.stop()
+      },
+    }
+  } catch {
+    // The package is missing, or no container engine answers.
+    return undefined
+  }
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        child.once('exit', () => resolve())
+      })
+
+/** Starts a program on a free port, its data in a temporary folder that goes with it. */
+const asProgram = async (path: string, { args }: Program, { urlOf, answers }: ServerKind): Promise<Running> => {
+  const folder = temporaryFolder('cartorio-server-')
+  const port = await freePort()
+  const child = spawn(path, args(String(port), folder), { stdio: 'ignore', cwd: folder })
+  const url = urlOf('127.0.0.1', port)
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await answers(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+const find = async (kind: ServerKind): Promise<TestServer> => {
+  const given = process.env[kind.variable]
+  if (given !== undefined && given !== '') return { url: given, what: kind.variable, stop: () => Promise.resolve() }
+  const contained = await inContainer(kind)
+  if (contained !== undefined) return { ...contained, what: `a container of ${kind.image}` }
+  for (const program of kind.programs) {
+    const path = programOnPath(program.name)
+    if (path !== undefined) return { ...(await asProgram(path, program, kind)), what: path }
+  }
+  const names = kind.programs.map(({ name }) => name).join(' or ')
+  return { skipped: `install ${names} on the PATH, testcontainers and Docker, or set ${kind.variable}` }
+}
+
+/** The first server of a kind that can be had (an address, a container, a program), said on standard output. */
+export const startTestServer = async (kind: ServerKind): Promise<TestServer> => {
+  const found = await find(kind)
+  process.stdout.write(`${kind.name} tests: ${'skipped' in found ? `skipped, ${found.skipped}` : found.what}\n`)
+  return found
+}
