@@ -10,4 +10,5 @@ export const rateLimits = {
   upload: perMinute(60),
   payment: perMinute(120),
   audit: perMinute(30),
+  live: perMinute(60),
 } as const

@@ -4,12 +4,14 @@ import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { ReadStore } from '../read-store/port.js'
+import type { LiveHub } from './live/live-hub.js'
 import type { ReadModels } from './read-models.js'
 
 /** What the query side needs of the world. It has no event store: it reads projections. */
 export type QueryDeps = {
   readonly readStore: ReadStore
   readonly readModels: ReadModels
+  readonly live: LiveHub
   readonly tokens: CustomerTokens
   readonly courier: CourierGateway
   readonly addresses: AddressGateway

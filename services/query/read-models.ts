@@ -22,6 +22,8 @@ export type ReadModels = {
    * @throws {HttpProblem} 503 with `Retry-After` rather than old data, and while it is filled for the first time
    */
   at<D extends Document>(position: Position | undefined, projection: Projection<D>): Promise<Collection<D>>
+  /** How far the read model that answers has come. */
+  position<D extends Document>(projection: Projection<D>): Promise<Position>
   /** The position from which on a stream is held in a read model; `undefined` when it flows. */
   staleSince<D extends Document>(projection: Projection<D>, stream: string): Promise<string | undefined>
 }
@@ -89,6 +91,7 @@ export const createReadModels = (readStore: ReadStore): ReadModels => {
         await wait(lookMillis)
       }
     },
+    position: async (projection) => generationPosition(readStore, projection, await generationOf(projection, false)),
     staleSince: async (projection, stream) => {
       const generation = await generationOf(projection, false)
       const key = `${projection.name}/${projection.version}/${generation.generation}`

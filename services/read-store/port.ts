@@ -155,6 +155,13 @@ export interface ReadStore {
   ): Promise<StoredDocument<D> | undefined>
   /** Newest first by sort key and id. */
   page<D extends Document>(collection: Collection<D>, request: PageRequest): Promise<PagedDocument<D>[]>
+  /** Documents that changed after a position, the earliest change first; of them only those that are wanted. */
+  changed<D extends Document>(
+    collection: Collection<D>,
+    after: Position,
+    wanted: Wanted,
+    limit: number,
+  ): Promise<StoredDocument<D>[]>
   /** How many documents are wanted, counted to `cap` at most. */
   count<D extends Document>(collection: Collection<D>, wanted: Wanted, cap: number): Promise<number>
   checkpoint(projection: string): Promise<Checkpoint | undefined>

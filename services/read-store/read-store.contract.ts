@@ -137,6 +137,17 @@ export const describeReadStore = (name: string, open: () => ReadStore): void => 
       expect(back).toEqual(forth.slice(0, -1))
     })
 
+    it('tells what changed after a position, the earliest change first', async () => {
+      await store.save([thing('a', {}, null, 5), thing('b', { colour: 'red' }, null, 3), thing('c', {}, null, 9)])
+      const changed = async (after: number, wanted: object = {}, limit = 9) =>
+        (await store.changed(things, at(after), wanted, limit)).map(({ id }) => id)
+      expect(await changed(0)).toEqual(['b', 'a', 'c'])
+      expect(await changed(3)).toEqual(['a', 'c'])
+      expect(await changed(0, { where: { colour: 'red' } })).toEqual(['b'])
+      expect(await changed(0, {}, 1)).toEqual(['b'])
+      expect(await changed(9)).toEqual([])
+    })
+
     it('counts what is wanted, to the cap', async () => {
       await store.save(Array.from({ length: 12 }, (_, n) => thing(`id-${n}`, { colour: n < 5 ? 'red' : 'green' })))
       expect(await store.count(things, { where: { colour: 'red' } }, 100)).toBe(5)

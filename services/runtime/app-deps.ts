@@ -10,6 +10,7 @@ import { staffProfile } from '../identity/staff-profile.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import type { SealFiles } from '../proof/seal-files.js'
 import type { Sealing } from '../proof/sealing.js'
+import type { LiveHub } from '../query/live/live-hub.js'
 import { createReadModels } from '../query/read-models.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
 import type { Config } from './config.js'
@@ -27,6 +28,7 @@ export const appDeps = (
   secrets: Secrets,
   stores: Stores,
   proof: { readonly sealing: Sealing; readonly files: SealFiles },
+  live: LiveHub,
   log: Logger,
 ): AppDeps => {
   const { eventStore, readStore, state, queues, documents } = stores
@@ -59,6 +61,7 @@ export const appDeps = (
     query: {
       readStore,
       readModels: createReadModels(readStore),
+      live,
       tokens,
       courier,
       addresses: createOfflineAddresses(),

@@ -9,9 +9,11 @@ import { checkTransitions } from '../domain/order/transitions.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { position } from '../event-store/port.js'
 import { openErasureList } from '../privacy/erasure-list.js'
+import type { Advance } from '../projector/engine.js'
 import { prepareEveryProjection } from '../projector/projections/every-projection.js'
 import { openSealFiles } from '../proof/seal-files.js'
 import { createSealing } from '../proof/sealing.js'
+import { createLiveHub } from '../query/live/live-hub.js'
 import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
 import { restoreErasures } from '../worker/restore-erasures.js'
 import { localUrlOf, originsOf, publicUrlOf } from './addresses.js'
@@ -25,6 +27,7 @@ import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
 import { followedFingerprints } from './seal-trust.js'
+import { signalsOf } from './signals-of.js'
 import { openStores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
 
@@ -91,7 +94,8 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       clock: systemClock,
       ids: randomIds,
     })
-    const deps = appDeps(config, ground.secrets, stores, { sealing, files }, log)
+    const live = createLiveHub(stores.signals, (error) => onTrouble('live', error))
+    const deps = appDeps(config, ground.secrets, stores, { sealing, files }, live, log)
     const allowedOrigins: string[] = []
     const plays = (role: Role): boolean => config.ROLES.includes(role)
     const app = await createServer({ config, log, siteDir, allowedOrigins, deps })
@@ -111,6 +115,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       onTrouble,
       // The folder is claimed and its Postgres is nobody else's: the lease of one that was killed is free at once.
       alone: ground.postgres !== undefined,
+      onAdvance: (advance: Advance) => void stores.signals.publish(signalsOf(advance)),
     }
     if (plays('query') || plays('projector')) await prepareEveryProjection(engine)
     // Only where no other instance can have an upload on its way.
@@ -141,6 +146,8 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     if (config.PORT === 0) allowedOrigins.push(...originsOf(config, port))
     localUrl = localUrlOf(config, port)
     closing.opened('http', app)
+    // Open streams would keep the server from closing.
+    closing.opened('live', { close: async () => live.close() })
     ground.claim.announce(localUrl)
     return {
       url: publicUrlOf(config, port),

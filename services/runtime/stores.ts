@@ -6,12 +6,14 @@ import { checkMasterKeys } from '../privacy/master-key-check.js'
 import { openBullQueues } from '../queue/bullmq-queues.js'
 import type { Queues } from '../queue/port.js'
 import type { ReadStore } from '../read-store/port.js'
+import type { Signals } from '../signals/port.js'
 import type { StateStore } from '../state-store/port.js'
 import type { Closing } from './closing.js'
 import type { Config } from './config.js'
 import { openEventStore, type Waiting } from './event-store.js'
 import type { Ground } from './ground.js'
 import { openReadStore } from './read-store.js'
+import { openSignals } from './signals.js'
 import { openStateStore } from './state-store.js'
 
 /** Everything that keeps something, by its port; which engine runs is decided here and nowhere else. */
@@ -21,6 +23,7 @@ export type Stores = {
   readonly state: StateStore
   readonly queues: Queues
   readonly documents: DocumentStore
+  readonly signals: Signals
 }
 
 export const openStores = async (
@@ -38,6 +41,7 @@ export const openStores = async (
     eventStore: opened('event store', await openEventStore(urlOf(config.EVENT_STORE_URL), waiting)),
     readStore: opened('read store', await openReadStore(urlOf(config.READ_STORE_URL))),
     queues: opened('queues', openBullQueues(urlOf(config.QUEUE_URL), onQueueTrouble)),
+    signals: opened('signals', openSignals(urlOf(config.QUEUE_URL), onQueueTrouble)),
     documents: await openDiskDocuments(join(config.DATA_DIR, 'uploads')),
   }
 }

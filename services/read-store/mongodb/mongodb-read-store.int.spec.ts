@@ -84,7 +84,7 @@ if ('skipped' in mongo) {
     it('declares the indexes by which it looks', async () => {
       const indexes = await direct.db(database).collection(counters.name).indexes()
       expect(indexes.map(({ key }) => Object.keys(key).join())).toEqual(
-        expect.arrayContaining(['fields,sortKey,_id', 'sortKey,_id', 'grams', 'rangeKey']),
+        expect.arrayContaining(['fields,sortKey,_id', 'sortKey,_id', 'at,_id', 'grams', 'rangeKey']),
       )
     })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Long, MongoBulkWriteError, MongoClient } from 'mongodb'
-import { position } from '../../event-store/port.js'
+import { type Position, position } from '../../event-store/port.js'
 import { duplicateKeyCode, isDuplicateKey, isMongoLoss } from '../../mongodb/connection-loss.js'
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import {
@@ -10,6 +10,7 @@ import {
   type PageRequest,
   type ReadStore,
   type Register,
+  type Wanted,
   type Write,
   writesByCollection,
 } from '../port.js'
@@ -174,6 +175,7 @@ export const openMongoReadStore = async (
           keptIn(collection).createIndexes([
             { key: { fields: 1, sortKey: -1, _id: -1 } },
             { key: { sortKey: -1, _id: -1 } },
+            { key: { at: 1, _id: 1 } },
             { key: { grams: 1 } },
             { key: { rangeKey: 1 } },
           ]),
@@ -189,6 +191,17 @@ export const openMongoReadStore = async (
     get: async (collection, id) => (await load(collection, [id])).get(id),
     findOne: async (collection, field, value) => (await page(collection, { where: { [field]: value }, limit: 1 }))[0],
     page,
+    changed: async <D extends Document>(collection: Collection<D>, after: Position, wanted: Wanted, limit: number) => {
+      const filter = { $and: [filterOf(wanted), { at: { $gt: Long.fromBigInt(after) } }] }
+      const found = await patiently(() =>
+        keptIn(collection)
+          .find(filter, { projection: { at: 1, doc: 1 } })
+          .sort({ at: 1, _id: 1 })
+          .limit(limit)
+          .toArray(),
+      )
+      return found.map((kept) => storedOf<D>(kept))
+    },
     count: (collection, wanted, cap) =>
       patiently(async () => {
         const found = await keptIn(collection)

@@ -42,5 +42,6 @@ export const collectionSql = (table: string, index: string): string => `
   -- Fields and trigrams in one index: a rare status with a common fragment needs both at once.
   CREATE INDEX IF NOT EXISTS ${index}_found ON ${table} USING gin (fields, search_text gin_trgm_ops);
   CREATE INDEX IF NOT EXISTS ${index}_sort ON ${table} (sort_key, id);
+  CREATE INDEX IF NOT EXISTS ${index}_at ON ${table} (at);
   CREATE INDEX IF NOT EXISTS ${index}_range ON ${table} (range_key) WHERE range_key <> '';
 `

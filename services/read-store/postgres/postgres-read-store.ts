@@ -1,4 +1,4 @@
-import { position } from '../../event-store/port.js'
+import { type Position, position } from '../../event-store/port.js'
 import { throughConnectionLoss } from '../../postgres/backoff.js'
 import { openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
@@ -11,6 +11,7 @@ import {
   type ReadStore,
   type Register,
   type StoredDocument,
+  type Wanted,
   type Write,
   writesByCollection,
 } from '../port.js'
@@ -130,6 +131,18 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       )
       const page = rows.map((row): PagedDocument<D> => ({ ...stored<D>(row), sortKey: row.sort_key }))
       return newer ? page.reverse() : page
+    },
+    changed: async <D extends Document>(collection: Collection<D>, after: Position, wanted: Wanted, limit: number) => {
+      const { conditions, values } = conditionsOf(wanted)
+      conditions.push(`at > $${values.push(String(after))}`)
+      const { rows } = await patiently(() =>
+        pool.query<Row>(
+          `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE ${conditions.join(' AND ')}
+           ORDER BY at, id LIMIT ${Math.trunc(limit)}`,
+          values,
+        ),
+      )
+      return rows.map((row) => stored<D>(row))
     },
     count: async (collection, wanted, cap) => {
       const { conditions, values } = conditionsOf(wanted)

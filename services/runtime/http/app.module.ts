@@ -15,6 +15,7 @@ import { AdminQueriesController } from '../../query/admin.controller.js'
 import { AuditController } from '../../query/audit.controller.js'
 import { type AuditDeps, auditDeps } from '../../query/audit-deps.js'
 import { type QueryDeps, queryDeps } from '../../query/deps.js'
+import { LiveController } from '../../query/live/live.controller.js'
 import { OrderQueriesController } from '../../query/orders.controller.js'
 import { QuotesController } from '../../query/quotes.controller.js'
 import { StaffQueriesController } from '../../query/staff.controller.js'
@@ -46,6 +47,7 @@ const queryControllers: readonly Type[] = [
   OrderQueriesController,
   AdminQueriesController,
   AuditController,
+  LiveController,
   StaffQueriesController,
   QuotesController,
 ]

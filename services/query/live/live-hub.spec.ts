@@ -1,0 +1,146 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { jest } from '@jest/globals'
+import type { Signal } from '../../signals/port.js'
+import { createLiveHub, type Watcher } from './live-hub.js'
+
+const signals = () => {
+  const hearers = new Set<(signal: Signal) => void>()
+  return {
+    listen: (hear: (signal: Signal) => void) => {
+      hearers.add(hear)
+      return () => void hearers.delete(hear)
+    },
+    tell: (id: string, projection = 'tracking') => {
+      for (const hear of hearers) hear({ projection, id, position: '1' })
+    },
+    hearers,
+  }
+}
+
+const watcher = (id: string | undefined, overrides: Partial<Watcher> = {}) => {
+  const seen = { looks: 0, beats: 0, closed: 0 }
+  const made: Watcher = {
+    id,
+    projection: id === undefined ? 'orders' : 'tracking',
+    look: async () => {
+      seen.looks += 1
+    },
+    beat: () => {
+      seen.beats += 1
+    },
+    close: () => {
+      seen.closed += 1
+    },
+    ...overrides,
+  }
+  return { seen, made }
+}
+
+const never = new AbortController().signal
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('whoever watches an order', () => {
+  it('is shown it at once, and again when a signal names it', async () => {
+    const channel = signals()
+    const hub = createLiveHub(channel, () => undefined)
+    const { seen, made } = watcher('a')
+    hub.watch(made, never)
+    await turn()
+    channel.tell('b')
+    channel.tell('a')
+    await turn()
+    expect(seen.looks).toBe(2)
+    hub.close()
+  })
+
+  it('looks every five seconds without a signal, and hears a beat every fifteen', async () => {
+    const hub = createLiveHub(signals(), () => undefined)
+    const { seen, made } = watcher('a')
+    hub.watch(made, never)
+    for (let second = 0; second < 30; second += 1) {
+      jest.advanceTimersByTime(1000)
+      await turn()
+    }
+    expect(seen).toEqual({ looks: 7, beats: 2, closed: 0 })
+    hub.close()
+  })
+
+  it('looks once at a time, and once more when it was told meanwhile', async () => {
+    const channel = signals()
+    const hub = createLiveHub(channel, () => undefined)
+    let release: () => void = () => undefined
+    let looks = 0
+    const look = async (): Promise<void> => {
+      looks += 1
+      if (looks === 1) await new Promise<void>((resolve) => (release = resolve))
+    }
+    hub.watch(watcher('a', { look }).made, never)
+    for (let n = 0; n < 5; n += 1) channel.tell('a')
+    await turn()
+    expect(looks).toBe(1)
+    release()
+    await turn()
+    expect(looks).toBe(2)
+    hub.close()
+  })
+
+  it('goes on after a look that failed', async () => {
+    const channel = signals()
+    const troubles: unknown[] = []
+    const hub = createLiveHub(channel, (error) => troubles.push(error))
+    let looks = 0
+    const look = async (): Promise<void> => {
+      looks += 1
+      if (looks === 1) throw new Error('gone')
+    }
+    hub.watch(watcher('a', { look }).made, never)
+    await turn()
+    channel.tell('a')
+    await turn()
+    expect([looks, troubles.length]).toEqual([2, 1])
+    hub.close()
+  })
+
+  it('is forgotten when the stream ends', async () => {
+    const hub = createLiveHub(signals(), () => undefined)
+    const ended = new AbortController()
+    hub.watch(watcher('a').made, ended.signal)
+    expect(hub.count()).toBe(1)
+    ended.abort()
+    expect(hub.count()).toBe(0)
+    hub.close()
+  })
+})
+
+describe('whoever watches the table', () => {
+  it('is shown changes that come together once', async () => {
+    const channel = signals()
+    const hub = createLiveHub(channel, () => undefined)
+    const { seen, made } = watcher(undefined)
+    hub.watch(made, never)
+    await turn()
+    for (const id of ['a', 'b', 'c']) channel.tell(id, 'orders')
+    jest.advanceTimersByTime(250)
+    await turn()
+    expect(seen.looks).toBe(2)
+    hub.close()
+  })
+})
+
+describe('a hub that closes', () => {
+  it('ends every stream and hears no signal any more', () => {
+    const channel = signals()
+    const hub = createLiveHub(channel, () => undefined)
+    const { seen, made } = watcher('a')
+    hub.watch(made, never)
+    hub.close()
+    expect(seen.closed).toBe(1)
+    expect(channel.hearers.size).toBe(0)
+  })
+})

@@ -1,0 +1,75 @@
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { adminRow } from '../../answers/admin-answers.js'
+import { orderView } from '../../answers/order-answers.js'
+import { logStart, position } from '../../event-store/port.js'
+import { Public, staffOf } from '../../http/access.js'
+import { unknownOrderProblem } from '../../http/problem.js'
+import { rateLimits } from '../../http/rate-limits.js'
+import { orders } from '../../projector/projections/orders.js'
+import { tracking } from '../../projector/projections/tracking.js'
+import { type QueryDeps, queryDeps } from '../deps.js'
+import { lastEventId, openEventStream } from './event-stream.js'
+
+/** Rows that are told one by one after a connection was lost; beyond that the browser reads the page again. */
+const maxMissedRows = 200
+
+/** What changes, as it changes: a message is the whole new document or row. */
+@Controller('api')
+export class LiveController {
+  constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
+
+  @Get('orders/:token/live')
+  @Public()
+  @RouteConfig(rateLimits.live)
+  async order(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { readStore, readModels, live, clock, tokens } = this.deps
+    const claim = tokens.verify(token)
+    if (claim === undefined) throw unknownOrderProblem()
+    const find = async () => readStore.get(await readModels.at(undefined, tracking), claim.orderId)
+    const found = await find()
+    if (found === undefined || found.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
+    const stream = openEventStream(request, reply)
+    let shown: bigint = lastEventId(request) ?? logStart
+    const look = async (): Promise<void> => {
+      const stored = await find()
+      if (stored === undefined || stored.at <= shown) return
+      // Looked at before every message: an old link is shown nothing more.
+      if (stored.doc.order.linkGeneration !== claim.generation) return stream.close()
+      shown = stored.at
+      const today = officeDay(clock.now())
+      stream.send({ id: String(stored.at), data: orderView(stored.doc, token, today) })
+    }
+    const watcher = { id: claim.orderId, projection: tracking.name, look, beat: stream.beat, close: stream.close }
+    live.watch(watcher, stream.closed)
+  }
+
+  @Get('admin/live')
+  async table(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { readStore, readModels, live, clock } = this.deps
+    const { tenantId } = staffOf(request)
+    const before = lastEventId(request)
+    // Read before the rows: a row may come twice, and none is missed.
+    let shown = before === undefined ? await readModels.position(orders) : position(before)
+    const stream = openEventStream(request, reply)
+    if (before === undefined) stream.send({ id: String(shown), event: 'begin', data: null })
+    const look = async (): Promise<void> => {
+      const reached = await readModels.position(orders)
+      if (reached <= shown) return
+      const collection = await readModels.at(undefined, orders)
+      const rows = await readStore.changed(collection, shown, { where: { tenantId } }, maxMissedRows + 1)
+      const today = officeDay(clock.now())
+      if (rows.length > maxMissedRows) stream.send({ id: String(reached), event: 'reload', data: null })
+      else for (const { doc } of rows) stream.send({ id: String(reached), event: 'row', data: adminRow(doc, today) })
+      shown = reached
+    }
+    const watcher = { id: undefined, projection: orders.name, look, beat: stream.beat, close: stream.close }
+    live.watch(watcher, stream.closed)
+  }
+}

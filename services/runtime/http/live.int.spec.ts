@@ -1,0 +1,101 @@
+import { createClient, pay, placeOrder, signIn } from '../../testing/api-client.js'
+import { type EventSourceClient, openEventSource } from '../../testing/event-source-client.js'
+import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+
+let product: RunningProduct
+const open: EventSourceClient[] = []
+
+const listen = async (...args: Parameters<typeof openEventSource>): Promise<EventSourceClient> => {
+  const source = await openEventSource(...args)
+  open.push(source)
+  return source
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(async () => {
+  for (const source of open) source.close()
+  await product?.discard()
+})
+
+describe('an order watched live', () => {
+  it('is shown whole at once, and again after every change', async () => {
+    const call = createClient(product.url)
+    const order = await placeOrder(call)
+    const source = await listen(`${product.url}/api/orders/${order.token}/live`)
+    expect(await source.until(({ data }) => data.status === 'PENDING')).toMatchObject({
+      data: { orderNumber: order.orderNumber, token: order.token },
+    })
+    await pay(call, order)
+    const paid = await source.until(({ data }) => data.status === 'PAID')
+    expect(Number(paid.id)).toBeGreaterThan(0)
+  })
+
+  it('says nothing again to a browser that has seen the newest', async () => {
+    const call = createClient(product.url)
+    const order = await placeOrder(call)
+    const { headers } = await call('GET', `/api/orders/${order.token}`)
+    const id = headers.get('x-event-position') ?? ''
+    const again = await listen(`${product.url}/api/orders/${order.token}/live`, { 'last-event-id': id })
+    await call('POST', `/api/orders/${order.token}/replace-link`, {}, { 'idempotency-key': 'k'.repeat(20) })
+    await again.ended
+    expect(again.messages).toEqual([])
+  })
+
+  it('ends when its link is replaced, and an old link opens nothing', async () => {
+    const call = createClient(product.url)
+    const order = await placeOrder(call)
+    const source = await listen(`${product.url}/api/orders/${order.token}/live`)
+    await source.until(() => true)
+    const replaced = await call('POST', `/api/orders/${order.token}/replace-link`, {})
+    await source.ended
+    expect((await call('GET', `/api/orders/${order.token}/live`)).status).toBe(404)
+    const next = await listen(`${product.url}/api/orders/${replaced.body.token}/live`)
+    expect(await next.until(() => true)).toMatchObject({ data: { orderNumber: order.orderNumber } })
+  })
+
+  it('is nobody else’s: a forged token is answered as an unknown one', async () => {
+    const call = createClient(product.url)
+    expect((await call('GET', `/api/orders/${'A'.repeat(44)}/live`)).status).toBe(404)
+  })
+})
+
+describe('the table watched live', () => {
+  it('needs a sign-in, and tells the rows that changed', async () => {
+    const call = createClient(product.url)
+    expect((await call('GET', '/api/admin/live')).status).toBe(401)
+    const staff = await signIn(product, call)
+    const source = await listen(`${product.url}/api/admin/live`, { cookie: staff.cookie })
+    await source.until(({ event }) => event === 'begin')
+    const order = await placeOrder(call)
+    expect(await source.until(({ data }) => data?.orderNumber === order.orderNumber)).toMatchObject({ event: 'row' })
+  })
+
+  it('tells after a lost connection what came meanwhile', async () => {
+    const call = createClient(product.url)
+    const staff = await signIn(product, call)
+    const headers = { cookie: staff.cookie }
+    const source = await listen(`${product.url}/api/admin/live`, headers)
+    const { id = '' } = await source.until(({ event }) => event === 'begin')
+    source.close()
+    const order = await placeOrder(call)
+    await call('GET', `/api/orders/${order.token}`)
+    const again = await listen(`${product.url}/api/admin/live`, { ...headers, 'last-event-id': id })
+    expect(await again.until(({ data }) => data?.orderNumber === order.orderNumber)).toMatchObject({ event: 'row' })
+  })
+})
+
+describe('a product that stops', () => {
+  it('ends its open streams and goes', async () => {
+    const own = await startProduct()
+    const order = await placeOrder(createClient(own.url))
+    const source = await listen(`${own.url}/api/orders/${order.token}/live`)
+    await source.until(() => true)
+    const { code, millis } = await own.end('SIGTERM')
+    expect(code).toBe(0)
+    expect(millis).toBeLessThan(5000)
+    await source.ended
+    await own.discard()
+  })
+})
