@@ -1,20 +1,8 @@
 import pg from 'pg'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { openBullQueues } from './bullmq-queues.js'
-import type { QueueDefinition, Queues } from './port.js'
-
-const doubling: QueueDefinition<{ n: number }, number> = {
-  name: 'doubling',
-  attempts: 5,
-  backoffMillis: 10,
-  concurrency: 2,
-}
-const failing: QueueDefinition<{ n: number }, number> = {
-  name: 'failing',
-  attempts: 3,
-  backoffMillis: 10,
-  concurrency: 1,
-}
+import type { Queues } from './port.js'
+import { describeQueues, doubling, failing } from './queues.contract.js'
 
 /** How many connections the server has, and the names of those that listen for results. */
 const connectionsTo = async (database: string) => {
@@ -39,38 +27,9 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
+describeQueues('Postgres', () => queues)
+
 describe('queues on Postgres', () => {
-  it('hand a result to whoever waits for it', async () => {
-    queues.work(
-      doubling,
-      async ({ n }) => n * 2,
-      () => undefined,
-    )
-    expect(await queues.answering(doubling).addAndWait('job-1', { n: 21 }, 5000)).toBe(42)
-  })
-
-  it('take a repeated job id as the same job, and try a failed one again', async () => {
-    let runs = 0
-    const succeeded = new Promise<number>((resolve) => {
-      queues.work(
-        failing,
-        async ({ n }) => {
-          runs += 1
-          if (runs < 3) throw new Error('not yet')
-          resolve(n)
-          return n
-        },
-        () => undefined,
-      )
-    })
-    const queue = queues.answering(failing)
-    await queue.add('same', { n: 7 })
-    await queue.add('same', { n: 8 })
-    expect(await succeeded).toBe(7)
-    expect(await queue.addAndWait('other', { n: 9 }, 5000)).toBe(9)
-    expect(runs).toBe(4)
-  })
-
   it('are opened once per name, and listen only where somebody waits', async () => {
     const opened = async (times: number) => {
       const database = await postgres.database()
@@ -106,10 +65,5 @@ describe('queues on Postgres', () => {
     await own.queue(doubling).add('job', { n: 1 })
     await queue.add('job', { n: 1 })
     await own.close()
-  })
-
-  it('answer nothing when the work takes longer than one waits', async () => {
-    const never: QueueDefinition<{ n: number }, number> = { ...doubling, name: 'never' }
-    expect(await queues.answering(never).addAndWait('job-1', { n: 1 }, 50)).toBeUndefined()
   })
 })

@@ -1,19 +1,29 @@
-import { createPostgresBackend, type Job, withBackend } from 'bullmq'
+import {
+  type BackendClasses,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+  type Job,
+  withBackend,
+} from 'bullmq'
 import { TechnicalError } from '../domain/technical-error.js'
 import { pause } from '../postgres/backoff.js'
 import { QuietClient } from '../postgres/connection.js'
 import type { AnsweringQueue, JobQueue, QueueDefinition, Queues } from './port.js'
 
-const { Queue, Worker, QueueEvents } = withBackend(createPostgresBackend)
-
 /** Milliseconds for which the jobs in hand may finish; another try is made of them after the next start. */
 const closeMillis = 2000
 
+/** Whether work ended within some milliseconds; a timer that nobody needs any more keeps no process. */
+const endsWithin = async (work: Promise<unknown>, millis: number): Promise<boolean> => {
+  const ended = new AbortController()
+  const inTime = work.then(() => true)
+  const late = pause(millis, ended.signal).then(() => false)
+  return Promise.race([inTime, late]).finally(() => ended.abort())
+}
+
 const closeWithin = async (worker: Closable): Promise<void> => {
-  const closed = worker.close()
-  const late = Symbol('late')
-  const first = await Promise.race([closed, pause(closeMillis).then(() => late)])
-  if (first === late) await Promise.race([worker.close(true), pause(closeMillis / 4)])
+  if (!(await endsWithin(worker.close(), closeMillis))) await endsWithin(worker.close(true), closeMillis / 4)
 }
 
 /** Kept long enough that a repeated job id is known, and not for ever. Seconds. */
@@ -32,11 +42,23 @@ const cappedMillis = <D, R>({ backoffMillis, maxBackoffMillis }: QueueDefinition
   Math.min(maxBackoffMillis ?? Number.POSITIVE_INFINITY, backoffMillis * 2 ** (attemptsMade - 1))
 
 /**
- * BullMQ on a Postgres.
+ * BullMQ on the server that an address names, Redis or Postgres.
  * `onError` hears of lost connections; BullMQ comes back from them by itself.
  */
-export const openBullQueues = (connectionString: string, onError: (error: Error) => void): Queues => {
-  const connection = { connectionString, migrate: true, schema: 'queue', max: 4, Client: QuietClient }
+export const openBullQueues = (url: string, onError: (error: Error) => void): Queues => {
+  if (/^rediss?:/.test(url)) {
+    // A worker waits for its jobs on a connection that never gives up.
+    return openOn(withBackend(createRedisBackend), { url, maxRetriesPerRequest: null }, onError)
+  }
+  const connection = { connectionString: url, migrate: true, schema: 'queue', max: 4, Client: QuietClient }
+  return openOn(withBackend(createPostgresBackend), connection, onError)
+}
+
+const openOn = <B extends IQueueBackend, C>(
+  { Queue, Worker, QueueEvents }: BackendClasses<B, C>,
+  connection: C,
+  onError: (error: Error) => void,
+): Queues => {
   const workers: Closable[] = []
   const others: Closable[] = []
 
@@ -126,7 +148,7 @@ export const openBullQueues = (connectionString: string, onError: (error: Error)
     },
     close: async () => {
       await Promise.all(workers.map(closeWithin))
-      await Promise.all(others.map((other) => Promise.race([other.close(), pause(closeMillis / 4)])))
+      await Promise.all(others.map((other) => endsWithin(other.close(), closeMillis / 4)))
     },
   }
 }

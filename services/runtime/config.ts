@@ -46,10 +46,10 @@ const eventStoreUrl = z._default(
   'embedded',
 )
 
-const engineUrl = z._default(
+const queueUrl = z._default(
   z.string().check(
-    z.refine((url) => url === 'embedded' || /^postgres(ql)?:\/\/./.test(url), {
-      error: 'must be "embedded" or a postgres:// address',
+    z.refine((url) => url === 'embedded' || /^(postgres(ql)?|rediss?):\/\/./.test(url), {
+      error: 'must be "embedded", or a postgres:// or redis:// address',
     }),
   ),
   'embedded',
@@ -112,7 +112,7 @@ const environmentSchema = z.object({
   EVENT_STORE_URL: eventStoreUrl,
   READ_STORE_URL: documentsUrl,
   STATE_URL: documentsUrl,
-  QUEUE_URL: engineUrl,
+  QUEUE_URL: queueUrl,
   PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only payment provider of this version' })),
   COURIER: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only courier of this version' })),
   STRIPE_SECRET_KEY: optional(z.string()),
