@@ -11,4 +11,18 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day `YYYY-MM-DD` at the office at an instant. */
 export const officeDay = (instant: string): string => dayFormat.format(new Date(instant))
 
+/** The instant at which a day begins at the office; its clock has been set forward and back in some years. */
+export const officeDayStart = (day: string): string => {
+  const hour = 3_600_000
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  for (let instant = midnight - 12 * hour; ; instant += hour) {
+    const iso = new Date(instant).toISOString()
+    if (officeDay(iso) >= day) return iso
+  }
+}
+
+/** The day after a day, both `YYYY-MM-DD`. */
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
 export const officeYear = (instant: string): number => Number(officeDay(instant).slice(0, 4))

@@ -7,9 +7,10 @@ import { parcelFlagSchema } from '../events/parcel-events.js'
 import { instantSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
-import { optionalText, text } from '../text.js'
+import { calendarDay, optionalText, text } from '../text.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
 import { historyEntrySchema, itemProgressSchema } from './order-view.js'
+import { countrySchema } from './shared.js'
 import { staffCommandNameSchema, trackingNumberText } from './staff-commands.js'
 
 export const adminPageSize = 50
@@ -19,9 +20,16 @@ export const adminOrdersQuerySchema = z.object({
   tenantId: z.optional(tenantIdSchema),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), adminPageSize),
   status: z.optional(z.union([orderStatusSchema, z.literal('')])),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  country: z.optional(z.union([countrySchema, z.literal('')])),
+  documentType: z.optional(z.union([storedDocumentTypeSchema, z.literal('')])),
+  /** Days at the office, both included. */
+  from: z.optional(z.union([calendarDay(), z.literal('')])),
+  to: z.optional(z.union([calendarDay(), z.literal('')])),
+  /** Only orders whose next promised day is over. */
+  late: z.optional(z.enum(['', 'true', 'false'])),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(500, { error: 'Use no máximo 500 caracteres.' }))),
   /** Opaque; from the answer before. */
-  cursor: z.optional(z.string().check(z.maxLength(300))),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
 })
 
 /** A command that the order takes now, and the items that it may name. */
@@ -63,7 +71,12 @@ export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>
 
 export const adminOrdersResponseSchema = z.object({
   orders: z.array(adminOrderRowSchema),
+  /** Older orders. */
   nextCursor: z.nullable(z.string()),
+  /** Newer ones. */
+  previousCursor: z.nullable(z.string()),
+  /** How many there are in all; exact to 1,000, `more` beyond. */
+  total: z.object({ count: z.int(), more: z.boolean() }),
 })
 export type AdminOrdersResponse = z.infer<typeof adminOrdersResponseSchema>
 
@@ -83,7 +96,9 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
 
-/** `GET /api/admin/stats`; `null` where nothing has ended yet. */
+const change = z.nullable(z.number())
+
+/** `GET /api/admin/stats`; `null` where there is nothing to tell or to compare with. */
 export const adminStatsSchema = z.object({
   ordersToday: z.int(),
   monthlyRevenue: z.number(),
@@ -92,6 +107,19 @@ export const adminStatsSchema = z.object({
   successRate: z.nullable(z.number()),
   /** Days from payment to delivery, this month. */
   avgProcessingTime: z.nullable(z.number()),
+  /** Captured less refunded this month, per currency. */
+  revenue: z.array(z.object({ currency: z.string(), amount: z.number() })),
+  /** Against the period before: yesterday, and the month before up to the same day. */
+  changes: z.object({
+    /** Percent. */
+    ordersToday: change,
+    /** Percent. */
+    monthlyRevenue: change,
+    /** Percentage points. */
+    successRate: change,
+    /** Days. */
+    avgProcessingTime: change,
+  }),
 })
 export type AdminStats = z.infer<typeof adminStatsSchema>
 

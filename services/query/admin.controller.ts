@@ -9,7 +9,7 @@ import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { adminOrder, adminRow } from '../answers/admin-answers.js'
+import { adminOrder } from '../answers/admin-answers.js'
 import { staffOf } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { unknownOrderProblem } from '../http/problem.js'
@@ -18,8 +18,8 @@ import { adminStats } from '../projector/projections/admin-stats.js'
 import { orders } from '../projector/projections/orders.js'
 import { tracking } from '../projector/projections/tracking.js'
 import { answerStale } from './answer-stale.js'
-import { decodeCursor, encodeCursor } from './cursors.js'
 import { type QueryDeps, queryDeps } from './deps.js'
+import { ordersPage } from './orders-list.js'
 import { statsOf } from './stats.js'
 
 const statsQuerySchema = z.object({ tenantId: z.optional(tenantIdSchema) })
@@ -35,23 +35,11 @@ export class AdminQueriesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrdersResponse> {
-    const { status, search, cursor, limit } = parseInput(adminOrdersQuerySchema, query)
-    const staff = staffOf(request)
+    const wanted = parseInput(adminOrdersQuerySchema, query)
+    const { tenantId } = staffOf(request)
     const orderRows = await this.deps.readModels.at(minPositionOf(request), orders)
-    const page = await this.deps.readStore.page(orderRows, {
-      where: { tenantId: staff.tenantId, ...(status ? { status } : {}) },
-      ...(search ? { search } : {}),
-      ...(cursor === undefined || cursor === '' ? {} : { after: decodeCursor(cursor) }),
-      limit: limit + 1,
-    })
-    const shown = page.slice(0, limit)
-    const last = shown.at(-1)
     reply.header('cache-control', 'no-store')
-    const today = officeDay(this.deps.clock.now())
-    return {
-      orders: shown.map(({ doc }) => adminRow(doc, today)),
-      nextCursor: page.length > limit && last !== undefined ? encodeCursor(last) : null,
-    }
+    return ordersPage(this.deps, orderRows, wanted, tenantId)
   }
 
   @Get('orders/:id')

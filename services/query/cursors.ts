@@ -1,17 +1,35 @@
-import { isStorableText } from '@cartorio/contracts/text.js'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HttpProblem } from '../http/problem.js'
+import type { PagePlace } from '../read-store/port.js'
 
-export type Cursor = { readonly sortKey: string; readonly id: string }
+export type Cursor = { readonly place: PagePlace; readonly direction: 'older' | 'newer' }
 
-/** The place after which the next page begins, as an opaque text. */
-export const encodeCursor = ({ sortKey, id }: Cursor): string =>
-  Buffer.from(`${sortKey}\n${id}`, 'utf8').toString('base64url')
+/** Opaque texts for places in a list, that only we can have made. */
+export type Cursors = {
+  encode(cursor: Cursor): string
+  /** @throws {HttpProblem} 400 for a text that no page gave */
+  decode(text: string): Cursor
+}
 
-/** @throws {HttpProblem} 400 for a text that no page gave */
-export const decodeCursor = (text: string): Cursor => {
-  const [sortKey, id, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('\n')
-  if (sortKey === undefined || id === undefined || rest.length > 0 || !isStorableText(sortKey + id)) {
-    throw new HttpProblem(400, 'request/cursor', 'A página pedida não existe. Volte ao início da lista.')
+const macBytes = 12
+const unknownPage = (): HttpProblem =>
+  new HttpProblem(400, 'request/cursor', 'A página pedida não existe. Volte ao início da lista.')
+
+export const createCursors = (secret: Buffer): Cursors => {
+  const macOf = (body: Buffer): Buffer =>
+    createHmac('sha256', secret).update('cursor\0').update(body).digest().subarray(0, macBytes)
+  return {
+    encode: ({ place, direction }) => {
+      const body = Buffer.from(JSON.stringify([direction, place.sortKey, place.id]), 'utf8')
+      return Buffer.concat([macOf(body), body]).toString('base64url')
+    },
+    decode: (text) => {
+      const bytes = Buffer.from(text, 'base64url')
+      const body = bytes.subarray(macBytes)
+      const mac = bytes.subarray(0, macBytes)
+      if (mac.length !== macBytes || !timingSafeEqual(mac, macOf(body))) throw unknownPage()
+      const [direction, sortKey, id]: [Cursor['direction'], string, string] = JSON.parse(body.toString('utf8'))
+      return { direction, place: { sortKey, id } }
+    },
   }
-  return { sortKey, id }
 }

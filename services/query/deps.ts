@@ -4,6 +4,7 @@ import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { ReadStore } from '../read-store/port.js'
+import type { Cursors } from './cursors.js'
 import type { LiveHub } from './live/live-hub.js'
 import type { ReadModels } from './read-models.js'
 
@@ -12,6 +13,7 @@ export type QueryDeps = {
   readonly readStore: ReadStore
   readonly readModels: ReadModels
   readonly live: LiveHub
+  readonly cursors: Cursors
   readonly tokens: CustomerTokens
   readonly courier: CourierGateway
   readonly addresses: AddressGateway

@@ -10,6 +10,7 @@ import { staffProfile } from '../identity/staff-profile.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import type { SealFiles } from '../proof/seal-files.js'
 import type { Sealing } from '../proof/sealing.js'
+import { createCursors } from '../query/cursors.js'
 import type { LiveHub } from '../query/live/live-hub.js'
 import { createReadModels } from '../query/read-models.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
@@ -62,6 +63,7 @@ export const appDeps = (
       readStore,
       readModels: createReadModels(readStore),
       live,
+      cursors: createCursors(secrets.server[0]),
       tokens,
       courier,
       addresses: createOfflineAddresses(),

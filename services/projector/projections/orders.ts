@@ -1,3 +1,4 @@
+import { nextStep } from '../../domain/order/next-step.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { type Projection, touchesItsOrder } from '../projection.js'
@@ -19,8 +20,12 @@ export const orders: Projection<OrderRowDocument> = {
     fields: {
       tenantId: ({ order }) => [order.tenantId],
       status: ({ order }) => [statusOf(order)],
+      country: ({ order }) => [order.deliveryCountry],
+      documentType: ({ order }) => [...new Set(order.items.map(({ documentType }) => documentType))],
     },
     sortKey: ({ order }) => order.placedAt,
+    // The day after which the order is late; whether it is, the day of asking says.
+    rangeKey: ({ order }) => nextStep(order, '')?.by ?? '',
     searchText: ({ order, applicantName, applicantEmail }) =>
       [order.orderNumber, applicantName ?? '', applicantEmail ?? ''].join('\n'),
   },
