@@ -1,5 +1,5 @@
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
-import { inOwnTransaction, isConnectionLoss, type Pool } from '../../postgres/connection.js'
+import { isConnectionLoss, type Pool } from '../../postgres/connection.js'
 import type { Appended } from '../port.js'
 import { commitGroup, type Outcome, type PendingAppend } from './commit-group.js'
 
@@ -31,7 +31,7 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
   }
 
   const commit = (group: readonly Waiting[]): Promise<Outcome[]> =>
-    throughConnectionLoss(() => inOwnTransaction(pool, (connection) => commitGroup(connection, group)), patienceMillis)
+    throughConnectionLoss(() => commitGroup(pool, group), patienceMillis)
 
   const settleGroup = async (group: readonly Waiting[]): Promise<void> => {
     try {
