@@ -1,5 +1,6 @@
 import { throughConnectionLoss as patiently } from '../../postgres/backoff.js'
-import { openPool } from '../../postgres/connection.js'
+import { openPool, type Pool } from '../../postgres/connection.js'
+import { joined } from '../../postgres/joined.js'
 import { type Migration, migrate } from '../../postgres/migrations.js'
 import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
 
@@ -39,6 +40,26 @@ const versioned = <D extends StateDocument>({ id, version, doc }: Row): Versione
 const fieldsOf = <D extends StateDocument>(collection: StateCollection<D>, doc: D): string[] =>
   Object.entries(collection.indexes).map(([index, value]) => `${collection.name}/${index}=${value(doc)}`)
 
+type LookUp = { readonly collection: string; readonly ids: readonly string[] }
+
+/** Looks for the documents of several callers in one round trip. */
+const readMany = async (pool: Pool, asked: readonly LookUp[]): Promise<Row[][]> => {
+  const { rows } = await pool.query<Row & { caller: string }>({
+    name: 'state-documents',
+    text: `SELECT caller, id, version, doc
+           FROM unnest($1::int[], $2::text[], $3::text[]) AS asked (caller, collection, id)
+           JOIN state_store.documents USING (collection, id) WHERE ${alive}`,
+    values: [
+      asked.flatMap(({ ids }, caller) => ids.map(() => caller)),
+      asked.flatMap(({ collection, ids }) => ids.map(() => collection)),
+      asked.flatMap(({ ids }) => ids),
+    ],
+  })
+  const found = asked.map((): Row[] => [])
+  for (const { caller, ...row } of rows) found[Number(caller)]?.push(row)
+  return found
+}
+
 /** The state store in Postgres. What has expired is not found, and swept away every minute. */
 export const openPostgresStateStore = async (connectionString: string): Promise<PostgresStateStore> => {
   const pool = openPool(connectionString, 6)
@@ -48,14 +69,14 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
   }, sweepMillis)
   sweep.unref()
 
+  const lookUp = joined((asked: readonly LookUp[]) => patiently(() => readMany(pool, asked)), {
+    atOnce: 3,
+    callers: 32,
+  })
+
   const getMany = async <D extends StateDocument>(collection: StateCollection<D>, ids: readonly string[]) => {
     if (ids.length === 0) return new Map<string, Versioned<D>>()
-    const { rows } = await patiently(() =>
-      pool.query<Row>(
-        `SELECT id, version, doc FROM state_store.documents WHERE collection = $1 AND id = ANY($2) AND ${alive}`,
-        [collection.name, ids],
-      ),
-    )
+    const rows = await lookUp({ collection: collection.name, ids })
     return new Map(rows.map((row) => [row.id, versioned<D>(row)]))
   }
 
