@@ -29,7 +29,15 @@ export type RecordedEvent = NewEvent & {
 }
 
 /** Revision and position of the append's last event, as a subscriber sees it. */
-export type Appended = { readonly revision: Revision; readonly position: Position }
+export type Appended = {
+  readonly revision: Revision
+  readonly position: Position
+  /**
+   * The events as the log has them now, where it is known that this very call wrote them; left out where they may be
+   * another try's, whose contents only reading the stream can tell.
+   */
+  readonly recorded?: readonly RecordedEvent[]
+}
 
 /** Everything but `$` types, or exact type names. */
 export type EventFilter = 'all' | readonly string[]

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../domain/technical-error.js'
+import { StoreUnavailable } from '../postgres/backoff.js'
+import { joined } from '../postgres/joined.js'
 import type { StateCollection, StateStore, Versioned } from '../state-store/port.js'
 import type { DataKey } from './sealing-personal.js'
 import { type MasterKeys, unwrapKey, type WrappedKey, wrapKey } from './wrapping.js'
@@ -73,6 +75,31 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
     return found
   }
 
+  const ensureAll = async (subjects: readonly string[]): Promise<KeyState[]> => {
+    const made = new Map(subjects.map((subject) => [subject, wrap(randomBytes(32), subject)]))
+    // Answered as stored: another process may have been first, and its key is then the one.
+    const stored = await state.ensureMany(dataKeys, made)
+    return subjects.map((subject) => {
+      const found = stored.get(subject)
+      if (found === undefined) throw new MissingDataKey(subject)
+      return unwrap(found.doc, subject)
+    })
+  }
+
+  /** Keys that are wanted at the same time are made at once. A failure that may be one key's own is nobody else's. */
+  const ensureEach = async (subjects: readonly string[]): Promise<(() => KeyState)[]> => {
+    try {
+      return (await ensureAll(subjects)).map((key) => () => key)
+    } catch (error) {
+      if (subjects.length === 1 || error instanceof StoreUnavailable)
+        return subjects.map(() => () => {
+          throw error
+        })
+      return (await Promise.all(subjects.map((subject) => ensureEach([subject])))).flat()
+    }
+  }
+  const ensured = joined(ensureEach, { atOnce: 2, callers: 100 })
+
   /** `true` when a tombstone came in the place of a key or of nothing. */
   const bury = async (subject: string, stored: Versioned<KeyDocument> | undefined, at: Instant): Promise<boolean> => {
     const tombstone: KeyDocument = { kind: 'erased', erasedAt: at }
@@ -98,11 +125,6 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
       for (const { subject, at } of erased) if (await bury(subject, stored.get(subject), at)) changed.push(subject)
       return changed
     },
-    ensure: async (subject) => {
-      // Who asks has no stream yet, so there is seldom a key: inserting first saves a look.
-      await state.insert(dataKeys, subject, wrap(randomBytes(32), subject))
-      // Read back: another process may have been first, and its key is then the one.
-      return of(subject)
-    },
+    ensure: async (subject) => (await ensured(subject))(),
   }
 }

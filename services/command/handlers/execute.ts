@@ -14,7 +14,7 @@ import type { KeyState } from '../../privacy/data-keys.js'
 import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
 import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
-import { type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
+import { foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 import { sealEvents } from './seal-events.js'
 
@@ -38,6 +38,8 @@ export type Executed = {
   readonly revision: Revision
   readonly position: Position
   readonly events: readonly RecordedEvent[]
+  /** The order's key as this request has read it, for its answer. */
+  readonly key?: KeyState
 }
 
 /** Milliseconds for which a handler goes on against other writers of the same stream. */
@@ -107,19 +109,17 @@ const appendDecision = async (
     occurredAt: now,
     key: under.key,
   })
-  await deps.eventStore.append(
+  const { recorded } = await deps.eventStore.append(
     loaded.stream,
     events,
     loaded.events.length === 0 ? 'no-stream' : loaded.events.length - 1,
   )
+  if (recorded !== undefined) return { ...executed(orderId, foldFurther(loaded, recorded), recorded), key: under.key }
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)
   ensureSameBody(after.events, request, under.key)
-  return executed(
-    orderId,
-    after,
-    after.events.filter(({ metadata }) => metadata.commandId === under.commandId),
-  )
+  const own = after.events.filter(({ metadata }) => metadata.commandId === under.commandId)
+  return { ...executed(orderId, after, own), key: under.key }
 }
 
 const attempt = async (

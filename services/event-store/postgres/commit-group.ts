@@ -1,14 +1,14 @@
 import { TechnicalError } from '../../domain/technical-error.js'
+import { integerArray, textArray, uuidArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
 import {
-  type Appended,
   type Expected,
+  type Position,
   position,
   type Revision,
   type StreamName,
   WrongExpectedRevision,
 } from '../port.js'
-import { integerArray, textArray, uuidArray } from './binary-arrays.js'
 import type { StoredBodies } from './rows.js'
 
 export type PendingAppend = {
@@ -17,7 +17,10 @@ export type PendingAppend = {
   readonly expected: Expected
 }
 
-export type Outcome = { readonly appended: Appended } | { readonly failed: unknown }
+/** Where an append's last event stands, and whether this group wrote it: else an earlier try did. */
+export type Placed = { readonly revision: Revision; readonly position: Position; readonly written: boolean }
+
+export type Outcome = { readonly placed: Placed } | { readonly failed: unknown }
 
 /** The revision at which an append met its stream, and the position of its last event; `null` for a conflict. */
 type Row = [met: Revision, at: string | null]
@@ -49,10 +52,9 @@ const groupParameters = (appends: readonly PendingAppend[]): Buffer[] => {
 }
 
 const outcomeOf = ({ stream, events, expected }: PendingAppend, [met, at]: Row): Outcome => {
-  if (at === null)
-    return { failed: new WrongExpectedRevision(stream, expected, met === noStream ? 'no-stream' : met) }
+  if (at === null) return { failed: new WrongExpectedRevision(stream, expected, met === noStream ? 'no-stream' : met) }
   const before = expected === 'any' ? met : expectedNumber(expected)
-  return { appended: { revision: before + events.length, position: position(BigInt(at)) } }
+  return { placed: { revision: before + events.length, position: position(BigInt(at)), written: before === met } }
 }
 
 /**

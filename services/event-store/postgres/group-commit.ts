@@ -1,7 +1,6 @@
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import { isConnectionLoss, type Pool } from '../../postgres/connection.js'
-import type { Appended } from '../port.js'
-import { commitGroup, type Outcome, type PendingAppend } from './commit-group.js'
+import { commitGroup, type Outcome, type PendingAppend, type Placed } from './commit-group.js'
 
 type Waiting = PendingAppend & { readonly settle: (outcome: Outcome) => void; readonly bytes: number }
 
@@ -53,10 +52,10 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
   }
 
   return {
-    append: (append: PendingAppend): Promise<Appended> =>
+    append: (append: PendingAppend): Promise<Placed> =>
       new Promise((resolve, reject) => {
         const settle = (outcome: Outcome): void => {
-          if ('appended' in outcome) resolve(outcome.appended)
+          if ('placed' in outcome) resolve(outcome.placed)
           else reject(outcome.failed)
         }
         waiting.push({ ...append, settle, bytes: sizeOf(append) })

@@ -6,7 +6,9 @@ import {
   type Delivery,
   type EventFilter,
   type EventStore,
+  type NewEvent,
   type Position,
+  position,
   type RecordedEvent,
   type Revision,
   type StreamName,
@@ -29,6 +31,17 @@ type Options = {
 
 /** Events of the log that are read at once. */
 const pageSize = 1000
+
+/** Positions are gapless, so one append's events stand side by side. */
+const placed = (
+  events: readonly NewEvent[],
+  stream: StreamName,
+  last: { readonly revision: Revision; readonly position: Position },
+): RecordedEvent[] =>
+  events.map((event, index) => {
+    const behind = events.length - 1 - index
+    return { ...event, stream, revision: last.revision - behind, position: position(last.position - BigInt(behind)) }
+  })
 
 /** The log in one Postgres: gapless positions in commit order, group commit, LISTEN/NOTIFY. */
 export const openPostgresEventStore = async (options: Options): Promise<PostgresEventStore> => {
@@ -125,7 +138,10 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   return {
     append: async (stream, events, expected) => {
       checkAppend(events)
-      return group.append({ stream, events: events.map(storedBodies), expected })
+      const { revision, position, written } = await group.append({ stream, events: events.map(storedBodies), expected })
+      return written
+        ? { revision, position, recorded: placed(events, stream, { revision, position }) }
+        : { revision, position }
     },
     read,
     readAll,
