@@ -38,6 +38,10 @@ export interface DataKeys {
 export const keySubject = (stream: string): string | undefined =>
   /^(?:order|access|staff)-([0-9a-f-]{36})$/.exec(stream)?.[1]
 
+/** No two wrappings are alike: each has a nonce of its own. */
+const isSameKey = (one: KeyDocument, other: KeyDocument | undefined): boolean =>
+  one.kind === 'wrapped' && other?.kind === 'wrapped' && one.key === other.key && one.tag === other.tag
+
 const pageSize = 500
 
 /** Every key and tombstone there is, by subject. */
@@ -76,13 +80,16 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
   }
 
   const ensureAll = async (subjects: readonly string[]): Promise<KeyState[]> => {
-    const made = new Map(subjects.map((subject) => [subject, wrap(randomBytes(32), subject)]))
+    const keys = new Map(subjects.map((subject) => [subject, randomBytes(32)]))
+    const made = new Map([...keys].map(([subject, key]) => [subject, wrap(key, subject)]))
     // Answered as stored: another process may have been first, and its key is then the one.
     const stored = await state.ensureMany(dataKeys, made)
     return subjects.map((subject) => {
       const found = stored.get(subject)
+      const own = made.get(subject)
+      const key = keys.get(subject)
       if (found === undefined) throw new MissingDataKey(subject)
-      return unwrap(found.doc, subject)
+      return key !== undefined && isSameKey(found.doc, own) ? { kind: 'key', key } : unwrap(found.doc, subject)
     })
   }
 

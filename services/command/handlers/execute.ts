@@ -176,6 +176,7 @@ export const executedBefore = async (
   commandName: OrderCommand['type'],
   loaded: LoadedOrder,
 ): Promise<Executed | undefined> => {
+  if (loaded.events.length === 0) return undefined
   const commandId = commandIdOf(request.requestId, commandName)
   const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
   if (own.length === 0) return undefined
