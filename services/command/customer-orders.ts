@@ -3,7 +3,7 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import { createdOrder } from '../answers/created-order.js'
 import { isErased } from '../domain/order/erase.js'
 import { unknownOrderProblem } from '../http/problem.js'
-import { openEvents, openEventsWith } from '../privacy/opened-event.js'
+import { openEvents } from '../privacy/opened-event.js'
 import type { CommandDeps } from './handlers/deps.js'
 import type { Executed } from './handlers/execute.js'
 import { loadOrder } from './handlers/order-stream.js'
@@ -21,11 +21,9 @@ export const openOrder = async ({ tokens, eventStore }: CommandDeps, token: stri
 }
 
 /** Nothing once the person was erased, also while the key is still on its way out. */
-const createdPersonal = async ({ dataKeys }: CommandDeps, { orderId, order, events, key }: Executed) => {
+const createdPersonal = async ({ dataKeys }: CommandDeps, { order, events, told = [] }: Executed) => {
   if (isErased(order)) return undefined
-  const first = events.slice(0, 1)
-  const [created] =
-    key === undefined ? await openEvents(first, dataKeys) : openEventsWith(first, new Map([[orderId, key]]))
+  const [created] = told[0]?.revision === 0 ? told : await openEvents(events.slice(0, 1), dataKeys)
   return orderEventSchemas.OrderCreated.personal.safeParse(created?.personal).data
 }
 

@@ -25,13 +25,6 @@ const open = (event: RecordedEvent, keys: ReadonlyMap<string, KeyState>): Opened
 }
 
 /**
- * Opens the personal parts of a batch with keys that were read for it.
- * @throws {MissingDataKey}
- */
-export const openEventsWith = (events: readonly RecordedEvent[], keys: ReadonlyMap<string, KeyState>): OpenedEvent[] =>
-  events.map((event) => open(event, keys))
-
-/**
  * Opens the personal parts of a batch; one look-up for all keys.
  * @throws {MissingDataKey} when a key is neither there nor erased
  */
@@ -39,5 +32,5 @@ export const openEvents = async (events: readonly RecordedEvent[], dataKeys: Dat
   const sealed = events.filter(({ personal }) => personal !== null)
   const subjects = [...new Set(sealed.flatMap(({ stream }) => keySubject(stream) ?? []))]
   const keys = await dataKeys.ofMany(subjects)
-  return openEventsWith(events, keys)
+  return events.map((event) => open(event, keys))
 }

@@ -11,12 +11,13 @@ import { DomainError } from '../../domain/refusal.js'
 import { type Position, type RecordedEvent, type Revision, WrongExpectedRevision } from '../../event-store/port.js'
 import { backoffMillis, pause } from '../../postgres/backoff.js'
 import type { KeyState } from '../../privacy/data-keys.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
 import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
 import { foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
-import { sealEvents } from './seal-events.js'
+import { type Draft, sealEvents } from './seal-events.js'
 
 export type OrderRequest = RequestContext & {
   readonly orderId: OrderId
@@ -29,6 +30,8 @@ export type OrderRequest = RequestContext & {
   readonly tenantId?: TenantId
   /** The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append. */
   readonly loaded?: LoadedOrder
+  /** A new order's key, where the handler has made it by now. */
+  readonly newKey?: KeyState
 }
 
 /** The order as the stream tells it after the command, and the place of its last own event. */
@@ -38,8 +41,8 @@ export type Executed = {
   readonly revision: Revision
   readonly position: Position
   readonly events: readonly RecordedEvent[]
-  /** The order's key as this request has read it, for its answer. */
-  readonly key?: KeyState
+  /** What this very request has written, personal parts as it told them: its answer need not open them. */
+  readonly told?: readonly OpenedEvent[]
 }
 
 /** Milliseconds for which a handler goes on against other writers of the same stream. */
@@ -89,6 +92,9 @@ const tenantOf = (loaded: LoadedOrder, { command, tenantId }: OrderRequest): Ten
 const toldTo = ({ state }: LoadedOrder, { command, actor }: OrderRequest): OrderCommand =>
   actor.kind === 'system' && state.exists && isErased(state) ? withoutFreeTexts(command) : command
 
+const asTold = (recorded: readonly RecordedEvent[], drafts: readonly Draft[]): OpenedEvent[] =>
+  recorded.map((event, index) => ({ ...event, personal: drafts[index]?.personal }))
+
 const appendDecision = async (
   deps: CommandDeps,
   request: OrderRequest,
@@ -114,12 +120,15 @@ const appendDecision = async (
     events,
     loaded.events.length === 0 ? 'no-stream' : loaded.events.length - 1,
   )
-  if (recorded !== undefined) return { ...executed(orderId, foldFurther(loaded, recorded), recorded), key: under.key }
+  if (recorded !== undefined) {
+    const told = under.key.kind === 'key' ? asTold(recorded, drafts) : []
+    return { ...executed(orderId, foldFurther(loaded, recorded), recorded), told }
+  }
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)
   ensureSameBody(after.events, request, under.key)
   const own = after.events.filter(({ metadata }) => metadata.commandId === under.commandId)
-  return { ...executed(orderId, after, own), key: under.key }
+  return executed(orderId, after, own)
 }
 
 const attempt = async (
@@ -132,7 +141,9 @@ const attempt = async (
   const loaded = known ?? (await loadOrder(deps.eventStore, orderId))
   if (!loaded.state.exists && command.type !== 'CreateOrder') throw new UnknownOrder()
   tenantOf(loaded, request)
-  const key = await (loaded.state.exists ? deps.dataKeys.of(orderId) : deps.dataKeys.ensure(orderId))
+  const key = loaded.state.exists
+    ? await deps.dataKeys.of(orderId)
+    : (request.newKey ?? (await deps.dataKeys.ensure(orderId)))
   const mac = macUnder(body, key)
   ensureSameBody(loaded.events, request, key)
   const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)

@@ -81,7 +81,10 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
   const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   if (offersTest && !deps.testProductAllowed) refuse('order/product-not-offered')
   const shipping = await shippingOf(deps, wish)
-  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId })
+  const [orderNumber, newKey] = await Promise.all([
+    reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId }),
+    deps.dataKeys.ensure(orderId),
+  ])
   const items = wish.items.map((item, line) => ({ ...item, itemId: itemIdOf(orderId, line) }))
   const command: CreateOrderCommand = {
     type: 'CreateOrder',
@@ -104,7 +107,7 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
     testProductAllowed: deps.testProductAllowed,
     personal: personalOf(wish, items, deps.serverSecret),
   }
-  return execute(deps, { ...request, orderId, loaded, command })
+  return execute(deps, { ...request, orderId, loaded, newKey, command })
 }
 
 @CommandHandler(PlaceOrder)
