@@ -1,24 +1,23 @@
 /**
  * A whole group in one round trip and one transaction. `names` are the streams that it touches; `stream_of` (a place in
  * `names`), `expected` (-1: no stream, -2: any) and `counts` have an element for each append, the rest one for each event.
- * Answers for each append the revision at which it met its stream (-1: none), and the position of its last event, which
- * is null for a conflict. The counter's row stays locked until the commit, so positions are gapless and in commit order;
+ * Answers for each append the revision at which it met its stream (`mets`; -1: none), and the position of its last event
+ * (`ats`; null for a conflict). The counter's row stays locked until the commit, so positions are gapless and in commit order;
  * each statement of a function sees what the last holder of the lock has committed.
  * Part of a migration: a change needs a migration of its own.
  */
 export const appendGroupFunction = `
   CREATE FUNCTION event_log.append_group(
     names text[], stream_of integer[], expected integer[], counts integer[],
-    streams text[], ids uuid[], types text[], data text[], personal text[], metadata text[]
-  ) RETURNS TABLE (met integer, at bigint) LANGUAGE plpgsql AS $$
+    streams text[], ids uuid[], types text[], data text[], personal text[], metadata text[],
+    OUT mets integer[], OUT ats bigint[]
+  ) LANGUAGE plpgsql AS $$
   DECLARE
     before bigint;
     last_at bigint;
     heads integer[];
     head integer;
     seen integer := 0;
-    mets integer[] := '{}';
-    ats bigint[] := '{}';
     positions bigint[] := '{}';
     revisions integer[] := '{}';
     late integer[] := '{}';
@@ -26,6 +25,8 @@ export const appendGroupFunction = `
   BEGIN
     SELECT c.last INTO before FROM event_log.counter c FOR UPDATE;
     last_at := before;
+    mets := '{}';
+    ats := '{}';
     heads := ARRAY(
       SELECT coalesce((SELECT max(e.revision) FROM event_log.events e WHERE e.stream = n.name), -1)
       FROM unnest(names) WITH ORDINALITY AS n (name, place) ORDER BY n.place);
@@ -67,5 +68,4 @@ export const appendGroupFunction = `
         WHERE e.stream = names[stream_of[late[n]]]
           AND e.revision > expected[late[n]] AND e.revision <= expected[late[n]] + counts[late[n]]);
     END LOOP;
-    RETURN QUERY SELECT * FROM unnest(mets, ats);
   END $$`

@@ -22,8 +22,8 @@ export type Placed = { readonly revision: Revision; readonly position: Position;
 
 export type Outcome = { readonly placed: Placed } | { readonly failed: unknown }
 
-/** The revision at which an append met its stream, and the position of its last event; `null` for a conflict. */
-type Row = [met: Revision, at: string | null]
+/** For each append the revision at which it met its stream, and the position of its last event; `null` for a conflict. */
+type Row = [mets: readonly Revision[], ats: readonly (string | null)[]]
 
 const noStream = -1
 const anyRevision = -2
@@ -51,7 +51,7 @@ const groupParameters = (appends: readonly PendingAppend[]): Buffer[] => {
   ]
 }
 
-const outcomeOf = ({ stream, events, expected }: PendingAppend, [met, at]: Row): Outcome => {
+const outcomeOf = ({ stream, events, expected }: PendingAppend, met: Revision, at: string | null): Outcome => {
   if (at === null) return { failed: new WrongExpectedRevision(stream, expected, met === noStream ? 'no-stream' : met) }
   const before = expected === 'any' ? met : expectedNumber(expected)
   return { placed: { revision: before + events.length, position: position(BigInt(at)), written: before === met } }
@@ -64,12 +64,13 @@ const outcomeOf = ({ stream, events, expected }: PendingAppend, [met, at]: Row):
 export const commitGroup = async (pool: Pool, appends: readonly PendingAppend[]): Promise<Outcome[]> => {
   const { rows } = await pool.query<Row>({
     name: 'append-group',
-    text: 'SELECT met, at FROM event_log.append_group($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    text: 'SELECT mets, ats FROM event_log.append_group($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     values: groupParameters(appends),
     rowMode: 'array',
   })
+  const [mets, ats] = rows[0] ?? [[], []]
   return appends.map((append, index) => {
-    const row = rows[index]
-    return row === undefined ? { failed: new TechnicalError('no outcome') } : outcomeOf(append, row)
+    const met = mets[index]
+    return met === undefined ? { failed: new TechnicalError('no outcome') } : outcomeOf(append, met, ats[index] ?? null)
   })
 }
