@@ -118,16 +118,19 @@ const dataBytes = ({ data }: NewEvent): number => {
 }
 
 /**
- * Before anything is sent.
+ * Before anything is sent. `bytesOf` measures an event's data, for an adapter that has written it down already.
  * @throws {TypeError} for an append that a store would choke on
  * @throws {AppendTooLarge}
  */
-export const checkAppend = (events: readonly NewEvent[]): void => {
+export const checkAppend = (
+  events: readonly NewEvent[],
+  bytesOf: (event: NewEvent, index: number) => number = dataBytes,
+): void => {
   if (events.length === 0) throw new TypeError('an append needs an event')
   for (const { id, type } of events) {
     if (!uuid.test(id)) throw new TypeError(`event id ${id} is no UUID`)
     if (type === '' || type.startsWith('$') || !isStorableText(type)) throw new TypeError('event type refused')
   }
-  const bytes = events.reduce((sum, event) => sum + dataBytes(event), 0)
+  const bytes = events.reduce((sum, event, index) => sum + bytesOf(event, index), 0)
   if (bytes > maxAppendBytes) throw new AppendTooLarge(bytes)
 }

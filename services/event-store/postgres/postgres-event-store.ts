@@ -137,8 +137,9 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
 
   return {
     append: async (stream, events, expected) => {
-      checkAppend(events)
-      const { revision, position, written } = await group.append({ stream, events: events.map(storedBodies), expected })
+      const bodies = events.map(storedBodies)
+      checkAppend(events, (_event, index) => Buffer.byteLength(bodies[index]?.data ?? ''))
+      const { revision, position, written } = await group.append({ stream, events: bodies, expected })
       return written
         ? { revision, position, recorded: placed(events, stream, { revision, position }) }
         : { revision, position }
