@@ -51,17 +51,11 @@ export const openPool = (connectionString: string, size: number): Pool => {
 }
 
 /** Runs `work` in one transaction; whatever it throws rolls back. */
-export const inTransaction = <T>(pool: Pool, work: (connection: Connection) => Promise<T>): Promise<T> =>
-  inOwnTransaction(pool, async (connection) => {
-    await connection.query('BEGIN')
-    return work(connection)
-  })
-
-/** The same for work that begins its transaction by itself, together with its first statement. */
-export const inOwnTransaction = async <T>(pool: Pool, work: (connection: Connection) => Promise<T>): Promise<T> => {
+export const inTransaction = async <T>(pool: Pool, work: (connection: Connection) => Promise<T>): Promise<T> => {
   const connection = await pool.connect()
   let broken = false
   try {
+    await connection.query('BEGIN')
     const result = await work(connection)
     await connection.query('COMMIT')
     return result
