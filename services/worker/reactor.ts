@@ -1,3 +1,4 @@
+import { orderEventOf } from '../domain/order/stored-event.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
@@ -51,11 +52,10 @@ const react = async (
   { confirmations, completions, cancellations, erasures }: Jobs,
   event: RecordedEvent,
 ): Promise<void> => {
-  switch (event.type) {
+  const stored = orderEventOf(event)
+  switch (stored.type) {
     case 'PaymentRequested': {
-      const { intentId } = event.data
-      if (typeof intentId !== 'string')
-        throw new TechnicalError(`PaymentRequested at ${event.position} names no intent`)
+      const { intentId } = stored.data
       await confirmations.add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
       return
     }
