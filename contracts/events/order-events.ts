@@ -64,7 +64,8 @@ const work = { data: z.object({ itemIds: z.array(itemIdSchema) }), personal: not
 
 /**
  * Every event of an order's stream: what must outlive erasure in `data`, what names a person in `personal`.
- * `data` is never changed once written; a new shape is a new `schemaVersion`.
+ * What is written is never changed. A new shape is a new `schemaVersion` and a step in the domain's upcasters; an added
+ * optional field is neither: absent, it reads as the event was meant when it was written.
  */
 export const orderEventSchemas = {
   OrderCreated: {

@@ -162,6 +162,38 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
       expect([before, undefined]).toContain((await store.eventAt(before))?.position)
     })
 
+    it('gives each of many readers at the same time its own stream, short, long or none', async () => {
+      const lengths = [1, 20, 99, 100, 101, 250, 0, 3]
+      const streams = lengths.map((length) => ({ stream: newStream(), length }))
+      for (const { stream, length } of streams)
+        if (length > 0)
+          await store.append(
+            stream,
+            Array.from({ length }, () => newEvent()),
+            'no-stream',
+          )
+      const readers = [...streams, ...streams, ...streams].map(async ({ stream, length }, reader) => {
+        const from = Math.min(reader, length)
+        const events = await all(store.read(stream, from))
+        expect(events.map(({ revision }) => revision)).toEqual(
+          Array.from({ length: length - from }, (_, n) => from + n),
+        )
+        expect(events.every((event) => event.stream === stream)).toBe(true)
+      })
+      await Promise.all(readers)
+    })
+
+    it('shows a reader what was committed before it asked, whoever else is reading', async () => {
+      const stream = newStream()
+      const readers: Promise<void>[] = []
+      for (let revision = 0; revision < 20; revision += 1) {
+        await store.append(stream, [newEvent()], revision === 0 ? 'no-stream' : revision - 1)
+        const seen = async () => expect((await all(store.read(stream))).length).toBeGreaterThan(revision)
+        readers.push(seen(), seen(), seen())
+      }
+      await Promise.all(readers)
+    })
+
     it('reads a stream of 10,000 events in pages', async () => {
       const stream = newStream()
       const many = Array.from({ length: 10_000 }, () => newEvent())

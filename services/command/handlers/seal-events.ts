@@ -1,7 +1,7 @@
 import type { Actor, EventMetadata } from '@cartorio/contracts/events/envelope.js'
-import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import { eventIdOf } from '../../domain/derived-ids.js'
+import { upcasting } from '../../domain/upcasters.js'
 import type { NewEvent, RecordedEvent, StreamName } from '../../event-store/port.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import { sealPersonal } from '../../privacy/sealing-personal.js'
@@ -35,7 +35,7 @@ const hasPersonal = (draft: Draft): draft is Draft & { readonly personal: object
 /** Gives drafts their ids, seals what is personal, and carries the stream's hash chain on. */
 export const sealEvents = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
   const { stream, last, commandId, key } = envelope
-  const metadata: Omit<EventMetadata, 'hash'> = {
+  const said: Omit<EventMetadata, 'hash' | 'schemaVersion'> = {
     occurredAt: envelope.occurredAt,
     actor: envelope.actor,
     requestId: envelope.requestId,
@@ -44,10 +44,10 @@ export const sealEvents = (drafts: readonly Draft[], envelope: Envelope): NewEve
     correlationId: envelope.correlationId,
     causationId: envelope.causationId,
     tenantId: envelope.tenantId,
-    schemaVersion: currentSchemaVersion,
   }
   let previous = last?.metadata.hash ?? chainStart
   return drafts.map((draft, index): NewEvent => {
+    const metadata = { ...said, schemaVersion: upcasting.versionOf(draft.type) }
     const id = eventIdOf(commandId, stream, index)
     const personal = hasPersonal(draft) && key.kind === 'key' ? sealPersonal(draft.personal, key.key, stream, id) : null
     const revision = (last?.revision ?? -1) + 1 + index

@@ -53,7 +53,7 @@ type LookUp = { readonly collection: string; readonly ids: readonly string[] }
 /** Looks for the documents of several callers in one round trip. */
 const readMany = async (pool: Pool, asked: readonly LookUp[]): Promise<Row[][]> => {
   const { rows } = await pool.query<Row & { caller: string }>({
-    name: 'state-documents',
+    // Planned each time: a plan made while the table was small would read all of it.
     text: `SELECT caller, id, version, doc
            FROM unnest($1::int[], $2::text[], $3::text[]) AS asked (caller, collection, id)
            JOIN state_store.documents USING (collection, id) WHERE ${alive}`,
