@@ -1,5 +1,5 @@
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
-import { inOwnTransaction, isConnectionLoss, type Pool } from '../../postgres/connection.js'
+import { inOwnTransaction, isConnectionLoss, isDiskFull, type Pool } from '../../postgres/connection.js'
 import type { Appended } from '../port.js'
 import { commitGroup, type Outcome, type PendingAppend } from './commit-group.js'
 
@@ -68,9 +68,6 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
     },
   }
 }
-
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')
 
 const unavailable = (error: unknown): unknown =>
   error instanceof StoreUnavailable ? error : new StoreUnavailable(error)
