@@ -36,6 +36,10 @@ export type StaffCommandName = z.infer<typeof staffCommandNameSchema>
 /** A command that the order takes now, and the items that it may name. */
 export const allowedCommandSchema = z.object({ name: staffCommandNameSchema, itemIds: z.array(z.string()) })
 
+/** Whether the order's person may be erased now: not before it has ended, and once. */
+export const erasureStates = ['not-ended', 'open', 'done'] as const
+export type ErasureState = (typeof erasureStates)[number]
+
 /** A row of the table: name and masked e-mail are all that staff see of a person. */
 export const adminOrderRowSchema = z.object({
   id: z.string(),
@@ -62,6 +66,7 @@ export const adminOrderRowSchema = z.object({
   expedited: z.boolean(),
   allowedCommands: z.array(allowedCommandSchema),
   allowedStatuses: z.array(orderStatusSchema),
+  erasure: z.enum(erasureStates),
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>
 

@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { allowedCommands } from '../domain/order/allowed-commands.js'
+import { erasureState } from '../domain/order/erase.js'
 import type { Order } from '../domain/order/state.js'
 import { statusOf } from '../domain/order/status.js'
 import { allowedStatuses } from '../domain/order/transitions.js'
@@ -40,5 +41,6 @@ export const adminRow = ({ orderId, order, revision, applicantName, applicantEma
     expedited: order.expedited,
     allowedCommands: allowedCommands(order),
     allowedStatuses: [...allowedStatuses(order)],
+    erasure: erasureState(order),
   }
 }

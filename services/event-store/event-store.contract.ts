@@ -131,7 +131,8 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
     })
 
     it('refuses what no store could keep before anything is sent', async () => {
-      expect(() => streamName('bad\u0000name')).toThrow(TypeError)
+      for (const name of ['', '$all', 'bad\u0000name', 'half \ud83d', '\udc00 half'])
+        expect(() => streamName(name)).toThrow(TypeError)
       await expect(store.append(newStream(), [newEvent({ id: 'no-uuid' })], 'any')).rejects.toBeInstanceOf(TypeError)
       await expect(store.append(newStream(), [newEvent({ type: '' })], 'any')).rejects.toBeInstanceOf(TypeError)
       await expect(store.append(newStream(), [], 'any')).rejects.toBeInstanceOf(TypeError)

@@ -26,6 +26,10 @@ export const isConnectionLoss = (error: unknown): boolean => {
   return lossCodes.has(code) || code.startsWith('08') || lossMessage.test(error.message)
 }
 
+/** Whether an error says that nothing more can be written now; it may pass, and nothing was written in halves. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')
+
 /**
  * A client that loses its server says so twice: what runs on it fails, and it emits `error`.
  * The second would end the process where nobody listens, as on a client that a transaction holds.

@@ -30,8 +30,8 @@ const reactTo = async (event: RecordedEvent): Promise<{ jobs: string[]; troubles
       add: async (id) => {
         jobs.push(id)
       },
-      addAndWait: unused,
     }),
+    answering: unused,
     work: unused,
     ready: unused,
     close: unused,

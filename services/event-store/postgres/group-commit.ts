@@ -1,5 +1,5 @@
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
-import { isConnectionLoss, type Pool } from '../../postgres/connection.js'
+import { isConnectionLoss, isDiskFull, type Pool } from '../../postgres/connection.js'
 import { commitGroup, type Outcome, type PendingAppend, type Placed } from './commit-group.js'
 
 type Waiting = PendingAppend & { readonly settle: (outcome: Outcome) => void; readonly bytes: number }
@@ -88,9 +88,6 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
     },
   }
 }
-
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')
 
 const unavailable = (error: unknown): unknown =>
   error instanceof StoreUnavailable ? error : new StoreUnavailable(error)
