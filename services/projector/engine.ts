@@ -1,5 +1,3 @@
-import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
-import { isKnownEventType } from '@cartorio/contracts/events/every-event.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { type EventStore, logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
@@ -35,16 +33,6 @@ export class OtherLog extends TechnicalError {
   }
 }
 
-/** A type or version that this code does not know stops the reader: never a guess. */
-const ensureKnown = ({ type, metadata, position: at }: RecordedEvent): void => {
-  if (!isKnownEventType(type)) throw new TechnicalError(`unknown event type ${type} at position ${at}`)
-  if (metadata.schemaVersion > currentSchemaVersion) {
-    throw new TechnicalError(
-      `${type} at position ${at} has schema version ${metadata.schemaVersion}, newer than ${currentSchemaVersion}`,
-    )
-  }
-}
-
 const foldInto = <D extends Document>(
   projection: Projection<D>,
   loaded: ReadonlyMap<string, StoredDocument<D>>,
@@ -68,7 +56,6 @@ const foldBatch = async <D extends Document>(
   collection: Collection<D>,
   events: readonly RecordedEvent[],
 ): Promise<void> => {
-  for (const event of events) ensureKnown(event)
   const opened = await openEvents(events, dataKeys)
   const ids = [...new Set(opened.flatMap((event) => projection.touches(event)))]
   for (;;) {
