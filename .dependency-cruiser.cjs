@@ -24,9 +24,9 @@ module.exports = {
     {
       name: 'the-domain-is-pure',
       severity: 'error',
-      comment: 'no framework, no I/O: contracts, its own files, and uuid for derived ids',
+      comment: 'no framework, no I/O: contracts, its own files, and a hash for derived ids',
       from: { path: '^services/domain/', pathNot: specs },
-      to: { pathNot: '^(services/domain/|contracts/|node_modules/(uuid|zod)/)' },
+      to: { pathNot: '^(services/domain/|contracts/|node_modules/zod/|(node:)?crypto$)' },
     },
     {
       name: 'ports-and-adapters-stay-low',

@@ -8,8 +8,18 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+/** Formatting a day costs more than anything else that is done with one, and most are asked for many times. */
+let known = { minute: '', day: '' }
+
+const isoMinute = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
 /** The calendar day `YYYY-MM-DD` at the office at an instant. */
-export const officeDay = (instant: string): string => dayFormat.format(new Date(instant))
+export const officeDay = (instant: string): string => {
+  // Midnight comes at a whole minute.
+  const minute = isoMinute.test(instant) ? instant.slice(0, 16) : instant
+  if (known.minute !== minute) known = { minute, day: dayFormat.format(new Date(instant)) }
+  return known.day
+}
 
 /** The instant at which a day begins at the office; its clock has been set forward and back in some years. */
 export const officeDayStart = (day: string): string => {

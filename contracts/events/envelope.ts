@@ -21,13 +21,12 @@ export const metadataSchema = z.object({
   correlationId: z.string(),
   causationId: z.nullable(z.string()),
   tenantId: tenantIdSchema,
+  /** Of this event's type; what earlier versions read as today is the domain's to say. */
   schemaVersion: z.int().check(z.positive()),
   /** SHA-256 over the previous hash in the stream and the event; hex. */
   hash: z.nullable(sha256Hex),
 })
 export type EventMetadata = z.infer<typeof metadataSchema>
-
-export const currentSchemaVersion = 1
 
 /** `personal` as it is stored: AES-256-GCM under the order's key; base64 parts. */
 export const sealedPersonalSchema = z.object({

@@ -8,7 +8,8 @@ import { workEventSchemas } from './work-events.js'
 
 /**
  * Every event of an order's stream: what must outlive erasure in `data`, what names a person in `personal`.
- * `data` is never changed once written; a field that older events lack is optional, another shape is a new `schemaVersion`.
+ * What is written is never changed. A new shape is a new `schemaVersion` and a step in the domain's upcasters; an added
+ * optional field is neither: absent, it reads as the event was meant when it was written.
  */
 export const orderEventSchemas = {
   ...creationEventSchemas,

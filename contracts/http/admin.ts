@@ -37,6 +37,10 @@ export const allowedCommandSchema = z.object({ name: staffCommandNameSchema, ite
 /** A command that it does not take now, and why. */
 export const refusedCommandSchema = z.object({ name: staffCommandNameSchema, reason: z.string() })
 
+/** Whether the order's person may be erased now: not before it has ended, and once. */
+export const erasureStates = ['not-ended', 'open', 'done'] as const
+export type ErasureState = (typeof erasureStates)[number]
+
 /** A row of the table: name and masked e-mail are all that staff see of a person. */
 export const adminOrderRowSchema = z.object({
   id: z.string(),
@@ -66,6 +70,7 @@ export const adminOrderRowSchema = z.object({
   next: z.nullable(nextStepSchema),
   allowedCommands: z.array(allowedCommandSchema),
   allowedStatuses: z.array(orderStatusSchema),
+  erasure: z.enum(erasureStates),
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>
 

@@ -44,6 +44,7 @@ const startServer = (args, env, pattern) =>
         url,
         stop: () =>
           new Promise((ended) => {
+            if (child.exitCode !== null || child.signalCode !== null) return ended()
             child.once('exit', ended)
             child.kill('SIGTERM')
           }),

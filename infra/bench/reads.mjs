@@ -1,12 +1,15 @@
-// Reading: a stream folded with its sealed parts opened, and the whole log.
+// Reading: a stream folded with its sealed parts opened, and the whole log, also verified.
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { product } from './ground.mjs'
 import { inTurn, rate } from './rounds.mjs'
 import { newEvent } from './samples.mjs'
 
 const streamLength = 20
 const streams = 200
-const logEvents = 120_000
+const logEvents = 200_000
 
 const open = async (connectionString) => {
   const [{ openPostgresEventStore }, { openPostgresStateStore }, { createDataKeys }] = await Promise.all([
@@ -128,14 +131,42 @@ const foldRow = async (ground, add) => {
   await Promise.all([stores.eventStore.close(), stores.state.close()])
 }
 
-const logRow = async (ground, add) => {
-  const { eventStore, state } = await open(await ground.database('bench_log'))
-  const { streamName, logStart } = await product('event-store/port.js')
-  const append = () =>
-    eventStore.append(streamName(`order-${randomUUID()}`), Array.from({ length: 100 }, newEvent), 'no-stream')
+/** A log of orders of 100 chained events each, under one seal. */
+const makeLog = async (eventStore) => {
+  const { sealEvents } = await product('command/handlers/seal-events.js')
+  const { createSealing } = await product('proof/sealing.js')
+  const { openSealFiles } = await product('proof/seal-files.js')
+  const { newSigningKeyPem, signingKeyOf } = await product('proof/signing-key.js')
+  const { systemClock, randomIds } = await product('runtime/system-clock.js')
+  const { streamName } = await product('event-store/port.js')
+  const dataKey = { kind: 'key', key: Buffer.alloc(32, 7) }
+  const append = () => {
+    const stream = streamName(`order-${randomUUID()}`)
+    const envelope = { ...newEvent().metadata, commandId: randomUUID(), stream, last: undefined, key: dataKey }
+    const drafts = Array.from({ length: 100 }, () => ({ ...newEvent(), personal: { text: 'nota '.repeat(20) } }))
+    return eventStore.append(stream, sealEvents(drafts, envelope), 'no-stream')
+  }
   for (let appended = 0; appended < logEvents; appended += 1600) await Promise.all(Array.from({ length: 16 }, append))
-  const readLog = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartorio-bench-seals-'))
+  const key = signingKeyOf(newSigningKeyPem())
+  const trusted = [key.fingerprint]
+  const files = openSealFiles(folder)
+  await createSealing({ eventStore, files, key, trusted, clock: systemClock, ids: randomIds }).seal()
+  return { trusted, files, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+const logRows = async (ground, add) => {
+  const { eventStore, state } = await open(await ground.database('bench_log'))
+  const { logStart } = await product('event-store/port.js')
+  const { verifyLog } = await product('proof/verify-log.js')
+  const { trusted, files, remove } = await makeLog(eventStore)
+  const timed = async (work) => {
     const from = performance.now()
+    const count = await work()
+    if (count < logEvents) throw new Error('the log was cut short')
+    return count / ((performance.now() - from) / 1000)
+  }
+  const readLog = async () => {
     let count = 0
     let last = logStart
     for await (const { position, metadata } of eventStore.readAll(logStart)) {
@@ -143,15 +174,22 @@ const logRow = async (ground, add) => {
       last = position
       count += 1
     }
-    if (count < logEvents) throw new Error('the log was cut short')
-    return count / ((performance.now() - from) / 1000)
+    return count
   }
-  const turn = await inTurn({ ours: readLog })
-  add({ what: 'the whole log read', unit: 'events/s', ours: turn.of('ours'), goal: 60_000 })
+  const verify = async () => {
+    const { events, wrong, unprotected, seals } = await verifyLog(eventStore, { trusted, files })
+    if (wrong !== undefined || unprotected !== 0 || seals !== 1) throw new Error('the log was verified wrong')
+    return events
+  }
+  const turn = await inTurn({ read: () => timed(readLog), verified: () => timed(verify) })
+  add({ what: 'the whole log read', unit: 'events/s', ours: turn.of('read'), goal: 60_000 })
+  const count = logEvents.toLocaleString('en')
+  add({ what: `verify-log over ${count} events`, unit: 'events/s', ours: turn.of('verified'), goal: 20_000 })
+  remove()
   await Promise.all([eventStore.close(), state.close()])
 }
 
 export const readRows = async (ground, add) => {
   await foldRow(ground, add)
-  await logRow(ground, add)
+  await logRows(ground, add)
 }

@@ -3,6 +3,7 @@ import { decimalOf } from '@cartorio/contracts/money.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { allowedCommands, refusedCommands } from '../domain/order/allowed-commands.js'
 import { formsLacking } from '../domain/order/data-lacks.js'
+import { erasureState } from '../domain/order/erase.js'
 import { refundableAmount, takenAmount } from '../domain/order/money.js'
 import { nextStep } from '../domain/order/next-step.js'
 import type { Order } from '../domain/order/state.js'
@@ -50,6 +51,7 @@ export const adminRow = (
     next: nextStep(order, today),
     allowedCommands: allowedCommands(order),
     allowedStatuses: [...allowedStatuses(order)],
+    erasure: erasureState(order),
   }
 }
 

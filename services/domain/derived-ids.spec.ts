@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { v5 } from 'uuid'
 import { commandIdOf, eventIdOf, factRequestId, itemIdOf, orderIdOf, uploadIdOf } from './derived-ids.js'
 
 const request = '8f1c2c8e-35a1-8c55-9f7e-6d1f3c0d2b11'
@@ -23,6 +25,12 @@ describe('derived ids', () => {
     expect(orderIdOf(request)).toBe('dab1070e-60c5-5c6e-9663-4e3e0af3e7eb')
     expect(commandIdOf(request, 'ShipOrder', 'a')).toBe('3f435195-03b2-535d-b409-f4601de2c9b3')
     expect(eventIdOf(request, 'order-1', 0)).toBe('bb879033-7887-5033-bb6c-115b664beb82')
+  })
+
+  it('are those of the package `uuid`', () => {
+    const names = ['', 'a', '1', 'ção 🙂', 'x'.repeat(200), '\u0000']
+    for (const namespace of Array.from({ length: 50 }, () => randomUUID()))
+      for (const name of names) expect(commandIdOf(namespace, name)).toBe(v5(`${name}/`, namespace))
   })
 
   it('of a repeated request are the same, of another request others', () => {

@@ -2,8 +2,19 @@ import { all, newStream } from '../testing/deliveries.js'
 import { newEvent } from '../testing/new-events.js'
 import type { StoreUnderTest } from '../testing/store-under-test.js'
 import { describeAppendLimits } from './append-limits.contract.js'
-import { type EventStore, logStart, position, streamName, WrongExpectedRevision } from './port.js'
+import {
+  type Appended,
+  type EventStore,
+  type Expected,
+  logStart,
+  type NewEvent,
+  position,
+  streamName,
+  WrongExpectedRevision,
+} from './port.js'
 import { describeSubscribing } from './subscribing.contract.js'
+
+const placeOf = ({ revision, position }: Appended) => ({ revision, position })
 
 /** What every event store keeps; the same text runs against each adapter. */
 export const describeEventStore = (name: string, open: () => StoreUnderTest): void => {
@@ -24,8 +35,21 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
       expect(read.map(({ id, data, revision }) => ({ id, data, revision }))).toEqual(
         events.map(({ id, data }, revision) => ({ id, data, revision })),
       )
-      expect(appended).toEqual({ revision: 1, position: read[1]?.position })
+      expect(placeOf(appended)).toEqual({ revision: 1, position: read[1]?.position })
       expect(await store.eventAt(appended.position)).toEqual(read[1])
+    })
+
+    it('hands back what it has just written as reading does, or leaves that to reading', async () => {
+      const stream = newStream()
+      const append = (events: NewEvent[], expected: Expected) => store.append(stream, events, expected)
+      const answers = [
+        await append([newEvent({ data: { n: 1 } }), newEvent({ data: { text: 'ção' } })], 'no-stream'),
+        await append([newEvent()], 1),
+        await append([newEvent(), newEvent()], 'any'),
+      ]
+      const stored = await all(store.read(stream))
+      const places = [stored.slice(0, 2), stored.slice(2, 3), stored.slice(3)]
+      for (const [index, { recorded }] of answers.entries()) expect([places[index], undefined]).toContainEqual(recorded)
     })
 
     it('reads a stream from a revision on, and nothing from one that does not exist', async () => {
@@ -66,7 +90,10 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
       const events = [newEvent(), newEvent()]
       const first = await store.append(stream, events, 'no-stream')
       await store.append(stream, [newEvent()], 1)
-      expect(await store.append(stream, events, 'no-stream')).toEqual(first)
+      const again = await store.append(stream, events, 'no-stream')
+      expect(placeOf(again)).toEqual(placeOf(first))
+      // Whose contents the log holds only reading it can tell.
+      expect(again.recorded).toBeUndefined()
       expect(await all(store.read(stream))).toHaveLength(3)
     })
 
@@ -77,7 +104,9 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
         store.append(stream, events, 'no-stream'),
         store.append(stream, events, 'no-stream'),
       ])
-      expect(answers[0]).toEqual(answers[1])
+      const [one, other] = answers.map(placeOf)
+      expect(one).toEqual(other)
+      expect(answers.filter(({ recorded }) => recorded !== undefined).length).toBeLessThanOrEqual(1)
       expect(await all(store.read(stream))).toHaveLength(2)
     })
 
@@ -102,7 +131,8 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
     })
 
     it('refuses what no store could keep before anything is sent', async () => {
-      expect(() => streamName('bad\u0000name')).toThrow(TypeError)
+      for (const name of ['', '$all', 'bad\u0000name', 'half \ud83d', '\udc00 half'])
+        expect(() => streamName(name)).toThrow(TypeError)
       await expect(store.append(newStream(), [newEvent({ id: 'no-uuid' })], 'any')).rejects.toBeInstanceOf(TypeError)
       await expect(store.append(newStream(), [newEvent({ type: '' })], 'any')).rejects.toBeInstanceOf(TypeError)
       await expect(store.append(newStream(), [], 'any')).rejects.toBeInstanceOf(TypeError)
@@ -116,7 +146,7 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
       for (const [index, appended] of (await Promise.all(appending)).entries()) {
         const stored = await all(store.read(streams[index] ?? newStream()))
         expect(stored.map(({ revision }) => revision)).toEqual([0, 1])
-        expect(appended).toEqual({ revision: 1, position: stored[1]?.position })
+        expect(placeOf(appended)).toEqual({ revision: 1, position: stored[1]?.position })
       }
     })
 
@@ -131,6 +161,38 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
       // The neighbouring number is an event's in one store and no place at all in the other.
       const before = position(appended.position - 1n)
       expect([before, undefined]).toContain((await store.eventAt(before))?.position)
+    })
+
+    it('gives each of many readers at the same time its own stream, short, long or none', async () => {
+      const lengths = [1, 20, 99, 100, 101, 250, 0, 3]
+      const streams = lengths.map((length) => ({ stream: newStream(), length }))
+      for (const { stream, length } of streams)
+        if (length > 0)
+          await store.append(
+            stream,
+            Array.from({ length }, () => newEvent()),
+            'no-stream',
+          )
+      const readers = [...streams, ...streams, ...streams].map(async ({ stream, length }, reader) => {
+        const from = Math.min(reader, length)
+        const events = await all(store.read(stream, from))
+        expect(events.map(({ revision }) => revision)).toEqual(
+          Array.from({ length: length - from }, (_, n) => from + n),
+        )
+        expect(events.every((event) => event.stream === stream)).toBe(true)
+      })
+      await Promise.all(readers)
+    })
+
+    it('shows a reader what was committed before it asked, whoever else is reading', async () => {
+      const stream = newStream()
+      const readers: Promise<void>[] = []
+      for (let revision = 0; revision < 20; revision += 1) {
+        await store.append(stream, [newEvent()], revision === 0 ? 'no-stream' : revision - 1)
+        const seen = async () => expect((await all(store.read(stream))).length).toBeGreaterThan(revision)
+        readers.push(seen(), seen(), seen())
+      }
+      await Promise.all(readers)
     })
 
     it('reads a stream of 10,000 events in pages', async () => {

@@ -29,7 +29,15 @@ export type RecordedEvent = NewEvent & {
 }
 
 /** Revision and position of the append's last event, as a subscriber sees it. */
-export type Appended = { readonly revision: Revision; readonly position: Position }
+export type Appended = {
+  readonly revision: Revision
+  readonly position: Position
+  /**
+   * The events as the log has them now, where it is known that this very call wrote them; left out where they may be
+   * another try's, whose contents only reading the stream can tell.
+   */
+  readonly recorded?: readonly RecordedEvent[]
+}
 
 /** Everything but `$` types, or exact type names. */
 export type EventFilter = 'all' | readonly string[]
@@ -110,16 +118,19 @@ const dataBytes = ({ data }: NewEvent): number => {
 }
 
 /**
- * Before anything is sent.
+ * Before anything is sent. `bytesOf` measures an event's data, for an adapter that has written it down already.
  * @throws {TypeError} for an append that a store would choke on
  * @throws {AppendTooLarge}
  */
-export const checkAppend = (events: readonly NewEvent[]): void => {
+export const checkAppend = (
+  events: readonly NewEvent[],
+  bytesOf: (event: NewEvent, index: number) => number = dataBytes,
+): void => {
   if (events.length === 0) throw new TypeError('an append needs an event')
   for (const { id, type } of events) {
     if (!uuid.test(id)) throw new TypeError(`event id ${id} is no UUID`)
     if (type === '' || type.startsWith('$') || !isStorableText(type)) throw new TypeError('event type refused')
   }
-  const bytes = events.reduce((sum, event) => sum + dataBytes(event), 0)
+  const bytes = events.reduce((sum, event, index) => sum + bytesOf(event, index), 0)
   if (bytes > maxAppendBytes) throw new AppendTooLarge(bytes)
 }

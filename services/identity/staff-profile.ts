@@ -13,7 +13,7 @@ export const staffProfile = async (
   for await (const event of eventStore.read(streamName(`staff-${staffId}`))) {
     if (event.type !== 'StaffAccountCreated') continue
     const [opened] = await openEvents([event], dataKeys)
-    const { tenantId, roles } = staffEventSchemas.StaffAccountCreated.data.parse(event.data)
+    const { tenantId, roles } = staffEventSchemas.StaffAccountCreated.data.parse(opened?.data)
     const personal = staffEventSchemas.StaffAccountCreated.personal.safeParse(opened?.personal).data
     return {
       id: staffId,

@@ -26,6 +26,10 @@ export const isConnectionLoss = (error: unknown): boolean => {
   return lossCodes.has(code) || code.startsWith('08') || lossMessage.test(error.message)
 }
 
+/** Whether an error says that nothing more can be written now; it may pass, and nothing was written in halves. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')
+
 /**
  * A client that loses its server says so twice: what runs on it fails, and it emits `error`.
  * The second would end the process where nobody listens, as on a client that a transaction holds.
@@ -51,17 +55,11 @@ export const openPool = (connectionString: string, size: number): Pool => {
 }
 
 /** Runs `work` in one transaction; whatever it throws rolls back. */
-export const inTransaction = <T>(pool: Pool, work: (connection: Connection) => Promise<T>): Promise<T> =>
-  inOwnTransaction(pool, async (connection) => {
-    await connection.query('BEGIN')
-    return work(connection)
-  })
-
-/** The same for work that begins its transaction by itself, together with its first statement. */
-export const inOwnTransaction = async <T>(pool: Pool, work: (connection: Connection) => Promise<T>): Promise<T> => {
+export const inTransaction = async <T>(pool: Pool, work: (connection: Connection) => Promise<T>): Promise<T> => {
   const connection = await pool.connect()
   let broken = false
   try {
+    await connection.query('BEGIN')
     const result = await work(connection)
     await connection.query('COMMIT')
     return result

@@ -37,6 +37,43 @@ describe('the key of an order', () => {
     expect(new Set(made.map(hexOf)).size).toBe(1)
   })
 
+  it('is nobody else’s trouble: of those who ask at once, only the one whose key cannot be kept hears of it', async () => {
+    const state = createInMemoryStateStore()
+    const refusing: StateStore = {
+      ...state,
+      ensureMany: async (collection, docs) => {
+        if (docs.has(other)) throw new Error('the store cannot keep this one')
+        return state.ensureMany(collection, docs)
+      },
+    }
+    const keys = createDataKeys(refusing, [newMaster])
+    const [made, refused, again] = await Promise.allSettled([
+      keys.ensure(subject),
+      keys.ensure(other),
+      keys.ensure(subject),
+    ])
+    expect([made.status, refused.status, again.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(made).toEqual(again)
+    expect(made.status === 'fulfilled' && hexOf(made.value)).toBe(hexOf(await keys.of(subject)))
+  })
+
+  it('is made in one call of the store for all who ask at once, and never kept for the next', async () => {
+    const state = createInMemoryStateStore()
+    const calls: string[][] = []
+    const counting: StateStore = {
+      ...state,
+      ensureMany: (collection, docs) => {
+        calls.push([...docs.keys()])
+        return state.ensureMany(collection, docs)
+      },
+    }
+    const keys = createDataKeys(counting, [newMaster])
+    await Promise.all([keys.ensure(subject), keys.ensure(other), keys.ensure(subject)])
+    expect(calls).toEqual([[subject, other]])
+    await keys.erase([{ subject, at: '2026-03-02T12:00:00.000Z' }])
+    expect(await keys.ensure(subject)).toEqual({ kind: 'erased' })
+  })
+
   it('is stored wrapped, under the name of the first master key', async () => {
     const state = createInMemoryStateStore()
     const made = await createDataKeys(state, [newMaster, oldMaster]).ensure(subject)

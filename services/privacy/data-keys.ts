@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../domain/technical-error.js'
+import { StoreUnavailable } from '../postgres/backoff.js'
+import { joined } from '../postgres/joined.js'
 import type { StateCollection, StateStore, Versioned } from '../state-store/port.js'
 import type { DataKey } from './sealing-personal.js'
 import { type MasterKeys, unwrapKey, type WrappedKey, wrapKey } from './wrapping.js'
@@ -35,6 +37,10 @@ export interface DataKeys {
 /** The subject whose key seals a stream's personal parts: the order, or the member of staff. */
 export const keySubject = (stream: string): string | undefined =>
   /^(?:order|access|staff)-([0-9a-f-]{36})$/.exec(stream)?.[1]
+
+/** No two wrappings are alike: each has a nonce of its own. */
+const isSameKey = (one: KeyDocument, other: KeyDocument | undefined): boolean =>
+  one.kind === 'wrapped' && other?.kind === 'wrapped' && one.key === other.key && one.tag === other.tag
 
 const pageSize = 500
 
@@ -73,6 +79,34 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
     return found
   }
 
+  const ensureAll = async (subjects: readonly string[]): Promise<KeyState[]> => {
+    const keys = new Map(subjects.map((subject) => [subject, randomBytes(32)]))
+    const made = new Map([...keys].map(([subject, key]) => [subject, wrap(key, subject)]))
+    // Answered as stored: another process may have been first, and its key is then the one.
+    const stored = await state.ensureMany(dataKeys, made)
+    return subjects.map((subject) => {
+      const found = stored.get(subject)
+      const own = made.get(subject)
+      const key = keys.get(subject)
+      if (found === undefined) throw new MissingDataKey(subject)
+      return key !== undefined && isSameKey(found.doc, own) ? { kind: 'key', key } : unwrap(found.doc, subject)
+    })
+  }
+
+  /** Keys that are wanted at the same time are made at once. A failure that may be one key's own is nobody else's. */
+  const ensureEach = async (subjects: readonly string[]): Promise<(() => KeyState)[]> => {
+    try {
+      return (await ensureAll(subjects)).map((key) => () => key)
+    } catch (error) {
+      if (subjects.length === 1 || error instanceof StoreUnavailable)
+        return subjects.map(() => () => {
+          throw error
+        })
+      return (await Promise.all(subjects.map((subject) => ensureEach([subject])))).flat()
+    }
+  }
+  const ensured = joined(ensureEach, { atOnce: 2, callers: 100 })
+
   /** `true` when a tombstone came in the place of a key or of nothing. */
   const bury = async (subject: string, stored: Versioned<KeyDocument> | undefined, at: Instant): Promise<boolean> => {
     const tombstone: KeyDocument = { kind: 'erased', erasedAt: at }
@@ -98,11 +132,6 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
       for (const { subject, at } of erased) if (await bury(subject, stored.get(subject), at)) changed.push(subject)
       return changed
     },
-    ensure: async (subject) => {
-      // Who asks has no stream yet, so there is seldom a key: inserting first saves a look.
-      await state.insert(dataKeys, subject, wrap(randomBytes(32), subject))
-      // Read back: another process may have been first, and its key is then the one.
-      return of(subject)
-    },
+    ensure: async (subject) => (await ensured(subject))(),
   }
 }

@@ -21,6 +21,10 @@ const watched = (): { state: StateStore; writes: () => number } => {
         writes += 1
         return state.insert(...args)
       },
+      ensureMany: async (...args) => {
+        writes += 1
+        return state.ensureMany(...args)
+      },
       replace: async (...args) => {
         writes += 1
         return state.replace(...args)

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { eventSchemas } from '@cartorio/contracts/events/every-event.js'
+import { createUpcasting } from '../domain/upcasting.js'
 import { streamName } from '../event-store/port.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import { orderId, otherOrderId } from '../testing/order-history.js'
@@ -83,5 +85,30 @@ describe('opening a batch of events', () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
     const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
     await expect(openEvents([{ ...event, id: '0e1e0000-0000-4000-8000-000000000002' }], keys)).rejects.toThrow()
+  })
+
+  it('lifts what an earlier version wrote, the opened part too, and nothing of the stored event', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
+    const event = await sealed(keys, orderId, `order-${orderId}`, { note: 'um' })
+    const before = structuredClone(event)
+    const upcasting = createUpcasting(eventSchemas, {
+      NoteAdded: [{ data: () => ({ visibility: 'internal' as const }), personal: (opened) => ({ text: opened }) }],
+    })
+    const [opened] = await openEvents([event], keys, upcasting)
+    expect(opened).toMatchObject({ data: { visibility: 'internal' }, personal: { text: { note: 'um' } } })
+    expect(opened?.metadata).toEqual({ ...event.metadata, schemaVersion: 2 })
+    expect(event).toEqual(before)
+    await keys.erase([{ subject: orderId, at: '2026-03-02T12:00:00.000Z' }])
+    const [erased] = await openEvents([event], keys, upcasting)
+    expect(erased).toMatchObject({ data: { visibility: 'internal' }, personal: undefined })
+  })
+
+  it('stops at a type or version that it does not know, also when the key is missing', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
+    const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
+    const none = createDataKeys(createInMemoryStateStore(), masterKeys)
+    await expect(openEvents([{ ...event, type: 'SomethingElse' }], none)).rejects.toThrow('unknown event type')
+    const newer = { ...event, metadata: { ...event.metadata, schemaVersion: 2 } }
+    await expect(openEvents([newer], none)).rejects.toThrow('newer than 1')
   })
 })

@@ -25,7 +25,10 @@ export const openBytes = ({ iv, tag, ciphertext }: SealedBytes, key: DataKey, bo
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength })
   decipher.setAAD(Buffer.from(boundTo, 'utf8'))
   decipher.setAuthTag(tag)
-  return Buffer.concat([decipher.update(ciphertext), decipher.final()])
+  const plain = decipher.update(ciphertext)
+  // Throws for a wrong tag. GCM keeps no block back, so nothing follows.
+  decipher.final()
+  return plain
 }
 
 const boundTo = (stream: string, eventId: string): string => `${stream}/${eventId}`

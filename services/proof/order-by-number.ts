@@ -1,4 +1,5 @@
 import { type OrderId, type OrderNumber, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { upcasting } from '../domain/upcasters.js'
 import { type EventStore, streamName } from '../event-store/port.js'
 
 /** The order that has a number: the reservation names it, and its own first event proves it. */
@@ -7,10 +8,10 @@ export const orderByNumber = async (store: EventStore, orderNumber: OrderNumber)
   const revision = Number(digits) - 1
   if (revision < 0) return undefined
   for await (const reserved of store.read(streamName(`order-numbers-${year}`), revision)) {
-    const orderId = orderIdSchema.safeParse(reserved.data.orderId)
+    const orderId = orderIdSchema.safeParse(upcasting.present(reserved).data.orderId)
     if (!orderId.success) return undefined
     for await (const created of store.read(streamName(`order-${orderId.data}`))) {
-      return created.data.orderNumber === orderNumber ? orderId.data : undefined
+      return upcasting.present(created).data.orderNumber === orderNumber ? orderId.data : undefined
     }
     return undefined
   }

@@ -1,7 +1,8 @@
-import { currentSchemaVersion, type EventMetadata } from '@cartorio/contracts/events/envelope.js'
+import type { EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import { type SealData, sealEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { defaultTenant, type Instant } from '@cartorio/contracts/ids.js'
 import { commandIdOf, eventIdOf } from '../domain/derived-ids.js'
+import { upcasting } from '../domain/upcasters.js'
 import { type NewEvent, type Position, position, type RecordedEvent, streamName } from '../event-store/port.js'
 import { canonicalJson } from './canonical-json.js'
 import { chainHash, chainStart, type Hashed } from './hash-chain.js'
@@ -68,7 +69,7 @@ export const makeSeal = ({ range, previous, key, occurredAt, requestId }: Making
     causationId: null,
     // A seal covers the whole log, whosever it is.
     tenantId: defaultTenant,
-    schemaVersion: currentSchemaVersion,
+    schemaVersion: upcasting.versionOf(sealType),
   }
   const previousSeal = previous?.hash ?? chainStart
   const said = {

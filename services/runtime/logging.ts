@@ -3,7 +3,11 @@ import { TechnicalError } from '../domain/technical-error.js'
 import type { Config } from './config.js'
 
 export const createLogger = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
-  pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  pino(
+    { level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    // Lines that come while one is being written go together; whatever is left is written at the exit.
+    pino.destination({ sync: false }),
+  )
 
 type SafeError = {
   readonly name: string

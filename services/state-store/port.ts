@@ -24,6 +24,11 @@ export interface StateStore {
   ): Promise<Map<string, Versioned<D>>>
   /** Answers `false`, and changes nothing, when the id is taken. */
   insert<D extends StateDocument>(collection: StateCollection<D>, id: string, doc: D, expiry?: Expiry): Promise<boolean>
+  /** Inserts each document whose id is free; answers what stands under every id then, whoever put it there. */
+  ensureMany<D extends StateDocument>(
+    collection: StateCollection<D>,
+    docs: ReadonlyMap<string, D>,
+  ): Promise<Map<string, Versioned<D>>>
   /** Answers `false`, and changes nothing, when the stored version is another. */
   replace<D extends StateDocument>(
     collection: StateCollection<D>,

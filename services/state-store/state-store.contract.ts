@@ -24,6 +24,36 @@ export const describeStateStore = (
       expect([...(await store.getMany(notes, ['a', 'b'])).keys()]).toEqual(['a'])
     })
 
+    it('ensures many at once: those that are missing, and answers all as they stand', async () => {
+      const indexed = (text: string): Note => ({ text, owner: 'x' })
+      await store.insert(notes, 'a', indexed('first'))
+      await store.replace(notes, 'a', 1, indexed('second'))
+      await store.insert(notes, 'b', indexed('expired'), { expiresAt: new Date(Date.now() - 1) })
+      const wanted = new Map(['c', 'b', 'a'].map((id) => [id, indexed(`mine ${id}`)]))
+      const stored = await store.ensureMany(notes, wanted)
+      expect([...stored.keys()].sort()).toEqual(['a', 'b', 'c'])
+      expect([stored.get('a'), stored.get('b')?.doc.text, stored.get('c')]).toEqual([
+        { id: 'a', version: 2, doc: indexed('second') },
+        'mine b',
+        { id: 'c', version: 1, doc: indexed('mine c') },
+      ])
+      expect(await store.getMany(notes, ['a', 'b', 'c'])).toEqual(stored)
+      expect((await store.find(notes, 'owner', 'x')).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+      expect(await store.ensureMany(notes, new Map())).toEqual(new Map())
+    })
+
+    it('ensures the same ids for 16 callers at once, in any order, as one document each', async () => {
+      const ids = ['a', 'b', 'c', 'd']
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, (_, n) => {
+          const ordered = n % 2 === 0 ? ids : [...ids].reverse()
+          return store.ensureMany(notes, new Map(ordered.map((id) => [id, { text: `${n}`, owner: 'x' }])))
+        }),
+      )
+      const stored = await store.getMany(notes, ids)
+      for (const answer of answers) expect(answer).toEqual(stored)
+    })
+
     it('lets one of 16 replacements of one version win', async () => {
       await store.insert(notes, 'a', { text: '', owner: 'x' })
       const won = await Promise.all(

@@ -7,16 +7,27 @@ export type CuttableProxy = {
   cut(): void
   /** Ends the connection on which the server next says something, before it is heard. */
   loseNextAnswer(): void
+  /** Ends the connection on which a client next says `text`, before the server's answer is heard. Resolves then. */
+  loseAnswerTo(text: string): Promise<void>
+  /** Ends the connection on which a client next says `text`, before the server hears it. Resolves then. */
+  cutAt(text: string): Promise<void>
   /** Ends every connection and takes no new one until `restore`. */
   down(): Promise<void>
   restore(): Promise<void>
 }
+
+type Trap = { readonly text: string; readonly heard: boolean; readonly sprung: () => void }
 
 /** A way to a server of which the tests may cut the connections, whatever the server is. */
 export const startCuttableProxy = async (host: string, target: number): Promise<CuttableProxy> => {
   const port = await freePort()
   const sockets = new Set<Socket>()
   let losing = false
+  let trap: Trap | undefined
+  const setTrap = (text: string, heard: boolean): Promise<void> =>
+    new Promise((sprung) => {
+      trap = { text, heard, sprung }
+    })
   const server = createServer((inside) => {
     const outside = connect(target, host)
     for (const [one, other] of [
@@ -30,12 +41,26 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
         other.destroy()
       })
     }
-    inside.pipe(outside)
+    let caught: Trap | undefined
+    inside.on('data', (chunk) => {
+      if (trap !== undefined && chunk.includes(trap.text)) {
+        caught = trap
+        trap = undefined
+      }
+      if (caught?.heard === false) end(caught)
+      else outside.write(chunk)
+    })
+    inside.on('end', () => outside.end())
     outside.on('data', (chunk) => {
-      if (losing) inside.destroy()
+      if (caught !== undefined) end(caught)
+      else if (losing) inside.destroy()
       else inside.write(chunk)
       losing = false
     })
+    const end = ({ sprung }: Trap): void => {
+      inside.destroy()
+      sprung()
+    }
   })
   const cut = (): void => {
     for (const socket of sockets) socket.destroy()
@@ -53,6 +78,8 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
     loseNextAnswer: () => {
       losing = true
     },
+    loseAnswerTo: (text) => setTrap(text, true),
+    cutAt: (text) => setTrap(text, false),
     down: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

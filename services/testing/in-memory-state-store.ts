@@ -53,6 +53,10 @@ export const createInMemoryStateStore = (now: () => Date = () => new Date(0)): S
       kept.set(key, { version: 1, text: JSON.stringify(doc), fields, expiresAt })
       return true
     },
+    ensureMany: async (collection, docs) => {
+      for (const [id, doc] of docs) await store.insert(collection, id, doc)
+      return store.getMany(collection, [...docs.keys()])
+    },
     replace: async (collection, id, version, doc, { expiresAt } = {}) => {
       const key = keyOf(collection, id)
       if (alive(key)?.version !== version) return false

@@ -36,9 +36,10 @@ export const applicant = {
   additionalInfo: `aos cuidados de ${person.name}`,
 }
 
-const upload = async ({ url }: RunningProduct, token: string): Promise<void> => {
+/** Attaches a small file to an order. */
+export const attachFile = async ({ url }: RunningProduct, token: string, name: string): Promise<void> => {
   const form = new FormData()
-  form.append('file', new Blob(['%PDF-1.7 test'], { type: 'application/pdf' }), person.fileName)
+  form.append('file', new Blob(['%PDF-1.7 test'], { type: 'application/pdf' }), name)
   const path = `${url}/api/orders/${token}/documents`
   const { status } = await fetch(path, { method: 'POST', body: form, headers: { origin: url } })
   if (status !== 201) throw new Error(`the upload answered ${status}`)
@@ -59,7 +60,7 @@ export const endedOrder = async (
   })
   await pay(call, order)
   await call('POST', `/api/orders/${order.token}/complete`, applicant)
-  await upload(product, order.token)
+  await attachFile(product, order.token, person.fileName)
   await call(
     'POST',
     `/api/admin/orders/${(await staff.row(order.orderNumber)).id}/reveal`,

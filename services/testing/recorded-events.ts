@@ -1,5 +1,4 @@
 import type { EventMetadata } from '@cartorio/contracts/events/envelope.js'
-import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import type { FoldedEvent } from '../domain/order/evolve.js'
 import { position, type RecordedEvent, streamName } from '../event-store/port.js'
@@ -20,7 +19,7 @@ export const metadataOf = (occurredAt: string = placedAt): EventMetadata => ({
   correlationId: 'correlation-1',
   causationId: null,
   tenantId: defaultTenant,
-  schemaVersion: currentSchemaVersion,
+  schemaVersion: 1,
   hash: '0'.repeat(64),
 })
 

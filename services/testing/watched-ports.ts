@@ -29,6 +29,7 @@ export const watchedStateStore = (store: StateStore, guard: StepGuard): StateSto
   getMany: (collection, ids) => guard(`get ${collection.name}`, () => store.getMany(collection, ids)),
   insert: (collection, id, doc, expiry) =>
     guard(`insert ${collection.name}`, () => store.insert(collection, id, doc, expiry)),
+  ensureMany: (collection, docs) => guard(`insert ${collection.name}`, () => store.ensureMany(collection, docs)),
   replace: (collection, id, version, doc, expiry) =>
     guard(`replace ${collection.name}`, () => store.replace(collection, id, version, doc, expiry)),
   remove: (collection, id) => guard(`remove ${collection.name}`, () => store.remove(collection, id)),

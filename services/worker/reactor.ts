@@ -1,3 +1,4 @@
+import { orderEventOf } from '../domain/order/stored-event.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
@@ -26,6 +27,9 @@ const silentPaymentMillis = 10 * 60 * 1000
 
 const reactedTo = ['PaymentRequested', 'OrderDelivered', 'OrderCancelled', 'PersonalDataErased'] as const
 
+/** What the reactor needs of the world. */
+export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'onTrouble'>
+
 /** Where to begin on a log that is not empty when the reactor has no checkpoint. */
 export type ReactorStart = 'head' | Position | undefined
 
@@ -50,11 +54,10 @@ const react = async (
   { confirmations, completions, cancellations, erasures }: Jobs,
   event: RecordedEvent,
 ): Promise<void> => {
-  switch (event.type) {
+  const stored = orderEventOf(event)
+  switch (stored.type) {
     case 'PaymentRequested': {
-      const { intentId } = event.data
-      if (typeof intentId !== 'string')
-        throw new TechnicalError(`PaymentRequested at ${event.position} names no intent`)
+      const { intentId } = stored.data
       await confirmations.add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
       return
     }
@@ -71,18 +74,18 @@ const react = async (
   }
 }
 
-const headOf = async ({ eventStore }: WorkerDeps): Promise<{ position: Position; eventId: string | null }> => {
+const headOf = async ({ eventStore }: ReactorDeps): Promise<{ position: Position; eventId: string | null }> => {
   let head: { position: Position; eventId: string | null } = { position: logStart, eventId: null }
   for await (const event of eventStore.readAll(logStart)) head = { position: event.position, eventId: event.id }
   return head
 }
 
-const placeAt = async ({ eventStore }: WorkerDeps, at: Position) => ({
+const placeAt = async ({ eventStore }: ReactorDeps, at: Position) => ({
   position: at,
   eventId: (await eventStore.eventAt(at))?.id ?? null,
 })
 
-const firstCheckpoint = async (deps: WorkerDeps, start: ReactorStart): Promise<ReactorCheckpoint> => {
+const firstCheckpoint = async (deps: ReactorDeps, start: ReactorStart): Promise<ReactorCheckpoint> => {
   const head = await headOf(deps)
   if (start === undefined && head.eventId !== null) {
     throw new ReactorStartNeeded('the log is not empty and the reactor has no checkpoint')
@@ -91,7 +94,7 @@ const firstCheckpoint = async (deps: WorkerDeps, start: ReactorStart): Promise<R
   return { position: String(from.position), eventId: from.eventId }
 }
 
-const loadCheckpoint = async (deps: WorkerDeps, start: ReactorStart): Promise<Versioned<ReactorCheckpoint>> => {
+const loadCheckpoint = async (deps: ReactorDeps, start: ReactorStart): Promise<Versioned<ReactorCheckpoint>> => {
   for (;;) {
     const stored = await deps.state.get(checkpoints, checkpointId)
     if (stored === undefined) {
@@ -108,7 +111,7 @@ const loadCheckpoint = async (deps: WorkerDeps, start: ReactorStart): Promise<Ve
 }
 
 const follow = async (
-  deps: WorkerDeps,
+  deps: ReactorDeps,
   jobs: Jobs,
   checkpoint: Versioned<ReactorCheckpoint>,
   signal: AbortSignal,
@@ -131,7 +134,7 @@ const follow = async (
 }
 
 /** Makes the reactor's checkpoint before anything is appended, so that a fresh log is known as one. */
-export const prepareReactor = async (deps: WorkerDeps, start: ReactorStart): Promise<void> => {
+export const prepareReactor = async (deps: ReactorDeps, start: ReactorStart): Promise<void> => {
   await loadCheckpoint(deps, start)
 }
 
@@ -139,7 +142,7 @@ export const prepareReactor = async (deps: WorkerDeps, start: ReactorStart): Pro
  * Turns events into jobs until the signal aborts.
  * @throws {ReactorStartNeeded} when it cannot know where to begin
  */
-export const runReactor = async (deps: WorkerDeps, start: ReactorStart, signal: AbortSignal): Promise<void> => {
+export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal: AbortSignal): Promise<void> => {
   const jobs = {
     confirmations: deps.queues.queue(paymentConfirmation),
     completions: deps.queues.queue(orderCompletion),

@@ -108,5 +108,6 @@ export const adminRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow =>
     { name: 'cancel', itemIds: [] },
   ],
   allowedStatuses: ['APOSTILLED', 'CANCELLED'],
+  erasure: 'not-ended',
   ...changes,
 })

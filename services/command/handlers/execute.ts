@@ -11,13 +11,14 @@ import { DomainError } from '../../domain/refusal.js'
 import { type Position, type RecordedEvent, type Revision, WrongExpectedRevision } from '../../event-store/port.js'
 import { backoffMillis, pause } from '../../postgres/backoff.js'
 import type { KeyState } from '../../privacy/data-keys.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
 import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
-import { type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
+import { foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
 import type { RequestContext } from './request.js'
-import { sealEvents } from './seal-events.js'
+import { type Draft, sealEvents } from './seal-events.js'
 
 export type OrderRequest = RequestContext & {
   readonly orderId: OrderId
@@ -30,6 +31,8 @@ export type OrderRequest = RequestContext & {
   readonly tenantId?: TenantId
   /** The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append. */
   readonly loaded?: LoadedOrder
+  /** A new order's key, where the handler has made it by now. */
+  readonly newKey?: KeyState
 }
 
 /** The order as the stream tells it after the command, and the place of its last own event. */
@@ -39,6 +42,8 @@ export type Executed = {
   readonly revision: Revision
   readonly position: Position
   readonly events: readonly RecordedEvent[]
+  /** What this very request has written, personal parts as it told them: its answer need not open them. */
+  readonly told?: readonly OpenedEvent[]
 }
 
 /** Milliseconds for which a handler goes on against other writers of the same stream. */
@@ -91,6 +96,9 @@ const toldTo = ({ state }: LoadedOrder, { command, actor }: OrderRequest): Order
 /** What a decision is written under. */
 type Under = { readonly commandId: string; readonly key: KeyState; readonly mac: string | null }
 
+const asTold = (recorded: readonly RecordedEvent[], drafts: readonly Draft[]): OpenedEvent[] =>
+  recorded.map((event, index) => ({ ...event, personal: drafts[index]?.personal }))
+
 const appendDecision = async (
   deps: CommandDeps,
   request: OrderRequest,
@@ -113,19 +121,20 @@ const appendDecision = async (
     occurredAt: now,
     key: under.key,
   })
-  await deps.eventStore.append(
+  const { recorded } = await deps.eventStore.append(
     loaded.stream,
     events,
     loaded.events.length === 0 ? 'no-stream' : loaded.events.length - 1,
   )
+  if (recorded !== undefined) {
+    const told = under.key.kind === 'key' ? asTold(recorded, drafts) : []
+    return { ...executed(orderId, foldFurther(loaded, recorded), recorded), told }
+  }
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)
   ensureSameBody(after.events, request, under.key)
-  return executed(
-    orderId,
-    after,
-    after.events.filter(({ metadata }) => metadata.commandId === under.commandId),
-  )
+  const own = after.events.filter(({ metadata }) => metadata.commandId === under.commandId)
+  return executed(orderId, after, own)
 }
 
 type Steps<L, R> = {
@@ -178,7 +187,8 @@ const stepsOf = (
       tenantOf(loaded, request)
       return loaded
     },
-    keyOf: ({ state }) => (state.exists ? deps.dataKeys.of(orderId) : deps.dataKeys.ensure(orderId)),
+    keyOf: async ({ state }) =>
+      state.exists ? deps.dataKeys.of(orderId) : (request.newKey ?? deps.dataKeys.ensure(orderId)),
     repeated: (loaded, own) => [executed(orderId, loaded, own), 'repeated'],
     append: async (loaded, under) => {
       if (ifMatch !== undefined && loaded.state.exists) ensureUnchanged(loaded, loaded.state, ifMatch)
@@ -218,6 +228,7 @@ export const executedBefore = async (
   commandName: OrderCommand['type'],
   loaded: LoadedOrder,
 ): Promise<Executed | undefined> => {
+  if (loaded.events.length === 0) return undefined
   const commandId = commandIdOf(request.requestId, commandName)
   const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
   if (own.length === 0) return undefined

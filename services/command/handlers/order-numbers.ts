@@ -1,7 +1,7 @@
-import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
 import { type OrderId, type OrderNumber, orderNumberSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import { officeYear } from '@cartorio/contracts/office-time.js'
 import { eventIdOf } from '../../domain/derived-ids.js'
+import { upcasting } from '../../domain/upcasters.js'
 import { streamName } from '../../event-store/port.js'
 import type { CommandDeps } from './deps.js'
 import type { RequestContext } from './request.js'
@@ -34,7 +34,7 @@ export const reserveOrderNumber = async (
           correlationId: request.correlationId,
           causationId: request.causationId,
           tenantId: order.tenantId,
-          schemaVersion: currentSchemaVersion,
+          schemaVersion: upcasting.versionOf('OrderNumberReserved'),
           hash: null,
         },
       },

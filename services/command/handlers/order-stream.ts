@@ -19,15 +19,21 @@ export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
   events: [],
 })
 
-/** Reads on from where `loaded` stands. The fold needs nothing personal, so no key. */
+/** The order after its stream's next events. The fold needs nothing personal, so no key. */
+export const foldFurther = (loaded: LoadedOrder, events: readonly RecordedEvent[]): LoadedOrder => ({
+  ...loaded,
+  state: events.reduce<OrderState>(
+    (state, event) => evolve(state, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt }),
+    loaded.state,
+  ),
+  events: [...loaded.events, ...events],
+})
+
+/** Reads on from where `loaded` stands. */
 export const loadFurther = async (eventStore: EventStore, loaded: LoadedOrder): Promise<LoadedOrder> => {
-  const events = [...loaded.events]
-  let state = loaded.state
-  for await (const event of eventStore.read(loaded.stream, loaded.events.length)) {
-    state = evolve(state, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt })
-    events.push(event)
-  }
-  return { ...loaded, state, events }
+  const events: RecordedEvent[] = []
+  for await (const event of eventStore.read(loaded.stream, loaded.events.length)) events.push(event)
+  return foldFurther(loaded, events)
 }
 
 export const loadOrder = (eventStore: EventStore, orderId: OrderId): Promise<LoadedOrder> =>

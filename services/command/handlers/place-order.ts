@@ -1,6 +1,6 @@
 import type { DocumentType } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { ItemId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Language } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
@@ -26,6 +26,7 @@ export type DesiredItem = {
   readonly holder: { readonly name: string; readonly relation: string }
 }
 
+type IdentifiedItem = DesiredItem & { readonly itemId: ItemId }
 type CreateOrderCommand = OrderCommandNamed<'CreateOrder'>
 
 export type OrderWish = Pick<
@@ -47,10 +48,14 @@ export class PlaceOrder {
   ) {}
 }
 
-const personalOf = (wish: OrderWish, orderId: OrderId, serverSecret: Buffer): CreateOrderCommand['personal'] => ({
+const personalOf = (
+  wish: OrderWish,
+  items: readonly IdentifiedItem[],
+  serverSecret: Buffer,
+): CreateOrderCommand['personal'] => ({
   contact: wish.contact,
   emailHash: emailHashOf(wish.contact.email, serverSecret),
-  holders: wish.items.map(({ holder }, line) => ({ itemId: itemIdOf(orderId, line), ...holder })),
+  holders: items.map(({ itemId, holder }) => ({ itemId, ...holder })),
   delivery: wish.delivery,
   ...(wish.registryOffice === undefined ? {} : { registryOffice: wish.registryOffice }),
 })
@@ -76,15 +81,19 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
   const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   if (offersTest && !deps.testProductAllowed) refuse('order/product-not-offered')
   const shipping = await shippingOf(deps, wish)
-  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId })
+  const [orderNumber, newKey] = await Promise.all([
+    reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId }),
+    deps.dataKeys.ensure(orderId),
+  ])
+  const items = wish.items.map((item, line) => ({ ...item, itemId: itemIdOf(orderId, line) }))
   const command: CreateOrderCommand = {
     type: 'CreateOrder',
     orderNumber,
     tenantId: wish.tenantId,
     origin: wish.origin,
     priceList: wish.priceList,
-    items: wish.items.map(({ documentType, quantity, translation, apostille }, line) => ({
-      itemId: itemIdOf(orderId, line),
+    items: items.map(({ itemId, documentType, quantity, translation, apostille }) => ({
+      itemId,
       documentType,
       quantity,
       translation,
@@ -96,9 +105,9 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
     deliveryCountry: wish.deliveryCountry,
     termsVersion,
     testProductAllowed: deps.testProductAllowed,
-    personal: personalOf(wish, orderId, deps.serverSecret),
+    personal: personalOf(wish, items, deps.serverSecret),
   }
-  return execute(deps, { ...request, orderId, loaded, command })
+  return execute(deps, { ...request, orderId, loaded, newKey, command })
 }
 
 @CommandHandler(PlaceOrder)

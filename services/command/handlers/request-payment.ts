@@ -40,7 +40,8 @@ export const requestOrderPayment = async (
   deps: CommandDeps,
   { orderId, request, charge }: RequestOrderPayment,
 ): Promise<PaymentRequest> => {
-  const { state, events } = await loadOrder(deps.eventStore, orderId)
+  const loaded = await loadOrder(deps.eventStore, orderId)
+  const { state, events } = loaded
   const last = events.at(-1)
   if (!state.exists || last === undefined) throw new UnknownOrder()
   const commandName = 'RequestPayment'
@@ -78,7 +79,7 @@ export const requestOrderPayment = async (
     currency: state.currency,
     charge,
   } as const
-  return { intent, executed: await execute(deps, { ...request, orderId, command, naturalKey }) }
+  return { intent, executed: await execute(deps, { ...request, orderId, loaded, command, naturalKey }) }
 }
 
 @CommandHandler(RequestOrderPayment)

@@ -1,5 +1,6 @@
 import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { ErasureState } from '@cartorio/contracts/http/admin.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { refuse } from '../refusal.js'
 import type { Order } from './state.js'
@@ -7,6 +8,12 @@ import { statusOf } from './status.js'
 import { ends } from './transitions.js'
 
 export const isErased = ({ erasedAt }: Pick<Order, 'erasedAt'>): boolean => erasedAt !== undefined
+
+/** Whether `erase` would be taken now, and if not, why. */
+export const erasureState = (order: Order): ErasureState => {
+  if (isErased(order)) return 'done'
+  return ends.includes(statusOf(order)) ? 'open' : 'not-ended'
+}
 
 /** Erases the person of an order that has ended, once. An erasure that the log has lost is told again as it was. */
 export const erase = (

@@ -1,11 +1,12 @@
-import { currentSchemaVersion } from '@cartorio/contracts/events/envelope.js'
+import { eventSchemas } from '@cartorio/contracts/events/every-event.js'
 import { applicantDataCompleted, orderCreated } from '../../testing/order-history.js'
-import { orderEventOf, type StoredEvent } from './stored-event.js'
+import { createUpcasting, type VersionedEvent } from '../upcasting.js'
+import { orderEventOf } from './stored-event.js'
 
-const stored = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
+const stored = (changes: Partial<VersionedEvent> = {}): VersionedEvent => ({
   type: 'OrderCreated',
   data: orderCreated().data,
-  metadata: { schemaVersion: currentSchemaVersion },
+  metadata: { schemaVersion: 1 },
   position: 41n,
   ...changes,
 })
@@ -15,14 +16,15 @@ describe('reading an event of an order', () => {
     expect(orderEventOf(stored())).toEqual({ type: 'OrderCreated', data: orderCreated().data }))
 
   it('stops at a type that it does not know', () => {
-    expect(() => orderEventOf(stored({ type: 'ParcelReturned' }))).toThrow(
-      'unknown event type ParcelReturned at position 41',
+    expect(() => orderEventOf(stored({ type: 'SomethingElse' }))).toThrow(
+      'unknown event type SomethingElse at position 41',
     )
     expect(() => orderEventOf(stored({ type: 'constructor' }))).toThrow('unknown event type')
+    expect(() => orderEventOf(stored({ type: 'StaffAccountCreated' }))).toThrow('is no event of an order')
   })
 
   it('stops at a newer schema version', () =>
-    expect(() => orderEventOf(stored({ metadata: { schemaVersion: currentSchemaVersion + 1 } }))).toThrow(
+    expect(() => orderEventOf(stored({ metadata: { schemaVersion: 2 } }))).toThrow(
       'has schema version 2, newer than 1',
     ))
 
@@ -32,4 +34,28 @@ describe('reading an event of an order', () => {
     )
     expect(() => orderEventOf(stored({ data: applicantDataCompleted().data }))).toThrow('does not match')
   })
+})
+
+describe('reading an event of an order that an earlier version wrote', () => {
+  const upcasting = createUpcasting(eventSchemas, {
+    NoteAdded: [
+      {
+        data: ({ forCustomer, ...rest }) => ({
+          ...rest,
+          visibility: forCustomer === true ? ('public' as const) : ('internal' as const),
+        }),
+      },
+    ],
+  })
+  const note = (schemaVersion: number, data: VersionedEvent['data']) =>
+    orderEventOf(stored({ type: 'NoteAdded', data, metadata: { schemaVersion } }), upcasting)
+
+  it('answers it as it would be written today, and what is written today as it is', () => {
+    const today = { type: 'NoteAdded', data: { visibility: 'public' } }
+    expect(note(1, { forCustomer: true })).toEqual(today)
+    expect(note(2, { visibility: 'public' })).toEqual(today)
+  })
+
+  it('holds what the steps make against the schema', () =>
+    expect(() => note(2, { forCustomer: true })).toThrow('does not match its schema'))
 })

@@ -1,11 +1,12 @@
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
-import { inOwnTransaction, isConnectionLoss, type Pool } from '../../postgres/connection.js'
-import type { Appended } from '../port.js'
-import { commitGroup, type Outcome, type PendingAppend } from './commit-group.js'
+import { isConnectionLoss, isDiskFull, type Pool } from '../../postgres/connection.js'
+import { commitGroup, type Outcome, type PendingAppend, type Placed } from './commit-group.js'
 
 type Waiting = PendingAppend & { readonly settle: (outcome: Outcome) => void; readonly bytes: number }
 
 const maxGroupAppends = 1000
+/** So many are worth a commit of their own while another one is in flight. */
+const manyAppends = 16
 const maxGroupBytes = 8 * 1024 * 1024
 
 const sizeOf = (append: PendingAppend): number =>
@@ -14,16 +15,24 @@ const sizeOf = (append: PendingAppend): number =>
     0,
   )
 
-/** Appends that arrive while a commit is in flight join the next one: one transaction for all of them. */
+/**
+ * Appends that arrive while a commit is in flight join the next one: one transaction for all of them. Where many wait,
+ * a second group is sent behind the first: the server has it at hand at the first's commit, while this process is busy
+ * with the first's answers.
+ */
 export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
   const waiting: Waiting[] = []
-  let running: Promise<void> | undefined
+  const inFlight = new Set<Promise<void>>()
+  let woken = false
 
   const nextGroup = (): Waiting[] => {
+    // Half of many: the other half makes the group behind it.
+    const half = inFlight.size === 0 && waiting.length >= 2 * manyAppends
+    const most = half ? Math.min(maxGroupAppends, Math.ceil(waiting.length / 2)) : maxGroupAppends
     let bytes = 0
     let count = 0
     for (const append of waiting) {
-      if (count > 0 && (count >= maxGroupAppends || bytes + append.bytes > maxGroupBytes)) break
+      if (count > 0 && (count >= most || bytes + append.bytes > maxGroupBytes)) break
       bytes += append.bytes
       count += 1
     }
@@ -31,7 +40,7 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
   }
 
   const commit = (group: readonly Waiting[]): Promise<Outcome[]> =>
-    throughConnectionLoss(() => inOwnTransaction(pool, (connection) => commitGroup(connection, group)), patienceMillis)
+    throughConnectionLoss(() => commitGroup(pool, group), patienceMillis)
 
   const settleGroup = async (group: readonly Waiting[]): Promise<void> => {
     try {
@@ -47,30 +56,38 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
     }
   }
 
-  const run = async (): Promise<void> => {
-    while (waiting.length > 0) await settleGroup(nextGroup())
-    running = undefined
+  const sendGroups = (): void => {
+    while (waiting.length > 0 && (inFlight.size === 0 || (inFlight.size === 1 && waiting.length >= manyAppends))) {
+      const group = settleGroup(nextGroup()).finally(() => {
+        inFlight.delete(group)
+        sendGroups()
+      })
+      inFlight.add(group)
+    }
   }
 
   return {
-    append: (append: PendingAppend): Promise<Appended> =>
+    append: (append: PendingAppend): Promise<Placed> =>
       new Promise((resolve, reject) => {
         const settle = (outcome: Outcome): void => {
-          if ('appended' in outcome) resolve(outcome.appended)
+          if ('placed' in outcome) resolve(outcome.placed)
           else reject(outcome.failed)
         }
         waiting.push({ ...append, settle, bytes: sizeOf(append) })
-        running ??= Promise.resolve().then(run)
+        if (woken) return
+        woken = true
+        // Whoever appends at the same moment comes along.
+        queueMicrotask(() => {
+          woken = false
+          sendGroups()
+        })
       }),
     /** Resolves when nothing is in flight. */
     drained: async (): Promise<void> => {
-      while (running !== undefined) await running
+      while (waiting.length > 0 || inFlight.size > 0) await Promise.all(inFlight)
     },
   }
 }
-
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC')
 
 const unavailable = (error: unknown): unknown =>
   error instanceof StoreUnavailable ? error : new StoreUnavailable(error)

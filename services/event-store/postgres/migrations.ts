@@ -1,4 +1,5 @@
 import type { Migration } from '../../postgres/migrations.js'
+import { appendGroupFunction } from './append-group-function.js'
 
 /** Bodies are `text`: one U+0000 in a `jsonb` column would fail a whole group. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -21,6 +22,7 @@ export const eventStoreMigrations: readonly Migration[] = [
       INSERT INTO event_log.counter (last) VALUES (0);
     `,
   },
+  { name: 'a group of appends in one call', sql: appendGroupFunction },
 ]
 
 /** The channel on which a commit wakes subscribers. */

@@ -6,6 +6,7 @@ import {
   type Delivery,
   type EventFilter,
   type EventStore,
+  type NewEvent,
   type Position,
   position,
   type RecordedEvent,
@@ -14,7 +15,8 @@ import {
 } from '../port.js'
 import { createGroupCommit } from './group-commit.js'
 import { eventStoreMigrations } from './migrations.js'
-import { type EventRow, eventColumns, recordedEvent, storedBodies } from './rows.js'
+import { type EventRow, eventColumns, positionOf, recordedEvent, storedBodies } from './rows.js'
+import { createStreamPages } from './stream-pages.js'
 import { listenForCommits } from './wake.js'
 
 export type PostgresEventStore = EventStore & { close(): Promise<void> }
@@ -27,7 +29,19 @@ type Options = {
   readonly pollMillis?: number
 }
 
+/** Events of the log that are read at once. */
 const pageSize = 1000
+
+/** Positions are gapless, so one append's events stand side by side. */
+const placed = (
+  events: readonly NewEvent[],
+  stream: StreamName,
+  last: { readonly revision: Revision; readonly position: Position },
+): RecordedEvent[] =>
+  events.map((event, index) => {
+    const behind = events.length - 1 - index
+    return { ...event, stream, revision: last.revision - behind, position: position(last.position - BigInt(behind)) }
+  })
 
 /** The log in one Postgres: gapless positions in commit order, group commit, LISTEN/NOTIFY. */
 export const openPostgresEventStore = async (options: Options): Promise<PostgresEventStore> => {
@@ -38,19 +52,13 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   const group = createGroupCommit(writing, patienceMillis)
   const wakeUps = listenForCommits(connectionString)
 
-  const streamPage = async (stream: StreamName, from: Revision): Promise<EventRow[]> => {
-    const { rows } = await reading.query<EventRow>({
-      name: 'stream-page',
-      text: `SELECT ${eventColumns} FROM event_log.events WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT ${pageSize}`,
-      values: [stream, from],
-    })
-    return rows
-  }
+  const streamPages = createStreamPages(reading, patienceMillis)
 
   const logPage = async (after: Position, filter: EventFilter): Promise<EventRow[]> => {
     const types = filter === 'all' ? null : filter
-    const { rows } = await reading.query<EventRow>({
+    const { rows } = await reading.query<[...EventRow]>({
       name: 'log-page',
+      rowMode: 'array',
       text: `SELECT ${eventColumns} FROM event_log.events
              WHERE position > $1 AND ($2::text[] IS NULL OR type = ANY($2)) ORDER BY position LIMIT ${pageSize}`,
       values: [String(after), types],
@@ -64,12 +72,13 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   }
 
   async function* read(stream: StreamName, from: Revision = 0): AsyncGenerator<RecordedEvent> {
+    let page = await streamPages.first(stream, from)
     for (let next = from; ; ) {
-      const page = await throughConnectionLoss(() => streamPage(stream, next), patienceMillis)
       // One by one: what stands before a corrupt event is still delivered.
-      for (const row of page) yield recordedEvent(row)
-      if (page.length < pageSize) return
-      next += page.length
+      for (const row of page.rows) yield recordedEvent(row)
+      if (!page.more) return
+      next += page.rows.length
+      page = await streamPages.next(stream, next)
     }
   }
 
@@ -85,7 +94,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
       const last = page.at(-1)
       if (last === undefined) return
       // The server reads the next page while this one is worked on.
-      if (page.length === pageSize) coming = pageAfter(position(BigInt(last.position)))
+      if (page.length === pageSize) coming = pageAfter(positionOf(last))
       for (const row of page) yield recordedEvent(row)
       if (page.length < pageSize) return
     }
@@ -128,15 +137,25 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
 
   return {
     append: async (stream, events, expected) => {
-      checkAppend(events)
-      return group.append({ stream, events: events.map(storedBodies), expected })
+      const bodies = events.map(storedBodies)
+      checkAppend(events, (_event, index) => Buffer.byteLength(bodies[index]?.data ?? ''))
+      const { revision, position, written } = await group.append({ stream, events: bodies, expected })
+      return written
+        ? { revision, position, recorded: placed(events, stream, { revision, position }) }
+        : { revision, position }
     },
     read,
     readAll,
     subscribe,
     eventAt: async (at) => {
       const { rows } = await throughConnectionLoss(
-        () => reading.query<EventRow>(`SELECT ${eventColumns} FROM event_log.events WHERE position = $1`, [String(at)]),
+        () =>
+          reading.query<[...EventRow]>({
+            name: 'event-at',
+            rowMode: 'array',
+            text: `SELECT ${eventColumns} FROM event_log.events WHERE position = $1`,
+            values: [String(at)],
+          }),
         patienceMillis,
       )
       return rows[0] === undefined ? undefined : recordedEvent(rows[0])

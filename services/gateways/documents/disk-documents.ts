@@ -4,6 +4,16 @@ import { join } from 'node:path'
 import { uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { DocumentStore } from './port.js'
 
+const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
 /** Uploads as files of a folder, mode 0600; a file appears whole or not at all. */
 export const openDiskDocuments = async (folder: string): Promise<DocumentStore> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -13,14 +23,14 @@ export const openDiskDocuments = async (folder: string): Promise<DocumentStore> 
   return {
     put: async (id, bytes) => {
       const partial = join(folder, `.${id}.${randomUUID()}`)
-      const file = await open(partial, 'wx', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeWhole(partial, bytes)
+        await rename(partial, pathOf(id))
+      } catch (error) {
+        // On a full disk half a file would take the room that is needed.
+        await rm(partial, { force: true })
+        throw error
       }
-      await rename(partial, pathOf(id))
     },
     get: async (id) => {
       try {

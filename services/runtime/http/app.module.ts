@@ -52,6 +52,9 @@ const queryControllers: readonly Type[] = [
   QuotesController,
 ]
 
+/** Of every role and every configuration. */
+export const everyController: readonly Type[] = [...commandControllers, SandboxPaymentsController, ...queryControllers]
+
 const controllersOf = ({ sandbox }: AppDeps, roles: readonly Role[]): Type[] => [
   ...(roles.includes('command') ? commandControllers : []),
   ...(roles.includes('command') && sandbox !== undefined ? [SandboxPaymentsController] : []),

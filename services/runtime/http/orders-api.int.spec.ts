@@ -184,6 +184,42 @@ describe('making an order', () => {
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'order/product-not-offered' })
   })
 
+  it.each([
+    ['3 characters', 'abc'],
+    ['15 characters', 'a'.repeat(15)],
+    ['201 characters', 'a'.repeat(201)],
+    ['5,000 characters', 'a'.repeat(5000)],
+    ['a blank', 'abcdefgh ijklmnopq'],
+    ['a slash', 'abcdefgh/ijklmnopq'],
+  ])('refuses a key of %s, and takes those of 16 and 200', async (_what, key) => {
+    const refused = await call('POST', '/api/create-order', draft(), { 'idempotency-key': key })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'request/idempotency-key' } })
+    expect(JSON.stringify(refused.body)).not.toContain(key)
+    for (const length of [16, 200]) {
+      const headers = { 'idempotency-key': randomUUID().replaceAll('-', '').repeat(7).slice(0, length) }
+      expect((await call('POST', '/api/create-order', draft(), headers)).status).toBe(201)
+    }
+  })
+
+  it('keeps names with odd characters as they were typed, and finds them again', async () => {
+    const mark = randomUUID()
+    const names = [
+      '👩‍👩‍👧 Ação',
+      'שלום العربية',
+      '\\u0000 "\'\\',
+      'a\u2028b\u0085c',
+      '\u{10FFFF}%_',
+      "D'Ávila; DROP TABLE x--",
+    ]
+    for (const name of names) {
+      const contactName = `${name} ${mark}`
+      const answer = await call('POST', '/api/create-order', draft({ contactName }), { 'idempotency-key': newKey() })
+      expect([name, answer.status]).toEqual([name, 201])
+      expect((await call('GET', `/api/orders/${answer.body.token}`)).body.applicantName).toBe(contactName)
+      expect([name, await count(encodeURIComponent(contactName))]).toEqual([name, 1])
+    }
+  })
+
   it('refuses broken JSON, a body over 1 MB and a key of another form', async () => {
     const json = { 'content-type': 'application/json' }
     expect((await call('POST', '/api/create-order', '{"documents": [', json)).body.code).toBe('request/unreadable')

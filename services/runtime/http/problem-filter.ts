@@ -7,7 +7,7 @@ import { AppendTooLarge } from '../../event-store/port.js'
 import { HttpProblem, problemOf, unknownOrderProblem } from '../../http/problem.js'
 import { correlationIdOf } from '../../http/request-headers.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
-import { isConnectionLoss } from '../../postgres/connection.js'
+import { isConnectionLoss, isDiskFull } from '../../postgres/connection.js'
 import { refusalProblem } from './refusal-texts.js'
 
 const unavailable = (): HttpProblem =>
@@ -69,6 +69,10 @@ const foreign = (error: unknown): HttpProblem | undefined => {
   return new HttpProblem(status, code, detail)
 }
 
+/** A store that is away or full: nothing is wrong with the request, and the operator must hear of it. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof StoreUnavailable || isConnectionLoss(error) || isDiskFull(error)
+
 /** The problem that an error is answered with; `undefined` for what nobody foresaw. */
 export const problemFor = (error: unknown): HttpProblem | undefined => {
   if (error instanceof HttpProblem) return error
@@ -76,7 +80,7 @@ export const problemFor = (error: unknown): HttpProblem | undefined => {
   if (error instanceof ChangedMeanwhile) return changed(error)
   if (error instanceof UnknownOrder) return unknownOrderProblem()
   if (error instanceof TooBusy) return busy()
-  if (error instanceof StoreUnavailable || isConnectionLoss(error)) return unavailable()
+  if (isOutage(error)) return unavailable()
   if (error instanceof AppendTooLarge) return tooMuchAtOnce()
   if (error instanceof OtherBody) {
     return new HttpProblem(
@@ -103,16 +107,16 @@ export const sendProblem = (reply: FastifyReply, problem: HttpProblem): void => 
     .send(JSON.stringify(problemOf(problem)))
 }
 
-/** Every error becomes problem details; what nobody foresaw is logged without anybody's data. */
+/** Every error becomes problem details; what is wrong with ourselves is logged without anybody's data. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly onUnforeseen: (error: unknown, correlationId: string) => void) {}
+  constructor(private readonly onFailure: (error: unknown, correlationId: string) => void) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const problem = problemFor(error)
-    if (problem === undefined) this.onUnforeseen(error, correlationIdOf(request))
+    if (problem === undefined || isOutage(error)) this.onFailure(error, correlationIdOf(request))
     sendProblem(reply, problem ?? unforeseen())
   }
 }

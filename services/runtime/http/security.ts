@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { HttpProblem } from '../../http/problem.js'
@@ -17,6 +18,7 @@ const wrongOrigin = (): HttpProblem =>
 /** Security headers on every answer, and the `Origin` of every request that changes something. */
 export const secure = async (app: FastifyInstance, { allowedOrigins, tls }: Options): Promise<void> => {
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,7 +39,14 @@ export const secure = async (app: FastifyInstance, { allowedOrigins, tls }: Opti
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
+  // The same for every answer, and not cheap to write: asked for once.
+  let headers: OutgoingHttpHeaders | undefined
   app.addHook('onRequest', async (request, reply) => {
+    if (headers === undefined) {
+      await reply.helmet()
+      headers = { ...reply.raw.getHeaders() }
+    }
+    reply.headers(headers)
     reply.header('x-correlation-id', correlationIdOf(request))
     if (tokenPages.some((page) => request.url.startsWith(page))) reply.header('referrer-policy', 'no-referrer')
     if (changesNothing.includes(request.method)) return

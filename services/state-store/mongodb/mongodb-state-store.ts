@@ -110,6 +110,15 @@ export const openMongoStateStore = async (
     return new Map(found.map((one) => [one.id, one]))
   }
 
+  // The guard matches what has expired and is still there; the upsert makes what is not there; 11000 is the rest.
+  const insert = <D extends StateDocument>(
+    collection: StateCollection<D>,
+    id: string,
+    doc: D,
+    expiry: Expiry = {},
+  ): Promise<boolean> =>
+    write(() => ({ expiresAt: { $lte: new Date() } }), keyOf(collection, id), change(collection, doc, expiry), true)
+
   try {
     await patiently(() => kept.createIndexes([{ key: { fields: 1 } }, { key: { expiresAt: 1 } }]))
   } catch (error) {
@@ -122,9 +131,12 @@ export const openMongoStateStore = async (
   return {
     getMany,
     get: async (collection, id) => (await getMany(collection, [id])).get(id),
-    // The guard matches what has expired and is still there; the upsert makes what is not there; 11000 is the rest.
-    insert: (collection, id, doc, expiry = {}) =>
-      write(() => ({ expiresAt: { $lte: new Date() } }), keyOf(collection, id), change(collection, doc, expiry), true),
+    insert,
+    ensureMany: async (collection, docs) => {
+      const inserting = [...docs].map(([id, doc]) => insert(collection, id, doc))
+      await Promise.all(inserting)
+      return getMany(collection, [...docs.keys()])
+    },
     replace: (collection, id, version, doc, expiry = {}) =>
       write(() => ({ version, ...alive() }), keyOf(collection, id), change(collection, doc, expiry), false),
     remove: async (collection, id) => {

@@ -1,5 +1,7 @@
 import { throughConnectionLoss as patiently } from '../../postgres/backoff.js'
-import { openPool } from '../../postgres/connection.js'
+import { textArray } from '../../postgres/binary-arrays.js'
+import { openPool, type Pool } from '../../postgres/connection.js'
+import { joined } from '../../postgres/joined.js'
 import { type Migration, migrate } from '../../postgres/migrations.js'
 import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
 
@@ -23,6 +25,13 @@ const migrations: readonly Migration[] = [
       CREATE INDEX documents_expiry ON state_store.documents (expires_at) WHERE expires_at IS NOT NULL;
     `,
   },
+  {
+    name: 'documents without fields cost their index nothing',
+    sql: `
+      DROP INDEX state_store.documents_fields;
+      CREATE INDEX documents_fields ON state_store.documents USING gin (fields) WHERE fields <> '{}';
+    `,
+  },
 ]
 
 type Row = { readonly id: string; readonly version: number; readonly doc: string }
@@ -39,6 +48,54 @@ const versioned = <D extends StateDocument>({ id, version, doc }: Row): Versione
 const fieldsOf = <D extends StateDocument>(collection: StateCollection<D>, doc: D): string[] =>
   Object.entries(collection.indexes).map(([index, value]) => `${collection.name}/${index}=${value(doc)}`)
 
+type LookUp = { readonly collection: string; readonly ids: readonly string[] }
+
+/** Looks for the documents of several callers in one round trip. */
+const readMany = async (pool: Pool, asked: readonly LookUp[]): Promise<Row[][]> => {
+  const { rows } = await pool.query<Row & { caller: string }>({
+    // Planned each time: a plan made while the table was small would read all of it.
+    text: `SELECT caller, id, version, doc
+           FROM unnest($1::int[], $2::text[], $3::text[]) AS asked (caller, collection, id)
+           JOIN state_store.documents USING (collection, id) WHERE ${alive}`,
+    values: [
+      asked.flatMap(({ ids }, caller) => ids.map(() => caller)),
+      asked.flatMap(({ collection, ids }) => ids.map(() => collection)),
+      asked.flatMap(({ ids }) => ids),
+    ],
+  })
+  const found = asked.map((): Row[] => [])
+  for (const { caller, ...row } of rows) found[Number(caller)]?.push(row)
+  return found
+}
+
+/** Inserts what is not there, and answers what it inserted. Sorted, so that two of these at once wait for each other in one order. */
+const insertMissing = async <D extends StateDocument>(
+  pool: Pool,
+  collection: StateCollection<D>,
+  docs: ReadonlyMap<string, D>,
+): Promise<Row[]> => {
+  const sorted = [...docs].sort(([one], [other]) => (one < other ? -1 : 1))
+  const texts = sorted.map(([, doc]) => JSON.stringify(doc))
+  const { rows } = await pool.query<Row>({
+    name: 'insert-missing-documents',
+    text: `INSERT INTO state_store.documents AS d (collection, id, version, doc, fields)
+           SELECT $1, id, 1, doc,
+             CASE fields WHEN '[]' THEN '{}' ELSE ARRAY(SELECT json_array_elements_text(fields::json)) END
+           FROM unnest($2::text[], $3::text[], $4::text[]) AS missing (id, doc, fields)
+           ON CONFLICT (collection, id) DO UPDATE SET version = d.version + 1, doc = excluded.doc,
+             fields = excluded.fields, expires_at = NULL
+           WHERE d.expires_at <= now()
+           RETURNING id, version, doc`,
+    values: [
+      collection.name,
+      textArray(sorted.map(([id]) => id)),
+      textArray(texts),
+      textArray(sorted.map(([, doc]) => JSON.stringify(fieldsOf(collection, doc)))),
+    ],
+  })
+  return rows
+}
+
 /** The state store in Postgres. What has expired is not found, and swept away every minute. */
 export const openPostgresStateStore = async (connectionString: string): Promise<PostgresStateStore> => {
   const pool = openPool(connectionString, 6)
@@ -48,14 +105,14 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
   }, sweepMillis)
   sweep.unref()
 
+  const lookUp = joined((asked: readonly LookUp[]) => patiently(() => readMany(pool, asked)), {
+    atOnce: 3,
+    callers: 32,
+  })
+
   const getMany = async <D extends StateDocument>(collection: StateCollection<D>, ids: readonly string[]) => {
     if (ids.length === 0) return new Map<string, Versioned<D>>()
-    const { rows } = await patiently(() =>
-      pool.query<Row>(
-        `SELECT id, version, doc FROM state_store.documents WHERE collection = $1 AND id = ANY($2) AND ${alive}`,
-        [collection.name, ids],
-      ),
-    )
+    const rows = await lookUp({ collection: collection.name, ids })
     return new Map(rows.map((row) => [row.id, versioned<D>(row)]))
   }
 
@@ -74,6 +131,12 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
         ),
       )
       return rowCount === 1
+    },
+    ensureMany: async <D extends StateDocument>(collection: StateCollection<D>, docs: ReadonlyMap<string, D>) => {
+      const inserted = await patiently(() => insertMissing(pool, collection, docs))
+      const found = new Map(inserted.map((row) => [row.id, versioned<D>(row)]))
+      const taken = [...docs.keys()].filter((id) => !found.has(id))
+      return new Map([...found, ...(await getMany(collection, taken))])
     },
     replace: async (collection, id, version, doc, { expiresAt }: Expiry = {}) => {
       const { rowCount } = await patiently(() =>
@@ -95,7 +158,7 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
       const { rows } = await patiently(() =>
         pool.query<Row>(
           `SELECT id, version, doc FROM state_store.documents
-           WHERE collection = $1 AND fields @> $2 AND ${alive} ORDER BY id`,
+           WHERE collection = $1 AND fields @> $2 AND fields <> '{}' AND ${alive} ORDER BY id`,
           [collection.name, [`${collection.name}/${index}=${value}`]],
         ),
       )

@@ -1,4 +1,5 @@
 import { CancelDialog } from './CancelDialog'
+import { EraseDialog } from './EraseDialog'
 import { ItemsDialog } from './ItemsDialog'
 import { OverrideDialog } from './OverrideDialog'
 import { ShipDialog } from './ShipDialog'
@@ -21,6 +22,8 @@ export const ActionDialog = ({ actions }: { readonly actions: OrderActions }) =>
       return <ShipDialog row={dialog.row} by={dialog.by} {...shared} />
     case 'cancel':
       return <CancelDialog row={dialog.row} {...shared} />
+    case 'erase':
+      return <EraseDialog row={dialog.row} {...shared} />
     case 'override': {
       const { kind: _kind, ...override } = dialog
       return <OverrideDialog {...override} {...shared} />

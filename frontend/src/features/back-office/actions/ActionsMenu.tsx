@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { commandLabels } from '../commands'
+import styles from './FormDialog.module.css'
 import type { OrderActions } from './use-order-actions'
 
 type MenuItems = NonNullable<MenuProps['items']>
@@ -65,4 +66,25 @@ const menuItems = (row: AdminOrderRow, actions: OrderActions, onView: (() => voi
       onClick: () => actions.chooseStatus(row, status),
     })),
   },
+  { type: 'divider' },
+  erasureItem(row, actions),
 ]
+
+const erasureItem = (row: AdminOrderRow, actions: OrderActions): MenuItems[number] => {
+  const whyNot = actions.whyNotErase(row)
+  const label = 'Apagar dados pessoais…'
+  return {
+    key: 'erase',
+    danger: true,
+    disabled: whyNot !== undefined,
+    label:
+      whyNot === undefined ? (
+        label
+      ) : (
+        <span className={styles.menuItem}>
+          {label} <small>{whyNot}</small>
+        </span>
+      ),
+    onClick: () => actions.chooseErasure(row),
+  }
+}

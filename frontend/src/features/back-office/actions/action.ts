@@ -11,6 +11,7 @@ export type Dialog =
   | { readonly kind: 'items'; readonly row: AdminOrderRow; readonly command: ItemCommand }
   | { readonly kind: 'ship'; readonly row: AdminOrderRow; readonly by: 'command' | 'status' }
   | { readonly kind: 'cancel'; readonly row: AdminOrderRow }
+  | { readonly kind: 'erase'; readonly row: AdminOrderRow }
   | {
       readonly kind: 'override'
       readonly row: AdminOrderRow

@@ -3,17 +3,26 @@ import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError, problemDetail } from '../../../lib/http'
+import { staffSessionQuery } from '../../../lib/staff-session'
 import { useToast } from '../../../lib/toast'
 import { type OrderChange, takeRow, useChangeOrder } from '../api/change-order'
 import { orderQuery } from '../api/order'
 import { type Dialog, onCommand, onStatus } from './action'
+import { whyNotErase } from './erasure'
 
 const fallbackDetail = 'A mudança não foi gravada. Confira o pedido e tente de novo.'
+
+const titlesOf = ({ command }: OrderChange) =>
+  command === 'erase'
+    ? { done: 'Dados pessoais apagados', failed: 'Os dados não foram apagados' }
+    : { done: 'Status atualizado', failed: 'Erro ao atualizar status' }
 
 /** Everything that an operator does to an order: the open dialog, the change on its way, and how it ended. */
 export const useOrderActions = () => {
   const toast = useToast()
   const refresh = useFreshRow()
+  // Nobody sees an order before it is known who is signed in.
+  const role = useQueryClient().getQueryData(staffSessionQuery.queryKey)?.role
   const { mutateAsync, isPending, variables } = useChangeOrder()
   const [dialog, setDialog] = useState<Dialog>()
   const [failure, setFailure] = useState<string>()
@@ -31,7 +40,7 @@ export const useOrderActions = () => {
       // The dialog keeps what was typed and goes on with the order as it is now.
       setDialog((opened) => opened && { ...opened, row: fresh ?? opened.row })
       setFailure(detail)
-      toast.error('Erro ao atualizar status', `${detail} A linha já mostra como ele está.`)
+      toast.error(titlesOf(change).failed, `${detail} A linha já mostra como ele está.`)
       return
     }
     if (problem !== undefined && change.command === 'status' && !change.body.override) {
@@ -42,7 +51,7 @@ export const useOrderActions = () => {
       return
     }
     setFailure(detail)
-    toast.error('Erro ao atualizar status', detail)
+    toast.error(titlesOf(change).failed, detail)
   }
 
   const run = async (row: AdminOrderRow, change: OrderChange) => {
@@ -50,7 +59,7 @@ export const useOrderActions = () => {
     try {
       const fresh = await mutateAsync({ row, change })
       open(undefined)
-      toast.success('Status atualizado', `${fresh.orderNumber}: ${fresh.statusLabel}`)
+      toast.success(titlesOf(change).done, `${fresh.orderNumber}: ${fresh.statusLabel}`)
     } catch (error) {
       await onFailure(error, row, change)
     }
@@ -66,6 +75,9 @@ export const useOrderActions = () => {
     run,
     close: () => open(undefined),
     chooseCommand: (row: AdminOrderRow, command: StaffCommandName) => follow(row, onCommand(row, command)),
+    /** Why the person of an order cannot be erased now; `undefined` when they can. */
+    whyNotErase: (row: AdminOrderRow) => whyNotErase(row, role),
+    chooseErasure: (row: AdminOrderRow) => open({ kind: 'erase', row }),
     chooseStatus: (row: AdminOrderRow, status: SettableStatus) => follow(row, onStatus(row, status)),
   }
 }

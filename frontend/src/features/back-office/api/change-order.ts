@@ -3,6 +3,7 @@ import {
   type AdminOrderRow,
   type AdminOrdersResponse,
   adminOrderRowSchema,
+  type eraseRequestSchema,
   type StaffCommandName,
   type statusUpdateSchema,
 } from '@cartorio/contracts/http/admin.js'
@@ -12,9 +13,10 @@ import { request } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { backOfficeKeys } from './keys'
 
-/** A step by its command, or a status by its name. */
+/** A step by its command, a status by its name, or the erasure of the person. */
 export type OrderChange =
   | { readonly command: StaffCommandName; readonly body: object }
+  | { readonly command: 'erase'; readonly body: z.input<typeof eraseRequestSchema> }
   | { readonly command: 'status'; readonly body: z.input<typeof statusUpdateSchema> }
 
 export type RowChange = { readonly row: AdminOrderRow; readonly change: OrderChange }

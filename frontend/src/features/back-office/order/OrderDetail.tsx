@@ -5,6 +5,7 @@ import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTime
 import { ItemSteps } from '../../../components/ItemSteps/ItemSteps'
 import { StatusMark } from '../../../components/StatusMark/StatusMark'
 import { formatDateTime, formatDay, formatDecimal } from '../../../lib/format'
+import { ErasedData } from './ErasedData'
 import { Facts } from './Facts'
 import styles from './OrderDetail.module.css'
 import { PersonalData } from './PersonalData'
@@ -20,14 +21,14 @@ export const OrderDetail = ({ order }: { readonly order: AdminOrder }) => (
       <StatusMark status={order.status} label={order.statusLabel} />
       {order.overridden && <span className={styles.quiet}>definido à mão</span>}
     </p>
-    {order.missing.length > 0 && (
+    {order.missing.length > 0 && order.erasure !== 'done' && (
       <p className={styles.missing}>
         Falta o cliente enviar: {order.missing.map((part) => missingNames[part]).join(', ')}.
       </p>
     )}
     <Facts
       facts={[
-        ['Solicitante', `${order.applicantName} (${order.applicantEmail})`],
+        ['Solicitante', order.erasure === 'done' ? 'apagado' : `${order.applicantName} (${order.applicantEmail})`],
         ['Destino', countryName(order.deliveryCountry)],
         ['Total', `${formatDecimal(order.totalPrice, order.currency)}, ${order.paid ? 'pago' : 'ainda não pago'}`],
         ['Criado em', formatDateTime(order.createdAt)],
@@ -43,7 +44,7 @@ export const OrderDetail = ({ order }: { readonly order: AdminOrder }) => (
       <HistoryTimeline history={order.history} />
     </Part>
     <Part title="Dados pessoais">
-      <PersonalData order={order} />
+      {order.erasure === 'done' ? <ErasedData history={order.history} /> : <PersonalData order={order} />}
     </Part>
   </div>
 )

@@ -1,0 +1,28 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { formatDateTime } from '../../../lib/format'
+import { Facts } from './Facts'
+import styles from './OrderDetail.module.css'
+
+const kinds = [
+  'Contato',
+  'Entrega',
+  'Titulares',
+  'Dados do solicitante',
+  'Dados da certidão',
+  'Arquivos enviados',
+  'Observações',
+] as const
+
+/** What stands where personal data stood: that they were there, and are gone for good. */
+export const ErasedData = ({ history }: Pick<AdminOrder, 'history'>) => {
+  const erasure = history.find(({ kind }) => kind === 'PersonalDataErased')
+  return (
+    <div className={styles.erased}>
+      <p>
+        Os dados pessoais deste pedido foram apagados
+        {erasure === undefined ? '' : ` em ${formatDateTime(erasure.createdAt)}`} e não podem ser recuperados.
+      </p>
+      <Facts facts={kinds.map((kind) => [kind, 'apagado'])} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eventSchemas, isKnownEventType } from '@cartorio/contracts/events/every-event.js'
+import type * as z from 'zod/mini'
+import { TechnicalError } from '../../domain/technical-error.js'
+
+type Part = { readonly place: string; readonly schema: z.ZodMiniType; readonly value: unknown }
+
+/** Where a part differs from its schema; names of fields only, since values may be a person's. */
+const differenceIn = ({ place, schema, value }: Part): string | undefined => {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) return [place, ...(parsed.error.issues[0]?.path ?? [])].join('.')
+  // A field that no reader knows would lie in the log for ever, perhaps with somebody's name in the clear.
+  return isDeepStrictEqual(parsed.data, value) ? undefined : `${place}, which has a field that the schema does not know`
+}
+
+/**
+ * Before an event is sealed: what does not match could never be read again, nor taken out of the log.
+ * @throws {TechnicalError} which names the type and the field
+ */
+export const ensureMatchesSchema = (type: string, data: unknown, personal: unknown): void => {
+  if (!isKnownEventType(type)) throw new TechnicalError(`an event of the unknown type ${type} is not appended`)
+  const { data: dataSchema, personal: personalSchema } = eventSchemas[type]
+  const difference =
+    differenceIn({ place: 'data', schema: dataSchema, value: data }) ??
+    (personal === undefined ? undefined : differenceIn({ place: 'personal', schema: personalSchema, value: personal }))
+  if (difference !== undefined)
+    throw new TechnicalError(`${type} is not appended: it differs from its schema in ${difference}`)
+}

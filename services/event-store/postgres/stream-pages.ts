@@ -1,0 +1,60 @@
+import { throughConnectionLoss } from '../../postgres/backoff.js'
+import type { Pool } from '../../postgres/connection.js'
+import { joined } from '../../postgres/joined.js'
+import type { Revision, StreamName } from '../port.js'
+import { type EventRow, eventColumns } from './rows.js'
+
+/** Events that are read of a stream at once, and first of all: most streams are shorter. */
+const pageSize = 1000
+const firstPageSize = 100
+
+type Asked = { readonly stream: StreamName; readonly from: Revision }
+
+/** A page of a stream, and whether another may follow. */
+export type StreamPage = { readonly rows: readonly EventRow[]; readonly more: boolean }
+
+export type StreamPages = {
+  /** Callers at the same time share one round trip. */
+  first(stream: StreamName, from: Revision): Promise<StreamPage>
+  next(stream: StreamName, from: Revision): Promise<StreamPage>
+}
+
+export const createStreamPages = (pool: Pool, patienceMillis: number): StreamPages => {
+  const readFirst = async (asked: readonly Asked[]): Promise<StreamPage[]> => {
+    const { rows } = await pool.query<[...EventRow, string]>({
+      name: 'first-stream-pages',
+      rowMode: 'array',
+      text: `SELECT page.*, asked.caller
+             FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (stream, revision, caller),
+             LATERAL (SELECT ${eventColumns} FROM event_log.events e
+               WHERE e.stream = asked.stream AND e.revision >= asked.revision
+               ORDER BY e.revision LIMIT ${firstPageSize}) page
+             ORDER BY asked.caller, page.revision`,
+      values: [asked.map(({ stream }) => stream), asked.map(({ from }) => from)],
+    })
+    const pages = asked.map((): EventRow[] => [])
+    for (const [position, stream, revision, id, type, data, personal, metadata, caller] of rows)
+      pages[Number(caller) - 1]?.push([position, stream, revision, id, type, data, personal, metadata])
+    return pages.map((page) => ({ rows: page, more: page.length === firstPageSize }))
+  }
+
+  const first = joined((asked: readonly Asked[]) => throughConnectionLoss(() => readFirst(asked), patienceMillis), {
+    atOnce: 4,
+    callers: 32,
+  })
+
+  const readNext = async (stream: StreamName, from: Revision): Promise<StreamPage> => {
+    const { rows } = await pool.query<[...EventRow]>({
+      name: 'stream-page',
+      rowMode: 'array',
+      text: `SELECT ${eventColumns} FROM event_log.events WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT ${pageSize}`,
+      values: [stream, from],
+    })
+    return { rows, more: rows.length === pageSize }
+  }
+
+  return {
+    first: (stream, from) => first({ stream, from }),
+    next: (stream, from) => throughConnectionLoss(() => readNext(stream, from), patienceMillis),
+  }
+}

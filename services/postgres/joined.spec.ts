@@ -1,0 +1,72 @@
+import { joined } from './joined.js'
+
+/** Questions that wait until they are let go, and the callers that each took along. */
+const createDesk = (limits: { atOnce: number; callers: number }) => {
+  const groups: string[][] = []
+  const waiting: { answer: () => void; fail: (error: Error) => void }[] = []
+  const ask = joined(
+    (asked: readonly string[]) =>
+      new Promise<readonly string[]>((resolve, reject) => {
+        groups.push([...asked])
+        waiting.push({ answer: () => resolve(asked.map((text) => `${text}!`)), fail: reject })
+      }),
+    limits,
+  )
+  return { groups, waiting, ask }
+}
+
+/** What is due in this turn of the event loop has run. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+describe('callers who ask at the same time', () => {
+  it('share one question, and each gets its own answer', async () => {
+    const { groups, waiting, ask } = createDesk({ atOnce: 1, callers: 10 })
+    const answers = Promise.all([ask('a'), ask('b'), ask('c')])
+    await turn()
+    waiting[0]?.answer()
+    expect(await answers).toEqual(['a!', 'b!', 'c!'])
+    expect(groups).toEqual([['a', 'b', 'c']])
+  })
+
+  it('never join a question that is on its way: it may have looked already', async () => {
+    const { groups, waiting, ask } = createDesk({ atOnce: 1, callers: 10 })
+    const first = ask('a')
+    await turn()
+    const others = [ask('b'), ask('c')]
+    await turn()
+    expect(groups).toEqual([['a']])
+    waiting[0]?.answer()
+    await first
+    await turn()
+    expect(groups).toEqual([['a'], ['b', 'c']])
+    waiting[1]?.answer()
+    expect(await Promise.all(others)).toEqual(['b!', 'c!'])
+  })
+
+  it('are no more than one question takes, and no more questions are on their way than may be', async () => {
+    const { groups, waiting, ask } = createDesk({ atOnce: 2, callers: 2 })
+    const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask))
+    await turn()
+    expect(groups).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+    for (const { answer } of waiting) answer()
+    await turn()
+    waiting[2]?.answer()
+    expect(await answers).toEqual(['a!', 'b!', 'c!', 'd!', 'e!'])
+  })
+
+  it('all hear of a failure, and the next question goes on', async () => {
+    const { waiting, ask } = createDesk({ atOnce: 1, callers: 10 })
+    const both = [ask('a'), ask('b')]
+    const heard = Promise.allSettled(both)
+    await turn()
+    waiting[0]?.fail(new Error('cut'))
+    expect((await heard).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const next = ask('c')
+    await turn()
+    waiting[1]?.answer()
+    expect(await next).toBe('c!')
+  })
+})

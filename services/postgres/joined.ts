@@ -1,0 +1,50 @@
+type Waiting<A, R> = {
+  readonly asked: A
+  readonly resolve: (answer: R) => void
+  readonly reject: (error: unknown) => void
+}
+
+export type Joining = {
+  /** Questions on their way at once; who comes later waits for the next one. */
+  readonly atOnce: number
+  /** Callers that one question takes. */
+  readonly callers: number
+}
+
+/**
+ * Lets callers that ask at the same time share one round trip, as a group commit does for writers: while `atOnce`
+ * questions are on their way, callers wait, and go together in the next. A question never leaves before its callers
+ * have asked, so each reads what was committed before its call.
+ * `ask` answers as many callers as it was given, in their order.
+ */
+export const joined = <A, R>(
+  ask: (asked: readonly A[]) => Promise<readonly R[]>,
+  { atOnce, callers }: Joining,
+): ((asked: A) => Promise<R>) => {
+  const waiting: Waiting<A, R>[] = []
+  let onTheWay = 0
+
+  const send = async (group: readonly Waiting<A, R>[]): Promise<void> => {
+    onTheWay += 1
+    try {
+      const answers = await ask(group.map(({ asked }) => asked))
+      for (const [index, answer] of answers.entries()) group[index]?.resolve(answer)
+    } catch (error) {
+      for (const { reject } of group) reject(error)
+    } finally {
+      onTheWay -= 1
+      sendWaiting()
+    }
+  }
+
+  const sendWaiting = (): void => {
+    while (onTheWay < atOnce && waiting.length > 0) void send(waiting.splice(0, callers))
+  }
+
+  return (asked) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ asked, resolve, reject })
+      // Whoever asks in the same turn of the event loop comes along.
+      if (waiting.length === 1) setImmediate(sendWaiting)
+    })
+}

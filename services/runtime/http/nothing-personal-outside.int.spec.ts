@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { servingName } from '../../projector/projection.js'
+import { orders } from '../../projector/projections/orders.js'
+import { columnsHolding, withDatabase } from '../../testing/database-search.js'
+import { eventually } from '../../testing/eventually.js'
+import { routesOf } from '../../testing/routes.js'
+import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { createTellingClient, type TellingClient } from '../../testing/telling-client.js'
+import { told, toldDraft, toldWords } from '../../testing/told-data.js'
+import { hostileRequests, type ToldWorld, toldRequests } from '../../testing/told-requests.js'
+import { keepWrittenRows, writtenRows } from '../../testing/written-rows.js'
+import { everyController } from './app.module.js'
+
+const webhookSecret = 'w'.repeat(40)
+const schemas = ['event_log', 'state_store', 'queue']
+
+let product: RunningProduct
+let client: TellingClient
+let world: ToldWorld
+let database: string
+let announced: number
+const statuses = new Map<string, readonly number[]>()
+const hostile = new Set<number>()
+const faults: number[] = []
+
+/** A database that refuses a row tells the whole row in its error. */
+const whileRefusing = async (table: string, work: () => Promise<void>): Promise<void> => {
+  const alter = (change: string) =>
+    withDatabase(database, (connection) => connection.query(`ALTER TABLE ${table} ${change}`))
+  await alter('ADD CONSTRAINT refuses_all CHECK (false) NOT VALID')
+  await work()
+  await alter('DROP CONSTRAINT refuses_all')
+}
+
+const order = async (): Promise<void> => {
+  faults.push((await client.tell('POST', '/api/create-order', toldDraft)).status)
+}
+
+/** Tells a read model that takes nothing: its owner complains and goes on trying. */
+const orderUnseen = async (): Promise<void> => {
+  const before = product.output().length
+  await order()
+  await eventually(
+    async () => product.output().slice(before),
+    (printed) => printed.includes('"where":"orders"'),
+  )
+}
+
+/** Asks from one address until it is told to wait. */
+const flood = async (): Promise<number> => {
+  const from = { 'x-forwarded-for': '10.9.9.9' }
+  for (let n = 0; n < 100; n += 1) {
+    const { status } = await client.tell(
+      'POST',
+      '/api/auth/login',
+      { email: told.email, password: told.password },
+      from,
+    )
+    if (status !== 401) return status
+  }
+  return 401
+}
+
+beforeAll(async () => {
+  product = await startProduct({
+    LOG_LEVEL: 'debug',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    PAYMENT_WEBHOOK_SECRET: webhookSecret,
+  })
+  announced = product.output().length
+  database = databaseOf(product.dataDir)
+  await keepWrittenRows(database, schemas)
+  client = createTellingClient(product.url)
+  world = {
+    tell: client.tell,
+    administrator: { email: product.email, password: product.password ?? '' },
+    webhookSecret: createHash('sha256').update(webhookSecret).digest(),
+  }
+  for (const [route, telling] of Object.entries(toldRequests)) {
+    statuses.set(route, await telling(world))
+    for (const request of hostileRequests(world, route)) hostile.add((await request()).status)
+  }
+  hostile.add(await flood())
+  await whileRefusing('event_log.events', order)
+  await whileRefusing('state_store.documents', order)
+  await whileRefusing(`read_model."${servingName(orders)}"`, orderUnseen)
+}, 120_000)
+afterAll(() => product?.discard())
+
+const sought = (): string[] => [...toldWords, ...client.secrets, product.password ?? '-']
+const found = (text: string): string[] => sought().filter((word) => text.toLowerCase().includes(word.toLowerCase()))
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  )
+
+describe('what the product was told', () => {
+  it('went through every route that there is', () => {
+    expect(Object.keys(toldRequests).sort()).toEqual(routesOf(everyController))
+  })
+
+  it('was taken by each and refused by each that can refuse', () => {
+    const cannotRefuse = ['GET /api/config', 'GET /api/health', 'POST /api/auth/logout']
+    for (const [route, answers] of statuses) {
+      expect([route, answers.some((status) => status < 300)]).toEqual([route, route !== 'POST /api/orders/track'])
+      expect([route, answers.some((status) => status >= 400)]).toEqual([route, !cannotRefuse.includes(route)])
+      expect([route, answers.filter((status) => status >= 500)]).toEqual([route, []])
+    }
+    const refused = new Set([...[...statuses.values()].flat(), ...hostile])
+    for (const status of [400, 401, 403, 404, 409, 413, 415, 422, 428, 429]) expect(refused).toContain(status)
+    expect(Math.max(...hostile)).toBeLessThan(500)
+    expect(faults).toEqual([500, 500, 201])
+  })
+})
+
+describe('nothing personal, and no secret', () => {
+  it('stands in what the product printed, at its most talkative', () => {
+    const printed = product.output().slice(announced)
+    expect(printed).toContain('CreateOrder')
+    expect(printed).toContain('a request failed')
+    expect(found(printed)).toEqual([])
+  })
+
+  it('ever stood in a plain column of the log, in a job or in the state store', async () => {
+    const rows = await writtenRows(database)
+    for (const place of ['event_log.events', 'state_store.documents']) {
+      expect(rows.map((row) => row.place)).toContain(place)
+    }
+    expect(rows.filter(({ place }) => place.startsWith('queue.')).length).toBeGreaterThan(20)
+    // The sandbox is the provider here, and remembers its own client secrets.
+    const ours = rows.filter(({ row }) => !row.includes('"collection":"sandbox-intents"'))
+    expect(ours.flatMap(({ place, row }) => found(row).map((word) => `${place}: ${word}`))).toEqual([])
+  })
+
+  it('stands in a read model but in the documents and the search text that show it to staff and customers', async () => {
+    const holding = await columnsHolding(database, toldWords)
+    expect(holding.sort()).toEqual([
+      expect.stringMatching(/^read_model\.\S*orders\S*\.doc$/),
+      expect.stringMatching(/^read_model\.\S*orders\S*\.search_text$/),
+      expect.stringMatching(/^read_model\.\S*tracking\S*\.doc$/),
+    ])
+  })
+
+  it('stands in a file beside the database: an upload is sealed, run.json tells where the product runs', () => {
+    const files = filesUnder(product.dataDir).filter((path) => !path.startsWith(join(product.dataDir, 'postgres/')))
+    const names = files.map((path) => path.slice(product.dataDir.length + 1))
+    expect(names).toEqual(expect.arrayContaining(['run.json', 'postgres.log', expect.stringMatching(/^uploads\//)]))
+    for (const path of files) expect([path, found(readFileSync(path, 'latin1'))]).toEqual([path, []])
+  })
+
+  it('is found where it is: the search itself works', () => {
+    expect(found(`x ${told.email.toUpperCase()} y`)).toContain('zqcorreio')
+    expect(found('52998224725')).not.toEqual([])
+    expect(client.secrets.size).toBeGreaterThan(20)
+  })
+})

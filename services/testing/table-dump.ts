@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+const columnsOf = `
+  SELECT string_agg(format('%I %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
+      CASE WHEN a.attcollation <> t.typcollation THEN format(' COLLATE %I', c.collname) END,
+      CASE WHEN d.adbin IS NOT NULL THEN ' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid) END,
+      CASE WHEN a.attnotnull THEN ' NOT NULL' END), ', ' ORDER BY a.attnum) AS part
+  FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
+  LEFT JOIN pg_collation c ON c.oid = a.attcollation
+  LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+  WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped`
+
+const constraintsOf = `
+  SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s;', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS part
+  FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('p', 'u', 'c') ORDER BY conname`
+
+const indexesOf = `
+  SELECT pg_get_indexdef(indexrelid) || ';' AS part FROM pg_index i WHERE indrelid = $1::regclass
+  AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid) ORDER BY indexrelid`
+
+/** The statements that make a table as it is, with its indexes and the rows of `where`. */
+export const dumpTable = async (client: pg.ClientBase, table: string, where = 'true'): Promise<string> => {
+  const parts = async (query: string): Promise<string[]> =>
+    (await client.query<{ part: string }>(query, [table])).rows.map(({ part }) => part)
+  const { rows } = await client.query<{ row: string }>(
+    `SELECT quote_literal(row_to_json(t)::text) AS row FROM ${table} t WHERE ${where} ORDER BY 1`,
+  )
+  const inserts = rows.map(
+    ({ row }) => `INSERT INTO ${table} SELECT * FROM json_populate_record(NULL::${table}, ${row});`,
+  )
+  return [
+    `CREATE TABLE ${table} (${(await parts(columnsOf)).join()});`,
+    ...inserts,
+    ...(await parts(constraintsOf)),
+    ...(await parts(indexesOf)),
+  ].join('\n')
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { told } from './told-data.js'
+
+export type Said = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Record<string, unknown>
+}
+
+export type Tell = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string | undefined>>,
+) => Promise<Said>
+
+export type TellingClient = {
+  readonly tell: Tell
+  /** Keys, cookies and tokens that it sent or was given. */
+  readonly secrets: Set<string>
+}
+
+const secretNames = ['token', 'orderId', 'clientSecret'] as const
+
+const bodyOf = (text: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+/** A client whose every request also tells in headers what no log may hold. */
+export const createTellingClient = (url: string): TellingClient => {
+  const secrets = new Set<string>()
+  let visitors = 0
+  const tell: Tell = async (method, path, body, headers = {}) => {
+    const key = randomUUID()
+    visitors += 1
+    const sent: Record<string, string | undefined> = {
+      origin: url,
+      referer: `${url}/continue-order?token=${told.name}`,
+      'user-agent': `${told.name} ${told.email}`,
+      'x-correlation-id': told.cpf,
+      // Each from another address, so that no limit is met unless it is sought.
+      'x-forwarded-for': `${told.name}, 10.0.${visitors >> 8}.${visitors & 255}`,
+      'accept-language': told.name,
+      'idempotency-key': key,
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    }
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: Object.entries(sent).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, value]],
+      ),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+    const answer = bodyOf(await response.text())
+    const cookie = response.headers.get('set-cookie')?.split(';')[0]?.split('=')[1]
+    for (const secret of [sent['idempotency-key'], cookie, ...secretNames.map((name) => answer[name])])
+      if (typeof secret === 'string' && secret.length >= 16) secrets.add(secret)
+    return { status: response.status, headers: response.headers, body: answer }
+  }
+  return { tell, secrets }
+}

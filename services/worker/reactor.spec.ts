@@ -1,0 +1,78 @@
+import { type Delivery, type EventStore, position, type RecordedEvent } from '../event-store/port.js'
+import type { Queues } from '../queue/port.js'
+import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import { recordedEvent } from '../testing/recorded-events.js'
+import { runReactor } from './reactor.js'
+
+const unused = (): never => {
+  throw new Error('not part of the reactor')
+}
+
+/** Runs the reactor over one event until it has made a job of it, or stands still; answers both. */
+const reactTo = async (event: RecordedEvent): Promise<{ jobs: string[]; troubles: string[] }> => {
+  const stop = new AbortController()
+  const jobs: string[] = []
+  const troubles: string[] = []
+  const eventStore: EventStore = {
+    append: unused,
+    read: unused,
+    readAll: async function* () {
+      yield* []
+    },
+    subscribe: async function* (): AsyncGenerator<Delivery> {
+      yield { kind: 'event', event }
+      stop.abort()
+    },
+    eventAt: async () => event,
+  }
+  const queues: Queues = {
+    queue: () => ({
+      add: async (id) => {
+        jobs.push(id)
+      },
+    }),
+    answering: unused,
+    work: unused,
+    ready: unused,
+    close: unused,
+  }
+  const onTrouble = (_where: string, error: unknown): void => {
+    troubles.push(String(error))
+    stop.abort()
+  }
+  const state = createInMemoryStateStore()
+  await runReactor({ eventStore, state, queues, onTrouble }, undefined, stop.signal)
+  return { jobs, troubles }
+}
+
+const ended = recordedEvent({
+  position: position(7n),
+  type: 'OrderCancelled',
+  data: {
+    tenantId: 'default',
+    officeDay: '2026-03-02',
+    previousStatus: 'PAID',
+    paidAmount: 1000,
+    currency: 'USD',
+  },
+})
+
+describe('the reactor', () => {
+  it('makes a job of an event that it knows', async () =>
+    expect(await reactTo(ended)).toEqual({ jobs: [`${ended.id}-payment-cancellation`], troubles: [] }))
+
+  it('stands still before an event of a newer version, and says which', async () => {
+    const newer = { ...ended, metadata: { ...ended.metadata, schemaVersion: 2 } }
+    const { jobs, troubles } = await reactTo(newer)
+    expect(jobs).toEqual([])
+    expect(troubles).toEqual([
+      expect.stringContaining('OrderCancelled at position 7 has schema version 2, newer than 1'),
+    ])
+  })
+
+  it('stands still before an event that does not match its schema', async () => {
+    const { jobs, troubles } = await reactTo({ ...ended, data: {} })
+    expect(jobs).toEqual([])
+    expect(troubles).toEqual([expect.stringContaining('the event at position 7 does not match its schema')])
+  })
+})
