@@ -1,6 +1,6 @@
 import type { ErasureGround } from '@cartorio/contracts/events/order-events.js'
 import { type AdminOrderRow, eraseRequestSchema } from '@cartorio/contracts/http/admin.js'
-import { Form, type FormRule, Input, Select } from 'antd'
+import { Form, type FormRule, Input, Radio } from 'antd'
 import { fieldRule } from '../../../lib/field-rule'
 import type { OrderChange } from '../api/change-order'
 import { grounds } from './erasure'
@@ -28,7 +28,7 @@ export const EraseDialog = ({ row, onChange, ...dialog }: EraseDialogProps) => (
   <FormDialog<Values>
     {...dialog}
     danger
-    title={`Apagar os dados pessoais do pedido ${row.orderNumber}`}
+    title={`Apagar dados pessoais: ${row.orderNumber}`}
     submitText="Apagar para sempre"
     closed={row.erasure === 'done'}
     onSubmit={({ ground, reason }) => onChange({ command: 'erase', body: { ground, reason: reason.trim() } })}
@@ -45,10 +45,10 @@ export const EraseDialog = ({ row, onChange, ...dialog }: EraseDialogProps) => (
     <Form.Item
       name="ground"
       label="Fundamento"
-      extra="Fica no histórico depois de apagar."
+      extra="Fica registrado depois de apagar."
       rules={[{ required: true, message: 'Escolha o fundamento.' }]}
     >
-      <Select options={[...grounds]} placeholder="Escolha" />
+      <Radio.Group options={[...grounds]} vertical />
     </Form.Item>
     <Form.Item
       name="reason"

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { Button } from 'antd'
 import { formatDateTime } from '../../../lib/format'
 import { Facts } from './Facts'
 import styles from './OrderDetail.module.css'
@@ -14,7 +15,7 @@ const kinds = [
 ] as const
 
 /** What stands where personal data stood: that they were there, and are gone for good. */
-export const ErasedData = ({ history }: Pick<AdminOrder, 'history'>) => {
+export const ErasedData = ({ history, onClose }: Pick<AdminOrder, 'history'> & { readonly onClose: () => void }) => {
   const erasure = history.find(({ kind }) => kind === 'PersonalDataErased')
   return (
     <div className={styles.erased}>
@@ -23,6 +24,8 @@ export const ErasedData = ({ history }: Pick<AdminOrder, 'history'>) => {
         {erasure === undefined ? '' : ` em ${formatDateTime(erasure.createdAt)}`} e não podem ser recuperados.
       </p>
       <Facts facts={kinds.map((kind) => [kind, 'apagado'])} />
+      {/* Without something to press in it, the keyboard could not scroll the drawer. */}
+      <Button onClick={onClose}>Voltar à lista</Button>
     </div>
   )
 }

@@ -15,7 +15,9 @@ const missingNames = {
   'birth-certificate': 'dados da certidão de nascimento',
 } as const
 
-export const OrderDetail = ({ order }: { readonly order: AdminOrder }) => (
+type OrderDetailProps = { readonly order: AdminOrder; readonly onClose: () => void }
+
+export const OrderDetail = ({ order, onClose }: OrderDetailProps) => (
   <div className={styles.detail}>
     <p className={styles.status}>
       <StatusMark status={order.status} label={order.statusLabel} />
@@ -44,7 +46,11 @@ export const OrderDetail = ({ order }: { readonly order: AdminOrder }) => (
       <HistoryTimeline history={order.history} />
     </Part>
     <Part title="Dados pessoais">
-      {order.erasure === 'done' ? <ErasedData history={order.history} /> : <PersonalData order={order} />}
+      {order.erasure === 'done' ? (
+        <ErasedData history={order.history} onClose={onClose} />
+      ) : (
+        <PersonalData order={order} />
+      )}
     </Part>
   </div>
 )

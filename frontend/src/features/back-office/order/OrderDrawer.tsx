@@ -37,7 +37,7 @@ export const OrderDrawer = ({ id, actions, onClose }: OrderDrawerProps) => {
           action={<Button onClick={() => order.refetch()}>Tentar de novo</Button>}
         />
       )}
-      {order.data && <OrderDetail key={order.data.id} order={order.data} />}
+      {order.data && <OrderDetail key={order.data.id} order={order.data} onClose={onClose} />}
     </Drawer>
   )
 }
