@@ -61,7 +61,8 @@ describe('confirming a payment', () => {
     const order = given(...awaiting).at('2026-02-14T01:00:00.000Z')
     order.when(confirmPayment()).thenEvents((state) => {
       const paid = orderPaid()(state)
-      return { ...paid, data: { ...paid.data, officeDay: '2026-02-13', promisedDay: '2026-03-03' } }
+      const promises = { start: '2026-02-19', issue: '2026-02-24', ship: '2026-02-26', delivery: '2026-03-03' }
+      return { ...paid, data: { ...paid.data, officeDay: '2026-02-13', promisedDay: '2026-03-03', promises } }
     })
   })
 
