@@ -8,11 +8,12 @@ import { statusOf } from './status.js'
 const paid = paidOrder()
 
 describe('a payment that the customer’s bank disputes', () => {
-  it.each(Object.keys(everySituation))('is recorded when the order is %s', (name) =>
-    given(...(everySituation[name] ?? []))
-      .when(openDispute())
-      .thenEvents(disputeOpened()),
-  )
+  it('is recorded wherever the order stands', () => {
+    for (const happened of Object.values(everySituation))
+      given(...happened)
+        .when(openDispute())
+        .thenEvents(disputeOpened())
+  })
 
   it('is recorded once, and another one beside it', () => {
     given(...paid, disputeOpened())
