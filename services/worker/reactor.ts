@@ -1,3 +1,4 @@
+import { moneyEventSchemas } from '@cartorio/contracts/events/money-events.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
@@ -25,7 +26,13 @@ const checkpointId = 'reactor'
 /** Milliseconds after which the provider is asked about an intent of which nobody has said anything. */
 const silentPaymentMillis = 10 * 60 * 1000
 
-const reactedTo = ['PaymentRequested', 'OrderDelivered', 'OrderCancelled', 'PersonalDataErased'] as const
+const reactedTo = [
+  'PaymentRequested',
+  'SupplementaryChargeWaived',
+  'OrderDelivered',
+  'OrderCancelled',
+  'PersonalDataErased',
+] as const
 
 /** Where to begin on a log that is not empty when the reactor has no checkpoint. */
 export type ReactorStart = 'head' | Position | undefined
@@ -59,8 +66,13 @@ const react = async (
       await confirmations.add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
       return
     }
+    case 'SupplementaryChargeWaived': {
+      const { charge } = moneyEventSchemas.SupplementaryChargeWaived.data.parse(event.data)
+      await cancellations.add(`${event.id}-payment-cancellation`, { orderId: orderIdOf(event), charge })
+      return
+    }
     case 'OrderCancelled':
-      await cancellations.add(`${event.id}-payment-cancellation`, { orderId: event.stream.replace(/^order-/, '') })
+      await cancellations.add(`${event.id}-payment-cancellation`, { orderId: orderIdOf(event) })
       return
     case 'OrderDelivered': {
       const job = { orderId: orderIdOf(event), eventId: event.id }

@@ -11,7 +11,7 @@ import { applicantData, certificateData } from '../../testing/order-history.js'
 import { newRequest, order, orderOf } from '../../testing/order-wishes.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { confirmPayment } from '../../worker/confirm-payment.js'
-import { attachDocument } from './attach-document.js'
+import { attachFile } from './attach-file.js'
 import { execute, type OrderRequest } from './execute.js'
 import { requestOrderPayment } from './request-payment.js'
 import { revealPersonalData } from './reveal-personal-data.js'
@@ -53,8 +53,10 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
     personal: certificateData,
   })
   const bytes = Buffer.from('%PDF-1.7 certidão')
-  await attachDocument(deps, {
+  await attachFile(deps, {
     orderId,
+    purpose: { kind: 'support-document' },
+    staff: undefined,
     file: { name: 'certidão.pdf', mediaType: 'application/pdf', bytes },
     request: request(),
   })
@@ -119,6 +121,7 @@ describe("every event of an order's whole life", () => {
         'DocumentIssued',
         'DocumentTranslated',
         'DocumentApostilled',
+        'ParcelClaimed',
         'OrderShipped',
         'OrderDelivered',
         'OrderCompleted',
@@ -158,8 +161,8 @@ describe("every event of an order's whole life", () => {
   it('says whose request it was, under which correlation id, and what body came', () => {
     for (const { type, metadata } of log) {
       expect([type, correlationIds.has(metadata.correlationId)]).toEqual([type, true])
-      // A number is no order's own, and the provider's word came without a client's body.
-      const withoutBody = type === 'OrderNumberReserved' || type === 'OrderPaid'
+      // A number and a parcel are no order's own, and the provider's word came without a client's body.
+      const withoutBody = ['OrderNumberReserved', 'ParcelClaimed', 'OrderPaid'].includes(type)
       expect([type, metadata.bodyMac === null]).toEqual([type, withoutBody])
     }
     const actors = Object.fromEntries(log.map(({ type, metadata }) => [type, metadata.actor.kind]))
@@ -167,9 +170,11 @@ describe("every event of an order's whole life", () => {
   })
 
   it('carries its stream’s hash chain on, and every chain recomputes from what is stored', () => {
-    expect([...byStream().keys()].sort()).toEqual(
-      [expect.stringMatching(/^access-/), expect.stringMatching(/^order-/)].sort(),
-    )
+    expect([...byStream().keys()].sort()).toEqual([
+      expect.stringMatching(/^access-/),
+      expect.stringMatching(/^order-/),
+      'parcel-dhl-TRACK12345',
+    ])
     for (const [stream, events] of byStream()) expect([stream, firstBroken(events)]).toEqual([stream, undefined])
   })
 

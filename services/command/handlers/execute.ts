@@ -9,11 +9,11 @@ import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
 import { type Position, type RecordedEvent, type Revision, WrongExpectedRevision } from '../../event-store/port.js'
-import { backoffMillis, pause } from '../../postgres/backoff.js'
+import { backoffMillis, pause, StoreUnavailable } from '../../postgres/backoff.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
-import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
+import { ChangedMeanwhile, isRefusal, OtherBody, TooBusy, UnknownOrder } from './errors.js'
 import { type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
 import type { RequestContext } from './request.js'
@@ -150,6 +150,15 @@ const attempt = async (
   return [result, result.events.length > loaded.events.length ? 'appended' : 'nothing']
 }
 
+/** A claim that cannot be given back now is free again after a while: the refusal is what counts. */
+const giveBack = async (deps: CommandDeps, claims: ParcelClaims): Promise<void> => {
+  try {
+    await claims.giveBack(deps)
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+  }
+}
+
 /**
  * One request, any number of tries, one effect: load, look for the own command, check, decide, append, read back.
  * @throws {DomainError} when the order refuses
@@ -173,18 +182,15 @@ export const execute = async (deps: CommandDeps, request: OrderRequest): Promise
       deps.log({ ...line, outcome, position: String(result.position) })
       return result
     } catch (error) {
-      if (error instanceof WrongExpectedRevision) {
-        if (Date.now() >= deadline) {
-          await claims.giveBack(deps)
-          throw new TooBusy()
-        }
+      const conflict = error instanceof WrongExpectedRevision
+      if (conflict && Date.now() < deadline) {
         await pause(backoffMillis(tries))
         continue
       }
-      // Only a refusal is certain: after a lost answer the order may hold the parcel.
-      if (error instanceof DomainError || error instanceof ChangedMeanwhile) await claims.giveBack(deps)
+      // After a lost answer the order may hold the parcel.
+      if (isRefusal(error)) await giveBack(deps, claims)
       if (error instanceof DomainError) deps.log({ ...line, outcome: 'refused', code: error.code })
-      throw error
+      throw conflict ? new TooBusy() : error
     }
   }
 }
