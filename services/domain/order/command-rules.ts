@@ -191,7 +191,7 @@ export const commandRules: Readonly<Record<OrderCommandType, CommandRule>> = {
     by: ['operator'],
     route: staff('issued-copies'),
     from: running,
-    needs: 'an issued item and no more scans than the limit',
+    needs: 'an issued item that goes on, and no more scans than the limit',
     events: ['IssuedCopyAttached'],
   },
   CancelItems: {
@@ -199,7 +199,14 @@ export const commandRules: Readonly<Record<OrderCommandType, CommandRule>> = {
     route: staff('cancel-items'),
     from: ['PAID', ...inWork],
     needs: 'items that go on, and a reason; with the last one the order is cancelled',
-    events: ['ItemCancelled', 'RefundRequested', 'OrderCancelled', 'NoteAdded'],
+    events: [
+      'ItemCancelled',
+      'SupplementaryChargeRequested',
+      'SupplementaryChargeWaived',
+      'RefundRequested',
+      'OrderCancelled',
+      'NoteAdded',
+    ],
   },
   ShipOrder: {
     by: ['operator'],
@@ -255,8 +262,8 @@ export const commandRules: Readonly<Record<OrderCommandType, CommandRule>> = {
     by: ['operator'],
     route: staff('cancel'),
     from: beforeShipping,
-    needs: 'nothing; what came in is asked back',
-    events: ['OrderCancelled', 'RefundRequested', 'NoteAdded'],
+    needs: 'nothing; what came in is asked back, and open charges are withdrawn',
+    events: ['OrderCancelled', 'SupplementaryChargeWaived', 'RefundRequested', 'NoteAdded'],
   },
   OverrideStatus: {
     by: ['operator'],
@@ -284,7 +291,7 @@ export const commandRules: Readonly<Record<OrderCommandType, CommandRule>> = {
     by: ['operator'],
     route: staff('move-date'),
     from: running,
-    needs: 'a day from today to a year from now, and a reason',
+    needs: 'a step that the order needs, a day from today to a year from now, and a reason',
     events: ['PromisedDateMoved', 'NoteAdded'],
   },
   RecordNotification: {

@@ -1,5 +1,5 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import { documentDataFieldSchema, documentNeeds } from '@cartorio/contracts/document-data.js'
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
@@ -7,6 +7,7 @@ import { maxUploads } from '@cartorio/contracts/http/uploads.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../refusal.js'
 import { chargeServices } from './charges.js'
+import { formsOf, isFormGiven } from './forms.js'
 import { ensureOwnItems } from './items.js'
 import type { ItemState, Order } from './state.js'
 import { liveItems, statusOf } from './status.js'
@@ -28,7 +29,7 @@ const ensureOpen = (order: Order, by: Sender, form: { readonly given: boolean; r
 }
 
 const formOf = (order: Order, form: DataForm) => ({
-  given: form === 'applicant-data' ? order.applicantDataGiven : order.birthCertificateDataGiven,
+  given: isFormGiven(order, form),
   sentBack: order.correction.includes(form),
 })
 
@@ -66,7 +67,7 @@ const addedServices = (
   command: OrderCommandNamed<'SubmitBirthCertificateData'>,
 ): AddedService[] =>
   items.flatMap(({ itemId, translation, apostille }): AddedService[] => [
-    ...(command.wantsTranslation && translation === null
+    ...(command.wantsTranslation && command.translationLanguage !== null && translation === null
       ? [{ itemId, service: 'translation' as const, language: command.translationLanguage }]
       : []),
     ...(command.wantsApostille && !apostille ? [{ itemId, service: 'apostille' as const, language: null }] : []),
@@ -109,12 +110,6 @@ export const attachSupportDocument = (
   return [{ type: 'SupportDocumentAttached', data: { uploadId, mediaType, bytes }, personal }]
 }
 
-/** The forms that an order asks for at all. */
-export const formsOf = ({ items }: Pick<Order, 'items'>): readonly DataForm[] =>
-  liveItems(items).some(({ documentType }) => documentNeeds[documentType].form === 'birth-certificate')
-    ? ['applicant-data', 'birth-certificate']
-    : ['applicant-data']
-
 export const requestDataCorrection = (
   { forms, reason }: OrderCommandNamed<'RequestDataCorrection'>,
   order: Order,
@@ -122,7 +117,7 @@ export const requestDataCorrection = (
   const asked = [...new Set(forms)]
   if (asked.length === 0) refuse('order/no-forms')
   if (asked.some((form) => !formsOf(order).includes(form))) refuse('order/no-birth-certificate')
-  if (asked.some((form) => !formOf(order, form).given)) refuse('order/data-not-given')
+  if (asked.some((form) => !isFormGiven(order, form))) refuse('order/data-not-given')
   if (reason.trim() === '') refuse('order/reason-missing')
   return [{ type: 'DataCorrectionRequested', data: { forms: asked }, personal: { reason } }]
 }

@@ -1,6 +1,6 @@
 import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
-import { formsOf } from './customer-data.js'
+import { formsOf, isFormGiven } from './forms.js'
 import type { ItemState, Order } from './state.js'
 import { liveItems } from './status.js'
 
@@ -12,6 +12,6 @@ export const itemLacks = (item: Pick<ItemState, 'documentType' | 'given' | 'ende
 export const formsLacking = (order: Order): readonly DataForm[] =>
   formsOf(order).filter((form) => {
     if (order.correction.includes(form)) return true
-    if (form === 'birth-certificate') return !order.birthCertificateDataGiven
-    return !order.applicantDataGiven || liveItems(order.items).some((item) => itemLacks(item).length > 0)
+    if (!isFormGiven(order, form)) return true
+    return form === 'applicant-data' && liveItems(order.items).some((item) => itemLacks(item).length > 0)
   })
