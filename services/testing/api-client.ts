@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import {
+  type AdminOrder,
+  type AdminOrderRow,
+  adminOrderRowSchema,
+  adminOrderSchema,
+} from '@cartorio/contracts/http/admin.js'
 import {
   type CreatedOrderWithPayment,
   type CreateOrderRequest,
@@ -39,6 +44,30 @@ export const createClient = (url: string): Call => {
 }
 
 export const newKey = (): string => randomUUID()
+
+export const pdf = Buffer.from('%PDF-1.7 test')
+
+export type SentFile = {
+  readonly name: string
+  readonly bytes?: Uint8Array
+  /** Sent after the file, as a browser's form may. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends a file as a browser's form does. */
+export const sendFile = async (
+  url: string,
+  path: string,
+  { name, bytes = pdf, fields = {}, headers = {} }: SentFile,
+): Promise<Answer> => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  const response = await fetch(`${url}${path}`, { method: 'POST', body: form, headers: { origin: url, ...headers } })
+  const body = (await response.json()) as Record<string, unknown>
+  return { status: response.status, headers: response.headers, body }
+}
 
 /** A draft of the multi-item flow: a birth certificate with both services, and two powers of attorney. */
 export const draft = (overrides: Partial<CreateOrderRequest> = {}): CreateOrderRequest => ({
@@ -80,7 +109,9 @@ export const cardOf = (order: Pick<CreatedOrderWithPayment, 'clientSecret'>, num
   card: { number, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' },
 })
 
-export const pay = async (call: Call, order: CreatedOrderWithPayment): Promise<Answer> => {
+type Payable = Pick<CreatedOrderWithPayment, 'clientSecret' | 'paymentIntentId' | 'orderId'>
+
+export const pay = async (call: Call, order: Payable): Promise<Answer> => {
   await call('POST', `/api/payments/sandbox/${order.paymentIntentId}/confirm`, cardOf(order))
   return call('POST', '/api/confirm-payment', { paymentIntentId: order.paymentIntentId, orderId: order.orderId })
 }
@@ -88,8 +119,35 @@ export const pay = async (call: Call, order: CreatedOrderWithPayment): Promise<A
 export type Staff = {
   readonly cookie: string
   row(orderNumber: string): Promise<AdminOrderRow>
+  detail(row: Pick<AdminOrderRow, 'id'>): Promise<AdminOrder>
   command(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<Answer>
+  /** The row after a command that is taken. @throws with the answer when it is refused */
+  done(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<AdminOrderRow>
   setStatus(row: Pick<AdminOrderRow, 'id' | 'revision'>, body: unknown): Promise<Answer>
+}
+
+/** An order whose payment has come in, as the office sees it. */
+export const paidOrder = async (
+  call: Call,
+  staff: Staff,
+  overrides: Partial<CreateOrderRequest> = {},
+): Promise<{ readonly order: CreatedOrderWithPayment; readonly row: AdminOrderRow }> => {
+  const order = await placeOrder(call, overrides)
+  const paid = await pay(call, order)
+  if (paid.status !== 200) throw new Error(`confirm-payment answered ${paid.status}`)
+  return { order, row: await staff.row(order.orderNumber) }
+}
+
+/** Does every step that an order's documents need, from its payment on. */
+export const madeReady = async (staff: Staff, paid: AdminOrderRow): Promise<AdminOrderRow> => {
+  const all = paid.documents.map(({ id }) => id)
+  const needing = (service: 'needsTranslation' | 'needsApostille') =>
+    paid.documents.filter((document) => document[service]).map(({ id }) => id)
+  let row = await staff.done(await staff.done(paid, 'start'), 'issue', { itemIds: all })
+  const steps = { translate: needing('needsTranslation'), apostille: needing('needsApostille') }
+  for (const [name, itemIds] of Object.entries(steps))
+    if (itemIds.length > 0) row = await staff.done(row, name, { itemIds })
+  return row
 }
 
 /** Signs in as the administrator of a first start. */
@@ -98,15 +156,24 @@ export const signIn = async (product: RunningProduct, call: Call): Promise<Staff
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}`)
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   const matching = ({ revision }: Pick<AdminOrderRow, 'revision'>) => ({ cookie, 'if-match': `"${revision}"` })
+  const command: Staff['command'] = (row, name, body = {}) =>
+    call('POST', `/api/admin/orders/${row.id}/${name}`, body, matching(row))
   return {
     cookie,
+    command,
+    detail: async ({ id }) =>
+      adminOrderSchema.parse((await call('GET', `/api/admin/orders/${id}`, undefined, { cookie })).body),
+    done: async (row, name, body) => {
+      const answer = await command(row, name, body)
+      if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      return adminOrderRowSchema.parse(answer.body)
+    },
     row: async (orderNumber) => {
       const { body } = await call('GET', `/api/admin/orders?search=${orderNumber}`, undefined, { cookie })
       const [row] = body.orders as AdminOrderRow[]
       if (row === undefined) throw new Error(`no row for ${orderNumber}`)
       return row
     },
-    command: (row, name, body = {}) => call('POST', `/api/admin/orders/${row.id}/${name}`, body, matching(row)),
     setStatus: (row, body) => call('PATCH', `/api/admin/orders/${row.id}/status`, body, matching(row)),
   }
 }

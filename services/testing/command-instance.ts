@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { Test } from '@nestjs/testing'
 import { commandHandlers } from '../command/handlers/command-handlers.module.js'
 import type { CommandDeps } from '../command/handlers/deps.js'
+import type { Clock } from '../domain/clock.js'
 import type { EventStore } from '../event-store/port.js'
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
@@ -47,6 +48,7 @@ const noDocuments = (): DocumentStore => {
 export const openCommandInstance = async (
   database: string,
   guard: StepGuard = (_step, work) => work(),
+  clock: Clock = systemClock,
 ): Promise<CommandInstance> => {
   const log = await openPostgresEventStore({ connectionString: database })
   const kept = await openPostgresStateStore(database)
@@ -54,7 +56,7 @@ export const openCommandInstance = async (
   const state = watchedStateStore(kept, guard)
   const payments = createSandboxPayments({
     state,
-    clock: systemClock,
+    clock,
     webhookSecrets: [secret],
     announce: async () => undefined,
   })
@@ -65,7 +67,7 @@ export const openCommandInstance = async (
     courier: createSandboxCourier(),
     documents: noDocuments(),
     tokens: createCustomerTokens([secret]),
-    clock: systemClock,
+    clock,
     ids: randomIds,
     serverSecret: secret,
     tenants: [defaultTenant],

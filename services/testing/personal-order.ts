@@ -1,5 +1,5 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import { type Call, pay, placeOrder, type Staff } from './api-client.js'
+import { type Call, pay, placeOrder, type Staff, sendFile } from './api-client.js'
 import type { RunningProduct } from './running-product.js'
 
 /** A person who stands nowhere else: what is looked for after the erasure. */
@@ -36,14 +36,6 @@ export const applicant = {
   additionalInfo: `aos cuidados de ${person.name}`,
 }
 
-const upload = async ({ url }: RunningProduct, token: string): Promise<void> => {
-  const form = new FormData()
-  form.append('file', new Blob(['%PDF-1.7 test'], { type: 'application/pdf' }), person.fileName)
-  const path = `${url}/api/orders/${token}/documents`
-  const { status } = await fetch(path, { method: 'POST', body: form, headers: { origin: url } })
-  if (status !== 201) throw new Error(`the upload answered ${status}`)
-}
-
 /** An order in which the person stands wherever a person can: paid, with data, a file and a note, and cancelled. */
 export const endedOrder = async (
   product: RunningProduct,
@@ -59,7 +51,8 @@ export const endedOrder = async (
   })
   await pay(call, order)
   await call('POST', `/api/orders/${order.token}/complete`, applicant)
-  await upload(product, order.token)
+  const attached = await sendFile(product.url, `/api/orders/${order.token}/documents`, { name: person.fileName })
+  if (attached.status !== 201) throw new Error(`the upload answered ${attached.status}`)
   await call(
     'POST',
     `/api/admin/orders/${(await staff.row(order.orderNumber)).id}/reveal`,

@@ -5,7 +5,7 @@ import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { eventIdOf } from '../../domain/derived-ids.js'
 import type { RecordedEvent } from '../../event-store/port.js'
 import { logStart } from '../../event-store/port.js'
-import { chainHash, chainStart } from '../../proof/hash-chain.js'
+import { firstBreak } from '../../testing/chain-breaks.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
 import { applicantData, certificateData } from '../../testing/order-history.js'
 import { newRequest, order, orderOf } from '../../testing/order-wishes.js'
@@ -94,17 +94,6 @@ const byStream = (): Map<string, RecordedEvent[]> => {
   return streams
 }
 
-/** The first event of a stream whose hash is not what its contents and the one before it make. */
-const firstBroken = (events: readonly RecordedEvent[]): number | undefined => {
-  let previous = chainStart
-  for (const event of events) {
-    const { hash, ...metadata } = event.metadata
-    if (chainHash(previous, { ...event, metadata }) !== hash) return event.revision
-    previous = hash ?? chainStart
-  }
-  return undefined
-}
-
 describe("every event of an order's whole life", () => {
   it('is there, of every kind that this order can have', () =>
     expect(new Set(log.map(({ type }) => type))).toEqual(
@@ -175,7 +164,7 @@ describe("every event of an order's whole life", () => {
       expect.stringMatching(/^order-/),
       'parcel-dhl-TRACK12345',
     ])
-    for (const [stream, events] of byStream()) expect([stream, firstBroken(events)]).toEqual([stream, undefined])
+    for (const [stream, events] of byStream()) expect([stream, firstBreak(events)]).toEqual([stream, undefined])
   })
 
   it('cannot be changed, dropped or moved without breaking the chain', () => {
@@ -183,13 +172,13 @@ describe("every event of an order's whole life", () => {
     const changed = events.map((event) =>
       event.type === 'OrderShipped' ? { ...event, data: { ...event.data, trackingNumber: 'OTHER' } } : event,
     )
-    expect(firstBroken(changed)).toBe(events.findIndex(({ type }) => type === 'OrderShipped'))
-    expect(firstBroken(events.filter(({ revision }) => revision !== 3))).toBe(4)
+    expect(firstBreak(changed)).toBe(events.findIndex(({ type }) => type === 'OrderShipped'))
+    expect(firstBreak(events.filter(({ revision }) => revision !== 3))).toBe(4)
     const actor = { kind: 'system', name: 'somebody else' } as const
     const disguised = events.map((event) =>
       event.revision === 5 ? { ...event, metadata: { ...event.metadata, actor } } : event,
     )
-    expect(firstBroken(disguised)).toBe(5)
+    expect(firstBreak(disguised)).toBe(5)
   })
 
   it('outside the chain are only the numbers', () => {
