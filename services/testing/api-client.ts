@@ -11,6 +11,7 @@ import {
   createdOrderWithPaymentSchema,
 } from '@cartorio/contracts/http/create-order.js'
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import { eventually } from './eventually.js'
 import type { RunningProduct } from './running-product.js'
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> }
@@ -22,6 +23,9 @@ export type Call = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>
 
+const sent = (body: unknown): string | FormData =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
+
 /** Calls the product as a browser of its own origin; reads its own writes. */
 export const createClient = (url: string): Call => {
   let position = 0n
@@ -30,11 +34,11 @@ export const createClient = (url: string): Call => {
       method,
       headers: {
         origin: url,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(position > 0n ? { 'x-min-position': String(position) } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: sent(body) }),
     })
     const at = BigInt(response.headers.get('x-event-position') ?? 0)
     if (at > position) position = at
@@ -56,17 +60,15 @@ export type SentFile = {
 }
 
 /** Sends a file as a browser's form does. */
-export const sendFile = async (
-  url: string,
+export const sendFile = (
+  call: Call,
   path: string,
   { name, bytes = pdf, fields = {}, headers = {} }: SentFile,
 ): Promise<Answer> => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  const response = await fetch(`${url}${path}`, { method: 'POST', body: form, headers: { origin: url, ...headers } })
-  const body = (await response.json()) as Record<string, unknown>
-  return { status: response.status, headers: response.headers, body }
+  return call('POST', path, form, headers)
 }
 
 /** A draft of the multi-item flow: a birth certificate with both services, and two powers of attorney. */
@@ -111,9 +113,14 @@ export const cardOf = (order: Pick<CreatedOrderWithPayment, 'clientSecret'>, num
 
 type Payable = Pick<CreatedOrderWithPayment, 'clientSecret' | 'paymentIntentId' | 'orderId'>
 
+/** Pays by card, and asks until the payment is taken in, as the checkout does. */
 export const pay = async (call: Call, order: Payable): Promise<Answer> => {
   await call('POST', `/api/payments/sandbox/${order.paymentIntentId}/confirm`, cardOf(order))
-  return call('POST', '/api/confirm-payment', { paymentIntentId: order.paymentIntentId, orderId: order.orderId })
+  const asked = { paymentIntentId: order.paymentIntentId, orderId: order.orderId }
+  return eventually(
+    () => call('POST', '/api/confirm-payment', asked),
+    ({ status }) => status !== 202,
+  )
 }
 
 export type Staff = {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product?.discard())
 
 const upload = (token: string, bytes: Uint8Array) =>
-  sendFile(product.url, `/api/orders/${token}/documents`, { name: 'rg.pdf', bytes })
+  sendFile(call, `/api/orders/${token}/documents`, { name: 'rg.pdf', bytes })
 
 describe('a customer with the link', () => {
   it('completes the data, once under one key', async () => {

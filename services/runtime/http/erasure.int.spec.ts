@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
 import { createStaffAccount } from '../../command/handlers/create-staff-account.js'
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.js'
@@ -81,7 +82,7 @@ describe('erasing the person of an order', () => {
   const key = newKey()
 
   beforeAll(async () => {
-    order = await endedOrder(product, call, staff)
+    order = await endedOrder(call, staff)
     row = await staff.row(order.orderNumber)
   })
 
@@ -93,7 +94,27 @@ describe('erasing the person of an order', () => {
         expect.stringMatching(/orders.*\.search_text/),
       ]),
     )
-    expect(uploads()).toHaveLength(1)
+    expect(uploads()).toHaveLength(2)
+  })
+
+  it('begins with words of the office: for the owner what concerns the owner, for staff and strangers none', async () => {
+    const view = orderViewSchema.parse((await call('GET', `/api/orders/${order.token}`)).body)
+    const said = expect.stringContaining(person.name)
+    expect(view).toMatchObject({
+      charges: [{ description: said }],
+      correction: { reason: said },
+      issuedCopies: [{ fileName: person.fileName }],
+      deliveryAddress: person.address,
+    })
+    const texts = view.history.flatMap(({ kind, text }) => (text === undefined ? [] : [[kind, text]]))
+    expect(texts).toEqual([
+      ['NoteAdded', expect.stringContaining('início')],
+      ['NoteAdded', expect.stringContaining('recado')],
+    ])
+    const tracked = await call('POST', '/api/orders/track', { orderNumber: order.orderNumber })
+    const seen = JSON.stringify([await staff.detail(row), row, tracked.body])
+    for (const text of [person.note, 'Dorotéia', 'recado', 'busca', 'cortesia', 'urgência', person.fileName])
+      expect(seen).not.toContain(text)
   })
 
   it('is for administrators, says which version was seen, and why', async () => {
@@ -153,9 +174,13 @@ describe('erasing the person of an order', () => {
       deliveryAddress: removed,
       deliveryPhone: removed,
       supportDocuments: [{ fileName: removed }],
+      issuedCopies: [{ fileName: removed }],
+      charges: [{ description: null }],
+      correction: { reason: null },
       documents: [{ familyMember: { name: removed } }],
       history: expect.arrayContaining([expect.objectContaining({ description: 'Dados pessoais removidos' })]),
     })
+    expect(orderViewSchema.parse(view.body).history.filter(({ text }) => text !== undefined)).toEqual([])
     const tracked = await call('POST', '/api/orders/track', { orderNumber: order.orderNumber })
     expect(tracked.body).toMatchObject({ applicantName: removed, deliveryCity: removed })
     const detail = await call('GET', `/api/admin/orders/${row.id}`, undefined, { cookie: staff.cookie })
