@@ -12,6 +12,7 @@ import type { SandboxPayments } from '../gateways/payments/port.js'
 import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createDataKeys } from '../privacy/data-keys.js'
+import type { Secrets } from '../runtime/secrets.js'
 import { randomIds, systemClock } from '../runtime/system-clock.js'
 import type { StateStore } from '../state-store/port.js'
 import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
@@ -27,8 +28,17 @@ export type CommandInstance = {
   close(): Promise<void>
 }
 
-/** The same in every instance: two processes of one product. */
 const secret = Buffer.alloc(32, 7)
+
+type OwnSecrets = Pick<Secrets, 'server' | 'token' | 'webhook' | 'masterKeys'>
+
+/** The same in every instance: two processes of one product. */
+const testSecrets: OwnSecrets = {
+  server: [secret],
+  token: [secret],
+  webhook: [secret],
+  masterKeys: [{ id: 'test', key: secret }],
+}
 
 const noDocuments = (): DocumentStore => {
   const kept = new Map<string, Buffer>()
@@ -49,6 +59,7 @@ export const openCommandInstance = async (
   database: string,
   guard: StepGuard = (_step, work) => work(),
   clock: Clock = systemClock,
+  secrets: OwnSecrets = testSecrets,
 ): Promise<CommandInstance> => {
   const log = await openPostgresEventStore({ connectionString: database })
   const kept = await openPostgresStateStore(database)
@@ -57,19 +68,19 @@ export const openCommandInstance = async (
   const payments = createSandboxPayments({
     state,
     clock,
-    webhookSecrets: [secret],
+    webhookSecrets: secrets.webhook,
     announce: async () => undefined,
   })
   const deps = {
     eventStore,
-    dataKeys: createDataKeys(state, [{ id: 'test', key: secret }]),
+    dataKeys: createDataKeys(state, secrets.masterKeys),
     payments,
     courier: createSandboxCourier(),
     documents: noDocuments(),
-    tokens: createCustomerTokens([secret]),
+    tokens: createCustomerTokens(secrets.token),
     clock,
     ids: randomIds,
-    serverSecret: secret,
+    serverSecret: secrets.server[0],
     tenants: [defaultTenant],
     testProductAllowed: false,
     log: () => undefined,

@@ -28,6 +28,8 @@ export type OrderRequest = RequestContext & {
   readonly ifMatch?: Revision
   /** Of the member of staff who asks: another tenant's order is unknown. */
   readonly tenantId?: TenantId
+  /** Of the link that opens the order: by an older one it is unknown. */
+  readonly linkGeneration?: number
   /** The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append. */
   readonly loaded?: LoadedOrder
 }
@@ -82,6 +84,11 @@ const tenantOf = (loaded: LoadedOrder, { command, tenantId }: OrderRequest): Ten
   const tenant = loaded.state.exists ? loaded.state.tenantId : own
   if (tenant === undefined || (tenantId !== undefined && tenant !== tenantId)) throw new UnknownOrder()
   return tenant
+}
+
+/** A link may have been replaced since the request came in. */
+const ensureLinkInForce = ({ state }: LoadedOrder, { linkGeneration }: OrderRequest): void => {
+  if (linkGeneration !== undefined && state.exists && state.linkGeneration !== linkGeneration) throw new UnknownOrder()
 }
 
 /** What a worker tells an order whose person was erased names nobody. */
@@ -145,6 +152,7 @@ const attempt = async (
   ensureSameBody(loaded.events, request, key)
   const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
   if (own.length > 0) return [executed(orderId, loaded, own), 'repeated']
+  ensureLinkInForce(loaded, request)
   if (ifMatch !== undefined && loaded.state.exists) ensureUnchanged(loaded, loaded.state, ifMatch)
   const result = await appendDecision(deps, request, loaded, { commandId, key, mac, claims })
   return [result, result.events.length > loaded.events.length ? 'appended' : 'nothing']

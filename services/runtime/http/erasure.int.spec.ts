@@ -3,12 +3,8 @@ import { join } from 'node:path'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
-import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
-import { createStaffAccount } from '../../command/handlers/create-staff-account.js'
-import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.js'
-import { createCredentials, emailHashOf } from '../../identity/credentials.js'
-import { createDataKeys } from '../../privacy/data-keys.js'
-import { openPostgresStateStore } from '../../state-store/postgres/postgres-state-store.js'
+import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { emailHashOf } from '../../identity/credentials.js'
 import {
   type Answer,
   type Call,
@@ -18,6 +14,7 @@ import {
   type Staff,
   signIn,
 } from '../../testing/api-client.js'
+import { signInOperator, staffIdNumber } from '../../testing/beside-product.js'
 import { columnsHolding, withDatabase } from '../../testing/database-search.js'
 import { eventually } from '../../testing/eventually.js'
 import { applicant, endedOrder, person, personTexts } from '../../testing/personal-order.js'
@@ -25,7 +22,6 @@ import { databaseOf, type RunningProduct, startProduct } from '../../testing/run
 import { loadConfig } from '../config.js'
 import { differencesOf } from '../read-model-differences.js'
 import { loadSecrets } from '../secrets.js'
-import { systemClock } from '../system-clock.js'
 
 let product: RunningProduct
 let call: Call
@@ -56,24 +52,13 @@ const erase = (row: AdminOrderRow, headers: Record<string, string> = {}): Promis
     { cookie: staff.cookie, 'if-match': `"${row.revision}"`, ...headers },
   )
 
-const operator = async (): Promise<Staff> => {
-  const database = databaseOf(product.dataDir)
-  const { server, masterKeys } = await secrets()
-  const eventStore = await openPostgresEventStore({ connectionString: database })
-  const state = await openPostgresStateStore(database)
-  try {
-    const email = 'operadora@cartorio.example'
-    const password = await createStaffAccount(
-      { eventStore, dataKeys: createDataKeys(state, masterKeys), clock: systemClock },
-      createCredentials(state, server),
-      staffIdSchema.parse('5ff00000-0000-4000-8000-000000000002'),
-      { name: 'Operadora', email, tenantId: defaultTenant, roles: ['operator'] },
-    )
-    return await signIn({ ...product, email, password }, call)
-  } finally {
-    await Promise.all([eventStore.close(), state.close()])
-  }
-}
+const operator = (): Promise<Staff> =>
+  signInOperator(product, call, {
+    staffId: staffIdNumber(2),
+    name: 'Operadora',
+    email: 'operadora@cartorio.example',
+    tenantId: defaultTenant,
+  })
 
 describe('erasing the person of an order', () => {
   let order: CreatedOrderWithPayment
