@@ -1,5 +1,34 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import {
+  addressChanged,
+  copyAttached,
+  customerNotified,
+  dataSentBack,
+  dateMoved,
+  itemsEnded,
+  linkReplaced,
+  notificationFailed,
+  operatorId,
+  orderAssigned,
+  parcelFlagged,
+  parcelNumber,
+  parcelReturned,
+  scanRecorded,
+  trackingCorrected,
+} from '../../testing/desk-history.js'
+import {
+  chargeEnded,
+  chargePaid,
+  chargePaymentRequested,
+  chargeRequested,
+  disputeClosed,
+  disputeOpened,
+  orderRefunded,
+  paymentFailed,
+  refundFailed,
+  refundRequested,
+} from '../../testing/money-history.js'
+import {
   apostilledBy,
   applicantDataCompleted,
   birth,
@@ -8,6 +37,7 @@ import {
   full,
   type Happened,
   issued,
+  item,
   itemIdNumber,
   mismatchFlagged,
   noteAdded,
@@ -17,15 +47,18 @@ import {
   orderDelivered,
   orderNumber,
   orderPaid,
+  orderPaidOfOld,
   orderShipped,
   overridden,
   paymentRequested,
   personalDataErased,
+  plain,
   processingStarted,
   translatedBy,
 } from '../../testing/order-history.js'
 import { given, historyOf } from '../../testing/order-scenario.js'
 import { evolve, fold } from './evolve.js'
+import { nextStep } from './next-step.js'
 import { noOrder } from './state.js'
 import { statusOf } from './status.js'
 
@@ -49,6 +82,43 @@ const whole: readonly Happened[] = [
   orderCompleted(),
 ]
 
+/** Everything else that can happen to an order on its way. */
+const eventful: readonly Happened[] = [
+  orderCreated({ items: [birth, full, plain] }),
+  paymentRequested(),
+  paymentFailed(),
+  orderPaid(),
+  certificateDataSubmitted(),
+  dataSentBack('o livro não existe', 'birth-certificate'),
+  addressChanged(),
+  linkReplaced(),
+  orderAssigned(),
+  processingStarted(),
+  itemsEnded('not-found', [plain]),
+  refundRequested(8300, undefined, { ground: 'item-cancelled', itemIds: [plain.itemId] }),
+  refundFailed(),
+  orderRefunded(),
+  chargeRequested(),
+  chargePaymentRequested(),
+  chargePaid(),
+  chargeRequested(900),
+  chargeEnded('waived', 2, 'cortesia'),
+  issued(birth, full),
+  copyAttached(birth),
+  translatedBy(full),
+  apostilledBy(full),
+  dateMoved('ship', '2026-04-01'),
+  orderShipped(),
+  trackingCorrected(parcelNumber('OTHER-777')),
+  scanRecorded(parcelNumber('OTHER-777')),
+  parcelFlagged('lost', 'sumiu', parcelNumber('OTHER-777')),
+  parcelReturned('voltou', parcelNumber('OTHER-777')),
+  disputeOpened(),
+  disputeClosed(),
+  customerNotified(),
+  notificationFailed(),
+]
+
 describe('replaying an order', () => {
   it('tells the whole of it', () => {
     const { order } = given(...whole)
@@ -58,15 +128,48 @@ describe('replaying an order', () => {
       applicantDataGiven: true,
       birthCertificateDataGiven: true,
       flaggedIntents: ['pi_0'],
-      promisedDay: '2026-03-16',
+      promises: { start: '2026-03-04', ship: '2026-03-11', delivery: '2026-03-16' },
       shipment: { courier: 'dhl', trackingNumber: 'SECOND-1' },
       override: null,
       events: whole.length,
     })
   })
 
+  it('tells an eventful one: what ended, what was asked and given back, where the parcel is', () => {
+    const { order } = given(...eventful)
+    expect(statusOf(order)).toBe('APOSTILLED')
+    expect(order).toMatchObject({
+      linkGeneration: 1,
+      deliveryCountry: 'PT',
+      assignedTo: operatorId,
+      correction: ['birth-certificate'],
+      charges: [
+        { charge: 1, state: 'paid', paidIntentId: 'pi_c1' },
+        { charge: 2, state: 'waived' },
+      ],
+      refunds: [{ refund: 1, state: 'done' }],
+      disputes: [{ disputeId: 'dp_1', outcome: 'won' }],
+      promises: { ship: '2026-04-01' },
+      shipment: null,
+      parcelFlag: null,
+      paymentFailure: null,
+    })
+    expect(order.items.map(({ ended, copyIds }) => [ended, copyIds.length])).toEqual([
+      [null, 1],
+      [null, 0],
+      ['not-found', 0],
+    ])
+  })
+
+  it('takes what was written before there were steps with dates and data of items', () => {
+    const { order } = given(orderCreated({ items: [birth] }), orderPaidOfOld(), applicantDataCompleted())
+    expect([order.promises, order.items[0]?.given]).toEqual([{ delivery: '2026-03-16' }, []])
+    expect(nextStep(order, '2026-03-20')).toEqual({ who: 'customer', what: 'send-data', by: null, late: false })
+  })
+
   it('covers every type of event that an order can have', () => {
-    const told = new Set(historyOf([...whole, orderCancelled(), personalDataErased()]).map(({ event }) => event.type))
+    const happened = [...historyOf(whole), ...historyOf(eventful), ...historyOf([orderCreated(), orderCancelled()])]
+    const told = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
     expect([...told].sort()).toEqual(Object.keys(orderEventSchemas).sort())
   })
 
@@ -100,9 +203,11 @@ describe('replaying an order', () => {
   })
 
   it('is the same without what names a person', () => {
-    const history = historyOf(whole)
-    const erased = history.map(({ event, occurredAt }) => ({ event: { ...event, personal: undefined }, occurredAt }))
-    expect(fold(erased)).toEqual(fold(history))
+    for (const happened of [whole, eventful]) {
+      const history = historyOf(happened)
+      const erased = history.map(({ event, occurredAt }) => ({ event: { ...event, personal: undefined }, occurredAt }))
+      expect(fold(erased)).toEqual(fold(history))
+    }
   })
 
   it('changes no earlier state', () => {
@@ -130,10 +235,47 @@ describe('what an operator decides on', () => {
   it('is marked at every type of event', () =>
     expect(Object.keys(operatorConcerns).sort()).toEqual(Object.keys(orderEventSchemas).sort()))
 
-  it('is not changed by notes and payment attempts', () => {
+  it('is not changed by notes, desks, dates, links, scans, messages and payment attempts', () => {
     const unconcerning = (Object.keys(operatorConcerns) as OrderEventType[]).filter(
       (type) => operatorConcerns[type].length === 0,
     )
-    expect(unconcerning.sort()).toEqual(['NoteAdded', 'PaymentRequested'])
+    expect(unconcerning.sort()).toEqual([
+      'AccessLinkReplaced',
+      'CourierScanRecorded',
+      'CustomerNotified',
+      'IssuedCopyAttached',
+      'NoteAdded',
+      'NotificationFailed',
+      'OrderAssigned',
+      'PaymentFailed',
+      'PaymentRequested',
+      'PromisedDateMoved',
+    ])
+  })
+})
+
+describe('a long life', () => {
+  const many = Array.from({ length: 50 }, (_, index) => item(index + 1, { translation: 'it', apostille: true }))
+
+  it.each([
+    ['one document', 1],
+    ['fifty documents', 50],
+  ])('of an order of %s, one step at a time, ends like any other', (_name, count) => {
+    const items = many.slice(0, count)
+    const steps = items.flatMap((each) => [issued(each), translatedBy(each), apostilledBy(each)])
+    const beginning = [orderCreated({ items }), orderPaid(), processingStarted()]
+    expect(statusOf(given(...beginning, ...steps.slice(0, -1)).order)).toBe('TRANSLATED')
+    const { order } = given(...beginning, ...steps, orderShipped(), orderDelivered(), orderCompleted())
+    expect([statusOf(order), order.events]).toEqual(['COMPLETED', 3 + 3 * count + 3])
+  })
+
+  it('of 5,000 events is folded like a short one', () => {
+    const notes = Array.from({ length: 4_990 }, (_, index) => (index % 2 === 0 ? noteAdded('…') : scanRecorded()))
+    const beginning = [orderCreated({ items: many }), paymentRequested(), orderPaid(), processingStarted()]
+    const end = [issued('all'), translatedBy('all'), apostilledBy('all'), orderShipped(), orderDelivered()]
+    const { order } = given(...beginning, ...notes, ...end, orderCompleted())
+    const { events, deliveredAt, completedAt, items, ...short } = given(...beginning, ...end, orderCompleted()).order
+    expect(order).toMatchObject(short)
+    expect([order.events, events, statusOf(order)]).toEqual([5_000, 10, 'COMPLETED'])
   })
 })

@@ -68,8 +68,8 @@ describe('the lookup of an order', () => {
 describe('the names under which the read models are stored', () => {
   it('carry version and generation', () =>
     expect([tracking, orders, lookups].map(({ name, version }) => servingName({ name, version }))).toEqual([
-      'tracking_v1_g1',
-      'orders_v1_g1',
-      'lookups_v1_g1',
+      'tracking_v2_g1',
+      'orders_v2_g1',
+      'lookups_v2_g1',
     ]))
 })
