@@ -213,4 +213,15 @@ describe('what anybody sees of an order', () => {
     const tracked = await call('POST', '/api/orders/track', { trackingNumber: 'tracked-1' })
     expect(tracked.body).toMatchObject({ orderNumber: row.orderNumber, trackingNumber: 'TRACKED-1' })
   })
+  it('by the number of a parcel that came back is whoever was shipped with it after that', async () => {
+    const parcel = { courier: 'dhl', trackingNumber: 'TRACKED-2' }
+    const forced = { status: 'SHIPPED', override: true, notes: 'enviado ontem', ...parcel }
+    const [first, second] = [(await paidOrder(call, staff)).row, (await paidOrder(call, staff)).row]
+    const tracked = async () => (await call('POST', '/api/orders/track', { trackingNumber: 'TRACKED-2' })).body
+    const shipped = await staff.setStatus(first, forced)
+    await staff.done({ id: first.id, revision: Number(shipped.body.revision) }, 'return-parcel', { reason: 'voltou' })
+    expect(await tracked()).toMatchObject({ orderNumber: first.orderNumber, trackingNumber: null })
+    await staff.setStatus(second, forced)
+    expect(await tracked()).toMatchObject({ orderNumber: second.orderNumber, trackingNumber: 'TRACKED-2' })
+  })
 })
