@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
@@ -223,5 +223,21 @@ describe('sending a scan', () => {
     for (let count = 1; count <= 5; count += 1) expect((await attach(row, { itemId })).status).toBe(201)
     expect(await attach(row, { itemId })).toMatchObject({ status: 409, body: { code: 'order/too-many-documents' } })
     expect((await staff.command(row, 'translate', { itemIds: [itemId] })).status).toBe(200)
+  })
+})
+
+describe('at a start', () => {
+  it('every file that an event names is still there, and one that none names is gone', async () => {
+    const { order, id } = await withCopy()
+    const attached = await sendFile(call, `/api/orders/${order.token}/documents`, { name: 'rg.pdf' })
+    const orphan = '0de70000-0000-4000-8000-00000000000f'
+    writeFileSync(join(product.dataDir, 'uploads', orphan), 'kept for a request that was killed')
+    await product.end('SIGTERM')
+    product = await startProduct({}, product.dataDir)
+    call = createClient(product.url)
+    const answer = await download(order.token, id)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+    expect(uploads()).toEqual(expect.arrayContaining([id, attached.body.id]))
+    expect(uploads()).not.toContain(orphan)
   })
 })
