@@ -13,7 +13,7 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { administratorOf, staffOf } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
-import { unknownOrderProblem } from '../http/problem.js'
+import { HttpProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { ifMatchOf } from '../http/request-headers.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
@@ -98,7 +98,7 @@ export class StaffOrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderRow> {
     const known = staffCommandNameSchema.safeParse(name)
-    if (!known.success) throw unknownOrderProblem()
+    if (!known.success) throw new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.')
     return this.dispatch(staffOrderId(id), staffCommand(known.data, body), request, reply)
   }
 

@@ -11,6 +11,7 @@ import {
   createdOrderWithPaymentSchema,
 } from '@cartorio/contracts/http/create-order.js'
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import { problemMediaType, problemSchema } from '@cartorio/contracts/http/problem.js'
 import { eventually } from './eventually.js'
 import type { RunningProduct } from './running-product.js'
 
@@ -130,6 +131,8 @@ export type Staff = {
   command(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<Answer>
   /** The row after a command that is taken. @throws with the answer when it is refused */
   done(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<AdminOrderRow>
+  /** Status and code of a command that is refused, in a form that a person can read. @throws when it is not */
+  refused(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<[number, string]>
   setStatus(row: Pick<AdminOrderRow, 'id' | 'revision'>, body: unknown): Promise<Answer>
 }
 
@@ -174,6 +177,13 @@ export const signIn = async (product: RunningProduct, call: Call): Promise<Staff
       const answer = await command(row, name, body)
       if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
       return adminOrderRowSchema.parse(answer.body)
+    },
+    refused: async (row, name, body) => {
+      const { status, headers, body: answered } = await command(row, name, body)
+      const { code, detail } = problemSchema.parse(answered)
+      if (headers.get('content-type')?.startsWith(problemMediaType) !== true || detail === '')
+        throw new Error(`${name} answered no problem: ${JSON.stringify(answered)}`)
+      return [status, code]
     },
     row: async (orderNumber) => {
       const { body } = await call('GET', `/api/admin/orders?search=${orderNumber}`, undefined, { cookie })

@@ -1,19 +1,17 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
-import { problemSchema } from '@cartorio/contracts/http/problem.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import {
   type Call,
   createClient,
   madeReady,
-  newKey,
   paidOrder,
   placeOrder,
   type Staff,
   signIn,
 } from '../../testing/api-client.js'
-import { addressForm, applicantForm } from '../../testing/forms.js'
+import { addressForm } from '../../testing/forms.js'
 import { type RunningProduct, startProduct } from '../../testing/running-product.js'
 
 let product: RunningProduct
@@ -42,14 +40,6 @@ const shipped = async (): Promise<AdminOrderRow> => staff.done(await ready(), 's
 
 const viewOf = async ({ token }: Pick<CreatedOrderWithPayment, 'token'>) =>
   orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body)
-
-const refusal = async (row: AdminOrderRow, name: string, body?: unknown): Promise<[number, string]> => {
-  const answer = await staff.command(row, name, body)
-  expect(answer.headers.get('content-type')).toContain('application/problem+json')
-  const { code, detail } = problemSchema.parse(answer.body)
-  expect(detail).not.toBe('')
-  return [answer.status, code]
-}
 
 describe('a document that ends without being issued', () => {
   it('leaves the others to go on, and what was paid for it is shown as coming back', async () => {
@@ -82,13 +72,16 @@ describe('a document that ends without being issued', () => {
     const stranger = (await paid()).documents[0]?.id
     const wish = { end: 'not-found', reason: 'não achado' }
     const after = await staff.done(row, 'cancel-items', { ...wish, itemIds: [first] })
-    expect(await refusal(after, 'cancel-items', { ...wish, itemIds: [first] })).toEqual([409, 'order/item-ended'])
-    expect(await refusal(after, 'cancel-items', { ...wish, itemIds: [stranger] })).toEqual([400, 'order/unknown-item'])
-    expect(await refusal(after, 'cancel-items', { ...wish, itemIds: [] })).toEqual([400, 'request/invalid'])
+    expect(await staff.refused(after, 'cancel-items', { ...wish, itemIds: [first] })).toEqual([409, 'order/item-ended'])
+    expect(await staff.refused(after, 'cancel-items', { ...wish, itemIds: [stranger] })).toEqual([
+      400,
+      'order/unknown-item',
+    ])
+    expect(await staff.refused(after, 'cancel-items', { ...wish, itemIds: [] })).toEqual([400, 'request/invalid'])
     const [, second] = row.documents.map(({ id }) => id)
     const dear = { ...wish, itemIds: [second], refund: '100000' }
-    expect(await refusal(after, 'cancel-items', dear)).toEqual([400, 'order/refund-amount'])
-    expect(await refusal(after, 'issue', { itemIds: [first] })).toEqual([409, 'order/item-ended'])
+    expect(await staff.refused(after, 'cancel-items', dear)).toEqual([400, 'order/refund-amount'])
+    expect(await staff.refused(after, 'issue', { itemIds: [first] })).toEqual([409, 'order/item-ended'])
   })
 })
 
@@ -101,7 +94,7 @@ describe('a parcel', () => {
     expect(corrected).toMatchObject({ status: 'SHIPPED', trackingNumber })
     const tracked = await call('POST', '/api/orders/track', { trackingNumber })
     expect(tracked.body).toMatchObject({ orderNumber: row.orderNumber, trackingNumber })
-    expect(await refusal(corrected, 'correct-tracking', { courier, trackingNumber, reason })).toEqual([
+    expect(await staff.refused(corrected, 'correct-tracking', { courier, trackingNumber, reason })).toEqual([
       409,
       'order/same-parcel',
     ])
@@ -148,10 +141,10 @@ describe('a parcel', () => {
       'correct-tracking': { ...newParcel(), reason: 'dígito trocado' },
     }
     for (const [name, body] of Object.entries(commands))
-      expect(await refusal(row, name, body)).toEqual([409, 'order/forbidden-step'])
+      expect(await staff.refused(row, name, body)).toEqual([409, 'order/forbidden-step'])
     const forced = await staff.setStatus(row, { status: 'SHIPPED', override: true, notes: 'levado em mãos' })
     for (const [name, body] of Object.entries(commands))
-      expect(await refusal(forced.body as AdminOrderRow, name, body)).toEqual([409, 'order/no-parcel'])
+      expect(await staff.refused(forced.body as AdminOrderRow, name, body)).toEqual([409, 'order/no-parcel'])
   })
 })
 
@@ -166,7 +159,10 @@ describe('money that goes back', () => {
     expect(more).toMatchObject({ status: 400, body: { code: 'order/refund-amount' } })
     expect(more.body.detail).toContain(`$${(Number(row.totalPrice) - 10).toFixed(2)}`)
     const unpaid = await staff.row((await placeOrder(call)).orderNumber)
-    expect(await refusal(unpaid, 'refund', { amount: '1', reason: 'atraso' })).toEqual([409, 'order/nothing-to-refund'])
+    expect(await staff.refused(unpaid, 'refund', { amount: '1', reason: 'atraso' })).toEqual([
+      409,
+      'order/nothing-to-refund',
+    ])
   })
 
   it('of a cancelled order is all of it; a shipped one is not cancelled but by hand', async () => {
@@ -174,7 +170,7 @@ describe('money that goes back', () => {
     expect(await staff.done(row, 'cancel', {})).toMatchObject({ status: 'CANCELLED' })
     expect((await viewOf(order)).refunds).toMatchObject([{ amount: row.totalPrice, state: 'requested' }])
     const sent = await shipped()
-    expect(await refusal(sent, 'cancel', {})).toEqual([409, 'order/forbidden-step'])
+    expect(await staff.refused(sent, 'cancel', {})).toEqual([409, 'order/forbidden-step'])
     const forced = await staff.setStatus(sent, { status: 'CANCELLED', override: true, notes: 'extraviado' })
     expect(forced).toMatchObject({ status: 200, body: { status: 'CANCELLED', overridden: true } })
     expect((await staff.detail(sent)).refunds).toEqual([])
@@ -194,7 +190,7 @@ describe('dates and notes', () => {
 
   it('are refused before today, in over a year, and where there is no such day', async () => {
     const row = await paid()
-    const move = (to: string) => refusal(row, 'move-date', { step: 'issue', day: to, reason: 'greve' })
+    const move = (to: string) => staff.refused(row, 'move-date', { step: 'issue', day: to, reason: 'greve' })
     expect(await move(day(-1))).toEqual([400, 'order/date-out-of-range'])
     expect(await move(day(370))).toEqual([400, 'order/date-out-of-range'])
     expect(await move('2027-02-30')).toEqual([400, 'request/invalid'])
@@ -214,156 +210,5 @@ describe('dates and notes', () => {
     expect(history.flatMap(({ text }) => text ?? [])).toEqual(['Saiu hoje', 'Seu pedido está na fila'])
     expect(JSON.stringify(history)).not.toMatch(/difícil|carimbo/)
     expect(JSON.stringify(await staff.detail(now))).not.toMatch(/difícil|carimbo|fila|Saiu/)
-  })
-})
-
-describe('what is typed wrong', () => {
-  const cases: readonly (readonly [string, string, object, string])[] = [
-    ['a charge of 0', 'charge', { kind: 'other', amount: '0', description: 'taxa' }, 'order/charge-amount'],
-    [
-      'a charge of a million',
-      'charge',
-      { kind: 'other', amount: '1000000', description: 'taxa' },
-      'order/charge-amount',
-    ],
-    ['a charge of a minus', 'charge', { kind: 'other', amount: '-5', description: 'taxa' }, 'request/invalid'],
-    ['a charge in words', 'charge', { kind: 'other', amount: 'dez', description: 'taxa' }, 'request/invalid'],
-    ['a charge for nothing', 'charge', { kind: 'other', amount: '5', description: '  ' }, 'request/invalid'],
-    ['a charge of no kind', 'charge', { kind: 'tip', amount: '5', description: 'taxa' }, 'request/invalid'],
-    ['a refund of 0', 'refund', { amount: '0', reason: 'atraso' }, 'order/refund-amount'],
-    ['a refund without a reason', 'refund', { amount: '1', reason: ' \n ' }, 'request/invalid'],
-    ['a note of 10,000 characters', 'note', { text: 'a'.repeat(10_000) }, 'request/invalid'],
-    ['a blank note', 'note', { text: ' \t ' }, 'request/invalid'],
-    ['a note with U+0000', 'note', { text: 'a\u0000b' }, 'request/invalid'],
-    ['a remark of 10,000 characters', 'start', { notes: 'a'.repeat(10_000) }, 'request/invalid'],
-    ['a parcel without a number', 'ship', { courier: 'dhl', trackingNumber: '' }, 'request/invalid'],
-    ['a number with odd letters', 'ship', { courier: 'dhl', trackingNumber: 'ABC 12/34' }, 'request/invalid'],
-    ['an unknown courier', 'ship', { courier: 'pombo', trackingNumber: 'ABC1234' }, 'request/invalid'],
-    ['no documents', 'issue', { itemIds: [] }, 'request/invalid'],
-    ['documents that are no ids', 'issue', { itemIds: ['birth'] }, 'request/invalid'],
-    ['51 documents', 'issue', { itemIds: Array.from({ length: 51 }, () => newKey()) }, 'request/invalid'],
-    ['no form to mend', 'request-data', { forms: [], reason: 'nome' }, 'request/invalid'],
-    ['an unknown form', 'request-data', { forms: ['horoscope'], reason: 'nome' }, 'request/invalid'],
-    ['a person who is none', 'assign', { staffId: 'ana' }, 'request/invalid'],
-    ['an address in no country', 'change-address', { ...addressForm, deliveryCountry: 'XX' }, 'request/invalid'],
-    ['a waiver of no charge', 'waive-charge', { charge: 'first', reason: 'cortesia' }, 'request/invalid'],
-  ]
-
-  it.each(cases)('(%s) is refused in Portuguese, and changes nothing', async (_what, name, body, code) => {
-    const row = await paid()
-    expect(await refusal(row, name, body)).toEqual([400, code])
-    expect((await staff.row(row.orderNumber)).revision).toBe(row.revision)
-  })
-
-  it('names every wrong field', async () => {
-    const answer = await staff.command(await paid(), 'charge', { kind: 'tip', amount: 'dez', description: '' })
-    expect(answer.body).toMatchObject({
-      errors: [
-        { field: 'kind', message: 'Escolha o tipo de cobrança.' },
-        { field: 'amount', message: 'Valor inválido. Exemplo: 45.00' },
-        { field: 'description', message: 'Diga ao cliente o que está sendo cobrado.' },
-      ],
-    })
-  })
-
-  it('of a command that is none, or of an order that is none, is unknown', async () => {
-    const row = await paid()
-    for (const name of ['explode', 'StartProcessing', '__proto__', 'scan', 'dispute', 'notification'])
-      expect((await staff.command(row, name)).status).toBe(404)
-    for (const id of ['x', '0de70000-0000-4000-8000-000000000001'])
-      expect(await staff.command({ ...row, id }, 'start')).toMatchObject({
-        status: 404,
-        body: { code: 'order/unknown' },
-      })
-  })
-
-  it('names documents twice, and does the step once', async () => {
-    const row = await inWork()
-    const [birth] = row.documents.map(({ id }) => id)
-    const issued = await staff.done(row, 'issue', { itemIds: [birth, birth] })
-    expect(issued.documents[0]?.progress.issue).toBe('done')
-    expect((await staff.detail(issued)).history.filter(({ kind }) => kind === 'DocumentIssued')).toHaveLength(1)
-  })
-})
-
-describe('a version that is not the newest', () => {
-  const parcel = newParcel()
-
-  it.each([
-    ['a note', 'note', { text: 'anotado' }],
-    ['a moved date', 'move-date', { step: 'issue', day: officeDay(new Date().toISOString()), reason: 'greve' }],
-    ['a new link', 'replace-link', {}],
-    ['nobody’s desk', 'assign', { staffId: null }],
-  ])('hinders nobody when %s came in between', async (_what, name, body) => {
-    const row = await paid()
-    await staff.done(row, name, body)
-    expect((await staff.command(row, 'start')).status).toBe(200)
-  })
-
-  it.each([
-    ['a charge', 'charge', { kind: 'other', amount: '5', description: 'taxa' }],
-    ['a change of address', 'change-address', addressForm],
-    ['a refund', 'refund', { amount: '1', reason: 'atraso' }],
-    ['the customer’s data, told by the office', 'applicant-data', applicantForm],
-  ])('is refused with the current state when %s came in between', async (_what, name, body) => {
-    const row = await paid()
-    const now = await staff.done(row, name, body)
-    const refused = await staff.command(row, 'start')
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { code: 'order/changed-meanwhile', current: { revision: now.revision, status: 'PAID' } },
-    })
-  })
-
-  it('is refused when the tracking number was corrected in between', async () => {
-    const row = await staff.done(await ready(), 'ship', parcel)
-    const corrected = await staff.done(row, 'correct-tracking', { ...newParcel(), reason: 'dígito trocado' })
-    expect(await refusal(row, 'deliver')).toEqual([409, 'order/changed-meanwhile'])
-    expect((await staff.command(corrected, 'deliver')).status).toBe(200)
-  })
-
-  it('is refused when data went back in between', async () => {
-    const { order, row } = await paidOrder(call, staff)
-    await call('POST', `/api/orders/${order.token}/complete`, applicantForm)
-    const seen = await staff.row(row.orderNumber)
-    await staff.done(seen, 'request-data', { forms: ['applicant-data'], reason: 'nome da mãe' })
-    expect(await refusal(seen, 'start')).toEqual([409, 'order/changed-meanwhile'])
-  })
-
-  it('of the future is refused', async () => {
-    const row = await paid()
-    expect(await refusal({ ...row, revision: row.revision + 1 }, 'start')).toEqual([409, 'order/changed-meanwhile'])
-  })
-})
-
-describe('every command', () => {
-  it('answers the row as it stands after it, its version and its place in the log', async () => {
-    const row = await paid()
-    const answer = await staff.command(row, 'start')
-    expect(answer.headers.get('etag')).toBe(`"${row.revision + 1}"`)
-    expect(answer.headers.get('x-event-position')).toMatch(/^\d+$/)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.body).toEqual(await staff.row(row.orderNumber))
-  })
-
-  it('that is not open says why, in the answer and beforehand', async () => {
-    const row = await paid()
-    const { refusedCommands } = await staff.detail(row)
-    for (const { name, reason } of refusedCommands) {
-      expect(reason).not.toBe('')
-      expect(row.allowedCommands.map((allowed) => allowed.name)).not.toContain(name)
-    }
-    expect(refusedCommands).toContainEqual({ name: 'deliver', reason: expect.stringContaining('“') })
-  })
-
-  it('needs somebody who is signed in, and the version that was seen', async () => {
-    const row = await paid()
-    for (const { name } of (await staff.detail(row)).refusedCommands) {
-      const path = `/api/admin/orders/${row.id}/${name}`
-      expect(await call('POST', path, {})).toMatchObject({ status: 401 })
-    }
-    expect(await call('POST', `/api/admin/orders/${row.id}/start`, {}, { cookie: staff.cookie })).toMatchObject({
-      status: 428,
-    })
   })
 })
