@@ -8,5 +8,6 @@ export const rateLimits = {
   reveal: perMinute(30),
   lookup: perMinute(60),
   upload: perMinute(60),
+  download: perMinute(60),
   payment: perMinute(120),
 } as const

@@ -25,6 +25,9 @@ const notTracked = (): HttpProblem =>
     'Não encontramos esse pedido. Confira o número do pedido ou o código de rastreamento.',
   )
 
+/** Orders that had one number one after the other; more than any number has seen. */
+const maxCarried = 100
+
 /** Two orders with one code: showing either could show a stranger's. */
 const ambiguous = (): HttpProblem =>
   new HttpProblem(404, 'order/ambiguous', 'Esse código está em mais de um pedido. Procure pelo número do pedido.')
@@ -61,16 +64,28 @@ export class OrderQueriesController {
   ): Promise<TrackedOrder> {
     const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
     await waitForPosition(this.deps.readStore, [lookups, tracking], minPositionOf(request))
-    const [field, value] = orderNumber ? ['orderNumber', orderNumber] : ['trackingNumber', trackingNumber ?? '']
-    const [found, another] = await this.deps.readStore.page(lookupDocuments, {
-      where: { [field]: value.toUpperCase() },
-      limit: 2,
-    })
-    if (another !== undefined) throw ambiguous()
-    const stored = found === undefined ? undefined : await this.deps.readStore.get(trackingDocuments, found.doc.orderId)
+    const stored = orderNumber
+      ? await this.numbered(orderNumber.toUpperCase())
+      : await this.carriedAs((trackingNumber ?? '').toUpperCase())
     if (stored === undefined) throw notTracked()
     answerPosition(reply, stored.at)
     reply.header('cache-control', 'no-store')
     return trackedOrder(stored.doc, officeDay(this.deps.clock.now()))
+  }
+
+  private async numbered(orderNumber: string) {
+    const found = await this.deps.readStore.findOne(lookupDocuments, 'orderNumber', orderNumber)
+    return found && this.deps.readStore.get(trackingDocuments, found.doc.orderId)
+  }
+
+  /** The order that has the parcel now; one that had it before when none has. */
+  private async carriedAs(trackingNumber: string) {
+    const found = await this.deps.readStore.page(lookupDocuments, { where: { trackingNumber }, limit: maxCarried })
+    const ids = found.map(({ doc }) => doc.orderId)
+    const all = [...(await this.deps.readStore.load(trackingDocuments, ids)).values()]
+    const having = all.filter(({ doc }) => doc.order.shipment?.trackingNumber === trackingNumber)
+    const [one, another] = having.length > 0 ? having : all
+    if (another !== undefined) throw ambiguous()
+    return one
   }
 }

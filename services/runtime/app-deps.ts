@@ -51,6 +51,8 @@ export const appDeps = (config: Config, secrets: Secrets, stores: Stores, log: L
       tokens,
       courier,
       addresses: createOfflineAddresses(),
+      documents,
+      dataKeys,
       clock,
       config: {
         payments: { provider: payments.provider, publishableKey: null },
