@@ -15,7 +15,7 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   'flag-parcel': 'Marcar problema no envio',
   'return-parcel': 'Registrar devolução',
   deliver: 'Registrar entrega',
-  complete: 'Concluir',
+  complete: 'Concluir pedido',
   charge: 'Cobrar a mais',
   'waive-charge': 'Dispensar cobrança',
   refund: 'Reembolsar',
@@ -25,7 +25,7 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   assign: 'Atribuir',
   'move-date': 'Mudar prazo',
   note: 'Anotar',
-  cancel: 'Cancelar',
+  cancel: 'Cancelar pedido',
 }
 
 export type CommandGroup = { readonly title: string; readonly commands: readonly StaffCommandName[] }

@@ -25,14 +25,14 @@ export const CommandPanel = ({ order, actions }: CommandPanelProps) => (
     {commandGroups.map((group) => (
       <Group key={group.title} group={group} order={order} actions={actions} />
     ))}
-    <section className={styles.group} aria-label="Estado">
+    <div className={styles.group}>
       <h3>Estado</h3>
       <Dropdown trigger={['click']} menu={{ items: statusItems(order, actions) }}>
         <Button loading={actions.busyOrder === order.id} aria-haspopup="menu">
           Definir estado <DownOutlined />
         </Button>
       </Dropdown>
-    </section>
+    </div>
   </section>
 )
 
@@ -45,7 +45,7 @@ const Group = ({
   const allowed = commands.filter((name) => isAllowed(order, name))
   const refused = order.refusedCommands.filter(({ name }) => commands.includes(name))
   return (
-    <section className={styles.group} aria-label={title}>
+    <div className={styles.group}>
       <h3>{title}</h3>
       {allowed.length > 0 && (
         <div className={styles.buttons}>
@@ -70,6 +70,6 @@ const Group = ({
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }

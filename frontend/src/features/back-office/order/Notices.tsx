@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { dataFormNames } from '../data-form-names'
 import styles from './OrderDetail.module.css'
+import { takesData } from './takes-data'
 
 const listed = new Intl.ListFormat('pt-BR')
 const inSentence = (forms: readonly (keyof typeof dataFormNames)[]): string =>
@@ -16,7 +17,7 @@ const disputeOutcomes = {
 export const Notices = ({ order }: { readonly order: AdminOrder }) => {
   const { missing, correction, disputes } = order
   const notices = [
-    ...(missing.length > 0 ? [`Falta o cliente enviar: ${inSentence(missing)}.`] : []),
+    ...(missing.length > 0 && takesData(order) ? [`Falta o cliente enviar: ${inSentence(missing)}.`] : []),
     ...(correction ? [`Correção pedida ao cliente: ${inSentence(correction.forms)}.`] : []),
     ...disputes.map(
       ({ outcome }) => `Contestação do pagamento: ${outcome === null ? 'aberta' : disputeOutcomes[outcome]}.`,

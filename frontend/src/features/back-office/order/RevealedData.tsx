@@ -1,5 +1,7 @@
+import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { documentDataFieldSchema, documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
+import { registryOfficeNames, registryOffices } from '@cartorio/contracts/http/birth-certificate.js'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../lib/format'
 import { applicantForm } from '../actions/forms/applicant-form'
@@ -10,6 +12,7 @@ import { fieldNames } from '../personal-field-names'
 import { Facts } from './Facts'
 import { noteNames } from './note-names'
 import styles from './OrderDetail.module.css'
+import { takesData } from './takes-data'
 
 type RevealedDataProps = {
   readonly data: RevealResponse
@@ -18,16 +21,13 @@ type RevealedDataProps = {
   readonly onHide: () => void
 }
 
-/** Until shipping the office may mend what the customer told. */
-const takesData = ['PENDING', 'PAID', 'IN_PROGRESS', 'DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
-
 export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps) => {
   const nameOf = (itemId: string) => {
     const index = order.documents.findIndex(({ id }) => id === itemId)
     const document = order.documents[index]
     return document === undefined ? 'Documento' : documentName(document, index)
   }
-  const mendable = takesData.includes(order.status)
+  const mendable = takesData(order)
   const hasBirth = order.documents.some(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
   const { items = [], ...applicant } = data.applicantData ?? {}
   return (
@@ -61,13 +61,20 @@ const labelOf = (field: string): string => {
   return fieldNames[field] ?? (known === undefined ? field : documentDataLabels[known])
 }
 
+/** A code as people say it. */
+const wordOf = (field: string, value: string | undefined): string | undefined => {
+  const office = registryOffices.find((known) => field === 'registryOffice' && known === value)
+  if (office !== undefined) return registryOfficeNames[office]
+  return field === 'registryState' && value !== undefined ? brazilianStateName(value) : value
+}
+
 type GroupProps = { readonly title: string; readonly fields: Readonly<Record<string, string | undefined>> | null }
 
 const Group = ({ title, fields }: GroupProps) =>
   fields && (
     <>
       <h3>{title}</h3>
-      <Facts facts={Object.entries(fields).map(([field, value]) => [labelOf(field), value])} />
+      <Facts facts={Object.entries(fields).map(([field, value]) => [labelOf(field), wordOf(field, value)])} />
     </>
   )
 

@@ -85,15 +85,18 @@ export const orderColumns = (actions: OrderActions, onView: (id: string) => void
   },
   {
     title: 'Próximo passo',
-    width: 230,
+    width: 270,
     render: (_, row) => <NextStep next={row.next} />,
   },
   {
-    title: 'Documentos',
+    title: 'Documentos e destino',
     render: (_, row) => (
-      <span className={styles.cut} title={documentsOf(row)}>
-        {documentsOf(row)}
-      </span>
+      <div className={styles.twoLines}>
+        <span className={styles.cut} title={documentsOf(row)}>
+          {documentsOf(row)}
+        </span>
+        <span className={`${styles.cut} ${styles.quiet}`}>{countryName(row.deliveryCountry)}</span>
+      </div>
     ),
   },
   {
@@ -101,12 +104,7 @@ export const orderColumns = (actions: OrderActions, onView: (id: string) => void
     width: 170,
     render: (_, row) => <Status row={row} />,
   },
-  {
-    title: 'País',
-    width: 120,
-    render: (_, row) => <span className={styles.cut}>{countryName(row.deliveryCountry)}</span>,
-  },
   { title: 'Total', width: 100, align: 'right', render: (_, row) => formatDecimal(row.totalPrice, row.currency) },
-  { title: 'Criado em', width: 150, render: (_, row) => formatDateTime(row.createdAt) },
+  { title: 'Criado em', width: 144, render: (_, row) => formatDateTime(row.createdAt) },
   { ...actionsColumn(actions, onView), fixed: 'end' },
 ]

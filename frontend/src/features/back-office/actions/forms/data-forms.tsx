@@ -9,19 +9,22 @@ import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import { commandForm } from './command-form'
 
+const sentAs: Readonly<Record<DataForm, string>> = {
+  'applicant-data': 'ApplicantDataCompleted',
+  'birth-certificate': 'BirthCertificateDataSubmitted',
+}
+
 /** Only what was sent can be sent back. */
-const givenForms = ({ missing, documents }: AdminOrder): readonly DataForm[] =>
-  dataForms.filter(
-    (form) =>
-      !missing.includes(form) &&
-      (form === 'applicant-data' ||
-        documents.some(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)),
-  )
+const givenForms = ({ history }: AdminOrder): readonly DataForm[] =>
+  dataForms.filter((form) => history.some(({ kind }) => kind === sentAs[form]))
 
 export const requestDataForm = commandForm('request-data', {
   explanation: 'O cliente corrige pelo link dele, e o pedido espera por ele. O que ele enviou antes fica guardado.',
   submitText: 'Pedir correção',
-  initialValues: (order) => ({ forms: givenForms(order) }),
+  initialValues: (order) => {
+    const given = givenForms(order)
+    return { forms: given.length === 1 ? given : [] }
+  },
   Fields: ({ order }: FieldsProps) => (
     <>
       <Form.Item name="forms" label="O que deve ser corrigido">

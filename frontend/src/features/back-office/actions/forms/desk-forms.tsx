@@ -75,7 +75,6 @@ export const noteForm = commandForm('note', {
 export const cancelForm = commandForm('cancel', {
   explanation:
     'O cliente deixa de receber os documentos deste pedido, e o que ele pagou entra como reembolso solicitado. O cancelamento não tem volta pelo andamento normal.',
-  submitText: 'Cancelar pedido',
   Fields: ({ order }: FieldsProps) => (
     <>
       <ReasonField />
