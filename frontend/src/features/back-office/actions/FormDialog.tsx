@@ -49,6 +49,8 @@ export const FormDialog = ({
       form={form}
       name="order-change"
       layout="vertical"
+      // The browser's own bubbles speak its language; what is wrong stands under its field in ours.
+      noValidate
       requiredMark={false}
       initialValues={initialValues}
       onValuesChange={(changed) => clearFieldErrors(form, changed)}

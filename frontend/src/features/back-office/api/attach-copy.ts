@@ -1,8 +1,8 @@
-import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { type AdminOrder, adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
-import { backOfficeKeys } from './keys'
+import { takeRow } from './change-order'
 
 type Copy = { readonly itemId: string; readonly file: File }
 
@@ -14,15 +14,16 @@ const attachCopy = ({ id, revision }: Pick<AdminOrder, 'id' | 'revision'>, { ite
   return request('POST', `/api/admin/orders/${id}/issued-copies`, {
     form,
     headers: { 'if-match': `"${revision}"`, 'idempotency-key': newIdempotencyKey() },
+    schema: adminOrderRowSchema,
   })
 }
 
-/** Attaches a scan of an issued document, and reads the order again. */
+/** Attaches a scan of an issued document. */
 export const useAttachCopy = (order: Pick<AdminOrder, 'id' | 'revision'>) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (copy: Copy) => attachCopy(order, copy),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: backOfficeKeys.all }),
+    onSuccess: (row) => takeRow(queryClient, row),
     gcTime: 0,
   })
 }

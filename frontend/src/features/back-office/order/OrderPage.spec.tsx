@@ -5,6 +5,7 @@ import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminOrder, birthItem, marriageItem } from '../../../testing/orders'
 import { commandLabels } from '../actions/commands'
 import {
+  changed,
   member,
   openForm,
   openOrder,
@@ -136,7 +137,7 @@ describe('the scans of an issued document', () => {
   const input = () => screen.getByLabelText('Arquivo da cópia digital de 1. Certidão de Nascimento')
 
   it('are sent with the document and the revision seen, and shown', async () => {
-    const server = await openOrder(issued, { [attach]: () => json({}, 201) })
+    const server = await openOrder(issued, { [attach]: changed })
     expect(screen.queryByRole('button', { name: /Anexar cópia digital de 2/ })).toBeNull()
     server.routes[orderRoute] = () =>
       json({

@@ -15,7 +15,7 @@ export const AssigneeField = () => {
   const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
   const people = (staff.data ?? []).map(({ id, name }) => ({
     value: id,
-    label: id === me?.id ? `${name} (você)` : name,
+    label: id === me?.id ? `${name} (você)` : name || 'Sem nome',
   }))
   return (
     <>
