@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { ItemProgress, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 
@@ -13,6 +13,7 @@ export const birthItem: ItemProgress = {
   translationLanguage: null,
   needsApostille: true,
   progress: { issue: 'done', translate: 'not-needed', apostille: 'waiting' },
+  ended: null,
 }
 export const marriageItem: ItemProgress = {
   ...birthItem,
@@ -42,6 +43,7 @@ export const trackedOrder = (changes: Partial<TrackedOrder> = {}): TrackedOrder 
   statusLabel: 'Em Andamento',
   courierName: null,
   courierUrl: null,
+  next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: false },
   estimatedDeliveryDate: '2026-11-28',
   history: [
     { id: 'a', kind: 'OrderCreated', description: 'Pedido criado', createdAt: '2026-11-10T12:00:00.000Z' },
@@ -84,8 +86,15 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   paid: true,
   documents: [{ ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }],
   missing: ['applicant-data'],
+  next: { who: 'customer', what: 'send-data', by: null, late: false },
+  promises: { start: '2026-11-12', issue: '2026-11-17', apostille: '2026-11-25', delivery: '2026-11-28' },
+  charges: [],
+  refunds: [],
+  correction: null,
+  lacks: [],
   addedServices: [],
   supportDocuments: [],
+  issuedCopies: [],
   ...changes,
 })
 
@@ -103,11 +112,33 @@ export const adminRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow =>
   totalPrice: '145.00',
   currency: 'USD',
   paid: true,
+  assignedTo: null,
+  next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: false },
   allowedCommands: [
     { name: 'apostille', itemIds: [birthItem.id, marriageItem.id] },
     { name: 'cancel', itemIds: [] },
   ],
   allowedStatuses: ['APOSTILLED', 'CANCELLED'],
   erasure: 'not-ended',
+  ...changes,
+})
+
+/** What the order's page shows: the row with all that stands beside it. */
+export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
+  ...adminRow(),
+  history: trackedOrder().history,
+  promises: { start: '2026-11-12', issue: '2026-11-17', apostille: '2026-11-25', delivery: '2026-11-28' },
+  charges: [],
+  refunds: [],
+  correction: null,
+  lacks: [],
+  estimatedDeliveryDate: '2026-11-28',
+  missing: [],
+  refusedCommands: [],
+  takenAmount: '145.00',
+  refundableAmount: '145.00',
+  parcelFlag: null,
+  disputes: [],
+  issuedCopies: [],
   ...changes,
 })
