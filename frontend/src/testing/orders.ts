@@ -13,6 +13,7 @@ export const birthItem: ItemProgress = {
   translationLanguage: null,
   needsApostille: true,
   progress: { issue: 'done', translate: 'not-needed', apostille: 'waiting' },
+  ended: null,
 }
 export const marriageItem: ItemProgress = {
   ...birthItem,
@@ -42,6 +43,8 @@ export const trackedOrder = (changes: Partial<TrackedOrder> = {}): TrackedOrder 
   statusLabel: 'Em Andamento',
   courierName: null,
   courierUrl: null,
+  parcelFlag: null,
+  next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: false },
   estimatedDeliveryDate: '2026-11-28',
   history: [
     { id: 'a', kind: 'OrderCreated', description: 'Pedido criado', createdAt: '2026-11-10T12:00:00.000Z' },
@@ -72,6 +75,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   applicantPhone: '+1 305 555 0100',
   totalPrice: '113.50',
   currency: 'USD',
+  priceList: 'multi-item-2025',
   breakdown: {
     base: '45.00',
     translation: '0.00',
@@ -84,8 +88,15 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   paid: true,
   documents: [{ ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }],
   missing: ['applicant-data'],
+  next: { who: 'customer', what: 'send-data', by: null, late: false },
+  promises: { start: '2026-11-12', issue: '2026-11-17', apostille: '2026-11-25', delivery: '2026-11-28' },
+  charges: [],
+  refunds: [],
+  correction: null,
+  lacks: [],
   addedServices: [],
   supportDocuments: [],
+  issuedCopies: [],
   ...changes,
 })
 
