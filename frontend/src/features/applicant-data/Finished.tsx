@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
-import { birthCertificatePath, orderTrackingPath } from '../../lib/paths'
+import { birthCertificatePath, ownOrderPath } from '../../lib/paths'
 
 const nextSteps = [
   'Conferimos seus dados e pedimos o documento ao cartório.',
@@ -18,7 +18,7 @@ export const Finished = ({ order, token }: { readonly order: OrderView; readonly
       ...(order.missing.includes('birth-certificate')
         ? [{ text: 'Informar os dados da certidão', path: birthCertificatePath(token) }]
         : []),
-      { text: 'Acompanhar o pedido', path: orderTrackingPath(order.orderNumber) },
+      { text: 'Acompanhar o pedido', path: ownOrderPath(token) },
     ]}
   />
 )
