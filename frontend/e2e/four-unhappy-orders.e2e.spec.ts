@@ -120,7 +120,7 @@ describe('four unhappy orders', () => {
       await page.getByLabel('Número do cartão').fill('4242 4242 4242 4242')
       await page.getByRole('button', { name: 'Pagar $20.00' }).click()
       await page.waitForURL('**/tracking?token=*')
-      await page.getByText('Taxa do cartório de $20.00: paga').waitFor()
+      await page.getByText('Cobrança de $20.00: paga').waitFor()
       await look(page, `unhappy-fee-paid-${view}`)
 
       await page.goto(`${product.url}/checkout/${order.token}?cobranca=1`)

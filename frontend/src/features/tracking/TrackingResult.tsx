@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { ItemProgress, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useRef } from 'react'
 import { HistoryTimeline } from '../../components/HistoryTimeline/HistoryTimeline'
 import { ItemSteps } from '../../components/ItemSteps/ItemSteps'
@@ -22,6 +22,10 @@ type TrackingResultProps = {
   readonly own?: OpenedOrder
 }
 
+/** The owner knows whose each document is, and tells two of one kind apart by that. */
+const withHolders = ({ documents }: OrderView): ItemProgress[] =>
+  documents.map(({ familyMember, ...item }) => ({ ...item, type: `${item.type} de ${familyMember.name}` }))
+
 export const TrackingResult = ({ order, own }: TrackingResultProps) => {
   const sentence = useRef<HTMLHeadingElement>(null)
   // Who searched hears the answer first.
@@ -40,7 +44,7 @@ export const TrackingResult = ({ order, own }: TrackingResultProps) => {
         <div className={styles.column}>
           <section className={styles.card}>
             <h3>Andamento de cada documento</h3>
-            <ItemSteps items={order.documents} />
+            <ItemSteps items={own ? withHolders(own.order) : order.documents} />
           </section>
           <section className={styles.card}>
             <h3>Histórico do pedido</h3>

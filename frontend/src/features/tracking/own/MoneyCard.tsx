@@ -29,10 +29,12 @@ export const MoneyCard = ({ order }: { readonly order: OrderView }) => (
 const Charge = ({ charge, currency }: { readonly charge: ChargeView; readonly currency: Currency }) => (
   <li data-state={charge.state}>
     <p>
-      {chargeKindLabels[charge.kind]} de {formatDecimal(charge.amount, currency)}:{' '}
+      Cobrança de {formatDecimal(charge.amount, currency)}:{' '}
       <strong>{chargeStateLabels[charge.state].toLocaleLowerCase('pt-BR')}</strong>
     </p>
-    {charge.description && <p className={styles.detail}>{charge.description}</p>}
+    <p className={styles.detail}>
+      {chargeKindLabels[charge.kind]}.{charge.description && ` ${charge.description}`}
+    </p>
   </li>
 )
 

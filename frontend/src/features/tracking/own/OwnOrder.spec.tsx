@@ -56,7 +56,7 @@ describe('what depends on the owner', () => {
   it('is to mend data that were sent back, for the reason that stands there', async () => {
     const { user } = open({ ...settled, correction: { forms: ['birth-certificate'], reason: 'O livro não confere.' } })
     expect(await tasks()).toHaveTextContent('O livro não confere.')
-    await user.click(screen.getByRole('button', { name: 'Corrigir os dados da certidão de nascimento' }))
+    await user.click(screen.getByRole('button', { name: 'Corrigir dados da certidão' }))
     expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`)
   })
 
@@ -82,7 +82,7 @@ describe('what the owner sees', () => {
       refunds: [{ refund: 1, ground: 'item-cancelled', amount: '45.00', state: 'requested' }],
     })
     const card = (await screen.findByText('Cobranças e reembolsos')).parentElement
-    expect(card).toHaveTextContent('Taxa do cartório de $20.00: paga')
+    expect(card).toHaveTextContent('Cobrança de $20.00: pagaTaxa do cartório. Busca em outro cartório.')
     expect(card).toHaveTextContent('Reembolso de $45.00 solicitado: pendente')
   })
 

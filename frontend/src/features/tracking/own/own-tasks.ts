@@ -24,9 +24,9 @@ const formPaths: Readonly<Record<DataForm, (token: string) => string>> = {
   'birth-certificate': birthCertificatePath,
 }
 
-const formNames: Readonly<Record<DataForm, string>> = {
-  'applicant-data': 'seus dados',
-  'birth-certificate': 'os dados da certidão de nascimento',
+const formNames: Readonly<Record<DataForm, { readonly title: string; readonly button: string }>> = {
+  'applicant-data': { title: 'seus dados', button: 'seus dados' },
+  'birth-certificate': { title: 'os dados da certidão de nascimento', button: 'dados da certidão' },
 }
 
 /** "Procuração de Rui Prado: nome de quem vai representar você", for each document that lacks something. */
@@ -56,7 +56,7 @@ const dataToSend = (order: OrderView, form: DataForm): OwnTask => {
   const sentBack = order.correction?.forms.includes(form) === true
   return {
     key: form,
-    title: `${sentBack ? 'Corrigir' : 'Enviar'} ${formNames[form]}`,
+    title: `${sentBack ? 'Corrigir' : 'Enviar'} ${formNames[form].title}`,
     detail: sentBack
       ? 'Algo não confere, e o pedido espera a correção.'
       : 'O cartório precisa deles para encontrar o registro.',
@@ -64,7 +64,7 @@ const dataToSend = (order: OrderView, form: DataForm): OwnTask => {
     lines: form === 'applicant-data' ? lackLines(order) : [],
     pays: false,
     action: {
-      text: `${sentBack ? 'Corrigir' : 'Preencher'} ${formNames[form]}`,
+      text: `${sentBack ? 'Corrigir' : 'Preencher'} ${formNames[form].button}`,
       path: formPaths[form](order.token),
     },
   }
