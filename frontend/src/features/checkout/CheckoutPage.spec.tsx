@@ -1,5 +1,4 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -243,93 +242,5 @@ describe('the checkout of a link', () => {
     open({}, `/checkout/${token}`)
     expect(await screen.findByText('Pedido não encontrado')).toBeVisible()
     expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
-  })
-})
-
-describe('the checkout of a supplementary charge', () => {
-  const charge = {
-    charge: 2,
-    kind: 'notary-fee' as const,
-    description: 'Busca em outro cartório.',
-    amount: '20.00',
-    state: 'open' as ChargeView['state'],
-    documentIds: [birthItem.id],
-  }
-  const intent = 'POST /api/create-payment-intent'
-  const opened = {
-    clientSecret: 'secret',
-    paymentIntentId: 'pi_1',
-    amount: 2000,
-    currency: 'USD',
-    totalPrice: '20.00',
-    orderId: token,
-    orderNumber: 'CO-2026-00042',
-  }
-  const openCharge = (
-    changes: Parameters<typeof orderView>[0],
-    routes: Parameters<typeof fakeServer>[0] = {},
-    number = '2',
-  ) =>
-    open(
-      {
-        [`GET /api/orders/${token}`]: () => json(orderView({ status: 'IN_PROGRESS', charges: [charge], ...changes })),
-        [intent]: () => json(opened),
-        ...routes,
-      },
-      `/checkout/${token}?cobranca=${number}`,
-    )
-
-  it('shows what it is for, and leads back to the order once it is paid', async () => {
-    keep()
-    const { user, server } = openCharge({})
-    expect(await button('Pagar $20.00')).toBeEnabled()
-    const summary = screen.getByRole('complementary', { name: 'Resumo da cobrança' })
-    for (const text of [
-      'Taxa do cartório',
-      'Busca em outro cartório.',
-      'Certidão de Nascimento de Maria Souza',
-      '$20.00',
-    ])
-      expect(summary).toHaveTextContent(text)
-    expect(server.callsTo(intent)[0]?.body).toEqual({ orderId: token, charge: 2 })
-    await user.click(await button(/4242/))
-    await user.click(await button('Pagar $20.00'))
-    await waitFor(() => expect(address()).toHaveTextContent(`/tracking?token=${token}`))
-    expect(server.callsTo(confirmPayment)[0]?.body).toEqual({ paymentIntentId: 'pi_1', orderId: token })
-    // Another order may wait in this browser for its own payment.
-    expect(localStorage.getItem('pendingOrder')).not.toBeNull()
-  })
-
-  it.each([
-    ['paid', 'Esta cobrança já foi paga'],
-    ['waived', 'Esta cobrança foi dispensada'],
-    ['withdrawn', 'Esta cobrança foi retirada'],
-    ['replaced', 'Esta cobrança foi substituída'],
-  ] as const)('asks for nothing when it is %s', async (state, title) => {
-    const { user, server } = openCharge({ charges: [{ ...charge, state }] })
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-    expect(server.callsTo(intent)).toHaveLength(0)
-    await user.click(await button('Ver o pedido'))
-    expect(address()).toHaveTextContent(`/tracking?token=${token}`)
-  })
-
-  it.each(['7', '0', 'x'])('says that a charge %s is none of the order', async (number) => {
-    const { server } = openCharge({}, {}, number)
-    expect(await screen.findByRole('heading', { name: 'Cobrança não encontrada' })).toBeVisible()
-    expect(server.callsTo(intent)).toHaveLength(0)
-  })
-
-  it('asks for nothing of a cancelled order', async () => {
-    openCharge({ status: 'CANCELLED' })
-    expect(await screen.findByText('Este pedido foi cancelado')).toBeVisible()
-  })
-
-  it('looks again when it was settled meanwhile', async () => {
-    const closed = () => problem(409, 'Essa cobrança já foi encerrada.', { code: 'order/charge-closed' })
-    const { user, server } = openCharge({}, { [intent]: closed })
-    await button('Ver como ficou')
-    server.routes[`GET /api/orders/${token}`] = () => json(orderView({ charges: [{ ...charge, state: 'paid' }] }))
-    await user.click(await button('Ver como ficou'))
-    expect(await screen.findByRole('heading', { name: 'Esta cobrança já foi paga' })).toBeVisible()
   })
 })

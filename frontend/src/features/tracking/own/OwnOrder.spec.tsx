@@ -2,6 +2,7 @@ import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { processingPayment } from '../../../lib/after-payment'
 import { myOrders } from '../../../lib/my-orders'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { birthItem, orderView, customerToken as token } from '../../../testing/orders'
@@ -65,6 +66,16 @@ describe('what depends on the owner', () => {
     expect(await tasks()).toHaveTextContent('Busca em outro cartório.')
     await user.click(screen.getByRole('button', { name: 'Pagar $20.00' }))
     expect(address()).toHaveTextContent(`/checkout/${token}?cobranca=1`)
+  })
+
+  it('is not to pay again while the server still asks the provider', async () => {
+    const charges = [fee]
+    const server = fakeServer({ [get]: () => json(orderView({ ...settled, charges })) })
+    renderPage(<TrackingPage />, { pathname: '/tracking', search: `?token=${token}`, state: processingPayment })
+    expect(await screen.findByText('Estamos confirmando seu pagamento')).toBeVisible()
+    server.routes[get] = () => json(orderView({ ...settled, charges: [{ ...fee, state: 'paid' }] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await waitFor(() => expect(screen.queryByText('Estamos confirmando seu pagamento')).not.toBeInTheDocument())
   })
 
   it('is nothing while others work, and once the order is cancelled', async () => {
