@@ -188,6 +188,7 @@ describe('taking intents out of use', () => {
     await charged(order)
     await charged(order, 990)
     const [whole, first, second] = [await intentFor(order), await intentFor(order, 1), await intentFor(order, 2)]
+    await tell(order, { type: 'WaiveCharge', charge: 1, withdraw: false, reason: 'cortesia' })
     await cancelPayments({ ...worker, eventStore: instance.eventStore }, { orderId: order.orderId })
     const open = 'requires_payment_method'
     expect(await statusesOf(whole, first, second)).toEqual([open, 'canceled', open])

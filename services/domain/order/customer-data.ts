@@ -7,6 +7,7 @@ import { maxUploads } from '@cartorio/contracts/http/uploads.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../refusal.js'
 import { chargeServices } from './charges.js'
+import { formsLacking } from './data-lacks.js'
 import { beforeShipping, beforeWork, formsOf, isFormGiven } from './forms.js'
 import { ensureOwnItems } from './items.js'
 import type { ItemState, Order } from './state.js'
@@ -15,20 +16,17 @@ import { liveItems, statusOf } from './status.js'
 type Sender = 'customer' | 'office'
 
 /**
- * Data come late rather than never, until shipping. What was given the customer may change until the work starts,
- * or when it was sent back; after that the office changes it.
+ * Data come late rather than never, until shipping: also those that a document still lacks. What is whole the customer
+ * may change until the work starts, or when it was sent back; after that the office changes it.
  */
-const ensureOpen = (order: Order, by: Sender, form: { readonly given: boolean; readonly sentBack: boolean }): void => {
+const ensureOpen = (order: Order, by: Sender, whole: boolean): void => {
   const status = statusOf(order)
   if (status === 'CANCELLED') refuse('order/cancelled')
-  const open = form.given && !form.sentBack && by === 'customer' ? beforeWork : beforeShipping
+  const open = whole && by === 'customer' ? beforeWork : beforeShipping
   if (!open.includes(status)) refuse('order/data-locked', { status })
 }
 
-const formOf = (order: Order, form: DataForm) => ({
-  given: isFormGiven(order, form),
-  sentBack: order.correction.includes(form),
-})
+const isWhole = (order: Order, form: DataForm): boolean => !formsLacking(order).includes(form)
 
 /** The names of the fields that were filled in: what outlives erasure of what they held. */
 const filledFields = (form: Readonly<Record<string, unknown>>): string[] =>
@@ -52,7 +50,7 @@ export const completeApplicantData = (
   { by, personal }: OrderCommandNamed<'CompleteApplicantData'>,
   order: Order,
 ): [OrderEventNamed<'ApplicantDataCompleted'>] => {
-  ensureOpen(order, by, formOf(order, 'applicant-data'))
+  ensureOpen(order, by, isWhole(order, 'applicant-data'))
   const { items = [], ...form } = personal
   const fields = filledFields(form)
   const data = items.length === 0 ? { fields } : { fields, items: toldItems(order, items) }
@@ -77,7 +75,7 @@ export const submitBirthCertificateData = (
 ): OrderEvent[] => {
   const births = liveItems(order.items).filter((item) => item.documentType === 'BIRTH')
   if (births.length === 0) return refuse('order/no-birth-certificate')
-  ensureOpen(order, command.by, formOf(order, 'birth-certificate'))
+  ensureOpen(order, command.by, isWhole(order, 'birth-certificate'))
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
   const services = addedServices(births, command)
   return [
@@ -101,7 +99,7 @@ export const attachSupportDocument = (
   command: OrderCommandNamed<'AttachSupportDocument'>,
   order: Order,
 ): [OrderEventNamed<'SupportDocumentAttached'>] => {
-  ensureOpen(order, 'customer', { given: false, sentBack: false })
+  ensureOpen(order, 'customer', false)
   if (order.uploadIds.length >= maxUploads) refuse('order/too-many-documents')
   const { uploadId, mediaType, bytes, personal } = command
   return [{ type: 'SupportDocumentAttached', data: { uploadId, mediaType, bytes }, personal }]
