@@ -1,5 +1,5 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import { operatorId, scanRecorded } from '../../testing/desk-history.js'
+import { itemsEnded, operatorId, scanRecorded } from '../../testing/desk-history.js'
 import {
   apostilledBy,
   applicantDataCompleted,
@@ -24,6 +24,7 @@ import {
   overridden,
   paymentRequested,
   personalDataErased,
+  plain,
   processingStarted,
   translatedBy,
 } from '../../testing/order-history.js'
@@ -167,6 +168,14 @@ describe('an event that comes where decide would not put it', () => {
     })
     const stranger = issued({ itemId: itemIdNumber(77) })
     expect(given(orderCreated({ items: [full] }), stranger).order.items).toEqual(once.items)
+  })
+})
+
+describe('a word that comes twice', () => {
+  it('on a step or on the end of an item leaves the first as it was', () => {
+    const start = [orderCreated({ items: [full, plain] }), issued('all'), itemsEnded('not-found', [plain])]
+    const { items } = given(...start).order
+    expect(given(...start, issued('all'), itemsEnded('withdrawn', [plain])).order.items).toEqual(items)
   })
 })
 

@@ -117,6 +117,11 @@ describe('flagging a parcel', () => {
     expect(given(...shipped, parcelFlagged(flag)).order.parcelFlag).toBe(flag)
   })
 
+  it('is over for the next parcel of an order that was set back by hand', () =>
+    expect(
+      given(...shipped, parcelFlagged(), overridden('IN_PROGRESS'), orderShipped('SECOND-1')).order.parcelFlag,
+    ).toBeNull())
+
   it('leaves the order on its way', () =>
     expect(statusOf(given(...shipped, parcelFlagged('lost')).order)).toBe('SHIPPED'))
 
