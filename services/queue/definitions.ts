@@ -16,13 +16,9 @@ export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob, Paymen
   concurrency: 8,
 }
 
-export type PaymentCancellationJob = {
-  readonly orderId: string
-  /** The supplementary charge that nobody is to pay any more; absent when the whole order ended. */
-  readonly charge?: number
-}
+export type PaymentCancellationJob = { readonly orderId: string }
 
-/** After a cancellation, or the end of a charge: what was not paid can no longer be. */
+/** After a cancellation, of the order or of a charge: what was not paid can no longer be. */
 export const paymentCancellation: QueueDefinition<PaymentCancellationJob, null> = {
   name: 'payment-cancellation',
   attempts: 20,

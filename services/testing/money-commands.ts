@@ -11,7 +11,7 @@ export const requestCharge = (
   kind: 'notary-fee',
   amount: cents(amount),
   itemIds: [],
-  description: 'taxa do cartório',
+  description: 'taxa da segunda via',
   ...wish,
 })
 

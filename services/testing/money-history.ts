@@ -18,7 +18,7 @@ type ChargeWish = Partial<
 
 /** A fee that was found later; the next number of the order. */
 export const chargeRequested =
-  (amount = 2500, description: string | undefined = 'taxa do cartório', wish: ChargeWish = {}) =>
+  (amount = 2500, description: string | undefined = 'taxa da segunda via', wish: ChargeWish = {}) =>
   ({ charges, currency }: Order): OrderEventNamed<'SupplementaryChargeRequested'> => ({
     type: 'SupplementaryChargeRequested',
     data: {

@@ -1,4 +1,3 @@
-import { moneyEventSchemas } from '@cartorio/contracts/events/money-events.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
@@ -66,12 +65,8 @@ const react = async (
       await confirmations.add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
       return
     }
-    case 'SupplementaryChargeWaived': {
-      const { charge } = moneyEventSchemas.SupplementaryChargeWaived.data.parse(event.data)
-      await cancellations.add(`${event.id}-payment-cancellation`, { orderId: orderIdOf(event), charge })
-      return
-    }
     case 'OrderCancelled':
+    case 'SupplementaryChargeWaived':
       await cancellations.add(`${event.id}-payment-cancellation`, { orderId: orderIdOf(event) })
       return
     case 'OrderDelivered': {

@@ -91,7 +91,7 @@ describe('asking for a fee that was found later', () => {
       .thenRefused('order/unknown-item'))
 
   it('keeps the words out of what outlives erasure, and a remark as a note', () => {
-    expect(JSON.stringify(given(...asked).order)).not.toContain('taxa do cartório')
+    expect(JSON.stringify(given(...asked).order)).not.toContain('taxa da segunda via')
     given(...inWork)
       .when(requestCharge(2500, { note: 'o cartório cobra à parte', notePublic: true }))
       .thenEvents(chargeRequested(), noteAdded('o cartório cobra à parte', 'public'))

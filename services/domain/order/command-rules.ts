@@ -1,6 +1,7 @@
 import type { OrderCommandType } from '@cartorio/contracts/commands.js'
 import type { OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js'
+import { beforeShipping } from './forms.js'
 
 export type Commander = 'customer' | 'operator' | 'administrator' | 'worker' | 'later worker'
 
@@ -18,7 +19,6 @@ export type CommandRule = {
 }
 
 const inWork: readonly OrderStatus[] = ['IN_PROGRESS', 'DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
-const beforeShipping: readonly OrderStatus[] = ['PENDING', 'PAID', ...inWork]
 const always = orderStatuses
 const notCancelled = orderStatuses.filter((status) => status !== 'CANCELLED')
 const running = orderStatuses.filter((status) => status !== 'CANCELLED' && status !== 'COMPLETED')

@@ -7,13 +7,10 @@ import { maxUploads } from '@cartorio/contracts/http/uploads.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../refusal.js'
 import { chargeServices } from './charges.js'
-import { formsOf, isFormGiven } from './forms.js'
+import { beforeShipping, beforeWork, formsOf, isFormGiven } from './forms.js'
 import { ensureOwnItems } from './items.js'
 import type { ItemState, Order } from './state.js'
 import { liveItems, statusOf } from './status.js'
-
-const beforeWork = ['PENDING', 'PAID']
-const beforeShipping = [...beforeWork, 'IN_PROGRESS', 'DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
 
 type Sender = 'customer' | 'office'
 

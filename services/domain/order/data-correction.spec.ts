@@ -1,5 +1,5 @@
 import { sendDataBack, tellItemData } from '../../testing/desk-commands.js'
-import { dataSentBack, itemDataTold, itemsEnded } from '../../testing/desk-history.js'
+import { dataSentBack, itemDataTold, itemsEnded, parcelReturned } from '../../testing/desk-history.js'
 import { paidOrder } from '../../testing/money-history.js'
 import { completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
 import {
@@ -20,7 +20,8 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'
-import { formsLacking, itemLacks } from './data-lacks.js'
+import { formsLacking, itemLacks, lacksOf } from './data-lacks.js'
+import { formsToMend } from './forms.js'
 
 const paid = paidOrder({ items: [birth, plain] })
 const told: readonly Happened[] = [...paid, applicantDataCompleted(), certificateDataSubmitted()]
@@ -116,10 +117,17 @@ describe('data that were sent back', () => {
     expect(given(...sentBack, applicantDataCompleted()).order.correction).toEqual([])
   })
 
-  it('are not to be mended any more once the parcel has left', () =>
-    given(...sentBack, issued('all'), orderShipped())
-      .when(completeApplicantData())
-      .thenRefused('order/data-locked', { status: 'SHIPPED' }))
+  it('are not to be mended any more once the parcel has left, and not awaited', () => {
+    const gone = given(...sentBack, issued('all'), orderShipped())
+    gone.when(completeApplicantData()).thenRefused('order/data-locked', { status: 'SHIPPED' })
+    expect([formsToMend(gone.order), formsLacking(gone.order)]).toEqual([[], []])
+    expect(formsToMend(given(...sentBack).order)).toEqual(['applicant-data'])
+  })
+
+  it('are awaited again when the parcel came back', () =>
+    expect(formsToMend(given(...sentBack, issued('all'), orderShipped(), parcelReturned()).order)).toEqual([
+      'applicant-data',
+    ]))
 })
 
 describe('after the work has started', () => {
@@ -175,6 +183,12 @@ describe('what a document still lacks', () => {
       [],
       ['deceasedName'],
     ]))
+
+  it('is nothing once no data are taken any more', () => {
+    expect(lacksOf(given(...wedding).order).map(({ itemId }) => itemId)).toEqual([plain.itemId, death.itemId])
+    const { order } = given(...wedding, processingStarted(), issued('all'), orderShipped())
+    expect([lacksOf(order), formsLacking(order)]).toEqual([[], []])
+  })
 
   it('cannot be told of a document of another order', () =>
     given(...wedding)

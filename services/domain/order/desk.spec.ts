@@ -60,6 +60,11 @@ describe('a note', () => {
       .when(addNote())
       .thenRefused('order/erased'))
 
+  it('beside a step is none when it is blank', () =>
+    given(...ordinarySituations.PAID)
+      .when(startProcessing('  '))
+      .thenEvents(processingStarted()))
+
   it('beside a step is internal unless it is marked public', () => {
     const told = { ...startProcessing('começamos hoje'), notePublic: true } as const
     given(...ordinarySituations.PAID)

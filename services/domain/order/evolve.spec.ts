@@ -1,33 +1,5 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import {
-  addressChanged,
-  copyAttached,
-  customerNotified,
-  dataSentBack,
-  dateMoved,
-  itemsEnded,
-  linkReplaced,
-  notificationFailed,
-  operatorId,
-  orderAssigned,
-  parcelFlagged,
-  parcelNumber,
-  parcelReturned,
-  scanRecorded,
-  trackingCorrected,
-} from '../../testing/desk-history.js'
-import {
-  chargeEnded,
-  chargePaid,
-  chargePaymentRequested,
-  chargeRequested,
-  disputeClosed,
-  disputeOpened,
-  orderRefunded,
-  paymentFailed,
-  refundFailed,
-  refundRequested,
-} from '../../testing/money-history.js'
+import { operatorId, scanRecorded } from '../../testing/desk-history.js'
 import {
   apostilledBy,
   applicantDataCompleted,
@@ -52,11 +24,11 @@ import {
   overridden,
   paymentRequested,
   personalDataErased,
-  plain,
   processingStarted,
   translatedBy,
 } from '../../testing/order-history.js'
 import { given, historyOf } from '../../testing/order-scenario.js'
+import { eventfulOrder } from '../../testing/whole-order.js'
 import { evolve, fold } from './evolve.js'
 import { nextStep } from './next-step.js'
 import { noOrder } from './state.js'
@@ -82,43 +54,6 @@ const whole: readonly Happened[] = [
   orderCompleted(),
 ]
 
-/** Everything else that can happen to an order on its way. */
-const eventful: readonly Happened[] = [
-  orderCreated({ items: [birth, full, plain] }),
-  paymentRequested(),
-  paymentFailed(),
-  orderPaid(),
-  certificateDataSubmitted(),
-  dataSentBack('o livro não existe', 'birth-certificate'),
-  addressChanged(),
-  linkReplaced(),
-  orderAssigned(),
-  processingStarted(),
-  itemsEnded('not-found', [plain]),
-  refundRequested(8300, undefined, { ground: 'item-cancelled', itemIds: [plain.itemId] }),
-  refundFailed(),
-  orderRefunded(),
-  chargeRequested(),
-  chargePaymentRequested(),
-  chargePaid(),
-  chargeRequested(900),
-  chargeEnded('waived', 2, 'cortesia'),
-  issued(birth, full),
-  copyAttached(birth),
-  translatedBy(full),
-  apostilledBy(full),
-  dateMoved('ship', '2026-04-01'),
-  orderShipped(),
-  trackingCorrected(parcelNumber('OTHER-777')),
-  scanRecorded(parcelNumber('OTHER-777')),
-  parcelFlagged('lost', 'sumiu', parcelNumber('OTHER-777')),
-  parcelReturned('voltou', parcelNumber('OTHER-777')),
-  disputeOpened(),
-  disputeClosed(),
-  customerNotified(),
-  notificationFailed(),
-]
-
 describe('replaying an order', () => {
   it('tells the whole of it', () => {
     const { order } = given(...whole)
@@ -136,7 +71,7 @@ describe('replaying an order', () => {
   })
 
   it('tells an eventful one: what ended, what was asked and given back, where the parcel is', () => {
-    const { order } = given(...eventful)
+    const { order } = given(...eventfulOrder)
     expect(statusOf(order)).toBe('APOSTILLED')
     expect(order).toMatchObject({
       linkGeneration: 1,
@@ -168,7 +103,11 @@ describe('replaying an order', () => {
   })
 
   it('covers every type of event that an order can have', () => {
-    const happened = [...historyOf(whole), ...historyOf(eventful), ...historyOf([orderCreated(), orderCancelled()])]
+    const happened = [
+      ...historyOf(whole),
+      ...historyOf(eventfulOrder),
+      ...historyOf([orderCreated(), orderCancelled()]),
+    ]
     const told = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
     expect([...told].sort()).toEqual(Object.keys(orderEventSchemas).sort())
   })
@@ -203,7 +142,7 @@ describe('replaying an order', () => {
   })
 
   it('is the same without what names a person', () => {
-    for (const happened of [whole, eventful]) {
+    for (const happened of [whole, eventfulOrder]) {
       const history = historyOf(happened)
       const erased = history.map(({ event, occurredAt }) => ({ event: { ...event, personal: undefined }, occurredAt }))
       expect(fold(erased)).toEqual(fold(history))

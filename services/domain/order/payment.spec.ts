@@ -1,8 +1,9 @@
 import { cents } from '@cartorio/contracts/money.js'
 import { recordPaymentFailure } from '../../testing/money-commands.js'
-import { paymentFailed } from '../../testing/money-history.js'
+import { chargeEnded, chargePaymentRequested, chargeRequested, paymentFailed } from '../../testing/money-history.js'
 import { confirmPayment, requestPayment, startProcessing } from '../../testing/order-commands.js'
 import {
+  type Happened,
   instantOf,
   mismatchFlagged,
   orderCancelled,
@@ -14,7 +15,7 @@ import {
   processingStarted,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { openPayment } from './payment.js'
+import { closedPayments, openPayment } from './payment.js'
 import { statusOf } from './status.js'
 
 const awaiting = [orderCreated(), paymentRequested()] as const
@@ -126,6 +127,24 @@ describe('a payment that does not match', () => {
     given(...awaiting, mismatchFlagged('amount'))
       .when(confirmPayment({ amountReceived: cents(1) }))
       .thenNothing())
+})
+
+describe('the intents by which nothing more can be paid', () => {
+  const closed = (...happened: readonly Happened[]) =>
+    closedPayments(given(...happened).order).map(({ intentId }) => intentId)
+  const both = [...awaiting, chargeRequested(), chargePaymentRequested()]
+
+  it('are none while the order and its charge are open', () => expect(closed(...both)).toEqual([]))
+
+  it('are those of a charge that was waived, withdrawn or replaced', () => {
+    for (const end of ['waived', 'withdrawn', 'replaced'] as const)
+      expect(closed(...both, chargeEnded(end))).toEqual(['pi_c1'])
+  })
+
+  it('are all of a cancelled order, until it is opened again', () => {
+    expect(closed(...both, orderCancelled())).toEqual(['pi_1', 'pi_c1'])
+    expect(closed(...both, chargeEnded('withdrawn'), orderCancelled(), overridden('PAID'))).toEqual(['pi_c1'])
+  })
 })
 
 describe('a payment that the provider refused', () => {
