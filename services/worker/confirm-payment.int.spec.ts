@@ -188,7 +188,7 @@ describe('taking intents out of use', () => {
     await charged(order)
     await charged(order, 990)
     const [whole, first, second] = [await intentFor(order), await intentFor(order, 1), await intentFor(order, 2)]
-    await tell(order, { type: 'WaiveCharge', charge: 1, withdraw: false, reason: 'cortesia' })
+    await tell(order, { type: 'WaiveCharge', charge: 1, withdraw: true, reason: 'cobrança errada' })
     await cancelPayments({ ...worker, eventStore: instance.eventStore }, { orderId: order.orderId })
     const open = 'requires_payment_method'
     expect(await statusesOf(whole, first, second)).toEqual([open, 'canceled', open])
@@ -199,6 +199,7 @@ describe('taking intents out of use', () => {
     await charged(order)
     const [whole, first] = [await intentFor(order), await intentFor(order, 1)]
     await tryCard(first, sandboxCards.pays)
+    await tell(order, { type: 'CancelOrder', reason: 'desistência' })
     await cancelPayments({ ...worker, eventStore: instance.eventStore }, { orderId: order.orderId })
     expect(await statusesOf(whole, first)).toEqual(['canceled', 'succeeded'])
   })
