@@ -23,7 +23,8 @@ import { everySituation } from '../../testing/order-situations.js'
 import { formsLacking, itemLacks, lacksOf } from './data-lacks.js'
 import { formsToMend } from './forms.js'
 
-const paid = paidOrder({ items: [birth, plain] })
+/** Neither document lacks anything beyond the two forms. */
+const paid = paidOrder({ items: [birth, item(6, { documentType: 'TEST_PRODUCT' })] })
 const told: readonly Happened[] = [...paid, applicantDataCompleted(), certificateDataSubmitted()]
 const inWork: readonly Happened[] = [...told, processingStarted()]
 const sentBack: readonly Happened[] = [...inWork, dataSentBack()]
