@@ -61,7 +61,10 @@ check('direction of imports, frontend', bin('depcruise'), [
 ])
 check('types, services', bin('tsc'), ['-p', 'services/tsconfig.spec.json'])
 check('types, frontend', bin('tsc'), ['-p', 'frontend'])
-suite('services and contracts', 'services/jest.config.mjs')
+suite('services and contracts', 'services/jest.config.mjs', [
+  '--reporters=default',
+  '--reporters=./infra/print-sentences.mjs',
+])
 suite('frontend', 'frontend/jest.config.mjs')
 suite('browser', 'frontend/e2e/jest.config.mjs', ['--runInBand'])
 

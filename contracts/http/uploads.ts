@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { itemIdSchema } from '../ids.js'
 
 /** Bytes: the limit that the birth-certificate screen states, enforced. */
 export const maxUploadBytes = 2 * 1024 * 1024
@@ -13,3 +14,8 @@ export const uploadResponseSchema = z.object({
   bytes: z.int(),
 })
 export type UploadResponse = z.infer<typeof uploadResponseSchema>
+
+/** `POST /api/admin/orders/{id}/issued-copies`, multipart: the scan in the part `file`, and which document it shows. */
+export const issuedCopyFieldsSchema = z.object({
+  itemId: z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema),
+})

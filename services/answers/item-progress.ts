@@ -1,7 +1,7 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 import type { ItemState, Order } from '../domain/order/state.js'
-import { isStepDone, needsStep, type WorkStep } from '../domain/order/status.js'
+import { isStepDone, liveItems, needsStep, type WorkStep } from '../domain/order/status.js'
 
 const stepState = (item: ItemState, step: WorkStep) => {
   if (!needsStep(item, step)) return 'not-needed'
@@ -24,9 +24,13 @@ export const itemProgress = (item: ItemState): ItemProgress => ({
   ended: item.ended,
 })
 
-/** The flat fields of the specification's Order: the first document's type, and whether any needs a service. */
-export const flatFields = ({ items }: Pick<Order, 'items'>) => ({
-  documentType: items[0]?.documentType ?? ('BIRTH' as const),
-  needsTranslation: items.some(({ translation }) => translation !== null),
-  needsApostille: items.some(({ apostille }) => apostille),
-})
+/** The flat fields of the specification's Order: the type of the first document that goes on, and whether any needs a service. */
+export const flatFields = ({ items }: Pick<Order, 'items'>) => {
+  const live = liveItems(items)
+  const counting = live.length === 0 ? items : live
+  return {
+    documentType: counting[0]?.documentType ?? ('BIRTH' as const),
+    needsTranslation: counting.some(({ translation }) => translation !== null),
+    needsApostille: counting.some(({ apostille }) => apostille),
+  }
+}

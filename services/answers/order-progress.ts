@@ -1,6 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
-import { itemLacks } from '../domain/order/data-lacks.js'
+import { lacksOf } from '../domain/order/data-lacks.js'
+import { formsToMend } from '../domain/order/forms.js'
 import { nextStep } from '../domain/order/next-step.js'
 import type { Order } from '../domain/order/state.js'
 
@@ -36,9 +37,6 @@ export const orderProgress = (
     state,
   })),
   correction:
-    order.correction.length === 0 ? null : { forms: [...order.correction], reason: words?.correction ?? null },
-  lacks: order.items.flatMap((item) => {
-    const fields = itemLacks(item)
-    return fields.length === 0 ? [] : [{ documentId: item.itemId, fields: [...fields] }]
-  }),
+    formsToMend(order).length === 0 ? null : { forms: [...formsToMend(order)], reason: words?.correction ?? null },
+  lacks: lacksOf(order).map(({ itemId, fields }) => ({ documentId: itemId, fields: [...fields] })),
 })

@@ -13,7 +13,7 @@ import { rateLimits } from '../http/rate-limits.js'
 import { answerPosition } from '../http/request-headers.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { openOrder } from './customer-orders.js'
-import { AttachDocument, type Attached } from './handlers/attach-document.js'
+import { type Attached, AttachFile } from './handlers/attach-file.js'
 import { ChangeOrder } from './handlers/change-order.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 import type { Executed } from './handlers/execute.js'
@@ -103,7 +103,7 @@ export class CustomerDataController {
     const orderId = await openOrder(this.deps, token)
     const file = await receiveFile(request)
     const attached: Attached = await this.bus.execute(
-      new AttachDocument(orderId, file, customerContext(this.deps, request, orderId)),
+      new AttachFile(orderId, file, { kind: 'support-document' }, customerContext(this.deps, request, orderId)),
     )
     answerPosition(reply, attached.executed.position)
     return { id: attached.uploadId, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }

@@ -5,7 +5,7 @@ import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { mediaTypeOf } from '../gateways/documents/media-type.js'
 import { HttpProblem } from '../http/problem.js'
-import type { ReceivedFile } from './handlers/attach-document.js'
+import type { ReceivedFile } from './handlers/attach-file.js'
 
 const noFile = () => new HttpProblem(400, 'upload/missing', 'Escolha um arquivo para enviar.')
 const wrongType = () => new HttpProblem(415, 'upload/type', 'Esse arquivo não é aceito. Envie um PDF, JPG ou PNG.')
@@ -16,24 +16,39 @@ const unreadable = () => new HttpProblem(400, 'upload/unreadable', 'Não foi pos
 /** At most so many characters, none of them cut in two. */
 const shortened = (name: string): string => [...name].slice(0, 150).join('')
 
-const readPart = async (request: FastifyRequest) => {
+type Received = { readonly fields: Readonly<Record<string, unknown>>; readonly file: ReceivedFile }
+
+const limits = { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000 }
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+
+/** The parts of a form in whatever order they come. */
+const readParts = async (request: FastifyRequest) => {
+  const fields: Record<string, unknown> = {}
+  let file: { readonly name: string; readonly bytes: Buffer } | undefined
   try {
-    const part = await request.file({ limits: { fileSize: maxUploadBytes, files: 1 } })
-    return part === undefined ? undefined : { name: part.filename ?? 'arquivo', bytes: await part.toBuffer() }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = { name: part.filename || 'arquivo', bytes: await part.toBuffer() }
+      else fields[part.fieldname] = part.value
+    }
+    return { fields, file }
   } catch (error) {
-    const tooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413
-    throw tooMuch ? tooLarge() : unreadable()
+    throw isTooLarge(error) ? tooLarge() : unreadable()
   }
 }
 
-/** The one file of a multipart request, known by its first bytes. @throws {HttpProblem} */
-export const receiveFile = async (request: FastifyRequest): Promise<ReceivedFile> => {
+/** The one file of a multipart request, known by its first bytes, and the fields beside it. @throws {HttpProblem} */
+export const receiveForm = async (request: FastifyRequest): Promise<Received> => {
   if (!request.isMultipart()) throw noFile()
-  const part = await readPart(request)
-  if (part === undefined || part.bytes.length === 0) throw noFile()
-  const mediaType = mediaTypeOf(part.bytes)
+  const { fields, file } = await readParts(request)
+  if (file === undefined || file.bytes.length === 0) throw noFile()
+  const mediaType = mediaTypeOf(file.bytes)
   if (mediaType === undefined) throw wrongType()
-  const name = shortened(basename(part.name))
+  const name = shortened(basename(file.name))
   if (!isStorableText(name)) throw new HttpProblem(400, 'request/invalid', unstorableTextMessage)
-  return { name, mediaType, bytes: part.bytes }
+  return { fields, file: { name, mediaType, bytes: file.bytes } }
 }
+
+/** The one file of a multipart request. @throws {HttpProblem} */
+export const receiveFile = async (request: FastifyRequest): Promise<ReceivedFile> => (await receiveForm(request)).file

@@ -6,33 +6,25 @@ import {
   statusUpdateSchema,
 } from '@cartorio/contracts/http/admin.js'
 import { staffCommandNameSchema } from '@cartorio/contracts/http/staff-commands.js'
-import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
-import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Body, Controller, HttpCode, Inject, Param, Patch, Post, Req, Res } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { adminRow } from '../answers/admin-answers.js'
 import { administratorOf, staffOf } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
-import { unknownOrderProblem } from '../http/problem.js'
+import { HttpProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
-import { answerPosition, ifMatchOf } from '../http/request-headers.js'
+import { ifMatchOf } from '../http/request-headers.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
-import { applicantOf } from './customer-orders.js'
 import { ChangeOrder } from './handlers/change-order.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 import type { Executed } from './handlers/execute.js'
 import { RevealPersonalData } from './handlers/reveal-personal-data.js'
 import { staffContext } from './request-context.js'
+import { staffAnswer, staffOrderId } from './staff-answer.js'
 import { staffCommand } from './staff-command.js'
 import { statusCommand } from './status-command.js'
-
-const idOf = (id: string): OrderId => {
-  const parsed = orderIdSchema.safeParse(id)
-  if (!parsed.success) throw unknownOrderProblem()
-  return parsed.data
-}
 
 /** What operators do to orders: one route per command, and the specification's status menu. */
 @Controller('api/admin/orders/:id')
@@ -51,7 +43,7 @@ export class StaffOrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const orderId = idOf(id)
+    const orderId = staffOrderId(id)
     const { reason } = parseInput(revealRequestSchema, body)
     const { tenantId } = staffOf(request)
     reply.header('cache-control', 'no-store')
@@ -67,10 +59,9 @@ export class StaffOrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderRow> {
     const { staffId } = administratorOf(request)
-    const orderId = idOf(id)
+    const orderId = staffOrderId(id)
     const { reason, ground } = parseInput(eraseRequestSchema, body)
     const by = { kind: 'staff', id: staffId } as const
-    reply.header('cache-control', 'no-store')
     return this.dispatch(orderId, { type: 'EraseOrder', by, ground, reason, erasedBefore: null }, request, reply)
   }
 
@@ -83,7 +74,7 @@ export class StaffOrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderRow> {
-    return this.dispatch(idOf(id), applicantDataCommand(body, 'office'), request, reply)
+    return this.dispatch(staffOrderId(id), applicantDataCommand(body, 'office'), request, reply)
   }
 
   @Post('birth-certificate')
@@ -94,7 +85,7 @@ export class StaffOrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderRow> {
-    return this.dispatch(idOf(id), birthCertificateCommand(body, 'office'), request, reply)
+    return this.dispatch(staffOrderId(id), birthCertificateCommand(body, 'office'), request, reply)
   }
 
   @Post(':command')
@@ -107,8 +98,8 @@ export class StaffOrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderRow> {
     const known = staffCommandNameSchema.safeParse(name)
-    if (!known.success) throw unknownOrderProblem()
-    return this.dispatch(idOf(id), staffCommand(known.data, body), request, reply)
+    if (!known.success) throw new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.')
+    return this.dispatch(staffOrderId(id), staffCommand(known.data, body), request, reply)
   }
 
   @Patch('status')
@@ -118,7 +109,7 @@ export class StaffOrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderRow> {
-    const orderId = idOf(id)
+    const orderId = staffOrderId(id)
     ifMatchOf(request)
     const { tenantId } = staffOf(request)
     const command = await statusCommand(this.deps, { orderId, tenantId }, parseInput(statusUpdateSchema, body))
@@ -137,10 +128,6 @@ export class StaffOrdersController {
     const executed: Executed = await this.bus.execute(
       new ChangeOrder({ ...context, orderId, command, ifMatch, tenantId }),
     )
-    answerPosition(reply, executed.position)
-    reply.header('etag', `"${executed.revision}"`)
-    const { order, revision } = executed
-    const applicant = await applicantOf(this.deps, executed)
-    return adminRow({ orderId, order, revision, ...applicant }, officeDay(this.deps.clock.now()))
+    return staffAnswer(this.deps, executed, reply)
   }
 }

@@ -38,6 +38,7 @@ export type RefusalCode =
   | 'order/parcel-taken'
   | 'order/date-out-of-range'
   | 'order/no-more-links'
+  | 'order/unknown-staff'
 
 export type RefusalFacts = {
   readonly status?: string

@@ -8,6 +8,7 @@ export const rateLimits = {
   reveal: perMinute(30),
   lookup: perMinute(60),
   upload: perMinute(60),
+  download: perMinute(60),
   payment: perMinute(120),
   audit: perMinute(30),
   live: perMinute(60),

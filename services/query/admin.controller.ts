@@ -4,6 +4,7 @@ import {
   type AdminStats,
   adminOrdersQuerySchema,
 } from '@cartorio/contracts/http/admin.js'
+import { type StaffList, staffListSchema } from '@cartorio/contracts/http/staff.js'
 import { orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
@@ -16,13 +17,18 @@ import { unknownOrderProblem } from '../http/problem.js'
 import { answerPosition, minPositionOf } from '../http/request-headers.js'
 import { adminStats } from '../projector/projections/admin-stats.js'
 import { orders } from '../projector/projections/orders.js'
+import { staff as staffAccounts } from '../projector/projections/staff.js'
 import { tracking } from '../projector/projections/tracking.js'
 import { answerStale } from './answer-stale.js'
 import { type QueryDeps, queryDeps } from './deps.js'
 import { ordersPage } from './orders-list.js'
 import { statsOf } from './stats.js'
 
+/** More than an office has. */
+const maxStaff = 1000
 const statsQuerySchema = z.object({ tenantId: z.optional(tenantIdSchema) })
+
+const roleOf = (roles: readonly string[]): string => (roles.includes('admin') ? 'admin' : 'operator')
 
 /** What staff see: their own tenant's orders and figures. */
 @Controller('api/admin')
@@ -58,6 +64,16 @@ export class AdminQueriesController {
     reply.header('etag', `"${stored.doc.revision}"`)
     reply.header('cache-control', 'no-store')
     return adminOrder(stored.doc, officeDay(this.deps.clock.now()))
+  }
+
+  @Get('staff')
+  async staff(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffList> {
+    const { tenantId } = staffOf(request)
+    const staffDocuments = await this.deps.readModels.at(minPositionOf(request), staffAccounts)
+    const page = await this.deps.readStore.page(staffDocuments, { where: { tenantId }, limit: maxStaff })
+    reply.header('cache-control', 'no-store')
+    const staff = page.map(({ doc }) => ({ id: doc.staffId, name: doc.name ?? '', role: roleOf(doc.roles) }))
+    return staffListSchema.parse({ staff: staff.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')) })
   }
 
   @Get('stats')

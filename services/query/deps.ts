@@ -2,7 +2,9 @@ import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import type { Clock } from '../domain/clock.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
+import type { DocumentStore } from '../gateways/documents/port.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
+import type { DataKeys } from '../privacy/data-keys.js'
 import type { ReadStore } from '../read-store/port.js'
 import type { Cursors } from './cursors.js'
 import type { LiveHub } from './live/live-hub.js'
@@ -17,6 +19,9 @@ export type QueryDeps = {
   readonly tokens: CustomerTokens
   readonly courier: CourierGateway
   readonly addresses: AddressGateway
+  /** Files lie encrypted; a download opens them under their order's key. */
+  readonly documents: DocumentStore
+  readonly dataKeys: DataKeys
   readonly clock: Clock
   readonly config: ConfigResponse
 }

@@ -9,10 +9,14 @@ import { parseInput } from '../http/parse.js'
 import { HttpProblem, unknownOrderProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { answerPosition, minPositionOf } from '../http/request-headers.js'
-import { lookups } from '../projector/projections/lookups.js'
-import { tracking } from '../projector/projections/tracking.js'
+import { type LookupDocument, lookups } from '../projector/projections/lookups.js'
+import { type TrackingDocument, tracking } from '../projector/projections/tracking.js'
+import type { Collection } from '../read-store/port.js'
 import { answerStale } from './answer-stale.js'
 import { type QueryDeps, queryDeps } from './deps.js'
+
+type Lookups = Collection<LookupDocument>
+type Documents = Collection<TrackingDocument>
 
 const notTracked = (): HttpProblem =>
   new HttpProblem(
@@ -20,6 +24,9 @@ const notTracked = (): HttpProblem =>
     'order/unknown',
     'Não encontramos esse pedido. Confira o número do pedido ou o código de rastreamento.',
   )
+
+/** Orders that had one number one after the other; more than any number has seen. */
+const maxCarried = 100
 
 /** Two orders with one code: showing either could show a stranger's. */
 const ambiguous = (): HttpProblem =>
@@ -59,17 +66,29 @@ export class OrderQueriesController {
     const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
     const lookupDocuments = await this.deps.readModels.at(minPositionOf(request), lookups)
     const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
-    const [field, value] = orderNumber ? ['orderNumber', orderNumber] : ['trackingNumber', trackingNumber ?? '']
-    const [found, another] = await this.deps.readStore.page(lookupDocuments, {
-      where: { [field]: value.toUpperCase() },
-      limit: 2,
-    })
-    if (another !== undefined) throw ambiguous()
-    const stored = found === undefined ? undefined : await this.deps.readStore.get(trackingDocuments, found.doc.orderId)
+    const stored = orderNumber
+      ? await this.numbered(lookupDocuments, trackingDocuments, orderNumber.toUpperCase())
+      : await this.carriedAs(lookupDocuments, trackingDocuments, (trackingNumber ?? '').toUpperCase())
     if (stored === undefined) throw notTracked()
     answerPosition(reply, stored.at)
     await answerStale(this.deps.readModels, reply, tracking, stored.doc.orderId)
     reply.header('cache-control', 'no-store')
     return trackedOrder(stored.doc, officeDay(this.deps.clock.now()))
+  }
+
+  private async numbered(byNumber: Lookups, documents: Documents, orderNumber: string) {
+    const found = await this.deps.readStore.findOne(byNumber, 'orderNumber', orderNumber)
+    return found && this.deps.readStore.get(documents, found.doc.orderId)
+  }
+
+  /** The order that has the parcel now; one that had it before when none has. */
+  private async carriedAs(byNumber: Lookups, documents: Documents, trackingNumber: string) {
+    const found = await this.deps.readStore.page(byNumber, { where: { trackingNumber }, limit: maxCarried })
+    const ids = found.map(({ doc }) => doc.orderId)
+    const all = [...(await this.deps.readStore.load(documents, ids)).values()]
+    const having = all.filter(({ doc }) => doc.order.shipment?.trackingNumber === trackingNumber)
+    const [one, another] = having.length > 0 ? having : all
+    if (another !== undefined) throw ambiguous()
+    return one
   }
 }

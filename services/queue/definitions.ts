@@ -18,7 +18,7 @@ export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob, Paymen
 
 export type PaymentCancellationJob = { readonly orderId: string }
 
-/** After a cancellation: what was not paid can no longer be. */
+/** After a cancellation, of the order or of a charge: what was not paid can no longer be. */
 export const paymentCancellation: QueueDefinition<PaymentCancellationJob, null> = {
   name: 'payment-cancellation',
   attempts: 20,

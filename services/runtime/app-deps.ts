@@ -67,6 +67,8 @@ export const appDeps = (
       tokens,
       courier,
       addresses: createOfflineAddresses(),
+      documents,
+      dataKeys,
       clock,
       config: {
         payments: { provider: payments.provider, publishableKey: null },

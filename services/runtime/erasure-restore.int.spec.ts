@@ -84,7 +84,7 @@ beforeAll(async () => {
   product = await startProduct()
   call = createClient(product.url)
   staff = await signIn(product, call)
-  order = await endedOrder(product, call, staff)
+  order = await endedOrder(call, staff)
   const row = await staff.row(order.orderNumber)
   orderId = row.id
   backup = await running(keyRow)
@@ -161,7 +161,7 @@ describe('a person who was erased', () => {
 
 describe('a key that is missing without an erasure', () => {
   it('is never taken for one: nobody is shown as removed', async () => {
-    const other = await endedOrder(product, call, staff)
+    const other = await endedOrder(call, staff)
     const row = await staff.row(other.orderNumber)
     await running((client) =>
       client.query("DELETE FROM state_store.documents WHERE collection = 'data-keys' AND id = $1", [row.id]),

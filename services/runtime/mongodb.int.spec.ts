@@ -29,7 +29,7 @@ if ('skipped' in mongo) {
       const first = await startProduct(settings)
       const call = createClient(first.url)
       const staff = await signIn(first, call)
-      const order = await endedOrder(first, call, staff)
+      const order = await endedOrder(call, staff)
       const row = await staff.row(order.orderNumber)
       expect(row.applicantName).toBe(person.name)
       expect((await staff.command(row, 'erase', { reason: person.reason })).status).toBe(200)

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import {
+  type AdminOrder,
+  type AdminOrderRow,
+  adminOrderRowSchema,
+  adminOrderSchema,
+} from '@cartorio/contracts/http/admin.js'
 import {
   type CreatedOrderWithPayment,
   type CreateOrderRequest,
   createdOrderWithPaymentSchema,
 } from '@cartorio/contracts/http/create-order.js'
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import { problemMediaType, problemSchema } from '@cartorio/contracts/http/problem.js'
+import { eventually } from './eventually.js'
 import type { RunningProduct } from './running-product.js'
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> }
@@ -17,6 +24,9 @@ export type Call = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>
 
+const sent = (body: unknown): string | FormData =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
+
 /** Calls the product as a browser of its own origin; reads its own writes. */
 export const createClient = (url: string): Call => {
   let position = 0n
@@ -25,11 +35,11 @@ export const createClient = (url: string): Call => {
       method,
       headers: {
         origin: url,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(position > 0n ? { 'x-min-position': String(position) } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: sent(body) }),
     })
     const at = BigInt(response.headers.get('x-event-position') ?? 0)
     if (at > position) position = at
@@ -39,6 +49,28 @@ export const createClient = (url: string): Call => {
 }
 
 export const newKey = (): string => randomUUID()
+
+export const pdf = Buffer.from('%PDF-1.7 test')
+
+export type SentFile = {
+  readonly name: string
+  readonly bytes?: Uint8Array
+  /** Sent after the file, as a browser's form may. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends a file as a browser's form does. */
+export const sendFile = (
+  call: Call,
+  path: string,
+  { name, bytes = pdf, fields = {}, headers = {} }: SentFile,
+): Promise<Answer> => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  return call('POST', path, form, headers)
+}
 
 /** A draft of the multi-item flow: a birth certificate with both services, and two powers of attorney. */
 export const draft = (overrides: Partial<CreateOrderRequest> = {}): CreateOrderRequest => ({
@@ -80,18 +112,52 @@ export const cardOf = (order: Pick<CreatedOrderWithPayment, 'clientSecret'>, num
   card: { number, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' },
 })
 
-export const pay = async (call: Call, order: CreatedOrderWithPayment): Promise<Answer> => {
+type Payable = Pick<CreatedOrderWithPayment, 'clientSecret' | 'paymentIntentId' | 'orderId'>
+
+/** Pays by card, and asks until the payment is taken in, as the checkout does. */
+export const pay = async (call: Call, order: Payable): Promise<Answer> => {
   await call('POST', `/api/payments/sandbox/${order.paymentIntentId}/confirm`, cardOf(order))
-  return call('POST', '/api/confirm-payment', { paymentIntentId: order.paymentIntentId, orderId: order.orderId })
+  const asked = { paymentIntentId: order.paymentIntentId, orderId: order.orderId }
+  return eventually(
+    () => call('POST', '/api/confirm-payment', asked),
+    ({ status }) => status !== 202,
+  )
 }
 
 export type Staff = {
   readonly cookie: string
   row(orderNumber: string): Promise<AdminOrderRow>
+  detail(row: Pick<AdminOrderRow, 'id'>): Promise<AdminOrder>
   command(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<Answer>
-  /** A command that must be taken; answers the row after it. */
-  step(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<AdminOrderRow>
+  /** The row after a command that is taken. @throws with the answer when it is refused */
+  done(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<AdminOrderRow>
+  /** Status and code of a command that is refused, in a form that a person can read. @throws when it is not */
+  refused(row: Pick<AdminOrderRow, 'id' | 'revision'>, name: string, body?: unknown): Promise<[number, string]>
   setStatus(row: Pick<AdminOrderRow, 'id' | 'revision'>, body: unknown): Promise<Answer>
+}
+
+/** An order whose payment has come in, as the office sees it. */
+export const paidOrder = async (
+  call: Call,
+  staff: Staff,
+  overrides: Partial<CreateOrderRequest> = {},
+): Promise<{ readonly order: CreatedOrderWithPayment; readonly row: AdminOrderRow }> => {
+  const order = await placeOrder(call, overrides)
+  const paid = await pay(call, order)
+  if (paid.status !== 200) throw new Error(`confirm-payment answered ${paid.status}`)
+  return { order, row: await staff.row(order.orderNumber) }
+}
+
+/** Does every step that an order's documents need, from its payment on. */
+export const madeReady = async (staff: Staff, paid: AdminOrderRow): Promise<AdminOrderRow> => {
+  const all = paid.documents.map(({ id }) => id)
+  const needing = (service: 'needsTranslation' | 'needsApostille') =>
+    paid.documents.filter((document) => document[service]).map(({ id }) => id)
+  let row = await staff.done(await staff.done(paid, 'start'), 'issue', { itemIds: all })
+  const steps = { translate: needing('needsTranslation'), apostille: needing('needsApostille') }
+  for (const [name, itemIds] of Object.entries(steps))
+    if (itemIds.length > 0) row = await staff.done(row, name, { itemIds })
+  return row
 }
 
 /** Signs in as the administrator of a first start. */
@@ -104,17 +170,26 @@ export const signIn = async (product: RunningProduct, call: Call): Promise<Staff
     call('POST', `/api/admin/orders/${row.id}/${name}`, body, matching(row))
   return {
     cookie,
+    command,
+    detail: async ({ id }) =>
+      adminOrderSchema.parse((await call('GET', `/api/admin/orders/${id}`, undefined, { cookie })).body),
+    done: async (row, name, body) => {
+      const answer = await command(row, name, body)
+      if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      return adminOrderRowSchema.parse(answer.body)
+    },
+    refused: async (row, name, body) => {
+      const { status, headers, body: answered } = await command(row, name, body)
+      const { code, detail } = problemSchema.parse(answered)
+      if (headers.get('content-type')?.startsWith(problemMediaType) !== true || detail === '')
+        throw new Error(`${name} answered no problem: ${JSON.stringify(answered)}`)
+      return [status, code]
+    },
     row: async (orderNumber) => {
       const { body } = await call('GET', `/api/admin/orders?search=${orderNumber}`, undefined, { cookie })
       const [row] = body.orders as AdminOrderRow[]
       if (row === undefined) throw new Error(`no row for ${orderNumber}`)
       return row
-    },
-    command,
-    step: async (row, name, body) => {
-      const answer = await command(row, name, body)
-      if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-      return answer.body as AdminOrderRow
     },
     setStatus: (row, body) => call('PATCH', `/api/admin/orders/${row.id}/status`, body, matching(row)),
   }

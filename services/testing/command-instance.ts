@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { Test } from '@nestjs/testing'
 import { commandHandlers } from '../command/handlers/command-handlers.module.js'
 import type { CommandDeps } from '../command/handlers/deps.js'
+import type { Clock } from '../domain/clock.js'
 import type { EventStore } from '../event-store/port.js'
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
@@ -11,6 +12,7 @@ import type { SandboxPayments } from '../gateways/payments/port.js'
 import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createDataKeys } from '../privacy/data-keys.js'
+import type { Secrets } from '../runtime/secrets.js'
 import { randomIds, systemClock } from '../runtime/system-clock.js'
 import type { StateStore } from '../state-store/port.js'
 import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
@@ -26,8 +28,17 @@ export type CommandInstance = {
   close(): Promise<void>
 }
 
-/** The same in every instance: two processes of one product. */
 const secret = Buffer.alloc(32, 7)
+
+type OwnSecrets = Pick<Secrets, 'server' | 'token' | 'webhook' | 'masterKeys'>
+
+/** The same in every instance: two processes of one product. */
+const testSecrets: OwnSecrets = {
+  server: [secret],
+  token: [secret],
+  webhook: [secret],
+  masterKeys: [{ id: 'test', key: secret }],
+}
 
 const noDocuments = (): DocumentStore => {
   const kept = new Map<string, Buffer>()
@@ -47,6 +58,8 @@ const noDocuments = (): DocumentStore => {
 export const openCommandInstance = async (
   database: string,
   guard: StepGuard = (_step, work) => work(),
+  clock: Clock = systemClock,
+  secrets: OwnSecrets = testSecrets,
 ): Promise<CommandInstance> => {
   const log = await openPostgresEventStore({ connectionString: database })
   const kept = await openPostgresStateStore(database)
@@ -54,20 +67,20 @@ export const openCommandInstance = async (
   const state = watchedStateStore(kept, guard)
   const payments = createSandboxPayments({
     state,
-    clock: systemClock,
-    webhookSecrets: [secret],
+    clock,
+    webhookSecrets: secrets.webhook,
     announce: async () => undefined,
   })
   const deps = {
     eventStore,
-    dataKeys: createDataKeys(state, [{ id: 'test', key: secret }]),
+    dataKeys: createDataKeys(state, secrets.masterKeys),
     payments,
     courier: createSandboxCourier(),
     documents: noDocuments(),
-    tokens: createCustomerTokens([secret]),
-    clock: systemClock,
+    tokens: createCustomerTokens(secrets.token),
+    clock,
     ids: randomIds,
-    serverSecret: secret,
+    serverSecret: secrets.server[0],
     tenants: [defaultTenant],
     testProductAllowed: false,
     log: () => undefined,

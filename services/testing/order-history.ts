@@ -16,6 +16,8 @@ import type { Language } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { type PriceListName, priceLists } from '@cartorio/contracts/price-lists.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { takenAmount } from '../domain/order/money.js'
+import { promisesFrom } from '../domain/order/promises.js'
 import type { Order } from '../domain/order/state.js'
 import { statusOf } from '../domain/order/status.js'
 import { type ItemToPrice, priceOrder } from '../domain/pricing/price-order.js'
@@ -84,7 +86,7 @@ export type Items = 'all' | { readonly itemId: ItemId }
 /** The administrator who erases. */
 export const eraser = { kind: 'staff' as const, id: staffIdSchema.parse('5ff00000-0000-4000-8000-000000000001') }
 
-const counted = { tenantId: defaultTenant, officeDay: '2026-03-02' }
+export const countedHere = { tenantId: defaultTenant, officeDay: '2026-03-02' }
 
 type CreationWish = {
   readonly items?: readonly ItemToPrice[]
@@ -104,7 +106,7 @@ export const orderCreated = ({
   return {
     type: 'OrderCreated',
     data: {
-      ...counted,
+      ...countedHere,
       orderNumber,
       origin: 'multi-item',
       ...priceOrder({ items, expedited, shipping: cents(shipping) }, list),
@@ -138,8 +140,22 @@ export const orderPaid =
   (intentId = 'pi_1') =>
   (order: Order): OrderEventNamed<'OrderPaid'> => ({
     type: 'OrderPaid',
-    data: { ...counted, ...paidFacts(order, intentId), placedAt: order.placedAt, promisedDay: '2026-03-16' },
+    data: {
+      ...countedHere,
+      ...paidFacts(order, intentId),
+      placedAt: order.placedAt,
+      promisedDay: '2026-03-16',
+      promises: promisesFrom(order, countedHere.officeDay),
+    },
   })
+
+/** As it was written before the steps had dates of their own. */
+export const orderPaidOfOld =
+  (intentId = 'pi_1') =>
+  (order: Order): OrderEventNamed<'OrderPaid'> => {
+    const { promises: _promises, ...data } = orderPaid(intentId)(order).data
+    return { type: 'OrderPaid', data }
+  }
 
 type MismatchFacts = OrderEventNamed<'PaymentMismatchFlagged'>['data']
 
@@ -208,23 +224,29 @@ export const orderShipped = (
 
 export const orderDelivered =
   () =>
-  ({ placedAt, paidAt, paidAmount, currency }: Order): OrderEventNamed<'OrderDelivered'> => ({
+  (order: Order): OrderEventNamed<'OrderDelivered'> => ({
     type: 'OrderDelivered',
-    data: { ...counted, placedAt, paidAt, amount: paidAmount, currency },
+    data: {
+      ...countedHere,
+      placedAt: order.placedAt,
+      paidAt: order.paidAt,
+      amount: takenAmount(order),
+      currency: order.currency,
+    },
   })
 
 export const orderCompleted =
   () =>
   ({ deliveredAt }: Order): OrderEventNamed<'OrderCompleted'> => ({
     type: 'OrderCompleted',
-    data: { ...counted, deliveredAt },
+    data: { ...countedHere, deliveredAt },
   })
 
 export const orderCancelled =
   (reason?: string) =>
   (order: Order): OrderEventNamed<'OrderCancelled'> => ({
     type: 'OrderCancelled',
-    data: { ...counted, previousStatus: statusOf(order), paidAmount: order.paidAmount, currency: order.currency },
+    data: { ...countedHere, previousStatus: statusOf(order), paidAmount: order.paidAmount, currency: order.currency },
     ...(reason === undefined ? {} : { personal: { reason } }),
   })
 
@@ -240,9 +262,12 @@ export const overridden =
     personal: { note },
   })
 
-export const noteAdded = (text: string): OrderEventNamed<'NoteAdded'> => ({
+export const noteAdded = (
+  text: string,
+  visibility: OrderEventNamed<'NoteAdded'>['data']['visibility'] = 'internal',
+): OrderEventNamed<'NoteAdded'> => ({
   type: 'NoteAdded',
-  data: { visibility: 'internal' },
+  data: { visibility },
   personal: { text },
 })
 

@@ -1,6 +1,17 @@
 import {
+  dataSentBack,
+  firstParcel,
+  itemsEnded,
+  parcelFlagged,
+  parcelNumber,
+  parcelReturned,
+  trackingCorrected,
+} from './desk-history.js'
+import { chargePaid, chargeRequested, everythingAskedBack, orderRefunded, refundRequested } from './money-history.js'
+import {
   apostilled,
   apostilledBy,
+  applicantDataCompleted,
   full,
   type Happened,
   issued,
@@ -50,6 +61,31 @@ export const ordinarySituations = {
   CANCELLED: [...started, orderCancelled()],
 } as const satisfies Record<string, readonly Happened[]>
 
+const lost = itemsEnded('not-found', [plain])
+
+/** Orders that did not go the straight way. */
+export const unhappySituations = {
+  'PAID, the data given': [...paid, applicantDataCompleted()],
+  'PAID, the data sent back': [...paid, applicantDataCompleted(), dataSentBack()],
+  'PAID, a refund asked': [...paid, refundRequested(1000, 'demora')],
+  'IN_PROGRESS, one item ended': [...started, lost],
+  'IN_PROGRESS, the data sent back': [...started, applicantDataCompleted(), dataSentBack()],
+  'DOCUMENT_ISSUED, one item ended after that': [...allIssued, itemsEnded('withdrawn', [full])],
+  'APOSTILLED, nothing missing but a charge': [...ready, chargeRequested()],
+  'APOSTILLED, nothing missing, a charge paid': [...ready, chargeRequested(), chargePaid()],
+  'APOSTILLED, the parcel returned': [...shipped, parcelReturned()],
+  'SHIPPED, the parcel flagged': [...shipped, parcelFlagged()],
+  'SHIPPED, the number corrected': [...shipped, trackingCorrected(parcelNumber('OTHER-777'), firstParcel)],
+  'SHIPPED again after the parcel returned': [...shipped, parcelReturned(), orderShipped('SECOND-1')],
+  'CANCELLED, every item ended': [
+    ...started,
+    itemsEnded('refused', [plain, translated, apostilled, full]),
+    everythingAskedBack(),
+    orderCancelled(),
+  ],
+  'CANCELLED, everything refunded': [...started, orderCancelled(), everythingAskedBack(), orderRefunded()],
+} as const satisfies Record<string, readonly Happened[]>
+
 /** Orders whose status was set by hand, against the facts. */
 export const overriddenSituations = {
   'PAID over PENDING': [created, overridden('PAID')],
@@ -63,6 +99,20 @@ export const overriddenSituations = {
   'SHIPPED over PENDING': [created, overridden('SHIPPED')],
   'SHIPPED over COMPLETED': [...delivered, orderCompleted(), overridden('SHIPPED')],
   'DELIVERED over IN_PROGRESS': [...started, overridden('DELIVERED')],
+  'IN_PROGRESS over CANCELLED, every item ended': [
+    ...started,
+    itemsEnded('refused', [plain, translated, apostilled, full]),
+    orderCancelled(),
+    overridden('IN_PROGRESS'),
+  ],
+  'SHIPPED over PAID, the parcel named': [...paid, overridden('SHIPPED', 'por fora', firstParcel)],
   'CANCELLED over PAID': [...paid, overridden('CANCELLED')],
   'CANCELLED over DELIVERED': [...delivered, overridden('CANCELLED')],
 } as const satisfies Record<string, readonly Happened[]>
+
+/** Every situation, by its name. */
+export const everySituation: Readonly<Record<string, readonly Happened[]>> = {
+  ...ordinarySituations,
+  ...unhappySituations,
+  ...overriddenSituations,
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { defaultTenant, type OrderId } from '@cartorio/contracts/ids.js'
+import { defaultTenant, type ItemId, type OrderId, type OrderNumber, type TenantId } from '@cartorio/contracts/ids.js'
 import { createdAnswer } from '../command/customer-orders.js'
+import { execute } from '../command/handlers/execute.js'
 import { type OrderWish, placeOrder } from '../command/handlers/place-order.js'
 import type { RequestContext } from '../command/handlers/request.js'
 import { orderIdOf } from '../domain/derived-ids.js'
@@ -50,6 +51,28 @@ export const orderOf = (request: RequestContext): OrderId => orderIdOf(request.r
 export const order = async ({ deps }: CommandInstance, request: RequestContext) => {
   const executed = await placeOrder(deps, { wish, request })
   return { ...(await createdAnswer(deps, executed)), position: executed.position }
+}
+
+/** An order that commands are told to. */
+export type ToldOrder = {
+  readonly orderId: OrderId
+  readonly orderNumber: OrderNumber
+  readonly itemIds: readonly ItemId[]
+  readonly revision: number
+}
+
+/** An order whose documents have every step that they need: it may be shipped. */
+export const readyOrder = async ({ deps }: CommandInstance, tenantId: TenantId = defaultTenant): Promise<ToldOrder> => {
+  const request = newRequest()
+  const { orderId, order: placed } = await placeOrder(deps, { wish: { ...wish, tenantId }, request })
+  const itemIds = placed.items.map(({ itemId }) => itemId)
+  const tell = (command: Parameters<typeof execute>[1]['command']) =>
+    execute(deps, { ...newRequest(), orderId, command })
+  await tell({ type: 'OverrideStatus', status: 'IN_PROGRESS', note: 'pago por transferência', shipment: null })
+  await tell({ type: 'IssueDocuments', itemIds })
+  await tell({ type: 'TranslateDocuments', itemIds })
+  const { revision } = await tell({ type: 'ApostilleDocuments', itemIds })
+  return { orderId, orderNumber: placed.orderNumber, itemIds, revision }
 }
 
 /** What the log holds of an order, in its order. */

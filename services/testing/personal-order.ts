@@ -1,6 +1,7 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import { type Call, pay, placeOrder, type Staff } from './api-client.js'
-import type { RunningProduct } from './running-product.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { type Answer, type Call, pay, placeOrder, type Staff, sendFile } from './api-client.js'
+import { addressForm } from './forms.js'
 
 /** A person who stands nowhere else: what is looked for after the erasure. */
 export const person = {
@@ -36,21 +37,32 @@ export const applicant = {
   additionalInfo: `aos cuidados de ${person.name}`,
 }
 
-/** Attaches a small file to an order. */
-export const attachFile = async ({ url }: RunningProduct, token: string, name: string): Promise<void> => {
-  const form = new FormData()
-  form.append('file', new Blob(['%PDF-1.7 test'], { type: 'application/pdf' }), name)
-  const path = `${url}/api/orders/${token}/documents`
-  const { status } = await fetch(path, { method: 'POST', body: form, headers: { origin: url } })
-  if (status !== 201) throw new Error(`the upload answered ${status}`)
+const officeSays = (what: string): string => `${what} de ${person.name}, ${person.note}`
+
+/** What the office writes about a person, wherever it can write. */
+const office: readonly (readonly [name: string, body: object])[] = [
+  ['charge', { kind: 'notary-fee', amount: '12', description: officeSays('busca') }],
+  ['waive-charge', { charge: 1, reason: officeSays('cortesia') }],
+  ['request-data', { forms: ['applicant-data'], reason: officeSays('a mãe') }],
+  ['note', { text: officeSays('recado'), visibility: 'public' }],
+  ['note', { text: officeSays('nota') }],
+  ['change-address', { ...addressForm, deliveryAddress: person.address, reason: officeSays('mudança') }],
+  ['move-date', { step: 'delivery', day: officeDay(new Date().toISOString()), reason: officeSays('urgência') }],
+  ['refund', { amount: '1', reason: officeSays('demora') }],
+  ['start', { notes: officeSays('início'), notesPublic: true }],
+]
+
+const taken = async (answer: Promise<Answer>): Promise<Answer> => {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
+  return answer
 }
 
-/** An order in which the person stands wherever a person can: paid, with data, a file and a note, and cancelled. */
-export const endedOrder = async (
-  product: RunningProduct,
-  call: Call,
-  staff: Staff,
-): Promise<CreatedOrderWithPayment> => {
+/**
+ * An order in which the person stands wherever a person can: paid, with data, files, and whatever the office writes,
+ * and cancelled.
+ */
+export const endedOrder = async (call: Call, staff: Staff): Promise<CreatedOrderWithPayment> => {
   const order = await placeOrder(call, {
     documents: [{ type: 'Procuração', familyMember: { name: person.name, relation: 'self' } }],
     contactName: person.name,
@@ -59,18 +71,17 @@ export const endedOrder = async (
     deliveryAddress: person.address,
   })
   await pay(call, order)
-  await call('POST', `/api/orders/${order.token}/complete`, applicant)
-  await attachFile(product, order.token, person.fileName)
-  await call(
-    'POST',
-    `/api/admin/orders/${(await staff.row(order.orderNumber)).id}/reveal`,
-    { reason: person.reason },
-    { cookie: staff.cookie },
-  )
-  const cancelled = await staff.command(await staff.row(order.orderNumber), 'cancel', {
-    reason: `desistência de ${person.name}`,
-    notes: person.note,
-  })
-  if (cancelled.status !== 200) throw new Error(`cancel answered ${cancelled.status}`)
+  await taken(call('POST', `/api/orders/${order.token}/complete`, applicant))
+  await taken(sendFile(call, `/api/orders/${order.token}/documents`, { name: person.fileName }))
+  let row = await staff.row(order.orderNumber)
+  const reveal = `/api/admin/orders/${row.id}/reveal`
+  await taken(call('POST', reveal, { reason: person.reason }, { cookie: staff.cookie }))
+  for (const [name, body] of office) row = await staff.done(row, name, body)
+  const [itemId = ''] = row.documents.map(({ id }) => id)
+  row = await staff.done(row, 'issue', { itemIds: [itemId] })
+  const headers = { cookie: staff.cookie, 'if-match': `"${row.revision}"` }
+  const copy = { name: person.fileName, fields: { itemId }, headers }
+  await taken(sendFile(call, `/api/admin/orders/${row.id}/issued-copies`, copy))
+  await staff.done(row, 'cancel', { reason: `desistência de ${person.name}`, notes: person.note })
   return order
 }

@@ -7,8 +7,9 @@ export type Step = string
 /** Runs a step's work, or does not; may throw before or after it. */
 export type StepGuard = <T>(step: Step, work: () => Promise<T>) => Promise<T>
 
-/** `order-1234…` is an `order`, `order-numbers-2026` are `order-numbers`. */
-const kindOf = (stream: string): string => stream.replace(/-([0-9a-f-]{36}|\d{4})$/, '')
+/** `order-1234…` is an `order`, `order-numbers-2026` are `order-numbers`, `parcel-dhl-AB1` is a `parcel`. */
+const kindOf = (stream: string): string =>
+  stream.startsWith('parcel-') ? 'parcel' : stream.replace(/-([0-9a-f-]{36}|\d{4})$/, '')
 
 /** The event store with a guard at every append and every read of a stream. */
 export const watchedEventStore = (store: EventStore, guard: StepGuard): EventStore => ({
@@ -57,6 +58,28 @@ export const killingGuard = (at: number, when: 'before' | 'after'): StepGuard =>
     const result = await work()
     if (count === at) throw new Killed('the process was killed')
     return result
+  }
+}
+
+/** Ends the process before the first step of a name. From then on nothing works. */
+export const stoppingBefore = (stopAt: Step): StepGuard => {
+  let stopped = false
+  return async (step, work) => {
+    stopped = stopped || step === stopAt
+    if (stopped) throw new Killed('the process was killed')
+    return work()
+  }
+}
+
+/** Lets something happen, once, before the first step of a name. */
+export const happeningBefore = (step: Step, happens: () => Promise<unknown>): StepGuard => {
+  let happened = false
+  return async (current, work) => {
+    if (current === step && !happened) {
+      happened = true
+      await happens()
+    }
+    return work()
   }
 }
 

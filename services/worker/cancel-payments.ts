@@ -1,15 +1,16 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../command/handlers/order-stream.js'
+import { closedPayments } from '../domain/order/payment.js'
 import type { PaymentCancellationJob } from '../queue/definitions.js'
 import type { WorkerDeps } from './deps.js'
 
-/** Takes a cancelled order's unpaid intents out of use, so that nobody pays for nothing. */
+/** Takes the intents of a cancelled order, or of a closed charge, out of use, so that nobody pays for nothing. */
 export const cancelPayments = async (
   { eventStore, payments }: Pick<WorkerDeps, 'eventStore' | 'payments'>,
   { orderId }: PaymentCancellationJob,
 ): Promise<null> => {
   const { state } = await loadOrder(eventStore, orderIdSchema.parse(orderId))
   if (!state.exists) return null
-  for (const { intentId } of state.payments) await payments.cancelIntent(intentId)
+  for (const { intentId } of closedPayments(state)) await payments.cancelIntent(intentId)
   return null
 }

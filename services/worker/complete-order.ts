@@ -1,5 +1,6 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { ChangeOrder } from '../command/handlers/change-order.js'
+import { loadOrder } from '../command/handlers/order-stream.js'
 import { factRequestId } from '../domain/derived-ids.js'
 import { DomainError } from '../domain/refusal.js'
 import type { OrderCompletionJob } from '../queue/definitions.js'
@@ -8,11 +9,22 @@ import type { WorkerDeps } from './deps.js'
 /** Milliseconds from delivery to the end of an order that nobody ended by hand. */
 export const completionDelayMillis = 30 * 24 * 60 * 60 * 1000
 
+/** Whether the delivery is still the order's last: a parcel that was delivered again has days of its own. */
+const isLastDelivery = async (
+  eventStore: WorkerDeps['eventStore'],
+  { orderId, eventId }: OrderCompletionJob,
+): Promise<boolean> => {
+  const { events } = await loadOrder(eventStore, orderIdSchema.parse(orderId))
+  return events.findLast(({ type }) => type === 'OrderDelivered')?.id === eventId
+}
+
 /** Ends a delivered order; one that stands elsewhere by now is left alone. */
 export const completeOrder = async (
-  { bus }: Pick<WorkerDeps, 'bus'>,
-  { orderId, eventId }: OrderCompletionJob,
+  { bus, eventStore }: Pick<WorkerDeps, 'bus' | 'eventStore'>,
+  job: OrderCompletionJob,
 ): Promise<null> => {
+  const { orderId, eventId } = job
+  if (!(await isLastDelivery(eventStore, job))) return null
   const request = {
     requestId: factRequestId(`completion:${eventId}`),
     body: undefined,

@@ -1,38 +1,22 @@
-import { orderIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { ChangeOrder } from '../command/handlers/change-order.js'
 import { UnknownOrder } from '../command/handlers/errors.js'
 import type { Executed } from '../command/handlers/execute.js'
 import { factRequestId } from '../domain/derived-ids.js'
 import { isSettledBy } from '../domain/order/payment.js'
 import { statusOf } from '../domain/order/status.js'
+import type { Intent } from '../gateways/payments/port.js'
 import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../queue/definitions.js'
 import type { WorkerDeps } from './deps.js'
+
+type Deps = Pick<WorkerDeps, 'payments' | 'bus'>
 
 const open = { outcome: 'open', status: null, position: null } as const
 const unknown = { outcome: 'unknown', status: null, position: null } as const
 
-/**
- * Asks the provider what became of an intent, and tells the order.
- * The request's id comes from the fact: webhook, browser and reconciliation meet in one command.
- */
-export const confirmPayment = async (
-  { payments, bus }: Pick<WorkerDeps, 'payments' | 'bus'>,
-  { intentId }: PaymentConfirmationJob,
-): Promise<PaymentConfirmationResult> => {
-  const intent = await payments.retrieveIntent(intentId)
-  if (intent === undefined) return unknown
-  if (intent.status !== 'succeeded') return open
-  const orderId = orderIdSchema.safeParse(intent.orderId)
-  if (!orderId.success) return unknown
-  const fact = `payment:${intentId}:succeeded`
-  const command = {
-    type: 'ConfirmPayment',
-    provider: payments.provider,
-    intentId,
-    amountReceived: intent.amountReceived,
-    currency: intent.currency,
-    orderId: orderId.data,
-  } as const
+/** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
+const tell = ({ bus }: Deps, orderId: OrderId, fact: string, command: OrderCommand): Promise<Executed> => {
   const request = {
     requestId: factRequestId(fact),
     body: undefined,
@@ -40,10 +24,49 @@ export const confirmPayment = async (
     correlationId: fact,
     causationId: null,
   } as const
+  return bus.execute(new ChangeOrder({ ...request, orderId, command }))
+}
+
+const tellPaid = async (deps: Deps, intent: Intent, orderId: OrderId): Promise<PaymentConfirmationResult> => {
+  const { id: intentId, amountReceived, currency } = intent
+  const executed = await tell(deps, orderId, `payment:${intentId}:succeeded`, {
+    type: 'ConfirmPayment',
+    provider: deps.payments.provider,
+    intentId,
+    amountReceived,
+    currency,
+    orderId,
+  })
+  const outcome = isSettledBy(executed.order, intentId) ? 'settled' : 'flagged'
+  return { outcome, status: statusOf(executed.order), position: String(executed.position) }
+}
+
+/** A refused card may be followed by a good one: the order is told of the refusal, and the intent stays open. */
+const tellRefused = async (
+  deps: Deps,
+  { id: intentId }: Intent,
+  refusal: NonNullable<Intent['refusal']>,
+  orderId: OrderId,
+): Promise<PaymentConfirmationResult> => {
+  const { id, code } = refusal
+  await tell(deps, orderId, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
+  return open
+}
+
+/** Asks the provider what became of an intent, and tells the order. */
+export const confirmPayment = async (
+  deps: Deps,
+  { intentId }: PaymentConfirmationJob,
+): Promise<PaymentConfirmationResult> => {
+  const intent = await deps.payments.retrieveIntent(intentId)
+  if (intent === undefined) return unknown
+  const paid = intent.status === 'succeeded'
+  if (!paid && intent.refusal === null) return open
+  const orderId = orderIdSchema.safeParse(intent.orderId)
+  if (!orderId.success) return unknown
   try {
-    const executed: Executed = await bus.execute(new ChangeOrder({ ...request, orderId: orderId.data, command }))
-    const outcome = isSettledBy(executed.order, intentId) ? 'settled' : 'flagged'
-    return { outcome, status: statusOf(executed.order), position: String(executed.position) }
+    if (paid) return await tellPaid(deps, intent, orderId.data)
+    return intent.refusal === null ? open : await tellRefused(deps, intent, intent.refusal, orderId.data)
   } catch (error) {
     if (error instanceof UnknownOrder) return unknown
     throw error

@@ -1,5 +1,6 @@
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../command/handlers/order-stream.js'
+import { filesOf } from '../domain/order/files.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { RecordedEvent } from '../event-store/port.js'
@@ -23,7 +24,7 @@ export const removeUploads = async (
   orderId: OrderId,
 ): Promise<void> => {
   const { state } = await loadOrder(eventStore, orderId)
-  if (state.exists) for (const uploadId of state.uploadIds) await documents.remove(uploadId)
+  if (state.exists) for (const uploadId of filesOf(state)) await documents.remove(uploadId)
 }
 
 /** The erasure that a job means; a restored log may have lost the event, and the list then knows of it. */

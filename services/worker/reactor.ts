@@ -25,7 +25,13 @@ const checkpointId = 'reactor'
 /** Milliseconds after which the provider is asked about an intent of which nobody has said anything. */
 const silentPaymentMillis = 10 * 60 * 1000
 
-const reactedTo = ['PaymentRequested', 'OrderDelivered', 'OrderCancelled', 'PersonalDataErased'] as const
+const reactedTo = [
+  'PaymentRequested',
+  'SupplementaryChargeWaived',
+  'OrderDelivered',
+  'OrderCancelled',
+  'PersonalDataErased',
+] as const
 
 /** What the reactor needs of the world. */
 export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'onTrouble'>
@@ -62,7 +68,8 @@ const react = async (
       return
     }
     case 'OrderCancelled':
-      await cancellations.add(`${event.id}-payment-cancellation`, { orderId: event.stream.replace(/^order-/, '') })
+    case 'SupplementaryChargeWaived':
+      await cancellations.add(`${event.id}-payment-cancellation`, { orderId: orderIdOf(event) })
       return
     case 'OrderDelivered': {
       const job = { orderId: orderIdOf(event), eventId: event.id }

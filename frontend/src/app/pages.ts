@@ -15,7 +15,7 @@ const applicationLoads: Readonly<Record<string, Load>> = {
   '/birth-certificate-form': () => import('../features/birth-certificate/BirthCertificatePage'),
   '/tracking': () => import('../features/tracking/TrackingPage'),
   '/login': () => import('../features/sign-in/SignInPage'),
-  '/admin': () => import('../features/back-office/BackOfficePage'),
+  '/admin/*': () => import('../features/back-office/BackOfficePage'),
 }
 
 export const HomePage = lazy(loadHome)
@@ -29,7 +29,7 @@ const marketingLoads: Readonly<Record<string, Load>> = { '/': loadHome, '/depoim
 /** Starts the imports of the page that the address names, all at once; rendering alone would start them one by one. */
 export const startLoading = (pathname: string): void => {
   const first = `/${pathname.split('/')[1] ?? ''}`
-  const application = Object.entries(applicationLoads).find(([path]) => path.split('/:')[0] === first)?.[1]
+  const application = Object.entries(applicationLoads).find(([path]) => path.split(/\/[:*]/)[0] === first)?.[1]
   const loads = application ? [loadApplication, application] : [marketingLoads[first] ?? loadNotFound]
   for (const load of loads) load().catch(() => undefined)
 }

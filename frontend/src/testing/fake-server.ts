@@ -1,4 +1,10 @@
-type Call = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: unknown }
+type Call = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: unknown
+  readonly form: FormData | undefined
+}
 type Route = (call: Call) => Response | Promise<Response>
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -17,6 +23,7 @@ export const fakeServer = (routes: Record<string, Route>) => {
       path,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      form: init.body instanceof FormData ? init.body : undefined,
     }
     calls.push(call)
     const route = routes[`${call.method} ${path.split('?')[0]}`]

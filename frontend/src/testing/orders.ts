@@ -1,11 +1,11 @@
-import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { ItemProgress, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 
-const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+export const itemUuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export const birthItem: ItemProgress = {
-  id: uuid(1),
+  id: itemUuid(1),
   documentType: 'BIRTH',
   type: 'Certidão de Nascimento',
   quantity: 1,
@@ -13,10 +13,11 @@ export const birthItem: ItemProgress = {
   translationLanguage: null,
   needsApostille: true,
   progress: { issue: 'done', translate: 'not-needed', apostille: 'waiting' },
+  ended: null,
 }
 export const marriageItem: ItemProgress = {
   ...birthItem,
-  id: uuid(2),
+  id: itemUuid(2),
   documentType: 'MARRIAGE',
   type: 'Certidão de Casamento',
   quantity: 2,
@@ -42,6 +43,8 @@ export const trackedOrder = (changes: Partial<TrackedOrder> = {}): TrackedOrder 
   statusLabel: 'Em Andamento',
   courierName: null,
   courierUrl: null,
+  parcelFlag: null,
+  next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: false },
   estimatedDeliveryDate: '2026-11-28',
   history: [
     { id: 'a', kind: 'OrderCreated', description: 'Pedido criado', createdAt: '2026-11-10T12:00:00.000Z' },
@@ -72,6 +75,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   applicantPhone: '+1 305 555 0100',
   totalPrice: '113.50',
   currency: 'USD',
+  priceList: 'multi-item-2025',
   breakdown: {
     base: '45.00',
     translation: '0.00',
@@ -84,15 +88,22 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   paid: true,
   documents: [{ ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }],
   missing: ['applicant-data'],
+  next: { who: 'customer', what: 'send-data', by: null, late: false },
+  promises: { start: '2026-11-12', issue: '2026-11-17', apostille: '2026-11-25', delivery: '2026-11-28' },
+  charges: [],
+  refunds: [],
+  correction: null,
+  lacks: [],
   addedServices: [],
   supportDocuments: [],
+  issuedCopies: [],
   ...changes,
 })
 
 export const adminRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   ...common,
   documents: [...common.documents],
-  id: uuid(100),
+  id: itemUuid(100),
   revision: 7,
   orderNumber: 'CO-2026-00001',
   status: 'DOCUMENT_ISSUED',
@@ -103,11 +114,33 @@ export const adminRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow =>
   totalPrice: '145.00',
   currency: 'USD',
   paid: true,
+  assignedTo: null,
+  next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: false },
   allowedCommands: [
     { name: 'apostille', itemIds: [birthItem.id, marriageItem.id] },
     { name: 'cancel', itemIds: [] },
   ],
   allowedStatuses: ['APOSTILLED', 'CANCELLED'],
   erasure: 'not-ended',
+  ...changes,
+})
+
+/** What the order's page shows: the row with all that stands beside it. */
+export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
+  ...adminRow(),
+  history: trackedOrder().history,
+  promises: { start: '2026-11-12', issue: '2026-11-17', apostille: '2026-11-25', delivery: '2026-11-28' },
+  charges: [],
+  refunds: [],
+  correction: null,
+  lacks: [],
+  estimatedDeliveryDate: '2026-11-28',
+  missing: [],
+  refusedCommands: [],
+  takenAmount: '145.00',
+  refundableAmount: '145.00',
+  parcelFlag: null,
+  disputes: [],
+  issuedCopies: [],
   ...changes,
 })

@@ -1,11 +1,19 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { type CommandDeps, commandDeps } from './deps.js'
+import { ensureColleague } from './ensure-colleague.js'
 import { type Executed, execute, type OrderRequest } from './execute.js'
 
-/** Tells an order something that needs nothing but its stream. */
+/** Tells an order something that needs little but its stream. */
 export class ChangeOrder {
   constructor(readonly request: OrderRequest) {}
+}
+
+export const changeOrder = async (deps: CommandDeps, request: OrderRequest): Promise<Executed> => {
+  const { command, tenantId } = request
+  // Whose desk an order is on is a fact of another stream.
+  if (command.type === 'AssignOrder' && command.staffId !== null) await ensureColleague(deps, command.staffId, tenantId)
+  return execute(deps, request)
 }
 
 @CommandHandler(ChangeOrder)
@@ -13,6 +21,6 @@ export class ChangeOrderHandler implements ICommandHandler<ChangeOrder, Executed
   constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
 
   execute({ request }: ChangeOrder): Promise<Executed> {
-    return execute(this.deps, request)
+    return changeOrder(this.deps, request)
   }
 }

@@ -8,7 +8,7 @@ import { type RecordedEvent, type StreamName, streamName, WrongExpectedRevision 
 import type { KeyState } from '../../privacy/data-keys.js'
 import type { CommandDeps } from './deps.js'
 import { TooBusy } from './errors.js'
-import { loadOrder } from './order-stream.js'
+import { type LoadedOrder, loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 import { type Draft, sealEvents } from './seal-events.js'
 
@@ -17,61 +17,71 @@ export type Claimant = {
   readonly orderId: OrderId
   readonly order: Pick<Order, 'orderNumber' | 'tenantId'>
   readonly key: KeyState
+  /** Event ids of the claims that this very try of the request has made: only those does it give back. */
+  readonly made: Set<string>
 }
 
 /** Milliseconds in which the order that claimed a parcel may still be writing its own event. */
-const graceMillis = 30_000
+export const graceMillis = 30_000
+
+const maxTries = 5
 
 const parcelStream = ({ courier, trackingNumber }: Parcel): StreamName =>
   streamName(`parcel-${courier}-${trackingNumber}`)
 
-const lastOf = async ({ eventStore }: CommandDeps, stream: StreamName): Promise<RecordedEvent | undefined> => {
-  let last: RecordedEvent | undefined
-  for await (const event of eventStore.read(stream)) last = event
-  return last
+const readAll = async ({ eventStore }: CommandDeps, stream: StreamName): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = []
+  for await (const event of eventStore.read(stream)) events.push(event)
+  return events
 }
 
 const claimIn = (event: RecordedEvent | undefined) =>
   event?.type === 'ParcelClaimed' ? parcelClaimEventSchemas.ParcelClaimed.data.parse(event.data) : undefined
 
+/** Appends after `last`; answers the event's id. */
 const append = async (
   deps: CommandDeps,
   parcel: Parcel,
   { request, orderId, order, key }: Claimant,
   last: RecordedEvent | undefined,
   draft: Draft,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const stream = parcelStream(parcel)
-  const revision = last?.revision ?? -1
   const events = sealEvents([draft], {
     ...request,
     stream,
     last,
-    // The place tells apart a claim, its release and a later claim of one request.
-    commandId: commandIdOf(request.requestId, draft.type, `${orderId}/${revision}`),
+    // A claim belongs to one try: two tries of a request that run at once must not take each other's for theirs.
+    commandId: commandIdOf(request.requestId, draft.type, `${orderId}/${deps.ids.random()}`),
     bodyMac: null,
     tenantId: order.tenantId,
     occurredAt: deps.clock.now(),
     key,
   })
-  await deps.eventStore.append(stream, events, last === undefined ? 'no-stream' : revision)
+  await deps.eventStore.append(stream, events, last === undefined ? 'no-stream' : last.revision)
+  return events[0]?.id
 }
+
+const holds = ({ state }: LoadedOrder, { courier, trackingNumber }: Parcel): boolean =>
+  state.exists && state.shipment?.courier === courier && state.shipment.trackingNumber === trackingNumber
+
+/** Whether the claim's own request may still be on its way to the order's stream. */
+const mayStillCome = (deps: CommandDeps, claim: RecordedEvent, { events }: LoadedOrder): boolean =>
+  !events.some(({ metadata }) => metadata.requestId === claim.metadata.requestId) &&
+  Date.parse(deps.clock.now()) - Date.parse(claim.metadata.occurredAt) <= graceMillis
 
 /** Refuses a parcel that another order has, or is about to have. */
 const ensureFree = async (
   deps: CommandDeps,
   parcel: Parcel,
   claimant: Claimant,
-  last: RecordedEvent,
+  claim: RecordedEvent,
   holder: OrderId,
 ): Promise<void> => {
-  const { state } = await loadOrder(deps.eventStore, holder)
-  const { shipment } = state.exists ? state : { shipment: null }
-  const holds = shipment?.courier === parcel.courier && shipment.trackingNumber === parcel.trackingNumber
-  const age = Date.parse(deps.clock.now()) - Date.parse(last.metadata.occurredAt)
-  if (!holds && age > graceMillis) return
-  const known = state.exists && state.tenantId === claimant.order.tenantId
-  refuse('order/parcel-taken', known ? { orderNumber: state.orderNumber } : {})
+  const loaded = await loadOrder(deps.eventStore, holder)
+  if (!holds(loaded, parcel) && !mayStillCome(deps, claim, loaded)) return
+  const known = loaded.state.exists && loaded.state.tenantId === claimant.order.tenantId
+  refuse('order/parcel-taken', known ? { orderNumber: loaded.state.orderNumber } : {})
 }
 
 /**
@@ -79,15 +89,18 @@ const ensureFree = async (
  * @throws {DomainError} order/parcel-taken, naming the order that has it
  */
 export const claimParcel = async (deps: CommandDeps, parcel: Parcel, claimant: Claimant): Promise<void> => {
-  const { orderId, order } = claimant
+  const { orderId, order, made } = claimant
   const draft = { type: 'ParcelClaimed', data: { orderId, orderNumber: order.orderNumber } }
-  for (let tries = 0; tries < 5; tries += 1) {
-    const last = await lastOf(deps, parcelStream(parcel))
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const last = (await readAll(deps, parcelStream(parcel))).at(-1)
+    if (last !== undefined && made.has(last.id)) return
     const claim = claimIn(last)
-    if (claim?.orderId === orderId) return
-    if (last !== undefined && claim !== undefined) await ensureFree(deps, parcel, claimant, last, claim.orderId)
+    if (last !== undefined && claim !== undefined && claim.orderId !== orderId)
+      await ensureFree(deps, parcel, claimant, last, claim.orderId)
     try {
-      return await append(deps, parcel, claimant, last, draft)
+      const id = await append(deps, parcel, claimant, last, draft)
+      if (id !== undefined) made.add(id)
+      return
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error
     }
@@ -95,12 +108,24 @@ export const claimParcel = async (deps: CommandDeps, parcel: Parcel, claimant: C
   throw new TooBusy()
 }
 
-/** Gives a parcel back when the order's own event was refused; nothing when another order has it by now. */
+/** The claims since the parcel was last free: all of one order, perhaps of several of its requests. */
+const standingClaims = (events: readonly RecordedEvent[]): readonly RecordedEvent[] =>
+  events.slice(events.findLastIndex(({ type }) => type === 'ParcelReleased') + 1)
+
+/**
+ * Gives a parcel back when the order's own event was refused. It stays claimed while another try relies on it, and
+ * where the order has it by now.
+ */
 export const releaseParcel = async (deps: CommandDeps, parcel: Parcel, claimant: Claimant): Promise<void> => {
-  const last = await lastOf(deps, parcelStream(parcel))
-  if (claimIn(last)?.orderId !== claimant.orderId) return
+  const { orderId, made } = claimant
+  const events = await readAll(deps, parcelStream(parcel))
+  const standing = standingClaims(events)
+  if (standing.length === 0 || standing.some((claim) => claimIn(claim)?.orderId === orderId && !made.has(claim.id)))
+    return
+  if (claimIn(standing.at(-1))?.orderId !== orderId) return
+  if (holds(await loadOrder(deps.eventStore, orderId), parcel)) return
   try {
-    await append(deps, parcel, claimant, last, { type: 'ParcelReleased', data: { orderId: claimant.orderId } })
+    await append(deps, parcel, claimant, events.at(-1), { type: 'ParcelReleased', data: { orderId } })
   } catch (error) {
     if (!(error instanceof WrongExpectedRevision)) throw error
   }

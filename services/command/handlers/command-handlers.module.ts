@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { CqrsModule } from '@nestjs/cqrs'
-import { AttachDocumentHandler } from './attach-document.js'
+import { AttachFileHandler } from './attach-file.js'
 import { ChangeOrderHandler } from './change-order.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { PlaceOrderHandler } from './place-order.js'
@@ -20,7 +20,7 @@ export const commandHandlers = (deps: CommandDeps): DynamicModule => ({
     PlaceOrderHandler,
     ChangeOrderHandler,
     RequestOrderPaymentHandler,
-    AttachDocumentHandler,
+    AttachFileHandler,
     RevealPersonalDataHandler,
     ReplaceLinkHandler,
   ],

@@ -5,13 +5,13 @@ import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { eventIdOf } from '../../domain/derived-ids.js'
 import type { RecordedEvent } from '../../event-store/port.js'
 import { logStart } from '../../event-store/port.js'
-import { chainHash, chainStart } from '../../proof/hash-chain.js'
+import { firstBreak } from '../../testing/chain-breaks.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
 import { applicantData, certificateData } from '../../testing/order-history.js'
 import { newRequest, order, orderOf } from '../../testing/order-wishes.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { confirmPayment } from '../../worker/confirm-payment.js'
-import { attachDocument } from './attach-document.js'
+import { attachFile } from './attach-file.js'
 import { execute, type OrderRequest } from './execute.js'
 import { requestOrderPayment } from './request-payment.js'
 import { revealPersonalData } from './reveal-personal-data.js'
@@ -53,8 +53,10 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
     personal: certificateData,
   })
   const bytes = Buffer.from('%PDF-1.7 certidão')
-  await attachDocument(deps, {
+  await attachFile(deps, {
     orderId,
+    purpose: { kind: 'support-document' },
+    staff: undefined,
     file: { name: 'certidão.pdf', mediaType: 'application/pdf', bytes },
     request: request(),
   })
@@ -92,17 +94,6 @@ const byStream = (): Map<string, RecordedEvent[]> => {
   return streams
 }
 
-/** The first event of a stream whose hash is not what its contents and the one before it make. */
-const firstBroken = (events: readonly RecordedEvent[]): number | undefined => {
-  let previous = chainStart
-  for (const event of events) {
-    const { hash, ...metadata } = event.metadata
-    if (chainHash(previous, { ...event, metadata }) !== hash) return event.revision
-    previous = hash ?? chainStart
-  }
-  return undefined
-}
-
 describe("every event of an order's whole life", () => {
   it('is there, of every kind that this order can have', () =>
     expect(new Set(log.map(({ type }) => type))).toEqual(
@@ -119,6 +110,7 @@ describe("every event of an order's whole life", () => {
         'DocumentIssued',
         'DocumentTranslated',
         'DocumentApostilled',
+        'ParcelClaimed',
         'OrderShipped',
         'OrderDelivered',
         'OrderCompleted',
@@ -158,8 +150,8 @@ describe("every event of an order's whole life", () => {
   it('says whose request it was, under which correlation id, and what body came', () => {
     for (const { type, metadata } of log) {
       expect([type, correlationIds.has(metadata.correlationId)]).toEqual([type, true])
-      // A number is no order's own, and the provider's word came without a client's body.
-      const withoutBody = type === 'OrderNumberReserved' || type === 'OrderPaid'
+      // A number and a parcel are no order's own, and the provider's word came without a client's body.
+      const withoutBody = ['OrderNumberReserved', 'ParcelClaimed', 'OrderPaid'].includes(type)
       expect([type, metadata.bodyMac === null]).toEqual([type, withoutBody])
     }
     const actors = Object.fromEntries(log.map(({ type, metadata }) => [type, metadata.actor.kind]))
@@ -167,10 +159,12 @@ describe("every event of an order's whole life", () => {
   })
 
   it('carries its stream’s hash chain on, and every chain recomputes from what is stored', () => {
-    expect([...byStream().keys()].sort()).toEqual(
-      [expect.stringMatching(/^access-/), expect.stringMatching(/^order-/)].sort(),
-    )
-    for (const [stream, events] of byStream()) expect([stream, firstBroken(events)]).toEqual([stream, undefined])
+    expect([...byStream().keys()].sort()).toEqual([
+      expect.stringMatching(/^access-/),
+      expect.stringMatching(/^order-/),
+      'parcel-dhl-TRACK12345',
+    ])
+    for (const [stream, events] of byStream()) expect([stream, firstBreak(events)]).toEqual([stream, undefined])
   })
 
   it('cannot be changed, dropped or moved without breaking the chain', () => {
@@ -178,13 +172,13 @@ describe("every event of an order's whole life", () => {
     const changed = events.map((event) =>
       event.type === 'OrderShipped' ? { ...event, data: { ...event.data, trackingNumber: 'OTHER' } } : event,
     )
-    expect(firstBroken(changed)).toBe(events.findIndex(({ type }) => type === 'OrderShipped'))
-    expect(firstBroken(events.filter(({ revision }) => revision !== 3))).toBe(4)
+    expect(firstBreak(changed)).toBe(events.findIndex(({ type }) => type === 'OrderShipped'))
+    expect(firstBreak(events.filter(({ revision }) => revision !== 3))).toBe(4)
     const actor = { kind: 'system', name: 'somebody else' } as const
     const disguised = events.map((event) =>
       event.revision === 5 ? { ...event, metadata: { ...event.metadata, actor } } : event,
     )
-    expect(firstBroken(disguised)).toBe(5)
+    expect(firstBreak(disguised)).toBe(5)
   })
 
   it('outside the chain are only the numbers', () => {

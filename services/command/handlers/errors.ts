@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { DomainError } from '../../domain/refusal.js'
 import { TechnicalError } from '../../domain/technical-error.js'
+import { AppendTooLarge, WrongExpectedRevision } from '../../event-store/port.js'
 
 /** The same key came with another body. */
 export class OtherBody extends TechnicalError {
@@ -34,3 +36,9 @@ export class UnknownOrder extends TechnicalError {
     this.name = 'UnknownOrder'
   }
 }
+
+/** Whether nothing was appended, for sure; after any other error the outcome is unknown. */
+export const isRefusal = (error: unknown): boolean =>
+  [DomainError, ChangedMeanwhile, OtherBody, UnknownOrder, TooBusy, WrongExpectedRevision, AppendTooLarge].some(
+    (kind) => error instanceof kind,
+  )

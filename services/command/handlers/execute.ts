@@ -9,12 +9,12 @@ import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
 import { type Position, type RecordedEvent, type Revision, WrongExpectedRevision } from '../../event-store/port.js'
-import { backoffMillis, pause } from '../../postgres/backoff.js'
+import { backoffMillis, pause, StoreUnavailable } from '../../postgres/backoff.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
-import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
+import { ChangedMeanwhile, isRefusal, OtherBody, TooBusy, UnknownOrder } from './errors.js'
 import { foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
 import type { RequestContext } from './request.js'
@@ -29,6 +29,8 @@ export type OrderRequest = RequestContext & {
   readonly ifMatch?: Revision
   /** Of the member of staff who asks: another tenant's order is unknown. */
   readonly tenantId?: TenantId
+  /** Of the link that opens the order: by an older one it is unknown. */
+  readonly linkGeneration?: number
   /** The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append. */
   readonly loaded?: LoadedOrder
   /** A new order's key, where the handler has made it by now. */
@@ -87,6 +89,11 @@ const tenantOf = (loaded: LoadedOrder, { command, tenantId }: OrderRequest): Ten
   const tenant = loaded.state.exists ? loaded.state.tenantId : own
   if (tenant === undefined || (tenantId !== undefined && tenant !== tenantId)) throw new UnknownOrder()
   return tenant
+}
+
+/** A link may have been replaced since the request came in. */
+const ensureLinkInForce = ({ state }: LoadedOrder, { linkGeneration }: OrderRequest): void => {
+  if (linkGeneration !== undefined && state.exists && state.linkGeneration !== linkGeneration) throw new UnknownOrder()
 }
 
 /** What a worker tells an order whose person was erased names nobody. */
@@ -191,10 +198,20 @@ const stepsOf = (
       state.exists ? deps.dataKeys.of(orderId) : (request.newKey ?? deps.dataKeys.ensure(orderId)),
     repeated: (loaded, own) => [executed(orderId, loaded, own), 'repeated'],
     append: async (loaded, under) => {
+      ensureLinkInForce(loaded, request)
       if (ifMatch !== undefined && loaded.state.exists) ensureUnchanged(loaded, loaded.state, ifMatch)
       const result = await appendDecision(deps, request, loaded, under, claims)
       return [result, result.events.length > loaded.events.length ? 'appended' : 'nothing']
     },
+  }
+}
+
+/** A claim that cannot be given back now is free again after a while: the refusal is what counts. */
+const giveBack = async (deps: CommandDeps, claims: ParcelClaims): Promise<void> => {
+  try {
+    await claims.giveBack(deps)
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
   }
 }
 
@@ -213,9 +230,8 @@ export const execute = async (deps: CommandDeps, request: OrderRequest): Promise
     deps.log({ ...line, outcome, position: String(result.position) })
     return result
   } catch (error) {
-    // Only a refusal is certain: after a lost answer the order may hold the parcel.
-    if (error instanceof DomainError || error instanceof ChangedMeanwhile || error instanceof TooBusy)
-      await claims.giveBack(deps)
+    // After a lost answer the order may hold the parcel.
+    if (isRefusal(error)) await giveBack(deps, claims)
     if (error instanceof DomainError) deps.log({ ...line, outcome: 'refused', code: error.code })
     throw error
   }

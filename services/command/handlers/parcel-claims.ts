@@ -21,18 +21,19 @@ export type ParcelClaims = {
   take(
     deps: CommandDeps,
     drafts: readonly Draft[],
-    claimant: Omit<Claimant, 'order'> & { readonly order: OrderState },
+    claimant: Omit<Claimant, 'order' | 'made'> & { readonly order: OrderState },
   ): Promise<void>
   giveBack(deps: CommandDeps): Promise<void>
 }
 
 export const parcelClaims = (): ParcelClaims => {
+  const made = new Set<string>()
   const taken: { readonly parcel: Parcel; readonly claimant: Claimant }[] = []
   return {
     take: async (deps, drafts, { order, ...rest }) => {
       const parcel = parcelIn(drafts)
       if (parcel === undefined || !order.exists) return
-      const claimant = { ...rest, order }
+      const claimant = { ...rest, order, made }
       await claimParcel(deps, parcel, claimant)
       taken.push({ parcel, claimant })
     },

@@ -29,7 +29,8 @@ export const replaceLink = async (deps: CommandDeps, { token, requestOf }: Repla
   const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
   const inForce = loaded.state.linkGeneration
   if (inForce !== generation && !(own && inForce === generation + 1)) throw new UnknownOrder()
-  return execute(deps, { ...request, orderId, command: { type: 'ReplaceAccessLink' }, loaded })
+  const command = { type: 'ReplaceAccessLink' } as const
+  return execute(deps, { ...request, orderId, command, linkGeneration: generation, loaded })
 }
 
 @CommandHandler(ReplaceLink)

@@ -2,6 +2,20 @@ import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import {
+  addNote,
+  assign,
+  cancelItems,
+  changeAddress,
+  correctTracking,
+  flagParcel,
+  moveDate,
+  replaceLink,
+  returnParcel,
+  sendDataBack,
+} from '../../testing/desk-commands.js'
+import { linkReplaced, parcelNumber } from '../../testing/desk-history.js'
+import { requestCharge, requestRefund, waiveCharge } from '../../testing/money-commands.js'
+import {
   apostille,
   cancel,
   complete,
@@ -11,26 +25,47 @@ import {
   startProcessing,
   translate,
 } from '../../testing/order-commands.js'
-import { apostilled, full, orderId, plain, translated } from '../../testing/order-history.js'
+import {
+  apostilled,
+  full,
+  orderCreated,
+  orderId,
+  personalDataErased,
+  plain,
+  translated,
+} from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { ordinarySituations, overriddenSituations } from '../../testing/order-situations.js'
+import { everySituation, ordinarySituations } from '../../testing/order-situations.js'
 import { DomainError } from '../refusal.js'
-import { allowedCommands } from './allowed-commands.js'
+import { allowedCommands, refusedCommands } from './allowed-commands.js'
 import { decide } from './decide.js'
+import { openCharges } from './money.js'
 import type { Order } from './state.js'
 
-const situations = { ...ordinarySituations, ...overriddenSituations }
-
-const commandFor = (name: StaffCommandName, itemIds: readonly ItemId[]): OrderCommand => {
+/** The command as an operator gives it who has filled in its form rightly. */
+const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly ItemId[]): OrderCommand => {
   const named = itemIds.map((itemId) => ({ itemId }))
   const commands: Record<StaffCommandName, OrderCommand> = {
     start: startProcessing(),
     issue: issue(...named),
     translate: translate(...named),
     apostille: apostille(...named),
+    'cancel-items': cancelItems('not-found', named),
     ship: ship(),
+    'correct-tracking': correctTracking(parcelNumber('NEVER-SEEN')),
+    'flag-parcel': flagParcel(),
+    'return-parcel': returnParcel(),
     deliver: deliver(),
     complete: complete(),
+    charge: requestCharge(2500, { itemIds: [...itemIds] }),
+    'waive-charge': waiveCharge(openCharges(order)[0]?.charge ?? 1),
+    refund: requestRefund(1),
+    'request-data': sendDataBack('confira', order.applicantDataGiven ? 'applicant-data' : 'birth-certificate'),
+    'change-address': changeAddress('office'),
+    'replace-link': replaceLink(),
+    assign: assign(),
+    'move-date': moveDate('delivery', '2026-05-04'),
+    note: addNote(),
     cancel: cancel(),
   }
   return commands[name]
@@ -45,48 +80,82 @@ const isAccepted = (order: Order, command: OrderCommand): boolean => {
   }
 }
 
-const namesItems = (name: StaffCommandName): boolean => ['issue', 'translate', 'apostille'].includes(name)
+const namesItems = (name: StaffCommandName): boolean =>
+  ['issue', 'translate', 'apostille', 'cancel-items'].includes(name)
 
-describe.each(Object.entries(situations))('the commands allowed for %s', (_name, happened) => {
+const erased = Object.entries(everySituation).map(
+  ([name, happened]) => [`${name}, the person erased`, [...happened, personalDataErased()]] as const,
+)
+
+describe.each([...Object.entries(everySituation), ...erased])('the commands allowed for %s', (_name, happened) => {
   const { order } = given(...happened)
   const allowed = allowedCommands(order)
 
   it('are accepted, with all the items that they list', () => {
     for (const { name, itemIds } of allowed)
-      expect([name, isAccepted(order, commandFor(name, itemIds))]).toEqual([name, true])
+      expect([name, isAccepted(order, commandFor(order, name, itemIds))]).toEqual([name, true])
   })
 
-  it.each(staffCommandNames)('agree with what becomes of %s, item by item', (name) => {
-    const listed = allowed.find((command) => command.name === name)
-    if (!namesItems(name)) return expect(isAccepted(order, commandFor(name, []))).toBe(listed !== undefined)
-    const accepted = order.items
-      .map(({ itemId }) => itemId)
-      .filter((itemId) => isAccepted(order, commandFor(name, [itemId])))
-    expect(accepted).toEqual(listed?.itemIds ?? [])
+  it('agree with what becomes of each, item by item', () => {
+    for (const name of staffCommandNames) {
+      const listed = allowed.find((command) => command.name === name)
+      const accepted = order.items
+        .map(({ itemId }) => itemId)
+        .filter((itemId) => isAccepted(order, commandFor(order, name, [itemId])))
+      if (namesItems(name)) expect([name, accepted]).toEqual([name, listed?.itemIds ?? []])
+      else expect([name, accepted.length > 0]).toEqual([name, listed !== undefined])
+    }
+  })
+
+  it('and the others are told with a reason', () => {
+    const refused = refusedCommands(order)
+    const names = [...allowed, ...refused].map(({ name }) => name)
+    expect(names.sort()).toEqual([...staffCommandNames].sort())
+    for (const { reason } of refused) expect(reason).toMatch(/^\p{Ll}.*\p{L}”?$/u)
   })
 })
 
+const desk = ['assign', 'move-date']
+
 describe('the commands allowed', () => {
   it.each([
-    ['PENDING', ['cancel']],
-    ['PAID', ['start', 'cancel']],
-    ['IN_PROGRESS', ['issue', 'cancel']],
-    ['IN_PROGRESS, one item issued', ['issue', 'translate', 'apostille', 'cancel']],
-    ['DOCUMENT_ISSUED', ['translate', 'apostille', 'cancel']],
-    ['APOSTILLED, nothing missing', ['ship', 'cancel']],
-    ['SHIPPED', ['deliver']],
-    ['DELIVERED', ['complete']],
-    ['COMPLETED', []],
-    ['CANCELLED', []],
-    ['IN_PROGRESS over APOSTILLED, nothing missing', ['ship', 'cancel']],
-  ] as const)('for %s are %j', (situation, names) =>
-    expect(allowedCommands(given(...situations[situation]).order).map(({ name }) => name)).toEqual(names),
-  )
+    ['PENDING', ['charge', 'change-address', 'cancel', ...desk]],
+    ['PAID', ['start', 'cancel-items', 'charge', 'refund', 'change-address', 'cancel', ...desk]],
+    [
+      'PAID, the data given',
+      ['start', 'cancel-items', 'charge', 'refund', 'request-data', 'change-address', 'cancel', ...desk],
+    ],
+    ['IN_PROGRESS', ['issue', 'cancel-items', 'charge', 'refund', 'change-address', 'cancel', ...desk]],
+    [
+      'IN_PROGRESS, one item issued',
+      ['issue', 'translate', 'apostille', 'cancel-items', 'charge', 'refund', 'change-address', 'cancel', ...desk],
+    ],
+    [
+      'DOCUMENT_ISSUED',
+      ['translate', 'apostille', 'cancel-items', 'charge', 'refund', 'change-address', 'cancel', ...desk],
+    ],
+    ['APOSTILLED, nothing missing', ['cancel-items', 'ship', 'charge', 'refund', 'change-address', 'cancel', ...desk]],
+    [
+      'APOSTILLED, nothing missing but a charge',
+      ['cancel-items', 'charge', 'waive-charge', 'refund', 'change-address', 'cancel', ...desk],
+    ],
+    ['SHIPPED', ['correct-tracking', 'flag-parcel', 'return-parcel', 'deliver', 'refund', 'change-address', ...desk]],
+    ['SHIPPED over PENDING', ['deliver', 'change-address', ...desk]],
+    ['DELIVERED', ['complete', 'refund', ...desk]],
+    ['COMPLETED', ['refund']],
+    ['CANCELLED', ['refund']],
+    ['CANCELLED, everything refunded', []],
+    ['IN_PROGRESS over CANCELLED, every item ended', ['charge', 'refund', 'change-address', 'cancel', ...desk]],
+  ])('for %s are %j, beside notes and a new link', (situation, names) => {
+    const allowed = allowedCommands(given(...(everySituation[situation] ?? [])).order).map(({ name }) => name)
+    expect(allowed.filter((name) => name !== 'note' && name !== 'replace-link').sort()).toEqual([...names].sort())
+    expect(allowed).toEqual(expect.arrayContaining(['note', 'replace-link']))
+  })
 
   it('name the items that a step may cover now', () => {
-    const items = (situation: keyof typeof ordinarySituations) =>
+    const items = (situation: keyof typeof everySituation) =>
       Object.fromEntries(
-        allowedCommands(given(...ordinarySituations[situation]).order).map(({ name, itemIds }) => [name, itemIds]),
+        allowedCommands(given(...(everySituation[situation] ?? [])).order).map(({ name, itemIds }) => [name, itemIds]),
       )
     expect(items('IN_PROGRESS, one item issued')).toMatchObject({
       issue: [plain.itemId, translated.itemId, apostilled.itemId],
@@ -96,6 +165,41 @@ describe('the commands allowed', () => {
     expect(items('DOCUMENT_ISSUED, one of two translated')).toMatchObject({
       translate: [translated.itemId],
       apostille: [apostilled.itemId, full.itemId],
+    })
+    expect(items('IN_PROGRESS, one item ended')).toMatchObject({
+      issue: [translated.itemId, apostilled.itemId, full.itemId],
+      'cancel-items': [translated.itemId, apostilled.itemId, full.itemId],
+    })
+  })
+
+  it('leave out a new link once no generation is left for one', () => {
+    const links = Array.from({ length: 255 }, linkReplaced)
+    const names = allowedCommands(given(orderCreated(), ...links).order).map(({ name }) => name)
+    expect(names).not.toContain('replace-link')
+  })
+})
+
+describe('why a command is not allowed', () => {
+  it.each([
+    ['DOCUMENT_ISSUED', 'ship', 'falta a tradução de 2 de 2 documentos e a apostila de 2 de 2 documentos'],
+    ['APOSTILLED, nothing missing but a charge', 'ship', 'falta pagar uma cobrança adicional'],
+    ['SHIPPED', 'cancel', 'o pedido está em “Enviado”'],
+    ['IN_PROGRESS', 'translate', 'nenhum documento emitido espera a tradução'],
+    ['SHIPPED over PENDING', 'flag-parcel', 'o envio não tem código de rastreamento'],
+    ['PENDING', 'refund', 'não há valor a devolver'],
+    ['PAID', 'request-data', 'o cliente ainda não enviou dados'],
+    ['PAID', 'waive-charge', 'não há cobrança em aberto'],
+    ['IN_PROGRESS over CANCELLED, every item ended', 'ship', 'não há documento a enviar'],
+  ])('is told for %s: %s, because %s', (situation, name, reason) => {
+    const { order } = given(...(everySituation[situation] ?? []))
+    expect(refusedCommands(order)).toContainEqual({ name, reason })
+  })
+
+  it('is the erasure, for what would bring words again', () => {
+    const { order } = given(...ordinarySituations.COMPLETED, personalDataErased())
+    expect(refusedCommands(order)).toContainEqual({
+      name: 'note',
+      reason: 'os dados pessoais deste pedido foram removidos',
     })
   })
 })

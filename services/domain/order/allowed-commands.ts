@@ -3,8 +3,9 @@ import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/ht
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { commandRules } from './command-rules.js'
+import { lastGeneration } from './desk.js'
+import { formsGiven } from './forms.js'
 import { openCharges, refundableAmount } from './money.js'
-import { canShip } from './parcel.js'
 import type { Order } from './state.js'
 import { isStepDone, liveItems, statusOf, type WorkStep } from './status.js'
 import { missingForShipping } from './transitions.js'
@@ -58,14 +59,15 @@ const needs: Partial<Readonly<Record<StaffCommandName, (order: Order) => string 
   issue: stepOpen('issue'),
   translate: stepOpen('translate'),
   apostille: stepOpen('apostille'),
-  ship: (order) => (canShip(order) ? undefined : (missingForShipping(order) ?? 'não há documento a enviar')),
+  'cancel-items': ({ items }) => (liveItems(items).length > 0 ? undefined : 'não há documento em andamento'),
+  ship: missingForShipping,
   'correct-tracking': parcelKnown,
   'flag-parcel': parcelKnown,
   'return-parcel': parcelKnown,
   'waive-charge': (order) => (openCharges(order).length > 0 ? undefined : 'não há cobrança em aberto'),
   refund: (order) => (refundableAmount(order) > 0 ? undefined : 'não há valor a devolver'),
-  'request-data': (order) =>
-    order.applicantDataGiven || order.birthCertificateDataGiven ? undefined : 'o cliente ainda não enviou dados',
+  'request-data': (order) => (formsGiven(order).length > 0 ? undefined : 'o cliente ainda não enviou dados'),
+  'replace-link': (order) => (order.linkGeneration < lastGeneration ? undefined : 'o link já foi trocado vezes demais'),
 }
 
 /** Commands whose words would bring personal data again. */

@@ -1,13 +1,13 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
-import type { ChargeKind } from '@cartorio/contracts/events/money-events.js'
+import type { ChargeEnd, ChargeKind } from '@cartorio/contracts/events/money-events.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import { type Cents, cents, formatMoney, timesCents } from '@cartorio/contracts/money.js'
-import { maxChargeAmount, priceLists } from '@cartorio/contracts/price-lists.js'
+import { type Cents, formatMoney } from '@cartorio/contracts/money.js'
+import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
 import { refuse } from '../refusal.js'
-import { ensureOwnItems } from './items.js'
-import { openCharges } from './money.js'
+import { ensureOwnItems, itemOf } from './items.js'
+import { addedServicesAmount, openCharges } from './money.js'
 import type { Charge, Order } from './state.js'
 
 type ChargeWish = {
@@ -64,34 +64,48 @@ export const waiveCharge = (
   ]
 }
 
-/** The price of services added later, from the order's own price list. */
-export const addedServicesAmount = (
-  { items, priceList }: Pick<Order, 'items' | 'priceList'>,
-  services: readonly AddedService[],
-): Cents => {
-  const list = priceLists[priceList]
-  const priceOf = ({ itemId, service }: AddedService): number => {
-    const quantity = items.find((item) => item.itemId === itemId)?.quantity ?? 0
-    return timesCents(service === 'apostille' ? list.apostille : list.translation, quantity)
-  }
-  return cents(services.reduce((sum, service) => sum + priceOf(service), 0))
-}
-
 const same = (one: readonly AddedService[], other: readonly AddedService[]): boolean => {
   const keys = (services: readonly AddedService[]) =>
     services.map(({ itemId, service, language }) => `${itemId}/${service}/${language}`).sort()
   return keys(one).join() === keys(other).join()
 }
 
+/** Charges for services that a form added; one that the office typed names none. */
+const openServiceCharges = (order: Order): readonly Charge[] =>
+  openCharges(order).filter(({ services }) => services.length > 0)
+
+const end = ({ charge }: Charge, how: ChargeEnd): OrderEventNamed<'SupplementaryChargeWaived'> => ({
+  type: 'SupplementaryChargeWaived',
+  data: { charge, end: how },
+})
+
 /** What a newer form wishes takes the place of what an older one wished, as long as that is unpaid. */
 export const chargeServices = (order: Order, services: readonly AddedService[]): OrderEvent[] => {
-  const before = openCharges(order).filter(({ kind }) => kind === 'added-services')
+  const before = openServiceCharges(order)
   if (before.length === 1 && before.every((charge) => same(charge.services, services))) return []
-  const replaced = before.map(
-    ({ charge }): OrderEvent => ({ type: 'SupplementaryChargeWaived', data: { charge, end: 'replaced' } }),
-  )
+  const replaced = before.map((charge) => end(charge, services.length === 0 ? 'withdrawn' : 'replaced'))
   if (services.length === 0) return replaced
   const itemIds = [...new Set(services.map(({ itemId }) => itemId))]
   const amount = addedServicesAmount(order, services)
   return [...replaced, ask(order, { kind: 'added-services', amount, itemIds, services })]
+}
+
+/** Nobody pays for a cancelled order. */
+export const withdrawEveryCharge = (order: Order): OrderEvent[] =>
+  openCharges(order).map((charge) => end(charge, 'withdrawn'))
+
+/** Nobody pays for items that have ended; what a charge asks for the others is asked anew. */
+export const withdrawChargesOf = (order: Order, itemIds: readonly ItemId[]): OrderEvent[] => {
+  const hasEnded = (itemId: ItemId): boolean => itemIds.includes(itemId) || itemOf(order, itemId).ended !== null
+  const fees = openCharges(order).filter(
+    (charge) => charge.services.length === 0 && charge.itemIds.length > 0 && charge.itemIds.every(hasEnded),
+  )
+  const wished = openServiceCharges(order).flatMap(({ services }) => services)
+  return [
+    ...fees.map((charge) => end(charge, 'withdrawn')),
+    ...chargeServices(
+      order,
+      wished.filter(({ itemId }) => !hasEnded(itemId)),
+    ),
+  ]
 }

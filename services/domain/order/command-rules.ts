@@ -1,6 +1,7 @@
 import type { OrderCommandType } from '@cartorio/contracts/commands.js'
 import type { OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js'
+import { beforeShipping } from './forms.js'
 
 export type Commander = 'customer' | 'operator' | 'administrator' | 'worker' | 'later worker'
 
@@ -18,7 +19,6 @@ export type CommandRule = {
 }
 
 const inWork: readonly OrderStatus[] = ['IN_PROGRESS', 'DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
-const beforeShipping: readonly OrderStatus[] = ['PENDING', 'PAID', ...inWork]
 const always = orderStatuses
 const notCancelled = orderStatuses.filter((status) => status !== 'CANCELLED')
 const running = orderStatuses.filter((status) => status !== 'CANCELLED' && status !== 'COMPLETED')
@@ -191,7 +191,7 @@ export const commandRules: Readonly<Record<OrderCommandType, CommandRule>> = {
     by: ['operator'],
     route: staff('issued-copies'),
     from: running,
-    needs: 'an issued item and no more scans than the limit',
+    needs: 'an issued item that goes on, and no more scans than the limit',
     events: ['IssuedCopyAttached'],
   },
   CancelItems: {
@@ -199,7 +199,14 @@ export const commandRules: Readonly<Record<OrderCommandType, CommandRule>> = {
     route: staff('cancel-items'),
     from: ['PAID', ...inWork],
     needs: 'items that go on, and a reason; with the last one the order is cancelled',
-    events: ['ItemCancelled', 'RefundRequested', 'OrderCancelled', 'NoteAdded'],
+    events: [
+      'ItemCancelled',
+      'SupplementaryChargeRequested',
+      'SupplementaryChargeWaived',
+      'RefundRequested',
+      'OrderCancelled',
+      'NoteAdded',
+    ],
   },
   ShipOrder: {
     by: ['operator'],
@@ -255,8 +262,8 @@ export const commandRules: Readonly<Record<OrderCommandType, CommandRule>> = {
     by: ['operator'],
     route: staff('cancel'),
     from: beforeShipping,
-    needs: 'nothing; what came in is asked back',
-    events: ['OrderCancelled', 'RefundRequested', 'NoteAdded'],
+    needs: 'nothing; what came in is asked back, and open charges are withdrawn',
+    events: ['OrderCancelled', 'SupplementaryChargeWaived', 'RefundRequested', 'NoteAdded'],
   },
   OverrideStatus: {
     by: ['operator'],
@@ -284,7 +291,7 @@ export const commandRules: Readonly<Record<OrderCommandType, CommandRule>> = {
     by: ['operator'],
     route: staff('move-date'),
     from: running,
-    needs: 'a day from today to a year from now, and a reason',
+    needs: 'a step that the order needs, a day from today to a year from now, and a reason',
     events: ['PromisedDateMoved', 'NoteAdded'],
   },
   RecordNotification: {

@@ -1,4 +1,5 @@
 import { maxUploads } from '@cartorio/contracts/http/uploads.js'
+import { servicesCharged } from '../../testing/money-history.js'
 import { attachDocument, completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
 import {
   apostilledBy,
@@ -26,7 +27,8 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 
-const created = orderCreated({ items: [birth, plain] })
+// Neither lacks anything beyond the two forms.
+const created = orderCreated({ items: [birth, item(1, { documentType: 'TEST_PRODUCT' })] })
 const paid = [created, paymentRequested(), orderPaid()]
 const inWork = [...paid, processingStarted()]
 const shipped = [...inWork, issued('all'), orderShipped()]
@@ -109,7 +111,7 @@ describe('submitting birth-certificate data', () => {
       .when(submitCertificateData())
       .thenEvents(certificateDataSubmitted({ itemIds: [birth.itemId, secondBirth.itemId] })))
 
-  it('records services that are added there, only for the items that lack them', () =>
+  it('charges services that are added there, only for the items that lack them', () =>
     given(withTwo)
       .when(
         submitCertificateData({
@@ -128,6 +130,10 @@ describe('submitting birth-certificate data', () => {
             { itemId: birth.itemId, service: 'apostille', language: null },
           ],
         }),
+        servicesCharged(5500, [
+          { itemId: birth.itemId, service: 'translation', language: 'fr' },
+          { itemId: birth.itemId, service: 'apostille', language: null },
+        ]),
       ))
 
   it('adds nothing when the services were ordered already', () =>
@@ -135,7 +141,7 @@ describe('submitting birth-certificate data', () => {
       .when(submitCertificateData({ wantsTranslation: true, translationLanguage: 'it', wantsApostille: true }))
       .thenEvents(certificateDataSubmitted({ itemIds: [secondBirth.itemId] })))
 
-  it('replaces what an earlier submission added, and prices nothing', () => {
+  it('replaces what an earlier submission added, and leaves the price of the order as it was', () => {
     const added = [{ itemId: birth.itemId, service: 'apostille' as const, language: null }]
     const before = given(created, certificateDataSubmitted({ addedServices: added })).order
     const after = given(created, certificateDataSubmitted({ addedServices: added }), certificateDataSubmitted()).order

@@ -1,17 +1,28 @@
 import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
-import { formsOf } from './customer-data.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
+import { areDataOpen, formsOf, isFormGiven } from './forms.js'
 import type { ItemState, Order } from './state.js'
-import { liveItems } from './status.js'
 
 /** The fields that an item's document type needs and that nobody has told yet. */
 export const itemLacks = (item: Pick<ItemState, 'documentType' | 'given' | 'ended'>): readonly DocumentDataField[] =>
   item.ended === null ? documentNeeds[item.documentType].required.filter((field) => !item.given.includes(field)) : []
 
+export type ItemLack = { readonly itemId: ItemId; readonly fields: readonly DocumentDataField[] }
+
+/** What each document still lacks, as long as data are taken; only documents that lack something. */
+export const lacksOf = (order: Order): readonly ItemLack[] =>
+  areDataOpen(order)
+    ? order.items
+        .map((item) => ({ itemId: item.itemId, fields: itemLacks(item) }))
+        .filter(({ fields }) => fields.length > 0)
+    : []
+
+const isLacking = (order: Order, form: DataForm): boolean =>
+  order.correction.includes(form) ||
+  !isFormGiven(order, form) ||
+  (form === 'applicant-data' && lacksOf(order).length > 0)
+
 /** The forms that the customer still has to send, or to send again. */
 export const formsLacking = (order: Order): readonly DataForm[] =>
-  formsOf(order).filter((form) => {
-    if (order.correction.includes(form)) return true
-    if (form === 'birth-certificate') return !order.birthCertificateDataGiven
-    return !order.applicantDataGiven || liveItems(order.items).some((item) => itemLacks(item).length > 0)
-  })
+  areDataOpen(order) ? formsOf(order).filter((form) => isLacking(order, form)) : []

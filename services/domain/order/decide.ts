@@ -120,7 +120,7 @@ const unknownCommand = ({ type }: { readonly type: string }): never => {
 
 /** An operator's remark on a step is an event of its own. An override carries its note itself. */
 const remarkOf = (command: OrderCommand): OrderEvent[] =>
-  'note' in command && command.type !== 'OverrideStatus' && command.note
+  'note' in command && command.type !== 'OverrideStatus' && command.note?.trim()
     ? [
         {
           type: 'NoteAdded',

@@ -4,6 +4,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { refuse } from '../refusal.js'
+import { promisableSteps } from './promises.js'
 import type { Order } from './state.js'
 
 export const addNote = ({ visibility, text }: OrderCommandNamed<'AddNote'>): [OrderEventNamed<'NoteAdded'>] => {
@@ -35,6 +36,7 @@ export const movePromisedDate = (
   if (reason.trim() === '') refuse('order/reason-missing')
   const today = officeDay(now)
   if (!isCalendarDay(day) || day < today || day > daysAhead(today, furthestDays)) refuse('order/date-out-of-range')
+  if (!promisableSteps(order).includes(step)) refuse('order/step-not-needed')
   const previousDay = order.promises[step] ?? null
   return previousDay === day
     ? []
@@ -42,7 +44,7 @@ export const movePromisedDate = (
 }
 
 /** The last generation of an access link: one byte of the token holds it. */
-const lastGeneration = 255
+export const lastGeneration = 255
 
 export const replaceAccessLink = (order: Order): [OrderEventNamed<'AccessLinkReplaced'>] => {
   if (order.linkGeneration >= lastGeneration) refuse('order/no-more-links')

@@ -1,3 +1,10 @@
+import {
+  chargeEnded,
+  chargePaid,
+  chargeRequested,
+  everythingAskedBack,
+  refundRequested,
+} from '../../testing/money-history.js'
 import { cancel, complete, deliver } from '../../testing/order-commands.js'
 import {
   full,
@@ -100,25 +107,38 @@ describe('completing an order', () => {
 })
 
 describe('cancelling an order', () => {
+  it('asks nothing back while nothing is paid', () => given(orderCreated()).when(cancel()).thenEvents(orderCancelled()))
+
   it.each([
-    ['PENDING', [orderCreated()]],
     ['PAID', inWork.slice(0, 2)],
     ['IN_PROGRESS', inWork],
     ['DOCUMENT_ISSUED', [...inWork, issued('all')]],
     ['TRANSLATED', [...inWork, issued('all'), translatedBy(full)]],
-  ])('is open from %s and tells where it stood and what was paid', (status, happened) => {
+  ])('is open from %s, tells where it stood and what was paid, and asks that back', (status, happened) => {
     const scenario = given(...happened)
     expect(statusOf(scenario.order)).toBe(status)
-    scenario.when(cancel()).thenEvents(orderCancelled())
+    scenario.when(cancel()).thenEvents(orderCancelled(), everythingAskedBack())
   })
+
+  it('withdraws charges that are open, and asks the paid ones back too', () =>
+    given(...inWork, chargeRequested(1000), chargePaid(1), chargeRequested(2500))
+      .when(cancel())
+      .thenEvents(orderCancelled(), chargeEnded('withdrawn', 2), (order) =>
+        everythingAskedBack(order.paidAmount + 1000)(order),
+      ))
+
+  it('asks nothing back twice: what was asked back before is left out', () =>
+    given(...inWork, refundRequested(3000, 'demora'))
+      .when(cancel())
+      .thenEvents(orderCancelled(), (order) => everythingAskedBack(order.paidAmount - 3000)(order)))
 
   it('keeps the reason among the personal data and the remark as a note', () => {
     given(...inWork)
       .when(cancel('desistência'))
-      .thenEvents(orderCancelled('desistência'))
+      .thenEvents(orderCancelled('desistência'), everythingAskedBack())
     given(...inWork)
       .when(cancel('desistência', 'falou por telefone'))
-      .thenEvents(orderCancelled('desistência'), noteAdded('falou por telefone'))
+      .thenEvents(orderCancelled('desistência'), everythingAskedBack(), noteAdded('falou por telefone'))
   })
 
   it.each([

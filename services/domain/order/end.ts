@@ -2,6 +2,7 @@ import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { refuse } from '../refusal.js'
+import { withdrawEveryCharge } from './charges.js'
 import { counted } from './counted.js'
 import { refundableAmount } from './money.js'
 import { askRefund } from './refunds.js'
@@ -27,6 +28,7 @@ export const cancelled = (order: Order, now: Instant, reason?: string): OrderEve
 /** Ends the order; what came in is asked back. */
 export const cancel = (command: OrderCommandNamed<'CancelOrder'>, order: Order, now: Instant): OrderEvent[] => [
   cancelled(order, now, command.reason),
+  ...withdrawEveryCharge(order),
   ...askRefund(order, now, { amount: refundableAmount(order), ground: 'order-cancelled', itemIds: [] }),
 ]
 

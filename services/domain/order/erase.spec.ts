@@ -1,5 +1,21 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import {
+  addNote,
+  attachIssuedCopy,
+  cancelItems,
+  changeAddress,
+  correctTracking,
+  flagParcel,
+  moveDate,
+  recordScan,
+  replaceLink,
+  returnParcel,
+  sendDataBack,
+} from '../../testing/desk-commands.js'
+import { parcelNumber, scanRecorded } from '../../testing/desk-history.js'
+import { recordRefund, requestCharge, requestRefund, waiveCharge } from '../../testing/money-commands.js'
+import { orderRefunded, refundRequested } from '../../testing/money-history.js'
+import {
   attachDocument,
   cancel,
   complete,
@@ -119,6 +135,20 @@ describe('an order whose person was erased', () => {
     ['a reason', cancel('desistência')],
     ['a note of an override', override('SHIPPED')],
     ['a note of a step', startProcessing('ok')],
+    ['a note of its own', addNote()],
+    ['what a charge is for', requestCharge()],
+    ['the reason of a waived charge', waiveCharge()],
+    ['the reason of a refund', requestRefund(100)],
+    ['the reason of an ended document', cancelItems('refused', [birth])],
+    ['what is to be mended', sendDataBack()],
+    ['an address', changeAddress('office')],
+    ['the reason of a new number', correctTracking(parcelNumber('OTHER-777'))],
+    ['what is wrong with the parcel', flagParcel()],
+    ['why the parcel came back', returnParcel()],
+    ['why a date was moved', moveDate('delivery', '2026-03-20')],
+    ['a scan of a document', attachIssuedCopy(birth)],
+    ['who signed for the parcel', { ...recordScan(), scanned: { signedBy: 'Ana Souza' } }],
+    ['a remark beside a new link', { ...replaceLink(), note: 'pediu a Ana' }],
   ]
 
   it.each(bringing)('refuses %s, whatever its status', (_what, command) => {
@@ -136,6 +166,9 @@ describe('an order whose person was erased', () => {
     given(created, paymentRequested(), orderCancelled(), personalDataErased())
       .when(confirmPayment())
       .thenEvents(mismatchFlagged('cancelled'))
+    given(created, paymentRequested(), orderPaid(), refundRequested(100, 'demora'), personalDataErased())
+      .when(recordRefund())
+      .thenEvents(orderRefunded())
   })
 
   it('is known by its state', () => {
@@ -152,6 +185,11 @@ describe('a command without its free texts', () => {
       .when(withoutFreeTexts(complete('nota')))
       .thenEvents(orderCompleted())
   })
+
+  it('is a courier’s scan without who signed, and where', () =>
+    given(...delivered, personalDataErased())
+      .when(withoutFreeTexts(recordScan()))
+      .thenEvents({ type: 'CourierScanRecorded', data: scanRecorded().data }))
 
   it('is the same where it has none, or cannot do without', () => {
     for (const command of [attachDocument(), override('SHIPPED'), eraseOrder()])

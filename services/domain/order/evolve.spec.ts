@@ -1,4 +1,5 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { itemsEnded, operatorId, scanRecorded } from '../../testing/desk-history.js'
 import {
   apostilledBy,
   applicantDataCompleted,
@@ -8,6 +9,7 @@ import {
   full,
   type Happened,
   issued,
+  item,
   itemIdNumber,
   mismatchFlagged,
   noteAdded,
@@ -17,15 +19,19 @@ import {
   orderDelivered,
   orderNumber,
   orderPaid,
+  orderPaidOfOld,
   orderShipped,
   overridden,
   paymentRequested,
   personalDataErased,
+  plain,
   processingStarted,
   translatedBy,
 } from '../../testing/order-history.js'
 import { given, historyOf } from '../../testing/order-scenario.js'
+import { eventfulOrder } from '../../testing/whole-order.js'
 import { evolve, fold } from './evolve.js'
+import { nextStep } from './next-step.js'
 import { noOrder } from './state.js'
 import { statusOf } from './status.js'
 
@@ -58,15 +64,52 @@ describe('replaying an order', () => {
       applicantDataGiven: true,
       birthCertificateDataGiven: true,
       flaggedIntents: ['pi_0'],
-      promisedDay: '2026-03-16',
+      promises: { start: '2026-03-04', ship: '2026-03-11', delivery: '2026-03-16' },
       shipment: { courier: 'dhl', trackingNumber: 'SECOND-1' },
       override: null,
       events: whole.length,
     })
   })
 
+  it('tells an eventful one: what ended, what was asked and given back, where the parcel is', () => {
+    const { order } = given(...eventfulOrder)
+    expect(statusOf(order)).toBe('APOSTILLED')
+    expect(order).toMatchObject({
+      linkGeneration: 1,
+      deliveryCountry: 'PT',
+      assignedTo: operatorId,
+      correction: ['birth-certificate'],
+      charges: [
+        { charge: 1, state: 'paid', paidIntentId: 'pi_c1' },
+        { charge: 2, state: 'waived' },
+      ],
+      refunds: [{ refund: 1, state: 'done' }],
+      disputes: [{ disputeId: 'dp_1', outcome: 'won' }],
+      promises: { ship: '2026-04-01' },
+      shipment: null,
+      parcelFlag: null,
+      paymentFailure: null,
+    })
+    expect(order.items.map(({ ended, copyIds }) => [ended, copyIds.length])).toEqual([
+      [null, 1],
+      [null, 0],
+      ['not-found', 0],
+    ])
+  })
+
+  it('takes what was written before there were steps with dates and data of items', () => {
+    const { order } = given(orderCreated({ items: [birth] }), orderPaidOfOld(), applicantDataCompleted())
+    expect([order.promises, order.items[0]?.given]).toEqual([{ delivery: '2026-03-16' }, []])
+    expect(nextStep(order, '2026-03-20')).toEqual({ who: 'customer', what: 'send-data', by: null, late: false })
+  })
+
   it('covers every type of event that an order can have', () => {
-    const told = new Set(historyOf([...whole, orderCancelled(), personalDataErased()]).map(({ event }) => event.type))
+    const happened = [
+      ...historyOf(whole),
+      ...historyOf(eventfulOrder),
+      ...historyOf([orderCreated(), orderCancelled()]),
+    ]
+    const told = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
     expect([...told].sort()).toEqual(Object.keys(orderEventSchemas).sort())
   })
 
@@ -100,9 +143,11 @@ describe('replaying an order', () => {
   })
 
   it('is the same without what names a person', () => {
-    const history = historyOf(whole)
-    const erased = history.map(({ event, occurredAt }) => ({ event: { ...event, personal: undefined }, occurredAt }))
-    expect(fold(erased)).toEqual(fold(history))
+    for (const happened of [whole, eventfulOrder]) {
+      const history = historyOf(happened)
+      const erased = history.map(({ event, occurredAt }) => ({ event: { ...event, personal: undefined }, occurredAt }))
+      expect(fold(erased)).toEqual(fold(history))
+    }
   })
 
   it('changes no earlier state', () => {
@@ -126,14 +171,59 @@ describe('an event that comes where decide would not put it', () => {
   })
 })
 
+describe('a word that comes twice', () => {
+  it('on a step or on the end of an item leaves the first as it was', () => {
+    const start = [orderCreated({ items: [full, plain] }), issued('all'), itemsEnded('not-found', [plain])]
+    const { items } = given(...start).order
+    expect(given(...start, issued('all'), itemsEnded('withdrawn', [plain])).order.items).toEqual(items)
+  })
+})
+
 describe('what an operator decides on', () => {
   it('is marked at every type of event', () =>
     expect(Object.keys(operatorConcerns).sort()).toEqual(Object.keys(orderEventSchemas).sort()))
 
-  it('is not changed by notes and payment attempts', () => {
+  it('is not changed by notes, desks, dates, links, scans, messages and payment attempts', () => {
     const unconcerning = (Object.keys(operatorConcerns) as OrderEventType[]).filter(
       (type) => operatorConcerns[type].length === 0,
     )
-    expect(unconcerning.sort()).toEqual(['NoteAdded', 'PaymentRequested'])
+    expect(unconcerning.sort()).toEqual([
+      'AccessLinkReplaced',
+      'CourierScanRecorded',
+      'CustomerNotified',
+      'IssuedCopyAttached',
+      'NoteAdded',
+      'NotificationFailed',
+      'OrderAssigned',
+      'PaymentFailed',
+      'PaymentRequested',
+      'PromisedDateMoved',
+    ])
+  })
+})
+
+describe('a long life', () => {
+  const many = Array.from({ length: 50 }, (_, index) => item(index + 1, { translation: 'it', apostille: true }))
+
+  it.each([
+    ['one document', 1],
+    ['fifty documents', 50],
+  ])('of an order of %s, one step at a time, ends like any other', (_name, count) => {
+    const items = many.slice(0, count)
+    const steps = items.flatMap((each) => [issued(each), translatedBy(each), apostilledBy(each)])
+    const beginning = [orderCreated({ items }), orderPaid(), processingStarted()]
+    expect(statusOf(given(...beginning, ...steps.slice(0, -1)).order)).toBe('TRANSLATED')
+    const { order } = given(...beginning, ...steps, orderShipped(), orderDelivered(), orderCompleted())
+    expect([statusOf(order), order.events]).toEqual(['COMPLETED', 3 + 3 * count + 3])
+  })
+
+  it('of 5,000 events is folded like a short one', () => {
+    const notes = Array.from({ length: 4_990 }, (_, index) => (index % 2 === 0 ? noteAdded('…') : scanRecorded()))
+    const beginning = [orderCreated({ items: many }), paymentRequested(), orderPaid(), processingStarted()]
+    const end = [issued('all'), translatedBy('all'), apostilledBy('all'), orderShipped(), orderDelivered()]
+    const { order } = given(...beginning, ...notes, ...end, orderCompleted())
+    const { events, deliveredAt, completedAt, items, ...short } = given(...beginning, ...end, orderCompleted()).order
+    expect(order).toMatchObject(short)
+    expect([order.events, events, statusOf(order)]).toEqual([5_000, 10, 'COMPLETED'])
   })
 })

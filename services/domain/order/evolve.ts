@@ -70,6 +70,12 @@ const parcelOf = ({ data }: { readonly data: { readonly courier: string; readonl
   trackingNumber: data.trackingNumber,
 })
 
+/** A parcel that was named with it is another one: what was wrong with the last is past. */
+const overridden = (order: Order, { data }: OrderEventNamed<'StatusOverridden'>): Order =>
+  data.shipment === null
+    ? { ...order, override: data.status }
+    : { ...order, override: data.status, shipment: data.shipment, parcelFlag: null }
+
 /** What the event changes, before the override and the count are looked at. */
 const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
   switch (event.type) {
@@ -154,7 +160,7 @@ const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
     case 'OrderCancelled':
       return { ...order, phase: 'cancelled', override: null, cancelledAt: occurredAt }
     case 'StatusOverridden':
-      return { ...order, override: event.data.status, shipment: event.data.shipment ?? order.shipment }
+      return overridden(order, event)
     case 'OrderAssigned':
       return { ...order, assignedTo: event.data.staffId }
     case 'PromisedDateMoved':

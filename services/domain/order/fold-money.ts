@@ -40,6 +40,7 @@ const servicesOf = (order: Order, number: number): Charge['services'] =>
 
 export const chargePaid = (order: Order, { data }: OrderEventNamed<'SupplementaryChargePaid'>): Order => ({
   ...changeCharge(order, data.charge, { state: 'paid', paidIntentId: data.intentId }),
+  paymentFailure: null,
   items: withServices(order.items, servicesOf(order, data.charge)),
 })
 

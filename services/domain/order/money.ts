@@ -1,5 +1,7 @@
+import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import { addCents, type Cents, cents } from '@cartorio/contracts/money.js'
+import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'
+import { priceLists } from '@cartorio/contracts/price-lists.js'
 import type { Charge, Order } from './state.js'
 
 /** What may be charged beside the order itself and is not yet settled. */
@@ -25,17 +27,25 @@ export const refundedAmount = ({ refunds }: Pick<Order, 'refunds'>): Cents =>
 export const refundableAmount = (order: Pick<Order, 'paidAmount' | 'charges' | 'refunds'>): Cents =>
   cents(takenAmount(order) - refundedAmount(order))
 
-/** What was paid for some items: their lines, and the services added to them alone. Minor units. */
+/** The price of services added later, from the order's own price list; minor units. */
+export const addedServicesAmount = (
+  { items, priceList }: Pick<Order, 'items' | 'priceList'>,
+  services: readonly AddedService[],
+): Cents => {
+  const list = priceLists[priceList]
+  const priceOf = ({ itemId, service }: AddedService): Cents => {
+    const quantity = items.find((item) => item.itemId === itemId)?.quantity ?? 0
+    return timesCents(service === 'apostille' ? list.apostille : list.translation, quantity)
+  }
+  return addCents(...services.map(priceOf))
+}
+
+/** What was paid for some items: their lines, and the services added to them. Minor units. */
 export const paidForItems = (order: Order, itemIds: readonly ItemId[]): Cents => {
-  const ended = new Set<ItemId>([
-    ...itemIds,
-    ...order.items.flatMap(({ itemId, ended: end }) => (end === null ? [] : [itemId])),
-  ])
   const lines = order.items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ total }) => total)
   const services = order.charges
-    .filter(({ kind, state }) => kind === 'added-services' && state === 'paid')
-    .filter((charge) => charge.itemIds.some((itemId) => itemIds.includes(itemId)))
-    .filter((charge) => charge.itemIds.every((itemId) => ended.has(itemId)))
-    .map(({ amount }) => amount)
-  return addCents(cents(order.paidAt === null ? 0 : lines.reduce<number>((sum, line) => sum + line, 0)), ...services)
+    .filter(({ state }) => state === 'paid')
+    .flatMap((charge) => charge.services)
+    .filter(({ itemId }) => itemIds.includes(itemId))
+  return addCents(...(order.paidAt === null ? [] : lines), addedServicesAmount(order, services))
 }

@@ -1,13 +1,17 @@
 import { operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import fc from 'fast-check'
 import { existingOrder } from '../../testing/order-scenario.js'
 import { type Accepted, walk, walks } from '../../testing/order-walks.js'
-import { allowedCommands } from './allowed-commands.js'
+import { allowedCommands, staffCommands } from './allowed-commands.js'
+import { commandRules } from './command-rules.js'
 import { fold } from './evolve.js'
+import { askedAmount, openCharges, refundedAmount, takenAmount } from './money.js'
+import { nextStep } from './next-step.js'
 import type { OrderState } from './state.js'
 import { derivedStatus, hasPassed, statusOf } from './status.js'
-import { missingSteps, transitions } from './transitions.js'
+import { ends, missingForShipping, transitions } from './transitions.js'
 
 const runs = { numRuns: 120 }
 const workStatuses: readonly OrderStatus[] = ['DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
@@ -82,9 +86,9 @@ describe('whatever an order is told', () => {
 })
 
 describe('the status, whatever an order is told', () => {
-  it('moves only forward along the table, except by an override', () =>
+  it('moves only forward along the table, except by an override and by a parcel that came back', () =>
     always(({ command, before, after }) => {
-      if (!existed(before) || command.type === 'OverrideStatus') return
+      if (!existed(before) || command.type === 'OverrideStatus' || command.type === 'ReturnParcel') return
       const [from, to] = [statusOf(existingOrder(before)), statusOf(existingOrder(after))]
       const sameStep = workStatuses.includes(from) && workStatuses.includes(to)
       const overridden = existingOrder(before).override !== null
@@ -92,6 +96,32 @@ describe('the status, whatever an order is told', () => {
       const forward =
         from === to || sameStep || (overridden ? to === 'CANCELLED' || hasPassed(to, from) : leadsTo(from, to))
       expect([command.type, from, to, forward]).toEqual([command.type, from, to, true])
+    }))
+
+  it('is one of the work again after a parcel came back', () =>
+    always(({ command, after }) => {
+      const atWork = ['IN_PROGRESS', ...workStatuses]
+      if (command.type === 'ReturnParcel') expect(atWork).toContain(statusOf(existingOrder(after)))
+    }))
+
+  it('is one that the rule of the command names, and its events are among the rule’s', () =>
+    always(({ command, before, events }) => {
+      const rule = commandRules[command.type]
+      if (existed(before) && events.length > 0)
+        expect([command.type, rule.from]).toEqual([
+          command.type,
+          expect.arrayContaining([statusOf(existingOrder(before))]),
+        ])
+      expect([command.type, rule.events]).toEqual([
+        command.type,
+        expect.arrayContaining(events.map(({ type }) => type)),
+      ])
+    }))
+
+  it('tells who has the order, but for the ends', () =>
+    always(({ after }) => {
+      const order = existingOrder(after)
+      expect(nextStep(order, '2026-03-10') === null).toBe(ends.includes(statusOf(order)))
     }))
 
   it('is what an override says, right after it', () =>
@@ -134,16 +164,59 @@ describe('money and work, whatever an order is told', () => {
       runs,
     ))
 
-  it('an override changes nothing but the status shown', () =>
+  it('never more comes in than was asked for, and never more goes back than came in', () =>
+    always(({ after }) => {
+      const order = existingOrder(after)
+      expect(takenAmount(order)).toBeLessThanOrEqual(askedAmount(order))
+      expect(refundedAmount(order)).toBeLessThanOrEqual(takenAmount(order))
+      const given = order.refunds.flatMap(({ state, amount }) => (state === 'done' ? [amount] : []))
+      expect(given.reduce<number>((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(takenAmount(order))
+    }))
+
+  it('every charge and every refund is of more than nothing, and numbered from one', () =>
+    always(({ after }) => {
+      const { charges, refunds } = existingOrder(after)
+      expect(charges.map(({ charge }) => charge)).toEqual(charges.map((_, index) => index + 1))
+      expect(refunds.map(({ refund }) => refund)).toEqual(refunds.map((_, index) => index + 1))
+      for (const { amount } of [...charges, ...refunds]) expect(amount).toBeGreaterThan(0)
+    }))
+
+  it('no charge of a cancelled order, nor of ended items alone, stays open', () =>
+    always(({ command, events, after }) => {
+      const order = existingOrder(after)
+      if (events.some(({ type }) => type === 'OrderCancelled')) expect(openCharges(order)).toEqual([])
+      if (command.type !== 'CancelItems') return
+      const ended = order.items.flatMap((item) => (item.ended === null ? [] : [item.itemId]))
+      for (const { itemIds } of openCharges(order))
+        expect(itemIds.length === 0 || itemIds.some((itemId) => !ended.includes(itemId))).toBe(true)
+    }))
+
+  it('an override changes nothing but the status shown, and the parcel that it names', () =>
     always(({ command, before, after }) => {
       if (command.type !== 'OverrideStatus') return
       const order = existingOrder(before)
-      expect(after).toEqual({ ...order, override: command.status, events: order.events + 1 })
+      const named = command.shipment === null ? {} : { shipment: command.shipment, parcelFlag: null }
+      expect(after).toEqual({ ...order, ...named, override: command.status, events: order.events + 1 })
     }))
 
-  it('nothing ships while a step is missing', () =>
+  it('an item that has ended stays ended, and takes no step any more', () =>
+    always(({ before, after }) => {
+      if (!existed(before)) return
+      for (const [index, item] of existingOrder(before).items.entries()) {
+        if (item.ended === null) continue
+        const { ended, issued, translated, apostilled } = existingOrder(after).items[index] ?? {}
+        expect({ ended, issued, translated, apostilled }).toEqual({
+          ended: item.ended,
+          issued: item.issued,
+          translated: item.translated,
+          apostilled: item.apostilled,
+        })
+      }
+    }))
+
+  it('nothing ships while a step is missing or a charge is open', () =>
     always(({ command, before }) => {
-      if (command.type === 'ShipOrder') expect(missingSteps(existingOrder(before))).toBeUndefined()
+      if (command.type === 'ShipOrder') expect(missingForShipping(existingOrder(before))).toBeUndefined()
     }))
 
   it('no item is translated or apostilled before it is issued', () =>
@@ -157,25 +230,20 @@ describe('money and work, whatever an order is told', () => {
     always(({ command, before }) => {
       if (!existed(before)) return
       const names = allowedCommands(existingOrder(before)).map(({ name }) => name)
-      const named = {
-        StartProcessing: 'start',
-        IssueDocuments: 'issue',
-        TranslateDocuments: 'translate',
-        ApostilleDocuments: 'apostille',
-        ShipOrder: 'ship',
-        DeliverOrder: 'deliver',
-        CompleteOrder: 'complete',
-        CancelOrder: 'cancel',
-      } as const
-      if (command.type in named) expect(names).toContain(named[command.type as keyof typeof named])
+      const [named] = staffCommandNames.filter((name) => staffCommands[name] === command.type)
+      const byCustomer = 'by' in command && command.by === 'customer'
+      if (named !== undefined && !byCustomer) expect(names).toContain(named)
     }))
 })
 
 describe('the walks themselves', () => {
-  it('reach every status and give every command', () => {
+  it('reach every status, give every command, and make every event', () => {
     const walked = fc.sample(walks, { numRuns: 600, seed: 20260302 }).flatMap((commands) => walk(commands).accepted)
     const statuses = new Set(walked.map(({ after }) => derivedStatus(existingOrder(after))))
     const commands = new Set(walked.map(({ command }) => command.type))
-    expect([statuses.size, commands.size]).toEqual([10, 16])
+    const events = new Set(walked.flatMap((step) => step.events.map(({ type }) => type)))
+    expect(statuses.size).toBe(10)
+    expect([...commands].sort()).toEqual(Object.keys(commandRules).sort())
+    expect([...events].sort()).toEqual(Object.keys(orderEventSchemas).sort())
   })
 })

@@ -6,20 +6,16 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { refuse } from '../refusal.js'
 import { counted } from './counted.js'
 import { forbidden } from './forbidden.js'
-import { openCharges, takenAmount } from './money.js'
+import { takenAmount } from './money.js'
 import type { Order } from './state.js'
-import { liveItems, stepsOwed } from './status.js'
 import { missingForShipping } from './transitions.js'
-
-/** Whether the parcel may leave: every item that goes on has every step that it needs, and nothing is left to pay. */
-export const canShip = (order: Order): boolean =>
-  liveItems(order.items).length > 0 && stepsOwed(order.items).length === 0 && openCharges(order).length === 0
 
 export const ship = (
   { courier, trackingNumber }: OrderCommandNamed<'ShipOrder'>,
   order: Order,
 ): [OrderEventNamed<'OrderShipped'>] => {
-  if (!canShip(order)) forbidden(order, missingForShipping(order) ?? '', 'order/steps-missing')
+  const missing = missingForShipping(order)
+  if (missing !== undefined) forbidden(order, missing, 'order/steps-missing')
   return [{ type: 'OrderShipped', data: { courier, trackingNumber, deliveryCountry: order.deliveryCountry } }]
 }
 

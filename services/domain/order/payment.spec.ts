@@ -1,6 +1,9 @@
 import { cents } from '@cartorio/contracts/money.js'
+import { recordPaymentFailure } from '../../testing/money-commands.js'
+import { chargeEnded, chargePaymentRequested, chargeRequested, paymentFailed } from '../../testing/money-history.js'
 import { confirmPayment, requestPayment, startProcessing } from '../../testing/order-commands.js'
 import {
+  type Happened,
   instantOf,
   mismatchFlagged,
   orderCancelled,
@@ -12,7 +15,7 @@ import {
   processingStarted,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { openPayment } from './payment.js'
+import { closedPayments, openPayment } from './payment.js'
 import { statusOf } from './status.js'
 
 const awaiting = [orderCreated(), paymentRequested()] as const
@@ -61,7 +64,8 @@ describe('confirming a payment', () => {
     const order = given(...awaiting).at('2026-02-14T01:00:00.000Z')
     order.when(confirmPayment()).thenEvents((state) => {
       const paid = orderPaid()(state)
-      return { ...paid, data: { ...paid.data, officeDay: '2026-02-13', promisedDay: '2026-03-03' } }
+      const promises = { start: '2026-02-19', issue: '2026-02-24', ship: '2026-02-26', delivery: '2026-03-03' }
+      return { ...paid, data: { ...paid.data, officeDay: '2026-02-13', promisedDay: '2026-03-03', promises } }
     })
   })
 
@@ -123,4 +127,59 @@ describe('a payment that does not match', () => {
     given(...awaiting, mismatchFlagged('amount'))
       .when(confirmPayment({ amountReceived: cents(1) }))
       .thenNothing())
+})
+
+describe('the intents by which nothing more can be paid', () => {
+  const closed = (...happened: readonly Happened[]) =>
+    closedPayments(given(...happened).order).map(({ intentId }) => intentId)
+  const both = [...awaiting, chargeRequested(), chargePaymentRequested()]
+
+  it('are none while the order and its charge are open', () => expect(closed(...both)).toEqual([]))
+
+  it('are those of a charge that was waived, withdrawn or replaced', () => {
+    for (const end of ['waived', 'withdrawn', 'replaced'] as const)
+      expect(closed(...both, chargeEnded(end))).toEqual(['pi_c1'])
+  })
+
+  it('are all of a cancelled order, until it is opened again', () => {
+    expect(closed(...both, orderCancelled())).toEqual(['pi_1', 'pi_c1'])
+    expect(closed(...both, chargeEnded('withdrawn'), orderCancelled(), overridden('PAID'))).toEqual(['pi_c1'])
+  })
+})
+
+describe('a payment that the provider refused', () => {
+  it('is recorded with the provider’s reason, and the order stays payable', () => {
+    given(...awaiting)
+      .when(recordPaymentFailure())
+      .thenEvents(paymentFailed())
+    const { order } = given(...awaiting, paymentFailed())
+    expect([statusOf(order), order.paymentFailure]).toEqual(['PENDING', { intentId: 'pi_1', code: 'card_declined' }])
+    given(...awaiting, paymentFailed())
+      .when(requestPayment('pi_2'))
+      .thenEvents(paymentRequested('pi_2', 2))
+  })
+
+  it('is paid by a later try of the same intent, and forgotten then', () => {
+    given(...awaiting, paymentFailed())
+      .when(confirmPayment())
+      .thenEvents(orderPaid())
+    expect(given(...awaiting, paymentFailed(), orderPaid()).order.paymentFailure).toBeNull()
+  })
+
+  it('is passed over when it is of no intent of the order, or of one that has paid or was flagged', () => {
+    given(...awaiting)
+      .when(recordPaymentFailure('pi_of_another'))
+      .thenNothing()
+    given(...awaiting, orderPaid())
+      .when(recordPaymentFailure())
+      .thenNothing()
+    given(...awaiting, mismatchFlagged('amount'))
+      .when(recordPaymentFailure())
+      .thenNothing()
+  })
+
+  it('tells every try: the second refusal has a reason of its own', () =>
+    given(...awaiting, paymentFailed())
+      .when(recordPaymentFailure('pi_1', 'expired_card'))
+      .thenEvents(paymentFailed('pi_1', 'expired_card')))
 })

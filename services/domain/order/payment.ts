@@ -14,6 +14,13 @@ import { statusOf } from './status.js'
 export const openPayment = (order: Order, charge?: number): RequestedPayment | undefined =>
   order.payments.findLast((payment) => payment.charge === charge)
 
+/** The intents by which nothing more can be paid: of a cancelled order, or of a charge that is closed. */
+export const closedPayments = (order: Order): readonly RequestedPayment[] =>
+  order.payments.filter(
+    (payment) =>
+      statusOf(order) === 'CANCELLED' || (payment.charge !== undefined && chargeIn(order, payment)?.state !== 'open'),
+  )
+
 /** Refuses what an order that takes no more money must refuse. */
 export const ensurePayable = (order: Order, charge?: number): void => {
   if (statusOf(order) === 'CANCELLED') refuse('order/cancelled')

@@ -13,6 +13,9 @@ const stepsOf = ({ items }: Pick<Order, 'items'>): readonly Exclude<PromisedStep
   'ship',
 ]
 
+/** What may be promised by a day: what the order needs, and its delivery. */
+export const promisableSteps = (order: Pick<Order, 'items'>): readonly PromisedStep[] => [...stepsOf(order), 'delivery']
+
 /** The last day of every step, in Brazilian business days from the day of payment at the office. */
 export const promisesFrom = (
   order: Pick<Order, 'items' | 'priceList' | 'expedited' | 'deliveryDays'>,

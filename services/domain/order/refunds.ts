@@ -51,6 +51,7 @@ export const requestRefund = (
   now: Instant,
 ): OrderEventNamed<'RefundRequested'>[] => {
   ensureRefundable(order, amount)
+  if (reason.trim() === '') refuse('order/reason-missing')
   return askRefund(order, now, { amount, ground: 'goodwill', itemIds: [], reason })
 }
 

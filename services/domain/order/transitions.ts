@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js
 import { TechnicalError } from '../technical-error.js'
 import { openCharges } from './money.js'
 import type { Order } from './state.js'
-import { itemsNeeding, itemsOwed, statusOf, stepsOwed, type WorkStep } from './status.js'
+import { itemsNeeding, itemsOwed, liveItems, statusOf, stepsOwed, type WorkStep } from './status.js'
 
 /** Which status may follow which; what else a step needs is told by `stepsOwed`. */
 export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -51,8 +51,9 @@ export const missingSteps = (order: Order): string | undefined => {
   return `falta ${parts.join(' e ')}`
 }
 
-/** What stands between an order and its parcel: steps that are owed, charges that are open. */
+/** What stands between an order and its parcel: steps that are owed, charges that are open, nothing to send. */
 export const missingForShipping = (order: Order): string | undefined => {
+  if (liveItems(order.items).length === 0) return 'não há documento a enviar'
   const open = openCharges(order).length
   const unpaid =
     open === 0 ? [] : [`falta pagar ${open === 1 ? 'uma cobrança adicional' : `${open} cobranças adicionais`}`]
@@ -69,6 +70,6 @@ export const allowedStatuses = (order: Order): readonly OrderStatus[] => {
   return transitions[from].filter((candidate) => {
     if (candidate === 'TRANSLATED') return owed.includes('translate')
     if (candidate === 'APOSTILLED') return owed.includes('apostille')
-    return candidate !== 'SHIPPED' || (owed.length === 0 && openCharges(order).length === 0)
+    return candidate !== 'SHIPPED' || missingForShipping(order) === undefined
   })
 }

@@ -3,6 +3,7 @@ import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/ord
 import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { refuse } from '../refusal.js'
+import { withdrawChargesOf, withdrawEveryCharge } from './charges.js'
 import { cancelled } from './end.js'
 import { ensureLiveItems, itemOf } from './items.js'
 import { paidForItems, refundableAmount } from './money.js'
@@ -50,6 +51,7 @@ export const attachIssuedCopy = (
   order: Order,
 ): [OrderEventNamed<'IssuedCopyAttached'>] => {
   const item = itemOf(order, itemId)
+  if (item.ended !== null) refuse('order/item-ended')
   if (!isStepDone(item, 'issue')) refuse('order/item-not-issued')
   if (item.copyIds.length >= maxCopies) refuse('order/too-many-documents')
   return [{ type: 'IssuedCopyAttached', data: { itemId, uploadId, mediaType, bytes }, personal }]
@@ -68,6 +70,7 @@ export const cancelItems = (command: OrderCommandNamed<'CancelItems'>, order: Or
   const ground = remains ? 'item-cancelled' : 'order-cancelled'
   return [
     ended,
+    ...(remains ? withdrawChargesOf(order, itemIds) : withdrawEveryCharge(order)),
     ...askRefund(order, now, { amount: refund ?? owed, ground, itemIds: remains ? itemIds : [] }),
     ...(remains ? [] : [cancelled(order, now)]),
   ]

@@ -13,6 +13,8 @@ export type Intent = {
   readonly currency: Currency
   /** The order that it was made for. */
   readonly orderId: string | null
+  /** The provider's last refusal of it; `id` tells apart the refusals of one intent. */
+  readonly refusal: { readonly id: string; readonly code: string } | null
 }
 
 export type NewIntent = {

@@ -1,5 +1,14 @@
 import { settableStatuses } from '@cartorio/contracts/statuses.js'
+import { parcelReturned } from '../../testing/desk-history.js'
 import { foldProjection } from '../../testing/fold-projection.js'
+import {
+  chargeEnded,
+  chargePaid,
+  chargeRequested,
+  everythingAskedBack,
+  orderRefunded,
+  refundFailed,
+} from '../../testing/money-history.js'
 import {
   type Happened,
   issued,
@@ -72,6 +81,35 @@ describe('the statistics of a day', () => {
       delivered: 0,
       revenue: { USD: 8300 },
     }))
+
+  it('count a supplementary charge when it is paid, and not when it is asked for or waived', () => {
+    expect(statsOf(...paid, chargeRequested(2500)).get(day)?.revenue).toEqual({ USD: 8300 })
+    expect(statsOf(...paid, chargeRequested(2500), chargeEnded('waived')).get(day)?.revenue).toEqual({ USD: 8300 })
+    expect(statsOf(...paid, chargeRequested(2500), chargePaid()).get(day)).toMatchObject({
+      ordersPaid: 1,
+      revenue: { USD: 10_800 },
+    })
+  })
+
+  it('take money off when it was given back, and not when it is asked back', () => {
+    const asked = [...paid, orderCancelled(), everythingAskedBack()]
+    expect(statsOf(...asked).get(day)).toMatchObject({ cancelled: 1, revenue: { USD: 8300 } })
+    expect(statsOf(...asked, refundFailed()).get(day)?.revenue).toEqual({ USD: 8300 })
+    expect(statsOf(...asked, orderRefunded()).get(day)?.revenue).toEqual({ USD: 0 })
+  })
+
+  it('count a delivery once, though the parcel came back before and the order was set back after', () => {
+    const again: Happened = (order) => {
+      const event = orderDelivered()(order)
+      return { ...event, data: { ...event.data, repeated: true } }
+    }
+    const returned = [...shipped, parcelReturned(), orderShipped('SECOND-1'), orderDelivered()]
+    expect(statsOf(...returned, overridden('SHIPPED'), again).get(day)).toMatchObject({
+      delivered: 1,
+      timedDeliveries: 1,
+      fromPaymentToDelivery: minutes(6),
+    })
+  })
 
   it('keep the time out of it where no payment is known', () =>
     expect(statsOf(orderCreated(), overridden('SHIPPED'), orderDelivered()).get(day)).toMatchObject({

@@ -1,10 +1,11 @@
 import { position } from '../../event-store/port.js'
 import { writeOf } from '../../read-store/port.js'
+import { parcelNumber } from '../../testing/desk-history.js'
 import { foldedDocument } from '../../testing/fold-projection.js'
 import { orderCreated, orderId, orderNumber, overridden, placedAt } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { erasedHistory, openedHistory } from '../../testing/recorded-events.js'
-import { wholeOrder } from '../../testing/whole-order.js'
+import { eventfulOrder, wholeOrder } from '../../testing/whole-order.js'
 import { collectionOf, servingName } from '../projection.js'
 import { lookups } from './lookups.js'
 import { orders } from './orders.js'
@@ -61,6 +62,15 @@ describe('the lookup of an order', () => {
     ).toEqual([`orderNumber=${orderNumber}`, 'trackingNumber=TRACK12345', `emailHash=${'a'.repeat(64)}`])
   })
 
+  it('finds it by every number that its parcels ever had', () => {
+    const { trackingNumbers } = foldedDocument(lookups, openedHistory(...eventfulOrder), orderId)
+    expect(trackingNumbers).toEqual(['TRACK12345', 'OTHER-777'])
+    const named = overridden('SHIPPED', 'por fora', parcelNumber('BY-HAND-1'))
+    expect(foldedDocument(lookups, openedHistory(orderCreated(), named), orderId).trackingNumbers).toEqual([
+      'BY-HAND-1',
+    ])
+  })
+
   it('forgets the hash of the e-mail with the person', () =>
     expect(foldedDocument(lookups, erasedHistory(...wholeOrder), orderId)).toEqual({ ...lookup, emailHash: null }))
 })
@@ -68,8 +78,8 @@ describe('the lookup of an order', () => {
 describe('the names under which the read models are stored', () => {
   it('carry version and generation', () =>
     expect([tracking, orders, lookups].map(({ name, version }) => servingName({ name, version }))).toEqual([
-      'tracking_v1_g1',
-      'orders_v1_g1',
-      'lookups_v1_g1',
+      'tracking_v2_g1',
+      'orders_v2_g1',
+      'lookups_v2_g1',
     ]))
 })

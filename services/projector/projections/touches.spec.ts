@@ -2,7 +2,7 @@ import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { foldedDocument } from '../../testing/fold-projection.js'
 import { orderCancelled, orderCreated, overridden } from '../../testing/order-history.js'
 import { openedHistory, recordedEvent } from '../../testing/recorded-events.js'
-import { wholeOrder } from '../../testing/whole-order.js'
+import { eventfulOrder, wholeOrder } from '../../testing/whole-order.js'
 import { adminStats } from './admin-stats.js'
 import { lookups } from './lookups.js'
 import { orders } from './orders.js'
@@ -19,6 +19,7 @@ const accountCreated: OpenedEvent = {
 }
 const everyEvent = [
   ...openedHistory(...wholeOrder),
+  ...openedHistory(...eventfulOrder),
   ...openedHistory(orderCreated(), overridden('PAID'), orderCancelled()),
   accountCreated,
 ]

@@ -1,4 +1,5 @@
 import { statusOf } from '../../domain/order/status.js'
+import { newAddress } from '../../testing/desk-history.js'
 import { foldedDocument, foldProjection } from '../../testing/fold-projection.js'
 import {
   birth,
@@ -7,17 +8,19 @@ import {
   type Happened,
   instantOf,
   item,
+  noteAdded,
   orderCancelled,
   orderCreated,
   orderId,
   overridden,
+  personalDataErased,
   plain,
   processingStarted,
   uploadIdNumber,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { erasedHistory, openedHistory, recordedEvent } from '../../testing/recorded-events.js'
-import { wholeOrder } from '../../testing/whole-order.js'
+import { eventfulOrder, wholeOrder } from '../../testing/whole-order.js'
 import { tracking } from './tracking.js'
 
 const document = foldedDocument(tracking, openedHistory(...wholeOrder), orderId)
@@ -102,6 +105,87 @@ describe('the timeline', () => {
 
   it('says that the order was cancelled', () =>
     expect(descriptions(orderCreated(), orderCancelled()).at(-1)).toBe('Pedido cancelado'))
+})
+
+describe('the tracking document of an eventful order', () => {
+  const eventful = foldedDocument(tracking, openedHistory(...eventfulOrder), orderId)
+  const told = (kind: string) => eventful.timeline.filter((entry) => entry.kind === kind)
+
+  it('tells the customer in Portuguese what happened to documents, money, data, dates and parcel', () => {
+    const shownThere = eventful.timeline.filter((entry) => entry.public).map(({ description }) => description)
+    expect(shownThere).toEqual(
+      expect.arrayContaining([
+        'O pagamento não foi aprovado',
+        'Pedimos a correção dos seus dados',
+        'Endereço de entrega alterado',
+        'Link de acesso substituído',
+        'Registro não encontrado: Certidão de Casamento',
+        'Reembolso de $83.00 solicitado',
+        'Reembolso de $83.00 feito',
+        'Cobrança adicional de $25.00: taxa do cartório',
+        'Pagamento da cobrança adicional iniciado',
+        'Cobrança adicional paga',
+        'Cobrança adicional dispensada',
+        'Cópia digital disponível: Certidão de Nascimento',
+        'Nova previsão: envio até 01/04/2026',
+        'Código de rastreamento corrigido: agora por DHL Express',
+        'Transportadora: Departed facility',
+        'Problema no envio: extraviado',
+        'O envio voltou para nós',
+      ]),
+    )
+  })
+
+  it('keeps disputes, desks, failed refunds and messages from the customer', () => {
+    const kept = [
+      'DisputeOpened',
+      'DisputeClosed',
+      'OrderAssigned',
+      'RefundFailed',
+      'CustomerNotified',
+      'NotificationFailed',
+    ]
+    for (const kind of kept) expect(told(kind).map((entry) => entry.public)).toEqual([false])
+  })
+
+  it('has no free text in its descriptions, and no number or place but beside them', () => {
+    const descriptions = JSON.stringify(eventful.timeline.map(({ description }) => description))
+    for (const words of ['o livro não existe', 'ninguém em casa', 'greve', 'cortesia', 'TRACK12345', 'Sunset'])
+      expect(descriptions).not.toContain(words)
+  })
+
+  it('knows the new address, the scan, the words of a charge and what is to be mended', () => {
+    expect(eventful.personal?.delivery).toEqual(newAddress)
+    expect(eventful.copies).toEqual([
+      {
+        id: uploadIdNumber(71),
+        itemId: birth.itemId,
+        fileName: 'certidao-emitida.pdf',
+        mediaType: 'application/pdf',
+        bytes: 2048,
+      },
+    ])
+    expect(eventful.words).toEqual({
+      charges: { 1: 'taxa da segunda via', 2: 'taxa da segunda via' },
+      correction: 'o livro não existe',
+    })
+  })
+
+  it('shows a public note to the owner, and an internal one to nobody', () => {
+    const notes = [orderCreated(), noteAdded('chega amanhã', 'public'), noteAdded('cliente difícil')]
+    const { timeline } = foldedDocument(tracking, openedHistory(...notes), orderId)
+    expect(timeline.map(({ text }) => text)).toEqual([undefined, 'chega amanhã', undefined])
+  })
+
+  it('names nobody any more, and says nothing that somebody wrote, once the person was erased', () => {
+    const ended = [...eventfulOrder, noteAdded('chega amanhã', 'public'), personalDataErased()]
+    for (const history of [openedHistory(...ended), erasedHistory(...ended)]) {
+      const erased = foldedDocument(tracking, history, orderId)
+      expect([erased.personal, erased.words, erased.copies[0]?.fileName]).toEqual([null, null, null])
+      for (const words of ['Sunset', 'Souza', 'o livro', 'segunda via', 'chega amanhã', 'certidao-emitida'])
+        expect(JSON.stringify(erased)).not.toContain(words)
+    }
+  })
 })
 
 describe('the tracking document once the person was erased', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createClient, pay, placeOrder } from '../../testing/api-client.js'
+import { createClient, madeReady, paidOrder, signIn } from '../../testing/api-client.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -12,13 +12,18 @@ let product: RunningProduct
 let dataDir: string
 let orderNumber: string
 let fingerprint: string
+const parcel = { courier: 'dhl', trackingNumber: 'PROVEN-1' } as const
 
 beforeAll(async () => {
   product = await startProduct()
   dataDir = product.dataDir
   const call = createClient(product.url)
-  const order = await placeOrder(call)
-  await pay(call, order)
+  const staff = await signIn(product, call)
+  const { order, row } = await paidOrder(call, staff)
+  // Shipped, returned, shipped again: the parcel's stream is part of the log.
+  let now = await staff.done(await madeReady(staff, row), 'ship', parcel)
+  now = await staff.done(now, 'return-parcel', { reason: 'ninguém em casa' })
+  await staff.done(now, 'ship', parcel)
   orderNumber = order.orderNumber
   fingerprint = /Seals are signed by\s+([0-9a-f]{64})/.exec(product.output())?.[1] ?? ''
 })
@@ -100,12 +105,20 @@ describe('after the product has stopped', () => {
     expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining('0 events after the newest seal') })
 
     product = await startProduct({}, dataDir)
-    const client = new pg.Client({ connectionString: databaseOf(dataDir) })
-    await client.connect()
-    await client.query(
+    const change = async (sql: string): Promise<void> => {
+      const client = new pg.Client({ connectionString: databaseOf(dataDir) })
+      await client.connect()
+      await client.query(sql)
+      await client.end()
+    }
+    await change(`UPDATE event_log.events SET data = replace(data, 'CO-', 'XO-') WHERE type = 'ParcelClaimed'`)
+    expect(verify()).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/WRONG: position \d+, stream parcel-dhl-PROVEN-1, revision 0: its hash/),
+    })
+    await change(
       `UPDATE event_log.events SET metadata = replace(metadata, '"customer"', '"customex"') WHERE type = 'OrderCreated'`,
     )
-    await client.end()
     const wrong = /WRONG: position \d+, stream order-[0-9a-f-]{36}, revision 0: its hash/
     expect(verify()).toMatchObject({ status: 1, stdout: expect.stringMatching(wrong) })
     expect(verify({ ORDER: orderNumber })).toMatchObject({ status: 1, stdout: expect.stringMatching(wrong) })

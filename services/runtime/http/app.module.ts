@@ -4,6 +4,7 @@ import { AuthController, type AuthDeps, authDeps } from '../../command/auth.cont
 import { CustomerDataController } from '../../command/customer-data.controller.js'
 import { commandHandlers } from '../../command/handlers/command-handlers.module.js'
 import type { CommandDeps } from '../../command/handlers/deps.js'
+import { IssuedCopiesController } from '../../command/issued-copies.controller.js'
 import { OrdersController } from '../../command/orders.controller.js'
 import { PaymentWebhookController } from '../../command/payment-webhook.controller.js'
 import { confirmationQueue, PaymentsController } from '../../command/payments.controller.js'
@@ -14,6 +15,7 @@ import { type AccessDeps, AccessGuard, accessDeps } from '../../http/access.js'
 import { AdminQueriesController } from '../../query/admin.controller.js'
 import { AuditController } from '../../query/audit.controller.js'
 import { type AuditDeps, auditDeps } from '../../query/audit-deps.js'
+import { CopiesController } from '../../query/copies.controller.js'
 import { type QueryDeps, queryDeps } from '../../query/deps.js'
 import { LiveController } from '../../query/live/live.controller.js'
 import { OrderQueriesController } from '../../query/orders.controller.js'
@@ -39,12 +41,14 @@ const commandControllers: readonly Type[] = [
   PaymentsController,
   PaymentWebhookController,
   CustomerDataController,
+  IssuedCopiesController,
   StaffOrdersController,
   AuthController,
 ]
 
 const queryControllers: readonly Type[] = [
   OrderQueriesController,
+  CopiesController,
   AdminQueriesController,
   AuditController,
   LiveController,

@@ -1,4 +1,5 @@
-import { type Call, createClient, newKey, pay, placeOrder, signIn } from '../../testing/api-client.js'
+import { type Call, createClient, newKey, pay, pdf, placeOrder, sendFile, signIn } from '../../testing/api-client.js'
+import { applicantForm, birthForm } from '../../testing/forms.js'
 import { type RunningProduct, startProduct } from '../../testing/running-product.js'
 
 let product: RunningProduct
@@ -10,59 +11,31 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product?.discard())
 
-const applicant = {
-  fullName: 'Joana Prado',
-  dateOfBirth: '1984-02-29',
-  placeOfBirth: 'Ouro Preto, MG',
-  motherName: 'Lia Prado',
-  fatherName: 'Rui Prado',
-  phone: '+1 305 555 0142',
-  email: 'joana.prado@example.com',
-  additionalInfo: 'Casa dos fundos',
-}
-const birth = {
-  registryState: 'MG',
-  registryCity: 'Ouro Preto',
-  registryOffice: '1_tabelionato',
-  dontKnowRegistry: false,
-  fullNameOnCertificate: 'Joana Prado',
-  motherFullName: 'Lia Prado',
-  fatherFullName: 'Rui Prado',
-  birthDate: '1984-02-29',
-  needsApostille: true,
-  needsTranslation: true,
-  translationLanguage: 'ingles',
-  apostilleOption: 'both',
-}
-const pdf = Buffer.from('%PDF-1.7 test')
-
-const upload = (token: string, bytes: Uint8Array, name = 'rg.pdf'): Promise<Response> => {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
-  return fetch(`${product.url}/api/orders/${token}/documents`, {
-    method: 'POST',
-    body: form,
-    headers: { origin: product.url },
-  })
-}
+const upload = (token: string, bytes: Uint8Array) =>
+  sendFile(call, `/api/orders/${token}/documents`, { name: 'rg.pdf', bytes })
 
 describe('a customer with the link', () => {
   it('completes the data, once under one key', async () => {
     const { token } = await placeOrder(call)
     const key = { 'idempotency-key': newKey() }
-    expect((await call('POST', `/api/orders/${token}/complete`, applicant, key)).status).toBe(200)
-    expect((await call('POST', `/api/orders/${token}/complete`, applicant, key)).status).toBe(200)
+    expect((await call('POST', `/api/orders/${token}/complete`, applicantForm, key)).status).toBe(200)
+    expect((await call('POST', `/api/orders/${token}/complete`, applicantForm, key)).status).toBe(200)
     const { body } = await call('GET', `/api/orders/${token}`)
-    expect(body.missing).toEqual(['birth-certificate'])
+    // The power of attorney still needs to be told whom it empowers.
+    expect(body.missing).toEqual(['applicant-data', 'birth-certificate'])
     expect((body.history as { kind: string }[]).filter(({ kind }) => kind === 'ApplicantDataCompleted')).toHaveLength(1)
   })
 
-  it('tells the certificate, and sees services that were added as still to be priced', async () => {
+  it('tells the certificate, and is charged for services that it adds', async () => {
     const { token } = await placeOrder(call, { documents: [{ type: 'BIRTH', familyMember: { name: 'Joana Prado' } }] })
-    expect((await call('POST', `/api/orders/${token}/birth-certificate`, birth)).status).toBe(200)
+    expect((await call('POST', `/api/orders/${token}/birth-certificate`, birthForm)).status).toBe(200)
     const { body } = await call('GET', `/api/orders/${token}`)
     expect(body.addedServices).toMatchObject([{ service: 'translation', language: 'en' }, { service: 'apostille' }])
-    expect(body).toMatchObject({ needsTranslation: false, missing: ['applicant-data'] })
+    expect(body).toMatchObject({
+      needsTranslation: false,
+      missing: ['applicant-data'],
+      charges: [{ charge: 1, kind: 'added-services', amount: '55.00', state: 'open', description: null }],
+    })
   })
 
   it.each([
@@ -71,14 +44,14 @@ describe('a customer with the link', () => {
     ['a birth in the future', { dateOfBirth: '2990-01-01' }, 'dateOfBirth', 'Data de nascimento inválida'],
   ])('is told of %s', async (_what, wrong, field, message) => {
     const { token } = await placeOrder(call)
-    const { status, body } = await call('POST', `/api/orders/${token}/complete`, { ...applicant, ...wrong })
+    const { status, body } = await call('POST', `/api/orders/${token}/complete`, { ...applicantForm, ...wrong })
     expect(status).toBe(400)
     expect(body.errors).toContainEqual({ field, message })
   })
 
   it('must say where the registry is, unless it is not known', async () => {
     const { token } = await placeOrder(call)
-    const lost = { ...birth, registryCity: '' }
+    const lost = { ...birthForm, registryCity: '' }
     expect((await call('POST', `/api/orders/${token}/birth-certificate`, lost)).body.detail).toBe(
       'Localização do cartório',
     )
@@ -93,7 +66,7 @@ describe('a customer with the link', () => {
     expect((await upload(token, Buffer.from('MZ program'))).status).toBe(415)
     expect((await upload(token, Buffer.alloc(0))).status).toBe(400)
     const large = await upload(token, Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]))
-    expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'upload/too-large'])
+    expect(large).toMatchObject({ status: 413, body: { code: 'upload/too-large' } })
     expect((await call('GET', `/api/orders/${token}`)).body.supportDocuments as unknown[]).toMatchObject([
       { fileName: 'rg.pdf', bytes: pdf.length },
     ])
@@ -105,7 +78,7 @@ describe('a customer with the link', () => {
     const answers = await Promise.all([forged, 'x', 'A'.repeat(44)].map((wrong) => call('GET', `/api/orders/${wrong}`)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(404)
-    expect((await call('POST', `/api/orders/${forged}/complete`, applicant)).status).toBe(404)
+    expect((await call('POST', `/api/orders/${forged}/complete`, applicantForm)).status).toBe(404)
   })
 })
 
@@ -159,6 +132,8 @@ describe('anyone', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    const own = await fetch(`${product.url}/tracking?token=x`)
+    expect(own.headers.get('referrer-policy')).toBe('no-referrer')
     const trace = newKey()
     const answer = await call('GET', '/api/health', undefined, { 'x-correlation-id': trace })
     expect(answer.headers.get('x-correlation-id')).toBe(trace)

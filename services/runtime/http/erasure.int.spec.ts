@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { type AdminOrderRow, adminOrderSchema } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
-import { createStaffAccount } from '../../command/handlers/create-staff-account.js'
-import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.js'
-import { createCredentials, emailHashOf } from '../../identity/credentials.js'
-import { createDataKeys } from '../../privacy/data-keys.js'
-import { openPostgresStateStore } from '../../state-store/postgres/postgres-state-store.js'
+import { orderViewSchema, trackedOrderSchema } from '@cartorio/contracts/http/order-view.js'
+import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { emailHashOf } from '../../identity/credentials.js'
 import {
   type Answer,
   type Call,
@@ -17,6 +14,7 @@ import {
   type Staff,
   signIn,
 } from '../../testing/api-client.js'
+import { signInOperator, staffIdNumber } from '../../testing/beside-product.js'
 import { columnsHolding, withDatabase } from '../../testing/database-search.js'
 import { eventually } from '../../testing/eventually.js'
 import { applicant, endedOrder, person, personTexts } from '../../testing/personal-order.js'
@@ -24,7 +22,6 @@ import { databaseOf, type RunningProduct, startProduct } from '../../testing/run
 import { loadConfig } from '../config.js'
 import { differencesOf } from '../read-model-differences.js'
 import { loadSecrets } from '../secrets.js'
-import { systemClock } from '../system-clock.js'
 
 let product: RunningProduct
 let call: Call
@@ -55,24 +52,13 @@ const erase = (row: AdminOrderRow, headers: Record<string, string> = {}): Promis
     { cookie: staff.cookie, 'if-match': `"${row.revision}"`, ...headers },
   )
 
-const operator = async (): Promise<Staff> => {
-  const database = databaseOf(product.dataDir)
-  const { server, masterKeys } = await secrets()
-  const eventStore = await openPostgresEventStore({ connectionString: database })
-  const state = await openPostgresStateStore(database)
-  try {
-    const email = 'operadora@cartorio.example'
-    const password = await createStaffAccount(
-      { eventStore, dataKeys: createDataKeys(state, masterKeys), clock: systemClock },
-      createCredentials(state, server),
-      staffIdSchema.parse('5ff00000-0000-4000-8000-000000000002'),
-      { name: 'Operadora', email, tenantId: defaultTenant, roles: ['operator'] },
-    )
-    return await signIn({ ...product, email, password }, call)
-  } finally {
-    await Promise.all([eventStore.close(), state.close()])
-  }
-}
+const operator = (): Promise<Staff> =>
+  signInOperator(product, call, {
+    staffId: staffIdNumber(2),
+    name: 'Operadora',
+    email: 'operadora@cartorio.example',
+    tenantId: defaultTenant,
+  })
 
 describe('erasing the person of an order', () => {
   let order: CreatedOrderWithPayment
@@ -81,7 +67,7 @@ describe('erasing the person of an order', () => {
   const key = newKey()
 
   beforeAll(async () => {
-    order = await endedOrder(product, call, staff)
+    order = await endedOrder(call, staff)
     row = await staff.row(order.orderNumber)
   })
 
@@ -93,7 +79,35 @@ describe('erasing the person of an order', () => {
         expect.stringMatching(/orders.*\.search_text/),
       ]),
     )
-    expect(uploads()).toHaveLength(1)
+    expect(uploads()).toHaveLength(2)
+  })
+
+  it('begins with words of the office: for the owner what concerns the owner, for staff and strangers none', async () => {
+    const { body } = await call('GET', `/api/orders/${order.token}`)
+    const view = orderViewSchema.parse(body)
+    const said = expect.stringContaining(person.name)
+    expect(view).toMatchObject({
+      charges: [{ description: said }],
+      correction: { reason: said },
+      issuedCopies: [{ fileName: person.fileName }],
+      deliveryAddress: person.address,
+    })
+    const texts = view.history.flatMap(({ kind, text }) => (text === undefined ? [] : [[kind, text]]))
+    expect(texts).toEqual([
+      ['NoteAdded', expect.stringContaining('início')],
+      ['NoteAdded', expect.stringContaining('recado')],
+    ])
+    const tracked = await call('POST', '/api/orders/track', { orderNumber: order.orderNumber })
+    const detail = await call('GET', `/api/admin/orders/${row.id}`, undefined, { cookie: staff.cookie })
+    // What an answer may hold is what its contract names, and nothing else.
+    expect([body, tracked.body, detail.body]).toEqual([
+      view,
+      trackedOrderSchema.parse(tracked.body),
+      adminOrderSchema.parse(detail.body),
+    ])
+    const seen = JSON.stringify([detail.body, row, tracked.body])
+    for (const text of [person.note, 'Dorotéia', 'recado', 'busca', 'cortesia', 'urgência', person.fileName])
+      expect(seen).not.toContain(text)
   })
 
   it('is for administrators, says which version was seen, and why', async () => {
@@ -153,9 +167,13 @@ describe('erasing the person of an order', () => {
       deliveryAddress: removed,
       deliveryPhone: removed,
       supportDocuments: [{ fileName: removed }],
+      issuedCopies: [{ fileName: removed }],
+      charges: [{ description: null }],
+      correction: { reason: null },
       documents: [{ familyMember: { name: removed } }],
       history: expect.arrayContaining([expect.objectContaining({ description: 'Dados pessoais removidos' })]),
     })
+    expect(orderViewSchema.parse(view.body).history.filter(({ text }) => text !== undefined)).toEqual([])
     const tracked = await call('POST', '/api/orders/track', { orderNumber: order.orderNumber })
     expect(tracked.body).toMatchObject({ applicantName: removed, deliveryCity: removed })
     const detail = await call('GET', `/api/admin/orders/${row.id}`, undefined, { cookie: staff.cookie })

@@ -78,6 +78,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
       `Esse código de rastreamento já é do pedido ${orderNumber ?? 'de outro cliente'}. Confira o código.`,
   },
   'order/date-out-of-range': said(400, 'Escolha uma data de hoje até daqui a um ano.'),
+  'order/unknown-staff': said(400, 'Essa pessoa não é da sua equipe. Atualize a página e escolha de novo.'),
   'order/no-more-links': said(409, 'Este pedido não aceita mais links novos. Fale com a administração do sistema.'),
 }
 

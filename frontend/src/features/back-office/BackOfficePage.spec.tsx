@@ -2,24 +2,25 @@ import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../testing/fake-server'
-import { adminRow, birthItem, marriageItem } from '../../testing/orders'
-import { renderPage } from '../../testing/render-page'
-import BackOfficePage from './BackOfficePage'
+import { adminOrder, adminRow, birthItem } from '../../testing/orders'
+import { member, renderOffice } from './testing/office'
 
-const member = { id: 's', name: 'Olívia', email: 'olivia@example.com', role: 'operator', tenantId: 'default' }
 const stats = { ordersToday: 3, monthlyRevenue: 1450, currency: 'USD', successRate: 98.7, avgProcessingTime: null }
 const row = adminRow()
 const at = (command: string) => `POST /api/admin/orders/${row.id}/${command}`
 const patch = `PATCH /api/admin/orders/${row.id}/status`
+
+const wholeOrder = `GET /api/admin/orders/${row.id}`
 
 const desk = async (shown: AdminOrderRow, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     'GET /api/auth/me': () => json(member),
     'GET /api/admin/stats': () => json(stats),
     'GET /api/admin/orders': () => json({ orders: [shown], nextCursor: null }),
+    [wholeOrder]: () => json(adminOrder(shown)),
     ...routes,
   })
-  renderPage(<BackOfficePage />, '/admin')
+  renderOffice()
   await screen.findByText(shown.orderNumber)
   return server
 }
@@ -33,13 +34,21 @@ const changed = (changes: Partial<AdminOrderRow>) => () => json(adminRow({ revis
 describe('entering the back office', () => {
   it('leads to the sign-in when nobody is signed in', async () => {
     fakeServer({ 'GET /api/auth/me': () => problem(401, 'Entre para continuar.') })
-    renderPage(<BackOfficePage />, '/admin')
+    renderOffice()
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/login?next=/admin'))
+  })
+
+  it('leads back to the order after the sign-in', async () => {
+    fakeServer({ 'GET /api/auth/me': () => problem(401, 'Entre para continuar.') })
+    renderOffice(`/admin/pedidos/${row.id}`)
+    await waitFor(() =>
+      expect(screen.getByLabelText('address')).toHaveTextContent(`/login?next=/admin/pedidos/${row.id}`),
+    )
   })
 
   it('is denied to another role', async () => {
     fakeServer({ 'GET /api/auth/me': () => json({ ...member, role: 'courier' }) })
-    renderPage(<BackOfficePage />, '/admin')
+    renderOffice()
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
     expect(screen.getByText('Você não tem permissão para acessar o painel administrativo.')).toBeVisible()
   })
@@ -78,11 +87,44 @@ describe('the list', () => {
       'GET /api/auth/me': () => json(member),
       'GET /api/admin/orders': () => problem(500, 'O painel está indisponível.'),
     })
-    renderPage(<BackOfficePage />, '/admin')
+    renderOffice()
     expect(await screen.findByText('O painel está indisponível.')).toBeVisible()
     server.routes['GET /api/admin/orders'] = () => json({ orders: [], nextCursor: null })
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText(/Nenhum pedido ainda/)).toBeVisible()
+  })
+})
+
+describe('the next step of each order', () => {
+  it('says who has it, what is next and by when', async () => {
+    await desk(row)
+    const table = within(screen.getByRole('table'))
+    expect(table.getByText('Fazer a apostila de Haia')).toBeVisible()
+    expect(table.getByText('No cartório, até 25 de novembro')).toBeVisible()
+  })
+
+  it('flags what is late', async () => {
+    await desk(adminRow({ next: { who: 'office', what: 'ship', by: '2026-11-01', late: true } }))
+    expect(screen.getByText('Atrasado, era até 1 de novembro')).toBeVisible()
+  })
+
+  it('says that an order has ended', async () => {
+    await desk(adminRow({ status: 'CANCELLED', next: null }))
+    expect(within(screen.getByRole('table')).getByText('Encerrado')).toBeVisible()
+  })
+})
+
+describe('coming back from an order', () => {
+  it('finds the list narrowed as it was left, and no name in the address', async () => {
+    const server = await desk(row)
+    await userEvent.type(screen.getByLabelText('Buscar'), 'maria')
+    await waitFor(() => expect(server.callsTo('GET /api/admin/orders').at(-1)?.path).toContain('search=maria'))
+    await userEvent.click(await screen.findByRole('link', { name: row.orderNumber }))
+    expect(await screen.findByRole('heading', { name: `Pedido ${row.orderNumber}` })).toBeVisible()
+    expect(screen.getByLabelText('address')).toHaveTextContent(`/admin/pedidos/${row.id}`)
+    await userEvent.click(screen.getByRole('link', { name: /Todos os pedidos/ }))
+    expect(await screen.findByLabelText('Buscar')).toHaveValue('maria')
+    expect(screen.getByLabelText('address')).toHaveTextContent(/^\/admin$/)
   })
 })
 
@@ -124,15 +166,16 @@ describe('recording a step', () => {
 
   it('cancels with a reason and a confirmation, and keeps both when the server refuses', async () => {
     const server = await desk(row, { [at('cancel')]: () => problem(500, 'O registro falhou.') })
-    await choose('Cancelar…')
+    await choose('Cancelar pedido…')
     const form = within(await dialog())
     await userEvent.click(form.getByRole('button', { name: 'Cancelar pedido' }))
     expect(await form.findByText('Diga por que o pedido é cancelado.')).toBeVisible()
     expect(form.getByText('Confirme para cancelar.')).toBeVisible()
     await userEvent.type(form.getByLabelText('Motivo'), 'Cliente desistiu')
-    await userEvent.click(form.getByRole('checkbox'))
+    await userEvent.click(form.getByRole('checkbox', { name: /Confirmo o cancelamento/ }))
     await userEvent.click(form.getByRole('button', { name: 'Cancelar pedido' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao atualizar statusO registro falhou.')
+    expect(await screen.findByText('Erro ao atualizar status')).toBeVisible()
+    expect(form.getByText('O registro falhou.')).toBeVisible()
     expect(server.callsTo(at('cancel'))[0]?.body).toEqual({ reason: 'Cliente desistiu' })
     expect(form.getByLabelText('Motivo')).toHaveValue('Cliente desistiu')
   })
@@ -148,10 +191,14 @@ describe('setting a status', () => {
   })
 
   it('explains why not, and overrides only with a note', async () => {
-    const server = await desk(row, { [patch]: changed({ status: 'DELIVERED', overridden: true }) })
+    const server = await desk(row, {
+      [patch]: changed({ status: 'DELIVERED', overridden: true }),
+      [wholeOrder]: () =>
+        json(adminOrder({ refusedCommands: [{ name: 'deliver', reason: 'o pedido está em “Documento Emitido”' }] })),
+    })
     await choose('Entregue')
     const form = within(await dialog())
-    expect(form.getByText(/O pedido está em "Documento Emitido"/)).toBeVisible()
+    expect(form.getByText(/Pelo andamento não dá: o pedido está em “Documento Emitido”\./)).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Definir à mão' }))
     expect(await form.findByText('Diga por que o estado é definido à mão.')).toBeVisible()
     await userEvent.type(form.getByLabelText(/Motivo/), 'Entregue em mãos')
@@ -162,24 +209,20 @@ describe('setting a status', () => {
     ])
   })
 
-  it('asks for the parcel before "Enviado", and offers the override with it when a step is missing', async () => {
-    const server = await desk(row, {
-      [patch]: ({ body }) =>
-        JSON.stringify(body).includes('override')
-          ? json(adminRow({ status: 'SHIPPED', revision: 8 }))
-          : problem(409, 'Falta a apostila de 2 documentos.', { allowed: ['APOSTILLED'] }),
-    })
+  it('takes the parcel with "Enviado" set by hand, and asks for both of its parts', async () => {
+    const server = await desk(row, { [patch]: changed({ status: 'SHIPPED', overridden: true }) })
     await choose('Enviado')
     const form = within(await dialog())
-    await userEvent.type(form.getByLabelText('Código de rastreamento'), ' jd014600 ')
-    await userEvent.click(form.getByRole('button', { name: 'Registrar envio' }))
-    expect(await screen.findByText(/Falta a apostila de 2 documentos\./)).toBeVisible()
-    await userEvent.type(screen.getByLabelText(/Motivo/), 'Já saiu')
-    await userEvent.click(screen.getByRole('button', { name: 'Definir à mão' }))
+    await userEvent.type(form.getByLabelText('Motivo'), 'Já saiu')
+    await userEvent.type(form.getByLabelText(/Código de rastreamento/), 'JD014600')
+    await userEvent.click(form.getByRole('button', { name: 'Definir à mão' }))
+    expect(await form.findByText('Informe a transportadora e o código de rastreamento, os dois.')).toBeVisible()
+    await userEvent.click(form.getByLabelText(/Transportadora/))
+    await userEvent.click(await screen.findByTitle('DHL Express'))
+    await userEvent.click(form.getByRole('button', { name: 'Definir à mão' }))
     expect(await screen.findByText('Status atualizado')).toBeVisible()
     expect(server.callsTo(patch).map((call) => call.body)).toEqual([
-      { status: 'SHIPPED', courier: 'dhl', trackingNumber: 'JD014600' },
-      { status: 'SHIPPED', courier: 'dhl', trackingNumber: 'JD014600', override: true, notes: 'Já saiu' },
+      { status: 'SHIPPED', override: true, notes: 'Já saiu', trackingNumber: 'JD014600', courier: 'dhl' },
     ])
   })
 
@@ -189,61 +232,11 @@ describe('setting a status', () => {
     const server = await desk(paid, {
       [at('start')]: () =>
         problem(409, 'O pedido foi alterado por outro operador.', { current: { revision: 9, status: 'CANCELLED' } }),
-      [`GET /api/admin/orders/${row.id}`]: () =>
-        json({ ...now, history: [], estimatedDeliveryDate: null, missing: [] }),
+      [wholeOrder]: () => json(adminOrder(now)),
     })
     server.routes['GET /api/admin/orders'] = () => json({ orders: [now], nextCursor: null })
     await choose('Iniciar processamento')
     expect(await screen.findByRole('alert')).toHaveTextContent(/outro operador\. A linha já mostra como ele está\./)
     expect(await within(screen.getByRole('table')).findByText('Cancelado')).toBeVisible()
-  })
-
-  it('closes a step in its open dialog when another operator did it first, and keeps what was typed', async () => {
-    const now = adminRow({ revision: 9, allowedCommands: [{ name: 'ship', itemIds: [] }] })
-    await desk(row, {
-      [at('apostille')]: () =>
-        problem(409, 'Outra pessoa mudou este pedido.', { current: { revision: 9, status: 'APOSTILLED' } }),
-      [`GET /api/admin/orders/${row.id}`]: () =>
-        json({ ...now, history: [], estimatedDeliveryDate: null, missing: [] }),
-    })
-    await choose('Registrar apostila…')
-    const form = within(await dialog())
-    await userEvent.type(form.getByLabelText(/Observação interna/), 'Conferida')
-    await userEvent.click(form.getByRole('button', { name: 'Registrar apostila' }))
-    expect(await form.findByText(/Nenhum documento deste pedido espera mais/)).toBeVisible()
-    expect(form.getByText('Outra pessoa mudou este pedido.')).toBeVisible()
-    expect(form.getByRole('button', { name: 'Registrar apostila' })).toBeDisabled()
-    expect(form.getByLabelText(/Observação interna/)).toHaveValue('Conferida')
-  })
-})
-
-describe('an open order', () => {
-  it('shows personal data only after a reason, and forgets them when asked', async () => {
-    const reveal = at('reveal')
-    const server = await desk(row, {
-      [`GET /api/admin/orders/${row.id}`]: () =>
-        json({ ...row, history: [], estimatedDeliveryDate: null, missing: ['applicant-data'] }),
-      [reveal]: () =>
-        json({
-          contact: { name: 'Maria da Silva', email: 'maria@example.com', phone: '+1 305 555 0100' },
-          delivery: null,
-          holders: [{ itemId: marriageItem.id, name: 'João', relation: 'self' }],
-          registryOffice: null,
-          applicantData: null,
-          birthCertificate: null,
-          notes: [],
-        }),
-    })
-    await userEvent.click(screen.getByRole('button', { name: row.orderNumber }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Revelar dados pessoais' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
-    expect(await screen.findByText('Diga por que precisa ver os dados.')).toBeVisible()
-    expect(server.callsTo(reveal)).toHaveLength(0)
-    await userEvent.type(screen.getByLabelText('Por que você precisa ver estes dados?'), 'Conferir endereço')
-    await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
-    expect(await screen.findByText('maria@example.com')).toBeVisible()
-    expect(server.callsTo(reveal)[0]?.body).toEqual({ reason: 'Conferir endereço' })
-    await userEvent.click(screen.getByRole('button', { name: 'Ocultar dados pessoais' }))
-    expect(screen.queryByText('maria@example.com')).toBeNull()
   })
 })

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Navigate } from 'react-router-dom'
-import { PageError, PageLoading } from '../../components/PageState/PageState'
+import { Route, Routes } from 'react-router-dom'
+import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
 import { problemDetail } from '../../lib/http'
 import { staffSessionQuery } from '../../lib/staff-session'
-import { useDocumentTitle } from '../../lib/use-document-title'
-import { Panel } from './Panel'
+import { Frame } from './Frame'
+import { OrderPage } from './order/OrderPage'
+import { OrdersPage } from './orders/OrdersPage'
 import { SignOutButton } from './SignOutButton'
+import { ToSignIn } from './ToSignIn'
 
 const mayEnter: readonly string[] = ['admin', 'operator']
 
 const BackOfficePage = () => {
-  useDocumentTitle('Painel Administrativo')
   const session = useQuery(staffSessionQuery)
 
   if (session.isPending) return <PageLoading text="Abrindo o painel…" />
@@ -27,7 +28,7 @@ const BackOfficePage = () => {
         }
       />
     )
-  if (session.data === null) return <Navigate to="/login?next=/admin" replace />
+  if (session.data === null) return <ToSignIn />
   if (!mayEnter.includes(session.data.role))
     return (
       <PageError
@@ -36,7 +37,18 @@ const BackOfficePage = () => {
         action={<SignOutButton />}
       />
     )
-  return <Panel member={session.data} />
+  return (
+    <Frame>
+      <Routes>
+        <Route index element={<OrdersPage member={session.data} />} />
+        <Route path="pedidos/:id" element={<OrderPage />} />
+        <Route
+          path="*"
+          element={<PageEmpty title="Esta página não existe" detail="Volte para a lista de pedidos." />}
+        />
+      </Routes>
+    </Frame>
+  )
 }
 
 export default BackOfficePage

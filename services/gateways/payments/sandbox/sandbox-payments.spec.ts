@@ -72,6 +72,16 @@ describe('paying in the sandbox', () => {
     expect(announced).toEqual([`payment_intent.succeeded ${id}`])
   })
 
+  it('tells its refusals apart, and says why it refused last', async () => {
+    const { payments } = sandbox()
+    const { id, clientSecret } = await payments.createIntent(wish)
+    expect((await payments.retrieveIntent(id))?.refusal).toBeNull()
+    await payments.confirm(id, clientSecret, declined)
+    expect((await payments.retrieveIntent(id))?.refusal).toEqual({ id: '1', code: 'card_declined' })
+    await payments.confirm(id, clientSecret, { ...card, expiryYear: 2020 })
+    expect((await payments.retrieveIntent(id))?.refusal).toEqual({ id: '2', code: 'expired_card' })
+  })
+
   it('takes a second card after a declined one', async () => {
     const { payments, announced } = sandbox()
     const { id, clientSecret } = await payments.createIntent(wish)
@@ -134,7 +144,7 @@ describe('paying in the sandbox', () => {
     const { payments } = sandbox(watched)
     const { id, clientSecret } = await payments.createIntent(wish)
     for (const each of [declined, asking, card]) await payments.confirm(id, clientSecret, each)
-    const fields = ['amount', 'amountReceived', 'clientSecret', 'currency', 'orderId', 'owed', 'status']
+    const fields = ['amount', 'amountReceived', 'clientSecret', 'currency', 'orderId', 'owed', 'refused', 'status']
     expect(kept.length).toBeGreaterThan(0)
     for (const doc of kept) expect(Object.keys(doc).sort()).toEqual(fields)
     for (const { number } of [declined, asking, card]) expect(JSON.stringify(kept)).not.toContain(number)

@@ -17,6 +17,8 @@ type IntentDocument = {
   readonly orderId: string
   /** What the webhook still has to be told: kept with the move itself, so that no kill loses it. */
   readonly owed: 'succeeded' | 'payment_failed' | 'nothing'
+  /** The last refusal, counted from 1; absent before there was one. */
+  readonly refused?: { readonly count: number; readonly code: string }
 }
 
 /** The sandbox's memory. It holds no card. */
@@ -55,16 +57,21 @@ const isSecret = (intent: IntentDocument, clientSecret: string): boolean => {
 
 /** A payment provider of our own, for machines without one: no money moves. */
 export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }: Options): SandboxPayments => {
-  const intentOf = ({ id, doc }: Versioned<IntentDocument>): Intent => ({ id, ...doc })
+  const intentOf = ({ id, doc }: Versioned<IntentDocument>): Intent => {
+    const { clientSecret, status, amount, amountReceived, currency, orderId, refused } = doc
+    const refusal = refused === undefined ? null : { id: String(refused.count), code: refused.code }
+    return { id, clientSecret, status, amount, amountReceived, currency, orderId, refusal }
+  }
 
   /** Answers whether it moved: `false` when another click was faster. */
   const move = (
     found: Versioned<IntentDocument>,
     status: IntentStatus,
-    owed: IntentDocument['owed'] = 'nothing',
+    told: Partial<Pick<IntentDocument, 'owed' | 'refused'>> = {},
   ): Promise<boolean> => {
     const amountReceived = status === 'succeeded' ? found.doc.amount : found.doc.amountReceived
-    return state.replace(intents, found.id, found.version, { ...found.doc, status, amountReceived, owed })
+    const moved = { ...found.doc, status, amountReceived, owed: 'nothing' as const, ...told }
+    return state.replace(intents, found.id, found.version, moved)
   }
 
   /** Tells what is owed; the event's id comes from the intent's version, so that telling it again is the same event. */
@@ -77,7 +84,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
   }
 
   const settle = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
-    const moved = await move(found, 'succeeded', 'succeeded')
+    const moved = await move(found, 'succeeded', { owed: 'succeeded' })
     await settleDebt(found.id)
     return { status: moved ? 'succeeded' : 'processing' }
   }
@@ -86,7 +93,8 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     found: Versioned<IntentDocument>,
     error: { code: string; message: string },
   ): Promise<CardOutcome> => {
-    const moved = await move(found, 'requires_payment_method', 'payment_failed')
+    const refused = { count: (found.doc.refused?.count ?? 0) + 1, code: error.code }
+    const moved = await move(found, 'requires_payment_method', { owed: 'payment_failed', refused })
     await settleDebt(found.id)
     return moved ? { status: 'requires_payment_method', error } : { status: 'processing' }
   }

@@ -1,48 +1,63 @@
-import { Button, Form, Modal } from 'antd'
+import { Button, Form, type FormInstance, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { clearFieldErrors } from '../../../lib/clear-field-errors'
 import styles from './FormDialog.module.css'
+import type { Values } from './order-form'
 
-type FormDialogProps<Values> = {
+type FormDialogProps = {
   readonly title: string
-  readonly explanation?: string
+  readonly explanation?: string | undefined
   readonly submitText: string
-  readonly danger?: boolean
+  readonly danger?: boolean | undefined
+  readonly form: FormInstance<Values>
   readonly busy: boolean
-  readonly failure: string | undefined
-  /** The order has moved on, and what the dialog asks for is no longer to be done. */
-  readonly closed?: boolean
-  readonly initialValues?: Partial<Values>
+  /** Nothing can be sent: the order has moved on. */
+  readonly closed: boolean
+  readonly initialValues: Values
+  /** What stands between the fields and the buttons: what went wrong. */
+  readonly notice?: ReactNode
   readonly onSubmit: (values: Values) => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A dialog that asks for something; a failure leaves it open with what was typed. */
-export const FormDialog = <Values extends object>({
+export const FormDialog = ({
   title,
   explanation,
   submitText,
   danger = false,
+  form,
   busy,
-  failure,
-  closed = false,
-  initialValues = {},
+  closed,
+  initialValues,
+  notice,
   onSubmit,
   onClose,
   children,
-}: FormDialogProps<Values>) => (
-  <Modal open title={title} footer={null} onCancel={onClose} closable={{ 'aria-label': 'Fechar' }}>
+}: FormDialogProps) => (
+  <Modal
+    open
+    title={title}
+    footer={null}
+    mask={{ closable: false }}
+    onCancel={onClose}
+    closable={{ 'aria-label': 'Fechar' }}
+  >
     {explanation && <p className={styles.explanation}>{explanation}</p>}
-    <Form
+    <Form<Values>
+      form={form}
+      name="order-change"
       layout="vertical"
+      // The browser's own bubbles speak its language; what is wrong stands under its field in ours.
+      noValidate
       requiredMark={false}
-      validateTrigger="onSubmit"
-      scrollToFirstError={{ focus: true }}
       initialValues={initialValues}
+      onValuesChange={(changed) => clearFieldErrors(form, changed)}
       onFinish={onSubmit}
     >
       {children}
-      {failure && <p className={styles.failure}>{failure}</p>}
+      {notice}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Voltar</Button>
         <Button type="primary" htmlType="submit" danger={danger} loading={busy} disabled={closed}>

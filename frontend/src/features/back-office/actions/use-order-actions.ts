@@ -1,99 +1,74 @@
-import type { AdminOrderRow, StaffCommandName } from '@cartorio/contracts/http/admin.js'
+import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HttpError, problemDetail } from '../../../lib/http'
-import { staffSessionQuery } from '../../../lib/staff-session'
+import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
-import { type OrderChange, takeRow, useChangeOrder } from '../api/change-order'
+import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
 import { orderQuery } from '../api/order'
-import { type Dialog, onCommand, onStatus } from './action'
-import { whyNotErase } from './erasure'
+import { commandFor, isAllowed, isBare } from './commands'
+import { formOf } from './forms/form-of'
+import { overrideForm } from './forms/override-form'
+import type { OrderForm } from './order-form'
+import { failureTitle, fallbackDetail, successTitle } from './outcome'
 
-const fallbackDetail = 'A mudança não foi gravada. Confira o pedido e tente de novo.'
+/** A form and the order that it is about, as it was seen. */
+export type OpenForm = { readonly form: OrderForm; readonly order: AdminOrder }
 
-const titlesOf = ({ command }: OrderChange) =>
-  command === 'erase'
-    ? { done: 'Dados pessoais apagados', failed: 'Os dados não foram apagados' }
-    : { done: 'Status atualizado', failed: 'Erro ao atualizar status' }
-
-/** Everything that an operator does to an order: the open dialog, the change on its way, and how it ended. */
+/** Everything that an operator does to an order: the open form, or the change that goes at once. */
 export const useOrderActions = () => {
   const toast = useToast()
-  const refresh = useFreshRow()
-  // Nobody sees an order before it is known who is signed in.
-  const role = useQueryClient().getQueryData(staffSessionQuery.queryKey)?.role
+  const queryClient = useQueryClient()
+  const fresh = useFreshOrder()
   const { mutateAsync, isPending, variables } = useChangeOrder()
-  const [dialog, setDialog] = useState<Dialog>()
-  const [failure, setFailure] = useState<string>()
+  const [open, setOpen] = useState<OpenForm>()
+  const [opening, setOpening] = useState<string>()
 
-  const open = (next: Dialog | undefined) => {
-    setDialog(next)
-    setFailure(undefined)
-  }
-
-  const onFailure = async (error: unknown, row: AdminOrderRow, change: OrderChange) => {
-    const detail = problemDetail(error, fallbackDetail)
-    const problem = error instanceof HttpError && error.status === 409 ? error.problem : undefined
-    if (problem?.current !== undefined) {
-      const fresh = await refresh(row.id)
-      // The dialog keeps what was typed and goes on with the order as it is now.
-      setDialog((opened) => opened && { ...opened, row: fresh ?? opened.row })
-      setFailure(detail)
-      toast.error(titlesOf(change).failed, `${detail} A linha já mostra como ele está.`)
-      return
+  /** The whole order is read first: a row of the table does not hold all that a form asks about. */
+  const openFor = async (row: AdminOrderRow, formFor: (order: AdminOrder) => OrderForm) => {
+    setOpening(row.id)
+    try {
+      const order = await queryClient.fetchQuery(orderQuery(row.id))
+      setOpen({ form: formFor(order), order })
+    } catch (error) {
+      toast.error('O pedido não abriu', problemDetail(error, 'Tente de novo.'))
+    } finally {
+      setOpening(undefined)
     }
-    if (problem !== undefined && change.command === 'status' && !change.body.override) {
-      const { status, courier, trackingNumber } = change.body
-      const parcel =
-        courier !== undefined && trackingNumber !== undefined ? { parcel: { courier, trackingNumber } } : {}
-      open({ kind: 'override', row, status, why: detail, ...parcel })
-      return
-    }
-    setFailure(detail)
-    toast.error(titlesOf(change).failed, detail)
   }
 
   const run = async (row: AdminOrderRow, change: OrderChange) => {
-    setFailure(undefined)
     try {
-      const fresh = await mutateAsync({ row, change })
-      open(undefined)
-      toast.success(titlesOf(change).done, `${fresh.orderNumber}: ${fresh.statusLabel}`)
+      const changed = await mutateAsync({ row, change })
+      toast.success(successTitle(change), `${changed.orderNumber}: ${changed.statusLabel}`)
     } catch (error) {
-      await onFailure(error, row, change)
+      const detail = problemDetail(error, fallbackDetail)
+      if (!isConflict(error)) return toast.error(failureTitle(change), detail)
+      await fresh(row.id)
+      toast.error(failureTitle(change), `${detail} A linha já mostra como ele está.`)
     }
   }
 
-  const follow = (row: AdminOrderRow, decision: ReturnType<typeof onCommand>) =>
-    'dialog' in decision ? open(decision.dialog) : void run(row, decision.change)
+  const chooseStatus = (row: AdminOrderRow, status: SettableStatus) => {
+    const command = commandFor[status]
+    if (command === undefined || !isAllowed(row, command))
+      return void openFor(row, (order) => overrideForm(order, status))
+    return isBare(command)
+      ? void run(row, { command: 'status', body: { status } })
+      : void openFor(row, () => formOf[command])
+  }
 
   return {
-    dialog,
-    failure,
-    busyOrder: isPending ? variables.row.id : undefined,
-    run,
-    close: () => open(undefined),
-    chooseCommand: (row: AdminOrderRow, command: StaffCommandName) => follow(row, onCommand(row, command)),
-    /** Why the person of an order cannot be erased now; `undefined` when they can. */
-    whyNotErase: (row: AdminOrderRow) => whyNotErase(row, role),
-    chooseErasure: (row: AdminOrderRow) => open({ kind: 'erase', row }),
-    chooseStatus: (row: AdminOrderRow, status: SettableStatus) => follow(row, onStatus(row, status)),
+    open,
+    openForm: (form: OrderForm, order: AdminOrder) => setOpen({ form, order }),
+    close: () => setOpen(undefined),
+    busyOrder: isPending ? variables.row.id : opening,
+    chooseStatus,
+    /** From the table: what asks for nothing goes at once. */
+    chooseCommand: (row: AdminOrderRow, command: StaffCommandName) =>
+      isBare(command) ? void run(row, { command, body: {} }) : void openFor(row, () => formOf[command]),
   }
 }
 
 export type OrderActions = ReturnType<typeof useOrderActions>
-
-/** The order as it is now, put into every list that shows it; `undefined` when it cannot be had. */
-const useFreshRow = () => {
-  const queryClient = useQueryClient()
-  return async (id: string): Promise<AdminOrderRow | undefined> => {
-    try {
-      const fresh = await queryClient.fetchQuery(orderQuery(id))
-      takeRow(queryClient, fresh)
-      return fresh
-    } catch {
-      return undefined
-    }
-  }
-}

@@ -3,23 +3,22 @@ import {
   type AdminOrderRow,
   type AdminOrdersResponse,
   adminOrderRowSchema,
-  type eraseRequestSchema,
-  type StaffCommandName,
-  type statusUpdateSchema,
 } from '@cartorio/contracts/http/admin.js'
+import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import { request } from '../../../lib/http'
+import { HttpError, request } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { backOfficeKeys } from './keys'
+import { orderQuery } from './order'
 
-/** A step by its command, a status by its name, or the erasure of the person. */
-export type OrderChange =
-  | { readonly command: StaffCommandName; readonly body: object }
-  | { readonly command: 'erase'; readonly body: z.input<typeof eraseRequestSchema> }
-  | { readonly command: 'status'; readonly body: z.input<typeof statusUpdateSchema> }
+/** A step by its command, the customer's data in the office's hand, or a status by its name. */
+export type OrderChange = {
+  readonly command: StaffCommandName | 'applicant-data' | 'birth-certificate' | 'status'
+  readonly body: object
+}
 
-export type RowChange = { readonly row: AdminOrderRow; readonly change: OrderChange }
+type Seen = Pick<AdminOrderRow, 'id' | 'revision'>
+export type RowChange = { readonly row: Seen; readonly change: OrderChange }
 
 const changeOrder = ({ row, change }: RowChange) =>
   request(change.command === 'status' ? 'PATCH' : 'POST', `/api/admin/orders/${row.id}/${change.command}`, {
@@ -49,3 +48,21 @@ export const useChangeOrder = () => {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: changeOrder, onSuccess: (row) => takeRow(queryClient, row), gcTime: 0 })
 }
+
+/** The order as it is now, put into every list that shows it; `undefined` when it cannot be had. */
+export const useFreshOrder = () => {
+  const queryClient = useQueryClient()
+  return async (id: string): Promise<AdminOrder | undefined> => {
+    try {
+      const fresh = await queryClient.fetchQuery(orderQuery(id))
+      takeRow(queryClient, fresh)
+      return fresh
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** Whether somebody else changed the order first. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 409 && error.problem?.current !== undefined

@@ -8,4 +8,8 @@ export const backOfficeKeys = {
   list: (filters: OrderFilters) => [...all, 'orders', filters] as const,
   order: (id: string) => [...all, 'order', id] as const,
   stats: [...all, 'stats'] as const,
+  /** Not among `all`: no change of an order changes who works here. */
+  staff: ['back-office-staff'] as const,
+  /** What the list was narrowed to, for whoever comes back to it. */
+  filters: ['back-office-filters'] as const,
 }

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import styles from './OrderDetail.module.css'
 
-type Fact = readonly [name: string, value: string | null | undefined]
+export type Fact = readonly [name: string, value: ReactNode]
 
 /** Names and values; what has no value is left out. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (

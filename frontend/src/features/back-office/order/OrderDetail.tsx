@@ -1,57 +1,52 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import type { ReactNode } from 'react'
 import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
-import { ItemSteps } from '../../../components/ItemSteps/ItemSteps'
-import { StatusMark } from '../../../components/StatusMark/StatusMark'
-import { formatDateTime, formatDay, formatDecimal } from '../../../lib/format'
-import { ErasedData } from './ErasedData'
+import { formatDateTime } from '../../../lib/format'
+import type { OrderActions } from '../actions/use-order-actions'
+import { Assignee } from './Assignee'
 import { Facts } from './Facts'
+import { Money } from './Money'
+import { NextStepCard } from './NextStepCard'
+import { Notices } from './Notices'
 import styles from './OrderDetail.module.css'
+import { OrderItems } from './OrderItems'
+import { ParcelFacts } from './ParcelFacts'
+import { Part } from './Part'
 import { PersonalData } from './PersonalData'
+import { PromisedDates } from './PromisedDates'
 
-const missingNames = {
-  'applicant-data': 'dados pessoais do solicitante',
-  'birth-certificate': 'dados da certidão de nascimento',
-} as const
+type OrderDetailProps = { readonly order: AdminOrder; readonly actions: OrderActions }
 
-export const OrderDetail = ({ order }: { readonly order: AdminOrder }) => (
+export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
   <div className={styles.detail}>
-    <p className={styles.status}>
-      <StatusMark status={order.status} label={order.statusLabel} />
-      {order.overridden && <span className={styles.quiet}>definido à mão</span>}
-    </p>
-    {order.missing.length > 0 && order.erasure !== 'done' && (
-      <p className={styles.missing}>
-        Falta o cliente enviar: {order.missing.map((part) => missingNames[part]).join(', ')}.
-      </p>
-    )}
+    <NextStepCard order={order} actions={actions} />
+    <Notices order={order} />
     <Facts
       facts={[
-        ['Solicitante', order.erasure === 'done' ? 'apagado' : `${order.applicantName} (${order.applicantEmail})`],
+        ['Solicitante', `${order.applicantName} (${order.applicantEmail})`],
+        ['Responsável', <Assignee key="assignee" staffId={order.assignedTo} />],
         ['Destino', countryName(order.deliveryCountry)],
-        ['Total', `${formatDecimal(order.totalPrice, order.currency)}, ${order.paid ? 'pago' : 'ainda não pago'}`],
         ['Criado em', formatDateTime(order.createdAt)],
         ['Serviço', order.expedited ? 'Expresso' : 'Normal'],
-        ['Entrega prevista', order.estimatedDeliveryDate === null ? null : formatDay(order.estimatedDeliveryDate)],
-        ['Rastreamento', order.trackingNumber],
       ]}
     />
-    <Part title="Andamento">
-      <ItemSteps items={order.documents} />
+    <Part title="Documentos">
+      <OrderItems order={order} />
+    </Part>
+    <Part title="Dinheiro">
+      <Money order={order} />
+    </Part>
+    <Part title="Prazos">
+      <PromisedDates order={order} />
+    </Part>
+    <Part title="Envio">
+      <ParcelFacts order={order} />
     </Part>
     <Part title="Histórico">
       <HistoryTimeline history={order.history} />
     </Part>
     <Part title="Dados pessoais">
-      {order.erasure === 'done' ? <ErasedData history={order.history} /> : <PersonalData order={order} />}
+      <PersonalData order={order} actions={actions} />
     </Part>
   </div>
-)
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles.part}>
-    <h3>{title}</h3>
-    {children}
-  </section>
 )

@@ -3,16 +3,19 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { fieldRule } from '../../../lib/field-rule'
 import { problemDetail } from '../../../lib/http'
+import type { OrderActions } from '../actions/use-order-actions'
 import { useReveal } from '../api/reveal'
 import styles from './OrderDetail.module.css'
 import { RevealedData } from './RevealedData'
 
+type PersonalDataProps = { readonly order: AdminOrder; readonly actions: OrderActions }
+
 /** Hidden until the operator says why; each look is recorded by the server. */
-export const PersonalData = ({ order }: { readonly order: AdminOrder }) => {
+export const PersonalData = ({ order, actions }: PersonalDataProps) => {
   const [asking, setAsking] = useState(false)
   const reveal = useReveal(order.id)
 
-  if (reveal.data) return <RevealedData data={reveal.data} documents={order.documents} onHide={reveal.reset} />
+  if (reveal.data) return <RevealedData data={reveal.data} order={order} actions={actions} onHide={reveal.reset} />
   if (!asking) return <Button onClick={() => setAsking(true)}>Revelar dados pessoais</Button>
   return (
     <Form<{ reason: string }>

@@ -1,46 +1,95 @@
-import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
-import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
+import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
+import { documentDataFieldSchema, documentDataLabels } from '@cartorio/contracts/document-data.js'
+import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
+import { registryOfficeNames, registryOffices } from '@cartorio/contracts/http/birth-certificate.js'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../lib/format'
+import { applicantForm } from '../actions/forms/applicant-form'
+import { certificateForm } from '../actions/forms/certificate-form'
+import type { OrderActions } from '../actions/use-order-actions'
+import { documentName } from '../document-name'
+import { fieldNames } from '../personal-field-names'
 import { Facts } from './Facts'
+import { noteNames } from './note-names'
 import styles from './OrderDetail.module.css'
-import { fieldNames } from './personal-field-names'
+import { takesData } from './takes-data'
 
 type RevealedDataProps = {
   readonly data: RevealResponse
-  readonly documents: readonly ItemProgress[]
+  readonly order: AdminOrder
+  readonly actions: OrderActions
   readonly onHide: () => void
 }
 
-export const RevealedData = ({ data, documents, onHide }: RevealedDataProps) => {
-  const documentOf = (itemId: string) => documents.find(({ id }) => id === itemId)?.type ?? 'Documento'
+export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps) => {
+  const nameOf = (itemId: string) => {
+    const index = order.documents.findIndex(({ id }) => id === itemId)
+    const document = order.documents[index]
+    return document === undefined ? 'Documento' : documentName(document, index)
+  }
+  const mendable = takesData(order)
+  const hasBirth = order.documents.some(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
+  const { items = [], ...applicant } = data.applicantData ?? {}
   return (
     <div className={styles.revealed}>
       <Group title="Contato" fields={data.contact} />
       <Group title="Entrega" fields={data.delivery} />
-      <h4>Titulares</h4>
-      <Facts facts={data.holders.map(({ itemId, name }, index) => [`${index + 1}. ${documentOf(itemId)}`, name])} />
+      <h3>Titulares</h3>
+      <Facts facts={data.holders.map(({ itemId, name }) => [nameOf(itemId), name])} />
       {data.registryOffice !== null && <Facts facts={[['Cartório indicado', data.registryOffice]]} />}
-      <Group title="Dados do solicitante" fields={data.applicantData} />
-      <Group title="Dados da certidão de nascimento" fields={data.birthCertificate} />
-      {data.notes.map(({ text, createdAt }) => (
-        <Facts key={createdAt} facts={[[`Observação de ${formatDateTime(createdAt)}`, text]]} />
+      <Group title="Dados do solicitante" fields={data.applicantData && applicant} />
+      {items.map(({ itemId, data: told }) => (
+        <Group key={itemId} title={nameOf(itemId)} fields={told} />
       ))}
+      {mendable && (
+        <Button onClick={() => actions.openForm(applicantForm(data), order)}>Corrigir dados do solicitante</Button>
+      )}
+      <Group title="Dados da certidão de nascimento" fields={data.birthCertificate} />
+      {mendable && hasBirth && (
+        <Button onClick={() => actions.openForm(certificateForm(data.birthCertificate), order)}>
+          Corrigir dados da certidão
+        </Button>
+      )}
+      {data.notes.length > 0 && <Notes notes={data.notes} />}
       <Button onClick={onHide}>Ocultar dados pessoais</Button>
     </div>
   )
 }
 
-const Group = ({
-  title,
-  fields,
-}: {
-  readonly title: string
-  readonly fields: Readonly<Record<string, string | undefined>> | null
-}) =>
+const labelOf = (field: string): string => {
+  const known = documentDataFieldSchema.safeParse(field).data
+  return fieldNames[field] ?? (known === undefined ? field : documentDataLabels[known])
+}
+
+/** A code as people say it. */
+const wordOf = (field: string, value: string | undefined): string | undefined => {
+  const office = registryOffices.find((known) => field === 'registryOffice' && known === value)
+  if (office !== undefined) return registryOfficeNames[office]
+  return field === 'registryState' && value !== undefined ? brazilianStateName(value) : value
+}
+
+type GroupProps = { readonly title: string; readonly fields: Readonly<Record<string, string | undefined>> | null }
+
+const Group = ({ title, fields }: GroupProps) =>
   fields && (
     <>
-      <h4>{title}</h4>
-      <Facts facts={Object.entries(fields).map(([field, value]) => [fieldNames[field] ?? field, value])} />
+      <h3>{title}</h3>
+      <Facts facts={Object.entries(fields).map(([field, value]) => [labelOf(field), wordOf(field, value)])} />
     </>
   )
+
+const Notes = ({ notes }: Pick<RevealResponse, 'notes'>) => (
+  <>
+    <h3>Notas e motivos</h3>
+    <ol className={styles.noteList} aria-label="Notas e motivos">
+      {notes.map(({ kind, text, createdAt }, index) => (
+        <li key={`${createdAt}-${index}`}>
+          <p className={styles.quiet}>
+            {noteNames[kind] ?? 'Observação'}, {formatDateTime(createdAt)}
+          </p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </>
+)

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
 import { PageError } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
 import { isSignedOut } from '../../../lib/staff-session'
 import { useDebounced } from '../../../lib/use-debounced'
 import type { OrderActions } from '../actions/use-order-actions'
 import { ordersQuery } from '../api/orders'
+import { ToSignIn } from '../ToSignIn'
 import { OrdersFilters } from './OrdersFilters'
 import styles from './OrdersSection.module.css'
 import { OrdersTable } from './OrdersTable'
+import { useFilters } from './use-filters'
 
 export const searchDelay = 300
 
@@ -21,22 +21,21 @@ type OrdersSectionProps = {
 }
 
 export const OrdersSection = ({ actions, onView, onRefresh }: OrdersSectionProps) => {
-  const [search, setSearch] = useState('')
-  const [status, setStatus] = useState('')
+  const { search, status, narrow } = useFilters()
   const settled = useDebounced(search, searchDelay)
   const orders = useInfiniteQuery(ordersQuery({ search: settled, status }))
   const rows = orders.data?.pages.flatMap((page) => page.orders) ?? []
   const filtered = settled.trim() !== '' || status !== ''
 
-  if (isSignedOut(orders.error)) return <Navigate to="/login?next=/admin" replace />
+  if (isSignedOut(orders.error)) return <ToSignIn />
   return (
     <section aria-label="Pedidos">
       <OrdersFilters
         search={search}
         status={status}
         refreshing={orders.isFetching}
-        onSearch={setSearch}
-        onStatus={setStatus}
+        onSearch={(typed) => narrow({ search: typed })}
+        onStatus={(chosen) => narrow({ status: chosen })}
         onRefresh={onRefresh}
       />
       {orders.isError && rows.length === 0 ? (

@@ -24,7 +24,7 @@ export const OrdersTable = ({ rows, loading, emptyText, actions, onView }: Order
         loading={loading}
         pagination={false}
         tableLayout="fixed"
-        {...(narrow ? {} : { scroll: { x: 1120 } })}
+        {...(narrow ? {} : { scroll: { x: 1160 } })}
         locale={{ emptyText: <p className={styles.empty}>{emptyText}</p> }}
         rowClassName={styles.row ?? ''}
         onRow={({ id }) => ({ onClick: () => onView(id) })}

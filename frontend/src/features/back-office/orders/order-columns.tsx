@@ -1,10 +1,13 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { Link } from 'react-router-dom'
 import { StatusMark } from '../../../components/StatusMark/StatusMark'
 import { formatDateTime, formatDecimal } from '../../../lib/format'
 import { ActionsMenu } from '../actions/ActionsMenu'
 import type { OrderActions } from '../actions/use-order-actions'
+import { NextStep } from '../NextStep'
+import { orderPath } from '../order-path'
 import styles from './OrdersSection.module.css'
 
 // What happens in these cells, their menus included, is no click on the row.
@@ -13,10 +16,10 @@ const ownClicks = () => ({ onClick: (event: { stopPropagation: () => void }) => 
 const documentsOf = ({ documents }: AdminOrderRow): string =>
   documents.map(({ type, quantity }) => (quantity > 1 ? `${type} × ${quantity}` : type)).join(', ')
 
-const OrderLink = ({ row, onView }: { readonly row: AdminOrderRow; readonly onView: (id: string) => void }) => (
-  <Button type="link" size="small" onClick={() => onView(row.id)} style={{ padding: 0 }}>
+const OrderLink = ({ row }: { readonly row: AdminOrderRow }) => (
+  <Link to={orderPath(row.id)} className={styles.number}>
     {row.orderNumber}
-  </Button>
+  </Link>
 )
 
 const Status = ({ row }: { readonly row: AdminOrderRow }) => (
@@ -47,7 +50,7 @@ export const narrowOrderColumns = (
     render: (_, row) => (
       <div className={styles.entry}>
         <span className={styles.line}>
-          <OrderLink row={row} onView={onView} />
+          <OrderLink row={row} />
           <span>{formatDecimal(row.totalPrice, row.currency)}</span>
         </span>
         <span className={styles.cut}>{row.applicantName}</span>
@@ -55,6 +58,7 @@ export const narrowOrderColumns = (
           {documentsOf(row)}, {countryName(row.deliveryCountry)}
         </span>
         <Status row={row} />
+        <NextStep next={row.next} />
       </div>
     ),
   },
@@ -64,9 +68,9 @@ export const narrowOrderColumns = (
 export const orderColumns = (actions: OrderActions, onView: (id: string) => void): TableColumnsType<AdminOrderRow> => [
   {
     title: 'Número',
-    width: 150,
+    width: 132,
     onCell: ownClicks,
-    render: (_, row) => <OrderLink row={row} onView={onView} />,
+    render: (_, row) => <OrderLink row={row} />,
   },
   {
     title: 'Solicitante',
@@ -80,24 +84,27 @@ export const orderColumns = (actions: OrderActions, onView: (id: string) => void
     ),
   },
   {
-    title: 'Documentos',
+    title: 'Próximo passo',
+    width: 270,
+    render: (_, row) => <NextStep next={row.next} />,
+  },
+  {
+    title: 'Documentos e destino',
     render: (_, row) => (
-      <span className={styles.cut} title={documentsOf(row)}>
-        {documentsOf(row)}
-      </span>
+      <div className={styles.twoLines}>
+        <span className={styles.cut} title={documentsOf(row)}>
+          {documentsOf(row)}
+        </span>
+        <span className={`${styles.cut} ${styles.quiet}`}>{countryName(row.deliveryCountry)}</span>
+      </div>
     ),
   },
   {
     title: 'Estado',
-    width: 190,
+    width: 170,
     render: (_, row) => <Status row={row} />,
   },
-  {
-    title: 'País',
-    width: 140,
-    render: (_, row) => <span className={styles.cut}>{countryName(row.deliveryCountry)}</span>,
-  },
   { title: 'Total', width: 100, align: 'right', render: (_, row) => formatDecimal(row.totalPrice, row.currency) },
-  { title: 'Criado em', width: 150, render: (_, row) => formatDateTime(row.createdAt) },
+  { title: 'Criado em', width: 144, render: (_, row) => formatDateTime(row.createdAt) },
   { ...actionsColumn(actions, onView), fixed: 'end' },
 ]

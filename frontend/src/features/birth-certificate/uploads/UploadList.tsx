@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { fileSize } from './check-file'
+import { fileSize } from '../../../lib/check-file'
 import styles from './UploadsStep.module.css'
 import type { Upload, UploadState, Uploads } from './use-uploads'
 

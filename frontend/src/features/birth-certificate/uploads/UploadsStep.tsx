@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
 import { type DragEvent, useId, useState } from 'react'
-import { acceptedFiles, fileSize } from './check-file'
+import { acceptedFiles, fileSize } from '../../../lib/check-file'
 import { UploadList } from './UploadList'
 import styles from './UploadsStep.module.css'
 import type { Uploads } from './use-uploads'

@@ -1,10 +1,10 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { maxUploads } from '@cartorio/contracts/http/uploads.js'
 import { useRef, useState } from 'react'
+import { fileError } from '../../../lib/check-file'
 import { problemDetail } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { uploadDocument } from '../api/upload-document'
-import { fileError } from './check-file'
 
 export type UploadState =
   | { readonly kind: 'waiting' }

@@ -1,0 +1,60 @@
+import { documentTypes } from './catalogue.js'
+import { documentDataFields, documentDataLabels, documentDataSchema, documentNeeds } from './document-data.js'
+import { dataForms } from './events/data-events.js'
+
+const messagesOf = (data: unknown): string[] =>
+  (documentDataSchema.safeParse(data).error?.issues ?? []).map(({ message }) => message)
+
+describe('what each document type needs to be told', () => {
+  it('is said of every type in the catalogue', () =>
+    expect(Object.keys(documentNeeds).sort()).toEqual([...documentTypes].sort()))
+
+  it('is a field with a Portuguese name, or a form of its own', () => {
+    for (const { required, optional, form } of Object.values(documentNeeds)) {
+      for (const field of [...required, ...optional]) expect(documentDataLabels[field]).toMatch(/^[A-Z].{2,}/)
+      expect(required.filter((field) => optional.includes(field))).toEqual([])
+      if (form !== null) expect(dataForms).toContain(form)
+    }
+  })
+
+  it('uses every field', () => {
+    const used = new Set(Object.values(documentNeeds).flatMap(({ required, optional }) => [...required, ...optional]))
+    expect([...used].sort()).toEqual([...documentDataFields].sort())
+  })
+
+  it('is what the notary office looks a document up by', () => {
+    expect(documentNeeds.MARRIAGE.required).toEqual(['firstSpouseName', 'secondSpouseName'])
+    expect(documentNeeds.DEATH.required).toEqual(['deceasedName'])
+    expect(documentNeeds.POWER_OF_ATTORNEY.required).toEqual(['granteeName'])
+    expect(documentNeeds.CRIMINAL_BACKGROUND.required).toEqual(['cpf'])
+    expect(documentNeeds.BIRTH).toEqual({ required: [], optional: [], form: 'birth-certificate' })
+  })
+})
+
+describe('the data of a document', () => {
+  it('may lack anything: what is left out is lacking, and blank is left out', () => {
+    expect(documentDataSchema.parse({})).toEqual({})
+    expect(documentDataSchema.parse({ firstSpouseName: '  ', cpf: '', deathPlace: null })).toEqual({})
+  })
+
+  it('are trimmed, and known fields only', () =>
+    expect(documentDataSchema.parse({ deceasedName: ' José Souza ', shoeSize: '42' })).toEqual({
+      deceasedName: 'José Souza',
+    }))
+
+  it.each(['123.456.789-09', '12345678909'])('take the CPF %s', (cpf) =>
+    expect(documentDataSchema.parse({ cpf })).toEqual({ cpf }),
+  )
+
+  it.each(['123', '123.456.789-0', '123.456.789-099'])('refuse the CPF %s', (cpf) =>
+    expect(messagesOf({ cpf })).toEqual(['O CPF tem 11 números. Confira e digite de novo.']),
+  )
+
+  it('refuse what is too long, or cannot be stored', () => {
+    expect(messagesOf({ deceasedName: 'x'.repeat(301) })).toEqual(['Use no máximo 300 caracteres.'])
+    expect(messagesOf({ powers: 'x'.repeat(2001) })).toEqual(['Use no máximo 2000 caracteres.'])
+    expect(messagesOf({ deathPlace: 'Recife\u0000' })).toEqual([
+      'O texto contém caracteres inválidos. Digite-o novamente.',
+    ])
+  })
+})

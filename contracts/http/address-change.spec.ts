@@ -1,0 +1,50 @@
+import { addressChangeSchema } from './address-change.js'
+import { noPostalCode } from './shared.js'
+import { staffCommandBodies } from './staff-commands.js'
+
+const address = {
+  deliveryAddress: ' 5 Sunset Road ',
+  deliveryCity: 'Lisboa',
+  deliveryState: '',
+  deliveryCountry: 'PT',
+  deliveryPostalCode: '1000-001',
+  deliveryPhone: '+351 21 555 0100',
+}
+
+describe.each([
+  ['the customer', addressChangeSchema],
+  ['the office', staffCommandBodies['change-address']],
+] as const)('a new delivery address, as %s sends it', (_who, schema) => {
+  const messages = (changes: object): string[] =>
+    (schema.safeParse({ ...address, ...changes }).error?.issues ?? []).map(({ message }) => message)
+
+  it('is trimmed; a blank state is none', () => {
+    expect(schema.parse(address)).toMatchObject({ deliveryAddress: '5 Sunset Road', deliveryCountry: 'PT' })
+    expect(schema.parse(address).deliveryState).toBeUndefined()
+  })
+
+  it.each([
+    ['deliveryAddress', 'Endereço é obrigatório'],
+    ['deliveryCity', 'Cidade é obrigatória'],
+    ['deliveryPhone', 'Telefone de contato é obrigatório'],
+  ])('needs %s', (field, message) => {
+    for (const blank of ['', '   ', undefined]) expect(messages({ [field]: blank })[0]).toBe(message)
+  })
+
+  it('needs a country that we send to', () => {
+    for (const deliveryCountry of ['', 'XX', 'Portugal', undefined])
+      expect(messages({ deliveryCountry })).toEqual(['País é obrigatório'])
+  })
+
+  it('checks the postal code by the rule of its country, and takes none', () => {
+    expect(messages({ deliveryPostalCode: '33101' })).toEqual([expect.stringMatching(/^Formato inválido. Exemplo: \d/)])
+    expect(messages({ deliveryCountry: 'US', deliveryPostalCode: '33101' })).toEqual([])
+    expect(messages({ deliveryPostalCode: noPostalCode })).toEqual([])
+    expect(schema.parse({ ...address, deliveryPostalCode: undefined }).deliveryPostalCode).toBe(noPostalCode)
+  })
+
+  it('refuses what is too long', () => {
+    expect(messages({ deliveryAddress: 'x'.repeat(301) })).toEqual(['Use no máximo 300 caracteres.'])
+    expect(messages({ deliveryPhone: '123' })).toEqual(['Telefone inválido. Inclua o código do país e o DDD.'])
+  })
+})

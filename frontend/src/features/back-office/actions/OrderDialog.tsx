@@ -1,0 +1,64 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { Button, Form } from 'antd'
+import { changesSince } from './conflict'
+import { FormDialog } from './FormDialog'
+import styles from './FormDialog.module.css'
+import type { OrderForm, Values } from './order-form'
+import { useOrderDialog } from './use-order-dialog'
+
+export type OrderDialogProps = {
+  readonly form: OrderForm
+  /** The order as the operator saw it when the form was opened. */
+  readonly order: AdminOrder
+  readonly onClose: () => void
+}
+
+/** A form over an order: checked by the contract, sent for the order that was seen, kept on every failure. */
+export const OrderDialog = ({ form, order, onClose }: OrderDialogProps) => {
+  const [fields] = Form.useForm<Values>()
+  const dialog = useOrderDialog({ form, order, fields, onDone: onClose })
+  const { seen, conflict, failure } = dialog
+  const closed = form.closed?.(seen)
+  const { Fields } = form
+  return (
+    <FormDialog
+      title={`${form.title}: ${seen.orderNumber}`}
+      explanation={form.explanation}
+      submitText={form.submitText}
+      danger={form.danger}
+      form={fields}
+      busy={dialog.busy}
+      closed={conflict !== undefined || closed !== undefined}
+      initialValues={form.initialValues?.(seen) ?? {}}
+      notice={
+        <>
+          {closed && <p className={styles.failure}>Agora não dá: {closed}.</p>}
+          {failure && (
+            <p role="alert" className={styles.failure}>
+              {failure}
+            </p>
+          )}
+          {conflict && <Conflict seen={seen} now={conflict} onReload={dialog.goOnWithFresh} />}
+        </>
+      }
+      onSubmit={dialog.submit}
+      onClose={onClose}
+    >
+      <Fields order={seen} />
+    </FormDialog>
+  )
+}
+
+type ConflictProps = { readonly seen: AdminOrder; readonly now: AdminOrder; readonly onReload: () => void }
+
+const Conflict = ({ seen, now, onReload }: ConflictProps) => (
+  <div className={styles.conflict}>
+    <p>O que mudou enquanto você preenchia:</p>
+    <ul>
+      {changesSince(seen, now).map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+    <Button onClick={onReload}>Usar o pedido como está agora</Button>
+  </div>
+)

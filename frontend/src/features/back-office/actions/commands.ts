@@ -1,0 +1,89 @@
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { NextAction } from '@cartorio/contracts/http/order-progress.js'
+import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
+import type { SettableStatus } from '@cartorio/contracts/statuses.js'
+
+/** What the operator reads on a command's button, and as the title of its form. */
+export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
+  start: 'Iniciar processamento',
+  issue: 'Registrar emissão',
+  translate: 'Registrar tradução',
+  apostille: 'Registrar apostila',
+  'cancel-items': 'Encerrar documentos',
+  ship: 'Registrar envio',
+  'correct-tracking': 'Corrigir rastreamento',
+  'flag-parcel': 'Marcar problema no envio',
+  'return-parcel': 'Registrar devolução',
+  deliver: 'Registrar entrega',
+  complete: 'Concluir pedido',
+  charge: 'Cobrar a mais',
+  'waive-charge': 'Dispensar cobrança',
+  refund: 'Reembolsar',
+  'request-data': 'Pedir correção dos dados',
+  'change-address': 'Mudar endereço',
+  'replace-link': 'Trocar link do cliente',
+  assign: 'Atribuir',
+  'move-date': 'Mudar prazo',
+  note: 'Anotar',
+  cancel: 'Cancelar pedido',
+}
+
+export type CommandGroup = { readonly title: string; readonly commands: readonly StaffCommandName[] }
+
+export const commandGroups: readonly CommandGroup[] = [
+  { title: 'Documentos', commands: ['start', 'issue', 'translate', 'apostille', 'cancel-items', 'complete'] },
+  { title: 'Envio', commands: ['ship', 'deliver', 'correct-tracking', 'flag-parcel', 'return-parcel'] },
+  { title: 'Dinheiro', commands: ['charge', 'waive-charge', 'refund'] },
+  { title: 'Dados do cliente', commands: ['request-data', 'change-address', 'replace-link'] },
+  { title: 'Atendimento', commands: ['assign', 'move-date', 'note', 'cancel'] },
+]
+
+/** What takes something away from the customer, or cannot be taken back. */
+const dangerous: readonly StaffCommandName[] = ['cancel', 'cancel-items', 'refund', 'return-parcel']
+export const isDangerous = (name: StaffCommandName): boolean => dangerous.includes(name)
+
+/** What the table's menu offers: the steps of the work; the rest stands on the order's page. */
+export const quickCommands: readonly StaffCommandName[] = [
+  'start',
+  'issue',
+  'translate',
+  'apostille',
+  'ship',
+  'deliver',
+  'complete',
+  'note',
+  'cancel',
+]
+
+/** What the table's menu sends at once: these ask for nothing but a remark. */
+const bareCommands: readonly StaffCommandName[] = ['start', 'deliver', 'complete']
+export const isBare = (name: StaffCommandName): boolean => bareCommands.includes(name)
+
+/** The command that takes the next step; none where somebody else does. */
+export const commandOfNext: Readonly<Partial<Record<NextAction, StaffCommandName>>> = {
+  start: 'start',
+  issue: 'issue',
+  translate: 'translate',
+  apostille: 'apostille',
+  ship: 'ship',
+  deliver: 'deliver',
+  complete: 'complete',
+}
+
+/** The step that an ordinary order takes to a status; a payment is nobody's step but the provider's. */
+export const commandFor: Readonly<Record<SettableStatus, StaffCommandName | undefined>> = {
+  PAID: undefined,
+  IN_PROGRESS: 'start',
+  SHIPPED: 'ship',
+  DELIVERED: 'deliver',
+  CANCELLED: 'cancel',
+}
+
+type Allowing = Pick<AdminOrderRow, 'allowedCommands'>
+
+export const isAllowed = ({ allowedCommands }: Allowing, name: StaffCommandName | undefined): boolean =>
+  allowedCommands.some((command) => command.name === name)
+
+/** The items that a command may name now. */
+export const itemsOpenTo = ({ allowedCommands }: Allowing, name: StaffCommandName): readonly string[] =>
+  allowedCommands.find((command) => command.name === name)?.itemIds ?? []

@@ -1,0 +1,112 @@
+import { documentDataLabels, documentNeeds } from '@cartorio/contracts/document-data.js'
+import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
+import { applicantDataSchema, nationalities } from '@cartorio/contracts/http/applicant-data.js'
+import { Form, Input, Select } from 'antd'
+import * as z from 'zod/mini'
+import { FieldPair } from '../../../../components/FieldPair/FieldPair'
+import { PastDateInput } from '../../../../components/PastDateInput/PastDateInput'
+import { documentName } from '../../document-name'
+import { fieldNames } from '../../personal-field-names'
+import styles from '../FormDialog.module.css'
+import type { FieldsProps, OrderForm, Values } from '../order-form'
+
+type Told = Pick<RevealResponse, 'contact' | 'applicantData'>
+
+const required = ['fullName', 'placeOfBirth', 'motherName', 'fatherName', 'phone', 'email'] as const
+const optional = ['passport', 'country', 'zipCode', 'street', 'city', 'state', 'currentAddress'] as const
+
+/** What is asked of single documents, each field under a name that says of which. */
+const itemFields = ({ documents }: AdminOrder) =>
+  documents.flatMap((document, index) => {
+    const { required, optional } = documentNeeds[document.documentType]
+    return document.ended === null
+      ? [...required, ...optional].map((field) => ({
+          itemId: document.id,
+          field,
+          name: fieldName(document.id, field),
+          document: documentName(document, index),
+        }))
+      : []
+  })
+const fieldName = (itemId: string, field: string): string => `item:${itemId}:${field}`
+
+const Fields = ({ order }: FieldsProps) => (
+  <>
+    {required.map((field) => (
+      <Form.Item key={field} name={field} label={fieldNames[field]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    ))}
+    <FieldPair>
+      <Form.Item name="dateOfBirth" label="Data de nascimento">
+        <PastDateInput autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="nationality" label="Nacionalidade">
+        <Select options={nationalities.map((nationality) => ({ value: nationality }))} />
+      </Form.Item>
+    </FieldPair>
+    {itemFields(order).map(({ name, field, document }) => (
+      <Form.Item key={name} name={name} label={`${documentDataLabels[field]} (${document})`}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    ))}
+    <details className={styles.more}>
+      <summary>Documento de identificação, endereço e informações adicionais</summary>
+      {optional.map((field) => (
+        <Form.Item key={field} name={field} label={fieldNames[field]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      ))}
+      <Form.Item name="additionalInfo" label={fieldNames.additionalInfo}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+      </Form.Item>
+    </details>
+  </>
+)
+
+const typedItems = (told: Told): Values =>
+  Object.fromEntries(
+    (told.applicantData?.items ?? []).flatMap(({ itemId, data }) =>
+      Object.entries(data).map(([field, value]) => [fieldName(itemId, field), value] as const),
+    ),
+  )
+
+const initialValues = (told: Told): Values => {
+  const { items: _items, ...fields } = told.applicantData ?? {}
+  const contact = told.contact && { fullName: told.contact.name, email: told.contact.email, phone: told.contact.phone }
+  return { nationality: nationalities[0], ...contact, ...fields, ...typedItems(told) }
+}
+
+/** Puts the documents' fields back into the shape of the body; a document that nothing was told of is left out. */
+const bodyOf = (values: Values, order: AdminOrder): Values => {
+  const asked = itemFields(order)
+  const items = [...new Set(asked.map(({ itemId }) => itemId))].flatMap((itemId) => {
+    const told = asked.filter((field) => field.itemId === itemId && values[field.name] !== undefined)
+    return told.length === 0
+      ? []
+      : [{ itemId, data: Object.fromEntries(told.map(({ field, name }) => [field, values[name]])) }]
+  })
+  const form = Object.entries(values).filter(([name]) => !name.startsWith('item:'))
+  return { ...Object.fromEntries(form), ...(items.length === 0 ? {} : { items }) }
+}
+
+/** The item that a place in the body belongs to stands there by its number. */
+const fieldOf = ([first, index, , field]: readonly PropertyKey[], { items }: Values): string => {
+  const item: unknown = first === 'items' && Array.isArray(items) ? items[Number(index)] : undefined
+  const itemId = z.safeParse(namedItem, item).data?.itemId
+  return itemId === undefined ? String(first) : fieldName(itemId, String(field))
+}
+const namedItem = z.object({ itemId: z.string() })
+
+/** The customer's own form in the office's hand, filled with what the customer told. */
+export const applicantForm = (told: Told): OrderForm => ({
+  title: 'Corrigir dados do solicitante',
+  explanation: 'O que o cliente enviou antes fica guardado no histórico.',
+  submitText: 'Gravar dados',
+  initialValues: () => initialValues(told),
+  Fields,
+  bodyOf,
+  schema: applicantDataSchema,
+  fieldOf,
+  changeOf: (body) => ({ command: 'applicant-data', body }),
+})

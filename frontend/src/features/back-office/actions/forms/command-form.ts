@@ -1,0 +1,22 @@
+import { type StaffCommandName, staffCommandBodies } from '@cartorio/contracts/http/staff-commands.js'
+import { commandLabels, isAllowed, isDangerous } from '../commands'
+import type { OrderForm } from '../order-form'
+
+/** What a form of a command says beside what follows from the command itself. */
+export type CommandParts = Pick<OrderForm, 'explanation' | 'initialValues' | 'Fields' | 'bodyOf' | 'problemsOf'> & {
+  readonly submitText?: string
+}
+
+/** The form of a staff command: open while the order takes it, checked by the command's own schema. */
+export const commandForm = (name: StaffCommandName, parts: CommandParts): OrderForm => ({
+  title: commandLabels[name],
+  submitText: commandLabels[name],
+  danger: isDangerous(name),
+  closed: (order) =>
+    isAllowed(order, name)
+      ? undefined
+      : (order.refusedCommands.find((refused) => refused.name === name)?.reason ?? 'o pedido mudou'),
+  schema: staffCommandBodies[name],
+  changeOf: (body) => ({ command: name, body }),
+  ...parts,
+})

@@ -1,0 +1,92 @@
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
+import { Checkbox, Form, Input, Radio, Select } from 'antd'
+import { formatDay } from '../../../../lib/format'
+import { AssigneeField, nobody } from '../fields/AssigneeField'
+import { NotesFields } from '../fields/NotesFields'
+import { ReasonField } from '../fields/ReasonField'
+import type { FieldsProps } from '../order-form'
+import { commandForm } from './command-form'
+
+const today = (): string => officeDay(new Date().toISOString())
+
+export const assignForm = commandForm('assign', {
+  initialValues: ({ assignedTo }) => ({ staffId: assignedTo ?? nobody }),
+  Fields: () => (
+    <>
+      <AssigneeField />
+      <NotesFields />
+    </>
+  ),
+  bodyOf: (values) => ({ ...values, staffId: values.staffId === nobody ? null : values.staffId }),
+})
+
+/** A step with the day that is promised for it now. */
+const stepOption = (step: PromisedStep, day: string | undefined) => ({
+  value: step,
+  label: day === undefined ? promisedStepNames[step] : `${promisedStepNames[step]} (hoje: ${formatDay(day)})`,
+})
+
+export const moveDateForm = commandForm('move-date', {
+  explanation: 'O cliente vê a data nova na página do pedido.',
+  Fields: ({ order }: FieldsProps) => {
+    const promised = promisedSteps.filter((step) => order.promises[step] !== undefined)
+    const steps = promised.length > 0 ? promised : promisedSteps
+    return (
+      <>
+        <Form.Item name="step" label="Etapa">
+          <Select placeholder="Escolha a etapa" options={steps.map((step) => stepOption(step, order.promises[step]))} />
+        </Form.Item>
+        <Form.Item name="day" label="Nova data" extra="A partir de hoje, no horário do cartório.">
+          <Input type="date" min={today()} style={{ maxWidth: 200 }} />
+        </Form.Item>
+        <ReasonField />
+        <NotesFields />
+      </>
+    )
+  },
+  problemsOf: ({ day }) =>
+    typeof day === 'string' && day < today()
+      ? [{ field: 'day', message: 'Esta data já passou. Escolha hoje ou um dia depois.' }]
+      : [],
+})
+
+export const noteForm = commandForm('note', {
+  submitText: 'Guardar nota',
+  initialValues: () => ({ visibility: 'internal' }),
+  Fields: () => (
+    <>
+      <Form.Item name="text" label="Nota">
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+      <Form.Item name="visibility" label="Quem lê">
+        <Radio.Group
+          vertical
+          options={[
+            { value: 'internal', label: 'Só a equipe' },
+            { value: 'public', label: 'A equipe e o cliente' },
+          ]}
+        />
+      </Form.Item>
+    </>
+  ),
+})
+
+export const cancelForm = commandForm('cancel', {
+  explanation:
+    'O cliente deixa de receber os documentos deste pedido, e o que ele pagou entra como reembolso solicitado. O cancelamento não tem volta pelo andamento normal.',
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <ReasonField />
+      <NotesFields />
+      <Form.Item name="confirmed" valuePropName="checked">
+        <Checkbox>Confirmo o cancelamento do pedido {order.orderNumber}</Checkbox>
+      </Form.Item>
+    </>
+  ),
+  bodyOf: ({ confirmed: _confirmed, ...body }) => body,
+  problemsOf: ({ reason, confirmed }) => [
+    ...(reason === undefined ? [{ field: 'reason', message: 'Diga por que o pedido é cancelado.' }] : []),
+    ...(confirmed === true ? [] : [{ field: 'confirmed', message: 'Confirme para cancelar.' }]),
+  ],
+})

@@ -1,0 +1,40 @@
+import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
+import type { OrderForm } from '../order-form'
+import { changeAddressForm, replaceLinkForm, requestDataForm } from './data-forms'
+import { assignForm, cancelForm, moveDateForm, noteForm } from './desk-forms'
+import { chargeForm, refundForm, waiveChargeForm } from './money-forms'
+import { correctTrackingForm, flagParcelForm, returnParcelForm, shipForm } from './parcel-forms'
+import {
+  apostilleForm,
+  cancelItemsForm,
+  completeForm,
+  deliverForm,
+  issueForm,
+  startForm,
+  translateForm,
+} from './work-forms'
+
+/** Every command of the office has its form. */
+export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
+  start: startForm,
+  issue: issueForm,
+  translate: translateForm,
+  apostille: apostilleForm,
+  'cancel-items': cancelItemsForm,
+  ship: shipForm,
+  'correct-tracking': correctTrackingForm,
+  'flag-parcel': flagParcelForm,
+  'return-parcel': returnParcelForm,
+  deliver: deliverForm,
+  complete: completeForm,
+  charge: chargeForm,
+  'waive-charge': waiveChargeForm,
+  refund: refundForm,
+  'request-data': requestDataForm,
+  'change-address': changeAddressForm,
+  'replace-link': replaceLinkForm,
+  assign: assignForm,
+  'move-date': moveDateForm,
+  note: noteForm,
+  cancel: cancelForm,
+}

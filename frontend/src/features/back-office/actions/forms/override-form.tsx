@@ -1,0 +1,39 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
+import { type SettableStatus, statusLabels } from '@cartorio/contracts/statuses.js'
+import { Form, Input } from 'antd'
+import { commandFor } from '../commands'
+import { ParcelFields } from '../fields/ParcelFields'
+import type { OrderForm } from '../order-form'
+
+/** Why the ordinary way to a status is closed. */
+const whyNot = (order: AdminOrder, status: SettableStatus): string => {
+  const refused = order.refusedCommands.find(({ name }) => name === commandFor[status])
+  if (refused) return `Pelo andamento não dá: ${refused.reason}.`
+  const next = order.allowedStatuses.map((allowed) => statusLabels[allowed]).join(', ')
+  const now = `O pedido está em “${order.statusLabel}”.`
+  return next === ''
+    ? `${now} Pelo andamento, não há próximo estado.`
+    : `${now} Pelo andamento, pode passar para: ${next}.`
+}
+
+/** Sets a status against the facts; the note is what the audit will read. */
+export const overrideForm = (order: AdminOrder, status: SettableStatus): OrderForm => ({
+  title: `Definir “${statusLabels[status]}” à mão`,
+  explanation: `${whyNot(order, status)} Definir à mão muda só o estado que aparece: não marca documentos como prontos, não cobra e não devolve dinheiro. Fica registrado com seu nome.`,
+  submitText: 'Definir à mão',
+  danger: true,
+  Fields: () => (
+    <>
+      {status === 'SHIPPED' && <ParcelFields optional />}
+      <Form.Item name="notes" label="Motivo">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  ),
+  bodyOf: (values) => ({ status, override: true, ...values }),
+  schema: statusUpdateSchema,
+  problemsOf: ({ notes }) =>
+    notes === undefined ? [{ field: 'notes', message: 'Diga por que o estado é definido à mão.' }] : [],
+  changeOf: (body) => ({ command: 'status', body }),
+})

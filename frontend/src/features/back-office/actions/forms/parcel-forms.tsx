@@ -1,0 +1,52 @@
+import { parcelFlagLabels, parcelFlags } from '@cartorio/contracts/events/parcel-events.js'
+import { Form, Radio } from 'antd'
+import { NotesFields } from '../fields/NotesFields'
+import { ParcelFields } from '../fields/ParcelFields'
+import { ReasonField } from '../fields/ReasonField'
+import { commandForm } from './command-form'
+
+export const shipForm = commandForm('ship', {
+  initialValues: () => ({ courier: 'dhl' }),
+  Fields: () => (
+    <>
+      <ParcelFields />
+      <NotesFields />
+    </>
+  ),
+})
+
+export const correctTrackingForm = commandForm('correct-tracking', {
+  explanation: 'O cliente passa a ver o código novo.',
+  initialValues: ({ courier, trackingNumber }) => ({ courier, trackingNumber }),
+  Fields: () => (
+    <>
+      <ParcelFields />
+      <ReasonField />
+      <NotesFields />
+    </>
+  ),
+})
+
+export const flagParcelForm = commandForm('flag-parcel', {
+  explanation: 'O pedido volta para a nossa equipe resolver, e o cliente vê que houve um problema.',
+  submitText: 'Marcar problema',
+  Fields: () => (
+    <>
+      <Form.Item name="flag" label="O que aconteceu">
+        <Radio.Group options={parcelFlags.map((flag) => ({ value: flag, label: parcelFlagLabels[flag] }))} vertical />
+      </Form.Item>
+      <ReasonField />
+      <NotesFields />
+    </>
+  ),
+})
+
+export const returnParcelForm = commandForm('return-parcel', {
+  explanation: 'Use quando o envelope já está de volta: o pedido fica como antes do envio e pode ser enviado de novo.',
+  Fields: () => (
+    <>
+      <ReasonField />
+      <NotesFields />
+    </>
+  ),
+})

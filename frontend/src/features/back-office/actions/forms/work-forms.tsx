@@ -1,0 +1,58 @@
+import { itemEndLabels, itemEnds } from '@cartorio/contracts/events/work-events.js'
+import { Form, Radio } from 'antd'
+import { formatDecimal } from '../../../../lib/format'
+import { itemsOpenTo } from '../commands'
+import { AmountField } from '../fields/AmountField'
+import { ItemsField, stillOpen } from '../fields/ItemsField'
+import { NotesFields } from '../fields/NotesFields'
+import { ReasonField } from '../fields/ReasonField'
+import type { FieldsProps } from '../order-form'
+import { type CommandParts, commandForm } from './command-form'
+
+/** A step that asks for nothing but a remark. */
+const bare = (explanation: string): CommandParts => ({ explanation, Fields: NotesFields })
+
+export const startForm = commandForm('start', bare('O pedido passa para o cartório.'))
+export const deliverForm = commandForm('deliver', bare('Confirme só quando a transportadora mostrar a entrega.'))
+export const completeForm = commandForm('complete', bare('O pedido é encerrado como concluído.'))
+
+/** A step of single documents; all that it may name are chosen at first. */
+const stepForm = (name: 'issue' | 'translate' | 'apostille') =>
+  commandForm(name, {
+    explanation: 'O andamento muda só para os documentos marcados.',
+    initialValues: (order) => ({ itemIds: itemsOpenTo(order, name) }),
+    Fields: ({ order }: FieldsProps) => (
+      <>
+        <ItemsField order={order} open={itemsOpenTo(order, name)} />
+        <NotesFields />
+      </>
+    ),
+    bodyOf: (values, order) => ({ ...values, itemIds: stillOpen(values.itemIds, itemsOpenTo(order, name)) }),
+  })
+
+export const issueForm = stepForm('issue')
+export const translateForm = stepForm('translate')
+export const apostilleForm = stepForm('apostille')
+
+export const cancelItemsForm = commandForm('cancel-items', {
+  explanation:
+    'Os documentos marcados terminam sem entrega; os outros seguem. Se não sobrar nenhum, o pedido é cancelado.',
+  initialValues: () => ({ itemIds: [] }),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <ItemsField order={order} open={itemsOpenTo(order, 'cancel-items')} />
+      <Form.Item name="end" label="Como terminou">
+        <Radio.Group options={itemEnds.map((end) => ({ value: end, label: itemEndLabels[end] }))} vertical />
+      </Form.Item>
+      <ReasonField />
+      <AmountField
+        name="refund"
+        label="Valor a devolver"
+        currency={order.currency}
+        help={`Em branco, devolve tudo o que foi pago por estes documentos. O pedido ainda tem ${formatDecimal(order.refundableAmount, order.currency)} a devolver.`}
+      />
+      <NotesFields />
+    </>
+  ),
+  bodyOf: (values, order) => ({ ...values, itemIds: stillOpen(values.itemIds, itemsOpenTo(order, 'cancel-items')) }),
+})

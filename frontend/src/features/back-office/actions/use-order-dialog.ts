@@ -1,0 +1,78 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import { fieldErrors, problemDetail } from '../../../lib/http'
+import { useToast } from '../../../lib/toast'
+import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
+import { checkForm, fieldAt } from './check-form'
+import type { FieldProblem, OrderForm, Values } from './order-form'
+import { failureTitle, fallbackDetail, successTitle } from './outcome'
+
+type OrderDialogOptions = {
+  readonly form: OrderForm
+  readonly order: AdminOrder
+  readonly fields: FormInstance<Values>
+  readonly onDone: () => void
+}
+
+/** `items.0.data.cpf`, as the server names a field. */
+const pathOf = (field: string): readonly PropertyKey[] =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/** Checks and sends a form; tells what the server finds wrong by field, and what changed when somebody was quicker. */
+export const useOrderDialog = ({ form, order, fields, onDone }: OrderDialogOptions) => {
+  const toast = useToast()
+  const fresh = useFreshOrder()
+  const { mutateAsync, isPending } = useChangeOrder()
+  const [seen, setSeen] = useState(order)
+  const [conflict, setConflict] = useState<AdminOrder>()
+  const [failure, setFailure] = useState<string>()
+
+  const isShown = (field: string): boolean => Object.hasOwn(fields.getFieldsValue(), field)
+
+  /** Writes each sentence under its field; answers those whose field is not on the screen. */
+  const mark = (problems: readonly FieldProblem[]): readonly string[] => {
+    const shown = problems.filter(({ field }) => isShown(field))
+    fields.setFields(shown.map(({ field, message }) => ({ name: field, errors: [message] })))
+    const [first] = shown
+    if (first) fields.scrollToField(first.field, { focus: true, block: 'center' })
+    return problems.filter((problem) => !shown.includes(problem)).map(({ message }) => message)
+  }
+  const onFailure = async (error: unknown, change: OrderChange, body: Values) => {
+    const detail = problemDetail(error, fallbackDetail)
+    const wrong = fieldErrors(error).map(({ field, message }) => ({
+      field: fieldAt(form, pathOf(field), body),
+      message,
+    }))
+    const rest = mark(wrong)
+    setFailure([detail, ...rest].join(' '))
+    toast.error(failureTitle(change), detail)
+    if (isConflict(error)) setConflict(await fresh(seen.id))
+  }
+
+  const submit = async (values: Values) => {
+    setFailure(undefined)
+    const { body, problems } = checkForm(form, values, seen)
+    if (problems.length > 0) {
+      const rest = mark(problems)
+      if (rest.length > 0) setFailure(rest.join(' '))
+      return
+    }
+    const change = form.changeOf(body)
+    try {
+      const row = await mutateAsync({ row: seen, change })
+      toast.success(successTitle(change), `${row.orderNumber}: ${row.statusLabel}`)
+      onDone()
+    } catch (error) {
+      await onFailure(error, change, body)
+    }
+  }
+
+  const goOnWithFresh = () => {
+    if (conflict) setSeen(conflict)
+    setConflict(undefined)
+    setFailure(undefined)
+  }
+
+  return { seen, conflict, failure, busy: isPending, submit, goOnWithFresh }
+}

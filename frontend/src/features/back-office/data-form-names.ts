@@ -1,0 +1,6 @@
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+
+export const dataFormNames: Readonly<Record<DataForm, string>> = {
+  'applicant-data': 'Dados pessoais do solicitante',
+  'birth-certificate': 'Dados da certidão de nascimento',
+}

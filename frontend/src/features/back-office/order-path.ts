@@ -1,0 +1,3 @@
+export const ordersPath = '/admin'
+/** An order's page, by its own id: it stands in staff addresses only. */
+export const orderPath = (id: string): string => `${ordersPath}/pedidos/${encodeURIComponent(id)}`

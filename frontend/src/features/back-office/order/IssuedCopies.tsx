@@ -1,0 +1,100 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { uploadMediaTypes } from '@cartorio/contracts/http/uploads.js'
+import { Button } from 'antd'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { acceptedFiles, fileError, fileSize } from '../../../lib/check-file'
+import { problemDetail } from '../../../lib/http'
+import { useToast } from '../../../lib/toast'
+import { useAttachCopy } from '../api/attach-copy'
+import { isConflict, useFreshOrder } from '../api/change-order'
+import styles from './OrderItems.module.css'
+
+const kinds: Readonly<Record<(typeof uploadMediaTypes)[number], string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+}
+const kindOf = (mediaType: string): string => {
+  const known = uploadMediaTypes.find((type) => type === mediaType)
+  return known === undefined ? 'Arquivo' : kinds[known]
+}
+
+type IssuedCopiesProps = {
+  readonly order: AdminOrder
+  readonly document: AdminOrder['documents'][number]
+  /** The document's, for the button's label. */
+  readonly name: string
+}
+
+/** The scans that the customer sees before the parcel comes; only an issued document has them. */
+export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const toast = useToast()
+  const attach = useAttachCopy(order)
+  const fresh = useFreshOrder()
+  const copies = order.issuedCopies.filter(({ documentId }) => documentId === document.id)
+  const takesCopies = document.ended === null && document.progress.issue === 'done'
+  if (!takesCopies && copies.length === 0) return null
+
+  const send = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // The same file may be chosen again after it was refused.
+    event.target.value = ''
+    if (file === undefined) return
+    const wrong = fileError(file)
+    setFailure(wrong)
+    if (wrong !== undefined) return
+    attach.mutate(
+      { itemId: document.id, file },
+      {
+        onSuccess: () => toast.success('Cópia anexada', 'O cliente já pode ver o documento.'),
+        onError: (error) => {
+          setFailure(problemDetail(error, 'A cópia não foi enviada. Tente de novo.'))
+          if (isConflict(error)) void fresh(order.id)
+        },
+      },
+    )
+  }
+
+  return (
+    <div className={styles.copies}>
+      {copies.length > 0 && (
+        <ul aria-label={`Cópias digitais de ${name}`}>
+          {copies.map(({ id, mediaType, bytes }, index) => (
+            <li key={id} className={styles.quiet}>
+              Cópia {index + 1}: {kindOf(mediaType)}, {fileSize(bytes)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {takesCopies && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            className={styles.file}
+            accept={acceptedFiles}
+            aria-label={`Arquivo da cópia digital de ${name}`}
+            onChange={send}
+          />
+          <Button
+            size="small"
+            icon={<PaperClipOutlined />}
+            loading={attach.isPending}
+            aria-label={`Anexar cópia digital de ${name}`}
+            onClick={() => input.current?.click()}
+          >
+            Anexar cópia digital
+          </Button>
+        </>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { RefundGround } from '@cartorio/contracts/events/money-events.js'
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { chargeKindLabels, chargeStateLabels, refundStateLabels } from '@cartorio/contracts/http/order-progress.js'
+import { formatDecimal } from '../../../lib/format'
+import { documentName } from '../document-name'
+import { Facts } from './Facts'
+import styles from './OrderDetail.module.css'
+
+const refundGrounds: Readonly<Record<RefundGround, string>> = {
+  'item-cancelled': 'Documento encerrado',
+  'order-cancelled': 'Pedido cancelado',
+  goodwill: 'Acordo com o cliente',
+}
+
+/** What was asked, what came in, what goes back. */
+export const Money = ({ order }: { readonly order: AdminOrder }) => {
+  const money = (decimal: string) => formatDecimal(decimal, order.currency)
+  const documentsOf = (ids: readonly string[]) =>
+    order.documents.flatMap((document, index) => (ids.includes(document.id) ? [documentName(document, index)] : []))
+  return (
+    <div className={styles.money}>
+      <Facts
+        facts={[
+          ['Total do pedido', `${money(order.totalPrice)}, ${order.paid ? 'pago' : 'ainda não pago'}`],
+          ['Recebido', money(order.takenAmount)],
+          ['Ainda pode ser devolvido', money(order.refundableAmount)],
+        ]}
+      />
+      {order.charges.length > 0 && (
+        <Lines
+          title="Cobranças adicionais"
+          lines={order.charges.map(({ charge, kind, description, amount, state, documentIds }) => ({
+            key: charge,
+            name: `${charge}. ${chargeKindLabels[kind]}`,
+            state: chargeStateLabels[state],
+            amount: money(amount),
+            detail: [description, ...documentsOf(documentIds)].filter(Boolean).join(', '),
+          }))}
+        />
+      )}
+      {order.refunds.length > 0 && (
+        <Lines
+          title="Reembolsos"
+          lines={order.refunds.map(({ refund, ground, amount, state }) => ({
+            key: refund,
+            name: `${refund}. ${refundGrounds[ground]}`,
+            state: refundStateLabels[state],
+            amount: money(amount),
+            detail: '',
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+type Line = {
+  readonly key: number
+  readonly name: string
+  readonly state: string
+  readonly amount: string
+  readonly detail: string
+}
+
+const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul className={styles.lines}>
+      {lines.map(({ key, name, state, amount, detail }) => (
+        <li key={key}>
+          <span className={styles.lineName}>
+            {name}
+            {detail !== '' && <span className={styles.quiet}>{detail}</span>}
+          </span>
+          <span className={styles.quiet}>{state}</span>
+          <span className={styles.amount}>{amount}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,34 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { dataFormNames } from '../data-form-names'
+import styles from './OrderDetail.module.css'
+import { takesData } from './takes-data'
+
+const listed = new Intl.ListFormat('pt-BR')
+const inSentence = (forms: readonly (keyof typeof dataFormNames)[]): string =>
+  listed.format(forms.map((form) => dataFormNames[form].toLocaleLowerCase('pt-BR')))
+
+const disputeOutcomes = {
+  won: 'encerrada a nosso favor',
+  lost: 'encerrada a favor do cliente',
+  withdrawn: 'retirada pelo cliente',
+} as const
+
+/** What holds the order up. */
+export const Notices = ({ order }: { readonly order: AdminOrder }) => {
+  const { missing, correction, disputes } = order
+  const notices = [
+    ...(missing.length > 0 && takesData(order) ? [`Falta o cliente enviar: ${inSentence(missing)}.`] : []),
+    ...(correction ? [`Correção pedida ao cliente: ${inSentence(correction.forms)}.`] : []),
+    ...disputes.map(
+      ({ outcome }) => `Contestação do pagamento: ${outcome === null ? 'aberta' : disputeOutcomes[outcome]}.`,
+    ),
+  ]
+  if (notices.length === 0) return null
+  return (
+    <ul className={styles.notices} aria-label="Avisos">
+      {notices.map((notice, index) => (
+        <li key={`${index}-${notice}`}>{notice}</li>
+      ))}
+    </ul>
+  )
+}

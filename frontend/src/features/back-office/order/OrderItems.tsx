@@ -1,0 +1,25 @@
+import { documentDataLabels } from '@cartorio/contracts/document-data.js'
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
+import { documentName } from '../document-name'
+import { IssuedCopies } from './IssuedCopies'
+import styles from './OrderItems.module.css'
+
+/** Each document with its steps, how it ended, what it lacks, and the scans of it. */
+export const OrderItems = ({ order }: { readonly order: AdminOrder }) => (
+  <ul className={styles.items}>
+    {order.documents.map((document, index) => {
+      const lacks = order.lacks.find(({ documentId }) => documentId === document.id)?.fields ?? []
+      return (
+        <li key={document.id}>
+          <p className={styles.name}>{documentName(document, index)}</p>
+          <StepMarks item={document} />
+          {lacks.length > 0 && (
+            <p className={styles.lacks}>Falta: {lacks.map((field) => documentDataLabels[field]).join(', ')}.</p>
+          )}
+          <IssuedCopies order={order} document={document} name={documentName(document, index)} />
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,167 @@
+import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, json, problem } from '../../../testing/fake-server'
+import { adminOrder, birthItem, marriageItem } from '../../../testing/orders'
+import { commandLabels } from '../actions/commands'
+import {
+  changed,
+  member,
+  openForm,
+  openOrder,
+  orderAddress,
+  orderRoute,
+  part,
+  renderOffice,
+  routeOf,
+  taking,
+} from '../testing/office'
+
+describe('the page of an order', () => {
+  it('says who has it, what is next and that it is late, with the button for it', async () => {
+    await openOrder(adminOrder({ next: { who: 'notary', what: 'apostille', by: '2026-11-01', late: true } }))
+    const next = part('Próximo passo')
+    expect(next.getByText('No cartório')).toBeVisible()
+    expect(next.getByText(/Fazer a apostila de Haia/)).toHaveTextContent('até 1 de novembro')
+    expect(next.getByText('Atrasado')).toBeVisible()
+    await userEvent.click(next.getByRole('button', { name: 'Registrar apostila' }))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
+  it('leaves the next step to whoever has it', async () => {
+    await openOrder(adminOrder({ next: { who: 'customer', what: 'pay-charge', by: null, late: false } }))
+    const next = part('Próximo passo')
+    expect(next.getByText('Com o cliente')).toBeVisible()
+    expect(next.queryByRole('button')).toBeNull()
+  })
+
+  it('shows how a document ended, and what another still lacks', async () => {
+    await openOrder(
+      adminOrder({
+        documents: [birthItem, { ...marriageItem, ended: 'not-found' }],
+        lacks: [{ documentId: birthItem.id, fields: ['cpf'] }],
+      }),
+    )
+    const documents = part('Documentos')
+    expect(documents.getByText('Registro não encontrado')).toBeVisible()
+    expect(documents.getByText('Falta: CPF.')).toBeVisible()
+  })
+
+  it('shows what came in, what is asked for and what goes back', async () => {
+    await openOrder(
+      adminOrder({
+        takenAmount: '145.00',
+        refundableAmount: '110.00',
+        charges: [
+          {
+            charge: 1,
+            kind: 'notary-fee',
+            description: null,
+            amount: '30.00',
+            state: 'open',
+            documentIds: [birthItem.id],
+          },
+        ],
+        refunds: [{ refund: 1, ground: 'item-cancelled', amount: '35.00', state: 'requested' }],
+      }),
+    )
+    const money = part('Dinheiro')
+    expect(money.getByText('$110.00')).toBeVisible()
+    expect(money.getByText('Em aberto')).toBeVisible()
+    expect(money.getByText('Reembolso solicitado')).toBeVisible()
+  })
+
+  it('leads to the courier, and names what went wrong with the parcel', async () => {
+    await openOrder(adminOrder({ status: 'SHIPPED', courier: 'dhl', trackingNumber: 'JD0146', parcelFlag: 'customs' }))
+    expect(part('Envio').getByRole('link', { name: 'JD0146' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('JD0146'),
+    )
+    expect(part('Envio').getByText('Retido na alfândega')).toBeVisible()
+  })
+
+  it('says what was sent back to the customer', async () => {
+    await openOrder(adminOrder({ correction: { forms: ['applicant-data'], reason: null } }))
+    expect(screen.getByText('Correção pedida ao cliente: dados pessoais do solicitante.')).toBeVisible()
+  })
+
+  it('says what went wrong and opens when asked again', async () => {
+    const server = fakeServer({
+      'GET /api/auth/me': () => json(member),
+      [orderRoute]: () => problem(404, 'Não encontramos esse pedido.'),
+    })
+    renderOffice(orderAddress)
+    expect(await screen.findByText('Não encontramos esse pedido.')).toBeVisible()
+    server.routes[orderRoute] = () => json(adminOrder())
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('heading', { name: 'Pedido CO-2026-00001' })).toBeVisible()
+  })
+})
+
+describe('what may be done', () => {
+  it('has a button for every command that is allowed', async () => {
+    await openOrder(adminOrder(taking(...staffCommandNames)))
+    for (const name of staffCommandNames)
+      expect(part('Ações').getByRole('button', { name: commandLabels[name] })).toBeVisible()
+  })
+
+  it('has the reason for every command that is not', async () => {
+    await openOrder(
+      adminOrder({
+        allowedCommands: [],
+        refusedCommands: staffCommandNames.map((name) => ({ name, reason: `não para ${name}` })),
+      }),
+    )
+    for (const name of staffCommandNames)
+      expect(part('Ações').getByText(commandLabels[name]).closest('li')).toHaveTextContent(
+        `${commandLabels[name]}: não para ${name}`,
+      )
+    expect(part('Ações').queryByRole('button', { name: commandLabels.ship })).toBeNull()
+  })
+
+  it.each(staffCommandNames)('opens the form of %s and leaves it without a change', async (name) => {
+    const server = await openOrder(adminOrder(taking(name)))
+    const form = await openForm(name)
+    await userEvent.click(form.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsTo(routeOf(name))).toHaveLength(0)
+  })
+})
+
+describe('the scans of an issued document', () => {
+  const issued = adminOrder({
+    documents: [birthItem, { ...marriageItem, progress: { ...marriageItem.progress, issue: 'waiting' } }],
+  })
+  const attach = routeOf('issued-copies')
+  const file = (name: string, type: string) => new File(['%PDF-1.7'], name, { type })
+  const input = () => screen.getByLabelText('Arquivo da cópia digital de 1. Certidão de Nascimento')
+
+  it('are sent with the document and the revision seen, and shown', async () => {
+    const server = await openOrder(issued, { [attach]: changed })
+    expect(screen.queryByRole('button', { name: /Anexar cópia digital de 2/ })).toBeNull()
+    server.routes[orderRoute] = () =>
+      json({
+        ...issued,
+        issuedCopies: [{ id: 'c', documentId: birthItem.id, mediaType: 'application/pdf', bytes: 1536 }],
+      })
+    await userEvent.upload(input(), file('certidao.pdf', 'application/pdf'))
+    expect(await screen.findByText('Cópia 1: PDF, 1,5 KB')).toBeInTheDocument()
+    const [call] = server.callsTo(attach)
+    expect(call?.form?.get('itemId')).toBe(birthItem.id)
+    expect(call?.form?.get('file')).toMatchObject({ name: 'certidao.pdf' })
+    expect(call?.headers.get('if-match')).toBe('"7"')
+  })
+
+  it('are refused by their type before they are sent', async () => {
+    const server = await openOrder(issued)
+    await userEvent.upload(input(), file('certidao.heic', 'image/heic'), { applyAccept: false })
+    expect(await screen.findByText('Formato não aceito. Envie PDF, JPG ou PNG.')).toBeVisible()
+    expect(server.callsTo(attach)).toHaveLength(0)
+  })
+
+  it('say why the server did not take them', async () => {
+    await openOrder(issued, { [attach]: () => problem(409, 'Este documento já tem 5 cópias.') })
+    await userEvent.upload(input(), file('certidao.pdf', 'application/pdf'))
+    expect(await screen.findByText('Este documento já tem 5 cópias.')).toBeVisible()
+  })
+})

@@ -1,0 +1,66 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Link, useParams } from 'react-router-dom'
+import { PageError, PageLoading } from '../../../components/PageState/PageState'
+import { StatusMark } from '../../../components/StatusMark/StatusMark'
+import { problemDetail } from '../../../lib/http'
+import { isSignedOut } from '../../../lib/staff-session'
+import { useDocumentTitle } from '../../../lib/use-document-title'
+import { OrderDialog } from '../actions/OrderDialog'
+import { useOrderActions } from '../actions/use-order-actions'
+import { orderQuery } from '../api/order'
+import { ordersPath } from '../order-path'
+import { ToSignIn } from '../ToSignIn'
+import { CommandPanel } from './CommandPanel'
+import { OrderDetail } from './OrderDetail'
+import styles from './OrderPage.module.css'
+
+/** One order, whole: where it stands, what may be done, and why the rest may not. */
+export const OrderPage = () => {
+  const { id = '' } = useParams()
+  const order = useQuery(orderQuery(id))
+  const actions = useOrderActions()
+  useDocumentTitle(order.data ? `Pedido ${order.data.orderNumber}` : 'Pedido')
+
+  if (isSignedOut(order.error)) return <ToSignIn />
+  return (
+    <>
+      <Link to={ordersPath} className={styles.back}>
+        ← Todos os pedidos
+      </Link>
+      {order.isPending && <PageLoading text="Abrindo o pedido…" />}
+      {order.isError && !order.data && (
+        <PageError
+          title="O pedido não abriu"
+          detail={problemDetail(order.error, 'Confira o endereço ou tente de novo.')}
+          action={<Button onClick={() => order.refetch()}>Tentar de novo</Button>}
+        />
+      )}
+      {order.data && (
+        <>
+          <header className={styles.head}>
+            <h1>Pedido {order.data.orderNumber}</h1>
+            <p className={styles.status}>
+              <StatusMark status={order.data.status} label={order.data.statusLabel} />
+              {order.data.overridden && <span className={styles.quiet}>definido à mão</span>}
+            </p>
+            <Button icon={<ReloadOutlined />} loading={order.isFetching} onClick={() => order.refetch()}>
+              Atualizar
+            </Button>
+          </header>
+          {order.isError && (
+            <p role="alert" className={styles.failure}>
+              {problemDetail(order.error, 'O pedido pode estar desatualizado. Use o botão Atualizar.')}
+            </p>
+          )}
+          <div className={styles.columns}>
+            <OrderDetail order={order.data} actions={actions} />
+            <CommandPanel order={order.data} actions={actions} />
+          </div>
+        </>
+      )}
+      {actions.open && <OrderDialog {...actions.open} onClose={actions.close} />}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { json } from '../../../testing/fake-server'
+import { adminOrder, birthItem, marriageItem } from '../../../testing/orders'
+import { changed, openOrder, part, routeOf } from '../testing/office'
+
+const revealed = {
+  contact: { name: 'Maria da Silva', email: 'maria@example.com', phone: '+1 305 555 0100' },
+  delivery: null,
+  holders: [{ itemId: marriageItem.id, name: 'João', relation: 'self' }],
+  registryOffice: null,
+  applicantData: {
+    fullName: 'Maria da Silva',
+    dateOfBirth: '1984-02-29',
+    placeOfBirth: 'Santos, SP',
+    motherName: 'Lia',
+    fatherName: 'Rui',
+    phone: '+1 305 555 0100',
+    email: 'maria@example.com',
+    items: [{ itemId: marriageItem.id, data: { firstSpouseName: 'João Prado', secondSpouseName: 'Maria Silva' } }],
+  },
+  birthCertificate: {
+    registryState: 'MG',
+    registryCity: 'Ouro Preto',
+    registryOffice: 'unknown',
+    fullNameOnCertificate: 'Maria da Silva',
+    motherFullName: 'Lia da Silva',
+    fatherFullName: 'Rui da Silva',
+    birthDate: '1984-02-29',
+  },
+  notes: [{ kind: 'RefundRequested', text: 'Atraso nosso', createdAt: '2026-11-12T12:00:00.000Z' }],
+}
+const reveal = routeOf('reveal')
+
+const look = async (changes: Partial<AdminOrder> = {}) => {
+  const server = await openOrder(adminOrder({ documents: [birthItem, marriageItem], ...changes }), {
+    [reveal]: () => json(revealed),
+    [routeOf('applicant-data')]: changed,
+    [routeOf('birth-certificate')]: changed,
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Revelar dados pessoais' }))
+  await userEvent.type(screen.getByLabelText('Por que você precisa ver estes dados?'), 'Conferir nomes')
+  await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
+  await screen.findByRole('button', { name: 'Ocultar dados pessoais' })
+  return server
+}
+const mend = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }))
+  return within(await screen.findByRole('dialog'))
+}
+
+describe('personal data', () => {
+  it('are shown only after a reason, and forgotten when asked', async () => {
+    const server = await openOrder(adminOrder(), { [reveal]: () => json({ ...revealed, applicantData: null }) })
+    await userEvent.click(screen.getByRole('button', { name: 'Revelar dados pessoais' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
+    expect(await screen.findByText('Diga por que precisa ver os dados.')).toBeVisible()
+    expect(server.callsTo(reveal)).toHaveLength(0)
+    await userEvent.type(screen.getByLabelText('Por que você precisa ver estes dados?'), 'Conferir endereço')
+    await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
+    expect(await screen.findByText('maria@example.com')).toBeVisible()
+    expect(server.callsTo(reveal)[0]?.body).toEqual({ reason: 'Conferir endereço' })
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar dados pessoais' }))
+    expect(screen.queryByText('maria@example.com')).toBeNull()
+  })
+
+  it('say of which document each is, and on what each word was written', async () => {
+    await look()
+    expect(screen.getByText('João Prado')).toBeVisible()
+    expect(screen.getByRole('heading', { name: '2. Certidão de Casamento × 2' })).toBeVisible()
+    expect(screen.getByText('Minas Gerais')).toBeVisible()
+    const [word] = within(screen.getByRole('list', { name: 'Notas e motivos' })).getAllByRole('listitem')
+    expect(word).toHaveTextContent(/Motivo do reembolso, .*Atraso nosso/)
+  })
+
+  it('are mended by the office, all but the mended field as the customer told them', async () => {
+    const server = await look()
+    const form = await mend('Corrigir dados do solicitante')
+    await userEvent.clear(form.getByLabelText('Nome da mãe'))
+    await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
+    expect(await form.findByText('Campos obrigatórios')).toBeVisible()
+    await userEvent.type(form.getByLabelText('Nome da mãe'), 'Lia Prado')
+    await userEvent.type(form.getByLabelText(/Cidade do casamento/), 'Santos')
+    await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
+    expect(await screen.findByText('Pedido atualizado')).toBeVisible()
+    const [call] = server.callsTo(routeOf('applicant-data'))
+    const { items: _items, ...told } = revealed.applicantData
+    expect(call?.body).toEqual({
+      ...told,
+      nationality: 'Brasileira',
+      motherName: 'Lia Prado',
+      items: [
+        {
+          itemId: marriageItem.id,
+          data: { firstSpouseName: 'João Prado', secondSpouseName: 'Maria Silva', marriagePlace: 'Santos' },
+        },
+      ],
+    })
+    expect(call?.headers.get('if-match')).toBe('"7"')
+  })
+
+  it('show what is wrong with a document under its own field', async () => {
+    await look({ documents: [{ ...birthItem, documentType: 'CRIMINAL_BACKGROUND', type: 'Antecedentes' }] })
+    const form = await mend('Corrigir dados do solicitante')
+    await userEvent.type(form.getByLabelText(/^CPF/), '123')
+    await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
+    expect(await form.findByText('O CPF tem 11 números. Confira e digite de novo.')).toBeVisible()
+    expect(form.getByLabelText(/^CPF/)).toHaveAccessibleDescription(/O CPF tem 11 números/)
+  })
+
+  it("keep the services of the order when the certificate's data are mended", async () => {
+    const server = await look()
+    const form = await mend('Corrigir dados da certidão')
+    await userEvent.type(form.getByLabelText('Livro'), 'A-12')
+    await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
+    expect(await screen.findByText('Pedido atualizado')).toBeVisible()
+    expect(server.callsTo(routeOf('birth-certificate'))[0]?.body).toEqual({
+      ...revealed.birthCertificate,
+      bookNumber: 'A-12',
+      dontKnowRegistry: false,
+      needsTranslation: false,
+      needsApostille: true,
+      apostilleOption: 'certificate_only',
+    })
+  })
+
+  it('are not mended any more once the order was shipped', async () => {
+    await look({ status: 'SHIPPED' })
+    expect(part('Dados pessoais').queryByRole('button', { name: /Corrigir/ })).toBeNull()
+  })
+})

@@ -1,0 +1,16 @@
+/** On what somebody wrote, by the event that holds the words. */
+export const noteNames: Readonly<Record<string, string>> = {
+  NoteAdded: 'Nota',
+  RefundRequested: 'Motivo do reembolso',
+  SupplementaryChargeRequested: 'Descrição da cobrança',
+  SupplementaryChargeWaived: 'Motivo do fim da cobrança',
+  DataCorrectionRequested: 'O que o cliente deve corrigir',
+  DeliveryAddressChanged: 'Motivo da mudança de endereço',
+  ItemCancelled: 'Motivo do encerramento de documentos',
+  TrackingNumberCorrected: 'Motivo da correção do rastreamento',
+  ParcelFlagged: 'Problema no envio',
+  ParcelReturned: 'Motivo da devolução',
+  OrderCancelled: 'Motivo do cancelamento',
+  StatusOverridden: 'Motivo do estado definido à mão',
+  PromisedDateMoved: 'Motivo da mudança de prazo',
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { ItemId, OrderId, TenantId, UploadId } from '@cartorio/contracts/ids.js'
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
+import { decide } from '../../domain/order/decide.js'
+import { isErased } from '../../domain/order/erase.js'
+import { filesOf } from '../../domain/order/files.js'
+import type { Order } from '../../domain/order/state.js'
+import type { Revision } from '../../event-store/port.js'
+import type { UploadMediaType } from '../../gateways/documents/media-type.js'
+import { sealFile } from '../../privacy/sealed-file.js'
+import { type CommandDeps, commandDeps } from './deps.js'
+import { isRefusal, UnknownOrder } from './errors.js'
+import { type Executed, execute } from './execute.js'
+import { loadOrder } from './order-stream.js'
+import type { RequestContext } from './request.js'
+
+export type ReceivedFile = { readonly name: string; readonly mediaType: UploadMediaType; readonly bytes: Buffer }
+
+/** What a file is to its order: the customer's own, or the scan of a document that was issued. */
+export type FilePurpose =
+  | { readonly kind: 'support-document' }
+  | { readonly kind: 'issued-copy'; readonly itemId: ItemId }
+
+/** Keeps a file, encrypted under the order's key, and records that it came. */
+export class AttachFile {
+  constructor(
+    readonly orderId: OrderId,
+    readonly file: ReceivedFile,
+    readonly purpose: FilePurpose,
+    readonly request: Omit<RequestContext, 'body'>,
+    /** Of the member of staff who attaches: another tenant's order is unknown, and an older version is refused. */
+    readonly staff: { readonly tenantId: TenantId; readonly ifMatch: Revision } | undefined = undefined,
+  ) {}
+}
+
+export type Attached = { readonly uploadId: UploadId; readonly executed: Executed }
+
+type FileCommand = OrderCommandNamed<'AttachSupportDocument' | 'AttachIssuedCopy'>
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The command's name, its natural key and the body that its MAC is made of: a file counts by name and hash. */
+const identityOf = ({ file, purpose }: AttachFile) => {
+  const sha256 = sha256Of(file.bytes)
+  const body = { file: { name: file.name, sha256 } }
+  return purpose.kind === 'support-document'
+    ? ({ type: 'AttachSupportDocument', naturalKey: sha256, body } as const)
+    : ({
+        type: 'AttachIssuedCopy',
+        naturalKey: `${purpose.itemId}/${sha256}`,
+        body: { ...body, itemId: purpose.itemId },
+      } as const)
+}
+
+const commandOf = ({ file, purpose }: AttachFile, uploadId: UploadId): FileCommand => {
+  const facts = { uploadId, mediaType: file.mediaType, bytes: file.bytes.length, personal: { fileName: file.name } }
+  return purpose.kind === 'support-document'
+    ? { type: 'AttachSupportDocument', ...facts }
+    : { type: 'AttachIssuedCopy', itemId: purpose.itemId, ...facts }
+}
+
+const ordersFile = (order: Order, uploadId: UploadId): boolean => filesOf(order).includes(uploadId)
+
+/** Keeps the bytes unless an earlier try has; refused before that, nothing of the request stays behind. */
+const keep = async (deps: CommandDeps, attach: AttachFile, order: Order, command: FileCommand): Promise<void> => {
+  const { orderId, file } = attach
+  const { uploadId } = command
+  if (ordersFile(order, uploadId)) return
+  decide(command, order, { now: deps.clock.now(), orderId })
+  const key = await deps.dataKeys.of(orderId)
+  if (key.kind === 'key' && !isErased(order))
+    await deps.documents.put(uploadId, sealFile(file.bytes, key.key, orderId, uploadId))
+}
+
+/** Refused meanwhile: nobody else would remove a file that no event names. */
+const removeUnnamed = async (deps: CommandDeps, orderId: OrderId, uploadId: UploadId): Promise<void> => {
+  const { state } = await loadOrder(deps.eventStore, orderId)
+  if (!state.exists || !ordersFile(state, uploadId)) await deps.documents.remove(uploadId)
+}
+
+export const attachFile = async (deps: CommandDeps, attach: AttachFile): Promise<Attached> => {
+  const { orderId, request, staff } = attach
+  const { type, naturalKey, body } = identityOf(attach)
+  const uploadId = uploadIdOf(commandIdOf(request.requestId, type, naturalKey))
+  const command = commandOf(attach, uploadId)
+  const { state } = await loadOrder(deps.eventStore, orderId)
+  if (!state.exists || (staff !== undefined && staff.tenantId !== state.tenantId)) throw new UnknownOrder()
+  await keep(deps, attach, state, command)
+  try {
+    return { uploadId, executed: await execute(deps, { ...request, ...staff, body, orderId, command, naturalKey }) }
+  } catch (error) {
+    if (isRefusal(error)) await removeUnnamed(deps, orderId, uploadId)
+    throw error
+  }
+}
+
+@CommandHandler(AttachFile)
+export class AttachFileHandler implements ICommandHandler<AttachFile, Attached> {
+  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+
+  execute(command: AttachFile): Promise<Attached> {
+    return attachFile(this.deps, command)
+  }
+}

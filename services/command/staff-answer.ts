@@ -1,0 +1,31 @@
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { FastifyReply } from 'fastify'
+import { adminRow } from '../answers/admin-answers.js'
+import { unknownOrderProblem } from '../http/problem.js'
+import { answerPosition } from '../http/request-headers.js'
+import { applicantOf } from './customer-orders.js'
+import type { CommandDeps } from './handlers/deps.js'
+import type { Executed } from './handlers/execute.js'
+
+/** The order of a staff URL. @throws {HttpProblem} the same 404 for what is no id */
+export const staffOrderId = (id: string): OrderId => {
+  const parsed = orderIdSchema.safeParse(id)
+  if (!parsed.success) throw unknownOrderProblem()
+  return parsed.data
+}
+
+/** The order's row as it stands after a command, its revision and its position. */
+export const staffAnswer = async (
+  deps: CommandDeps,
+  executed: Executed,
+  reply: FastifyReply,
+): Promise<AdminOrderRow> => {
+  const { orderId, order, revision, position } = executed
+  answerPosition(reply, position)
+  reply.header('etag', `"${revision}"`)
+  reply.header('cache-control', 'no-store')
+  const applicant = await applicantOf(deps, executed)
+  return adminRow({ orderId, order, revision, ...applicant }, officeDay(deps.clock.now()))
+}

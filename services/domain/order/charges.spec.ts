@@ -1,0 +1,321 @@
+import { cents } from '@cartorio/contracts/money.js'
+import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
+import { itemsEnded } from '../../testing/desk-history.js'
+import {
+  confirmChargePayment,
+  recordPaymentFailure,
+  requestCharge,
+  requestChargePayment,
+  waiveCharge,
+  withdrawCharge,
+} from '../../testing/money-commands.js'
+import {
+  chargeEnded,
+  chargePaid,
+  chargePaymentRequested,
+  chargeRequested,
+  paidOrder,
+  paymentFailed,
+  servicesCharged,
+} from '../../testing/money-history.js'
+import { requestPayment, ship, submitCertificateData } from '../../testing/order-commands.js'
+import {
+  birth,
+  certificateDataSubmitted,
+  full,
+  type Happened,
+  issued,
+  item,
+  mismatchFlagged,
+  noteAdded,
+  orderCancelled,
+  orderCreated,
+  orderShipped,
+  overridden,
+  plain,
+  processingStarted,
+} from '../../testing/order-history.js'
+import { given } from '../../testing/order-scenario.js'
+import { everySituation } from '../../testing/order-situations.js'
+import { askedAmount, takenAmount } from './money.js'
+import { statusOf } from './status.js'
+
+const inWork: readonly Happened[] = [...paidOrder({ items: [plain] }), processingStarted()]
+const asked: readonly Happened[] = [...inWork, chargeRequested()]
+const awaiting: readonly Happened[] = [...asked, chargePaymentRequested()]
+
+describe('asking for a fee that was found later', () => {
+  it('names what it is for, and its number within the order', () => {
+    given(...inWork)
+      .when(requestCharge())
+      .thenEvents(chargeRequested())
+    given(...asked)
+      .when(requestCharge(900, { kind: 'shipping', description: 'envio especial', itemIds: [plain.itemId] }))
+      .thenEvents(chargeRequested(900, 'envio especial', { kind: 'shipping', itemIds: [plain.itemId] }))
+  })
+
+  it('may be the same twice: each is a charge of its own', () =>
+    expect(given(...asked, chargeRequested()).order.charges.map(({ charge }) => charge)).toEqual([1, 2]))
+
+  it.each(['PENDING', 'PAID', 'IN_PROGRESS', 'DOCUMENT_ISSUED', 'APOSTILLED'])(
+    'is open while the order is %s',
+    (name) =>
+      given(...(everySituation[name] ?? []))
+        .when(requestCharge())
+        .thenEvents(chargeRequested()),
+  )
+
+  it.each(['SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'])('is refused once the order is %s', (name) =>
+    given(...(everySituation[name] ?? []))
+      .when(requestCharge())
+      .thenRefused('order/forbidden-step'),
+  )
+
+  it('takes one cent and the limit, and nothing beyond', () => {
+    const scenario = given(...inWork)
+    scenario.when(requestCharge(1)).thenEvents(chargeRequested(1))
+    scenario.when(requestCharge(maxChargeAmount)).thenEvents(chargeRequested(maxChargeAmount))
+    for (const amount of [0, -1, maxChargeAmount + 1, 100_000_000])
+      scenario.when(requestCharge(amount)).thenRefused('order/charge-amount', { most: '$5000.00' })
+  })
+
+  it.each(['', '  '])('is refused when %j says what it is for', (description) =>
+    given(...inWork)
+      .when(requestCharge(100, { description }))
+      .thenRefused('order/reason-missing'),
+  )
+
+  it('is refused for a document of another order', () =>
+    given(...inWork)
+      .when(requestCharge(100, { itemIds: [full.itemId] }))
+      .thenRefused('order/unknown-item'))
+
+  it('keeps the words out of what outlives erasure, and a remark as a note', () => {
+    expect(JSON.stringify(given(...asked).order)).not.toContain('taxa da segunda via')
+    given(...inWork)
+      .when(requestCharge(2500, { note: 'o cartório cobra à parte', notePublic: true }))
+      .thenEvents(chargeRequested(), noteAdded('o cartório cobra à parte', 'public'))
+  })
+})
+
+describe('an open charge', () => {
+  it('holds the parcel back, and nothing else', () => {
+    const ready = [...inWork, issued('all'), chargeRequested()]
+    given(...ready)
+      .when(ship())
+      .thenRefused('order/steps-missing', { reason: 'falta pagar uma cobrança adicional', allowed: ['CANCELLED'] })
+    given(...ready, chargeRequested())
+      .when(ship())
+      .thenRefused('order/steps-missing', { reason: 'falta pagar 2 cobranças adicionais' })
+    given(...ready, chargePaid())
+      .when(ship())
+      .thenEvents(orderShipped())
+    given(...ready, chargeEnded('waived', 1, 'cortesia'))
+      .when(ship())
+      .thenEvents(orderShipped())
+    given(...inWork, chargeRequested(), issued('all'), chargeRequested())
+      .when(ship())
+      .thenRefused('order/steps-missing')
+  })
+
+  it('raises what was asked, and what came in once it is paid', () => {
+    const { order } = given(...asked)
+    expect([askedAmount(order), takenAmount(order)]).toEqual([10_800, 8300])
+    const paid = given(...asked, chargePaid()).order
+    expect([askedAmount(paid), takenAmount(paid)]).toEqual([10_800, 10_800])
+    const waived = given(...asked, chargeEnded('waived')).order
+    expect([askedAmount(waived), takenAmount(waived)]).toEqual([8300, 8300])
+  })
+})
+
+describe('paying a charge', () => {
+  it('asks the provider for its amount, as a payment of its own', () => {
+    given(...asked)
+      .when(requestChargePayment())
+      .thenEvents(chargePaymentRequested())
+    given(...awaiting)
+      .when(requestChargePayment(1, 'pi_c1b'))
+      .thenEvents(chargePaymentRequested(1, 'pi_c1b'))
+  })
+
+  it('changes nothing when the provider answers with the same intent', () =>
+    given(...awaiting)
+      .when(requestChargePayment())
+      .thenNothing())
+
+  it('is closed by the provider’s word', () =>
+    given(...awaiting)
+      .when(confirmChargePayment())
+      .thenEvents(chargePaid()))
+
+  it('changes nothing when the word comes again', () =>
+    given(...awaiting, chargePaid())
+      .when(confirmChargePayment())
+      .thenNothing())
+
+  it('is open before the order itself is paid, and neither pays the other', () => {
+    const unpaid = [orderCreated(), chargeRequested(), chargePaymentRequested(), chargePaid()]
+    const { order } = given(...unpaid)
+    expect([statusOf(order), order.paidAt, takenAmount(order)]).toEqual(['PENDING', null, 2500])
+    given(...unpaid)
+      .when(requestPayment('pi_2'))
+      .thenEvents((state) => ({
+        type: 'PaymentRequested',
+        data: { provider: 'sandbox', intentId: 'pi_2', amount: state.breakdown.total, currency: 'USD', attempt: 2 },
+      }))
+  })
+
+  it('is refused for a charge that is not there, closed, or of a cancelled order', () => {
+    given(...inWork)
+      .when(requestChargePayment())
+      .thenRefused('order/unknown-charge')
+    given(...awaiting, chargePaid())
+      .when(requestChargePayment(1, 'pi_x'))
+      .thenRefused('order/charge-closed')
+    given(...asked, chargeEnded('waived'))
+      .when(requestChargePayment())
+      .thenRefused('order/charge-closed')
+    given(...asked, orderCancelled())
+      .when(requestChargePayment())
+      .thenRefused('order/cancelled')
+  })
+
+  it('is flagged when the charge was closed meanwhile, or another amount came', () => {
+    const expected = { intentId: 'pi_c1', expectedAmount: cents(2500) }
+    given(...awaiting, chargeEnded('withdrawn', 1, 'erro'))
+      .when(confirmChargePayment())
+      .thenEvents((order) => mismatchFlagged('charge-closed', { ...expected, amount: cents(2500) })(order))
+    given(...awaiting)
+      .when((order) => ({ ...confirmChargePayment()(order), amountReceived: order.breakdown.total }))
+      .thenEvents(mismatchFlagged('amount', expected))
+  })
+
+  it('that the provider refused is told, and may be tried again', () => {
+    given(...awaiting)
+      .when(recordPaymentFailure('pi_c1'))
+      .thenEvents(paymentFailed('pi_c1'))
+    given(...awaiting, paymentFailed('pi_c1'))
+      .when(requestChargePayment(1, 'pi_c1b'))
+      .thenEvents(chargePaymentRequested(1, 'pi_c1b'))
+    given(...awaiting, chargePaid())
+      .when(recordPaymentFailure('pi_c1'))
+      .thenNothing()
+  })
+})
+
+describe('waiving a charge', () => {
+  it('gives what it asks for without its price, or takes it back', () => {
+    given(...asked)
+      .when(waiveCharge())
+      .thenEvents(chargeEnded('waived', 1, 'cortesia'))
+    given(...asked)
+      .when(withdrawCharge())
+      .thenEvents(chargeEnded('withdrawn', 1, 'cobrança errada'))
+  })
+
+  it('is open until the order has ended', () =>
+    given(...inWork, issued('all'), chargeRequested(), overridden('DELIVERED'))
+      .when(waiveCharge())
+      .thenEvents(chargeEnded('waived', 1, 'cortesia')))
+
+  it('is refused for a charge that is not there, or is closed', () => {
+    given(...inWork)
+      .when(waiveCharge(2))
+      .thenRefused('order/unknown-charge')
+    given(...asked, chargePaid())
+      .when(waiveCharge())
+      .thenRefused('order/charge-closed')
+    given(...asked, chargeEnded('waived', 1, 'cortesia'))
+      .when(waiveCharge())
+      .thenRefused('order/charge-closed')
+  })
+
+  it('is refused without a reason, and on an order that has ended', () => {
+    given(...asked)
+      .when(waiveCharge(1, ' '))
+      .thenRefused('order/reason-missing')
+    given(...asked, orderCancelled())
+      .when(waiveCharge())
+      .thenRefused('order/forbidden-step')
+  })
+})
+
+describe('services that the customer adds on the form of the certificate', () => {
+  const two = item(6, { documentType: 'BIRTH', quantity: 2 })
+  const start: readonly Happened[] = paidOrder({ items: [birth, two] })
+  const wanted = { wantsTranslation: true, translationLanguage: 'it' as const, wantsApostille: false }
+  const translations = [birth, two].map(({ itemId }) => ({
+    itemId,
+    service: 'translation' as const,
+    language: 'it' as const,
+  }))
+  const itemIds = translations.map(({ itemId }) => itemId)
+  const submitted = certificateDataSubmitted({ itemIds, addedServices: translations })
+  const charged = servicesCharged(7500, translations)
+  const translationOf = (...happened: readonly Happened[]) =>
+    given(...happened).order.items.map(({ translation }) => translation)
+
+  it('are charged at the price of the order’s own list, copy by copy', () => {
+    given(...start)
+      .when(submitCertificateData(wanted))
+      .thenEvents(submitted, charged)
+    const wizard = paidOrder({ items: [birth, two], priceList: 'wizard-2025' })
+    given(...wizard)
+      .when(submitCertificateData(wanted))
+      .thenEvents(submitted, servicesCharged(10_500, translations))
+  })
+
+  it('are charged once, however often the form is sent', () =>
+    given(...start, submitted, charged)
+      .when(submitCertificateData(wanted))
+      .thenEvents(submitted))
+
+  it('are owed by the documents once they are paid or waived, and not before', () => {
+    expect(translationOf(...start, submitted, charged)).toEqual([null, null])
+    expect(translationOf(...start, submitted, charged, chargePaid())).toEqual(['it', 'it'])
+    expect(translationOf(...start, submitted, charged, chargeEnded('waived', 1, 'cortesia'))).toEqual(['it', 'it'])
+    expect(translationOf(...start, submitted, charged, chargeEnded('withdrawn', 1, 'desistiu'))).toEqual([null, null])
+  })
+
+  it('are not charged again once they are paid', () =>
+    given(...start, submitted, charged, chargePaid())
+      .when(submitCertificateData(wanted))
+      .thenEvents(certificateDataSubmitted({ itemIds })))
+
+  it('take the place of what an older form wished', () => {
+    const apostilles = [birth, two].map(({ itemId }) => ({ itemId, service: 'apostille' as const, language: null }))
+    given(...start, submitted, charged)
+      .when(submitCertificateData({ wantsApostille: true }))
+      .thenEvents(
+        certificateDataSubmitted({ itemIds, addedServices: apostilles }),
+        chargeEnded('replaced'),
+        servicesCharged(9000, apostilles),
+      )
+  })
+
+  it('are taken back by a newer form that does not wish them', () =>
+    given(...start, submitted, charged)
+      .when(submitCertificateData())
+      .thenEvents(certificateDataSubmitted({ itemIds }), chargeEnded('withdrawn')))
+
+  it('leave a fee alone that the office asked for, whatever it is called', () =>
+    given(...start, chargeRequested(900, 'tradução urgente', { kind: 'added-services' }))
+      .when(submitCertificateData())
+      .thenEvents(certificateDataSubmitted({ itemIds })))
+
+  it('are none for a document that has ended', () =>
+    given(...start, itemsEnded('not-found', [two]))
+      .when(submitCertificateData(wanted))
+      .thenEvents(
+        certificateDataSubmitted({ itemIds: itemIds.slice(0, 1), addedServices: translations.slice(0, 1) }),
+        servicesCharged(2500, translations.slice(0, 1)),
+      ))
+
+  it('reopen the translation of an order that seemed ready', () => {
+    const ready = [...start, processingStarted(), issued('all'), submitted, charged]
+    expect(statusOf(given(...ready, chargePaid()).order)).toBe('DOCUMENT_ISSUED')
+    given(...ready, chargePaid())
+      .when(ship())
+      .thenRefused('order/steps-missing', { reason: 'falta a tradução de 2 de 2 documentos' })
+  })
+})

@@ -1,0 +1,8 @@
+import type { UploadId } from '@cartorio/contracts/ids.js'
+import type { Order } from './state.js'
+
+/** Every file that the order's events name: the customer's own, and the scans of issued documents. */
+export const filesOf = ({ uploadIds, items }: Pick<Order, 'uploadIds' | 'items'>): readonly UploadId[] => [
+  ...uploadIds,
+  ...items.flatMap(({ copyIds }) => copyIds),
+]

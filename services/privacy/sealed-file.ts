@@ -1,0 +1,23 @@
+import type { OrderId, UploadId } from '@cartorio/contracts/ids.js'
+import { TechnicalError } from '../domain/technical-error.js'
+import { type DataKey, openBytes, sealBytes } from './sealing-personal.js'
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** The associated data of a file's encryption: it opens under its own order and id only. */
+const boundTo = (orderId: OrderId, uploadId: UploadId): string => `upload/${orderId}/${uploadId}`
+
+/** A file as it is kept: nonce, tag, ciphertext. */
+export const sealFile = (plain: Buffer, key: DataKey, orderId: OrderId, uploadId: UploadId): Buffer => {
+  const { iv, tag, ciphertext } = sealBytes(plain, key, boundTo(orderId, uploadId))
+  return Buffer.concat([iv, tag, ciphertext])
+}
+
+/** @throws when the key or the bytes are not those of the sealing */
+export const openFile = (kept: Buffer, key: DataKey, orderId: OrderId, uploadId: UploadId): Buffer => {
+  if (kept.length < nonceBytes + tagBytes) throw new TechnicalError(`the file ${uploadId} is cut off`)
+  const iv = kept.subarray(0, nonceBytes)
+  const tag = kept.subarray(nonceBytes, nonceBytes + tagBytes)
+  return openBytes({ iv, tag, ciphertext: kept.subarray(nonceBytes + tagBytes) }, key, boundTo(orderId, uploadId))
+}

@@ -1,0 +1,60 @@
+import type { OrderCommandType } from '@cartorio/contracts/commands.js'
+import { orderStatuses } from '@cartorio/contracts/statuses.js'
+import { type Commander, type CommandRule, commandRules } from '../../domain/order/command-rules.js'
+import { commandSpecs } from './command-specs.js'
+
+/** Where the table is kept, from the root of the repository. */
+export const commandTableFile = 'docs/commands.md'
+const specFolder = '../services/domain/order'
+
+const commanders: Readonly<Record<Commander, string>> = {
+  customer: 'customer',
+  operator: 'operator',
+  administrator: 'administrator',
+  worker: 'worker',
+  'later worker': 'worker †',
+}
+
+const code = (text: string): string => `\`${text}\``
+const list = (names: readonly string[]): string => names.map(code).join(', ')
+
+const statusesOf = ({ from }: CommandRule): string => {
+  if (from.length === 0) return 'no order yet'
+  if (from.length === orderStatuses.length) return 'any'
+  const without = orderStatuses.filter((status) => !from.includes(status))
+  return without.length <= 3 ? `any but ${list(without)}` : list(from)
+}
+
+const rowOf = (type: OrderCommandType): string => {
+  const rule = commandRules[type]
+  const { file, sentence } = commandSpecs[type]
+  const cells = [
+    code(type),
+    rule.by.map((who) => commanders[who]).join(', '),
+    rule.route.replaceAll('|', '\\|'),
+    statusesOf(rule),
+    rule.needs,
+    list(rule.events),
+    `[${file}](${specFolder}/${file}): ${sentence}`,
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+const types = Object.keys(commandRules) as OrderCommandType[]
+
+/** Every command that an order can be told, as Markdown. */
+export const commandTable = (): string =>
+  [
+    '# Everything that an order can be told',
+    '',
+    'Made from `services/domain/order/command-rules.ts` by `make docs`; a test compares the two. A status is the one',
+    'shown, so one that was set by hand counts. Whoever tells a command wrongly gets a refusal with its reason; told',
+    'again under the same `Idempotency-Key`, a command has one effect. Beside other events, `NoteAdded` is a remark.',
+    '',
+    '† There is no such worker yet: the command is decided, folded, shown and specified, and a later worker gives it.',
+    '',
+    '| command | told by | how | from | needs | makes | spec |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...types.map(rowOf),
+    '',
+  ].join('\n')

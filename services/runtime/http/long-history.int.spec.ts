@@ -1,0 +1,68 @@
+import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
+import { loadOrder } from '../../command/handlers/order-stream.js'
+import { type Call, createClient, paidOrder, type Staff, signIn } from '../../testing/api-client.js'
+import { besideProduct } from '../../testing/beside-product.js'
+import { eventually } from '../../testing/eventually.js'
+import { heldBytes } from '../../testing/memory.js'
+import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { happen } from '../../testing/stored-history.js'
+import { differencesOf } from '../read-model-differences.js'
+
+const length = 5000
+const atOnce = 500
+
+let product: RunningProduct
+let call: Call
+let staff: Staff
+
+beforeAll(async () => {
+  product = await startProduct()
+  call = createClient(product.url)
+  staff = await signIn(product, call)
+}, 60_000)
+afterAll(() => product?.discard())
+
+const note = (number: number) => ({
+  type: 'NoteAdded',
+  data: { visibility: number % 10 === 0 ? 'public' : 'internal' },
+  personal: { text: `recado ${number}` },
+})
+
+describe(`an order of ${length} events`, () => {
+  it('is loaded, commanded, read and shown as any other', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    const orderId = orderIdSchema.parse(row.id)
+    const held = await besideProduct(product, async ({ deps }) => {
+      const missing = length - (row.revision + 1)
+      for (let from = 0; from < missing; from += atOnce) {
+        const some = Array.from({ length: Math.min(atOnce, missing - from) }, (_, n) => note(from + n))
+        await happen(deps, orderId, some)
+      }
+      const before = heldBytes()
+      const { events, state } = await loadOrder(deps.eventStore, orderId)
+      expect(events).toHaveLength(length)
+      expect(state).toMatchObject({ phase: 'paid', events: length })
+      return heldBytes() - before
+    })
+    expect(held).toBeLessThan(32 * 1024 * 1024)
+
+    const now = await eventually(
+      () => staff.row(row.orderNumber),
+      ({ revision }) => revision === length - 1,
+    )
+    // What nobody decides on came in between: the version that was seen first is good enough.
+    const started = await staff.done(row, 'start')
+    expect(started).toMatchObject({ revision: length, status: 'IN_PROGRESS' })
+    expect(now.status).toBe('PAID')
+    const repeated = await staff.command(row, 'start')
+    expect(repeated).toMatchObject({ status: 409, body: { code: 'order/changed-meanwhile' } })
+
+    const view = orderViewSchema.parse((await call('GET', `/api/orders/${order.token}`)).body)
+    expect(view.history.filter(({ kind }) => kind === 'NoteAdded').length).toBeGreaterThan(length / 11)
+    expect(view.history[1]?.text).toMatch(/^recado \d+$/)
+    const detail = await staff.detail(row)
+    expect(detail.history).toHaveLength(length + 1)
+    expect(await differencesOf(databaseOf(product.dataDir), product.dataDir)).toEqual([])
+  }, 120_000)
+})

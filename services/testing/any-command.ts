@@ -1,0 +1,97 @@
+import type { OrderCommand, OrderCommandType } from '@cartorio/contracts/commands.js'
+import {
+  addNote,
+  assign,
+  attachIssuedCopy,
+  cancelItems,
+  changeAddress,
+  correctTracking,
+  flagParcel,
+  moveDate,
+  recordNotification,
+  recordNotificationFailure,
+  recordScan,
+  replaceLink,
+  returnParcel,
+  sendDataBack,
+} from './desk-commands.js'
+import { parcelNumber } from './desk-history.js'
+import {
+  closeDispute,
+  recordPaymentFailure,
+  recordRefund,
+  recordRefundFailure,
+  requestCharge,
+  requestRefund,
+  waiveCharge,
+} from './money-commands.js'
+import {
+  apostille,
+  attachDocument,
+  cancel,
+  complete,
+  completeApplicantData,
+  createOrder,
+  deliver,
+  eraseOrder,
+  issue,
+  override,
+  ship,
+  startProcessing,
+  submitCertificateData,
+  translate,
+} from './order-commands.js'
+import { orderId, plain } from './order-history.js'
+
+const money = { amount: requestRefund(100).amount, currency: 'USD' } as const
+
+const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
+  CreateOrder: createOrder(),
+  RequestPayment: { type: 'RequestPayment', provider: 'sandbox', intentId: 'pi_1', ...money },
+  ConfirmPayment: {
+    type: 'ConfirmPayment',
+    provider: 'sandbox',
+    intentId: 'pi_1',
+    amountReceived: money.amount,
+    currency: 'USD',
+    orderId,
+  },
+  RecordPaymentFailure: recordPaymentFailure(),
+  RequestCharge: requestCharge(),
+  WaiveCharge: waiveCharge(),
+  RequestRefund: requestRefund(100),
+  RecordRefund: recordRefund(),
+  RecordRefundFailure: recordRefundFailure(),
+  OpenDispute: { type: 'OpenDispute', disputeId: 'dp_1', intentId: 'pi_1', code: 'fraudulent', ...money },
+  CloseDispute: closeDispute(),
+  CompleteApplicantData: completeApplicantData(),
+  SubmitBirthCertificateData: submitCertificateData(),
+  AttachSupportDocument: attachDocument(),
+  RequestDataCorrection: sendDataBack(),
+  ChangeDeliveryAddress: changeAddress('office'),
+  ReplaceAccessLink: replaceLink(),
+  StartProcessing: startProcessing(),
+  IssueDocuments: issue(plain),
+  TranslateDocuments: translate(plain),
+  ApostilleDocuments: apostille(plain),
+  AttachIssuedCopy: attachIssuedCopy(plain),
+  CancelItems: cancelItems('not-found', [plain]),
+  ShipOrder: ship(),
+  CorrectTrackingNumber: correctTracking(parcelNumber('OTHER-777')),
+  RecordCourierScan: recordScan(),
+  FlagParcel: flagParcel(),
+  ReturnParcel: returnParcel(),
+  DeliverOrder: deliver(),
+  CompleteOrder: complete(),
+  CancelOrder: cancel(),
+  OverrideStatus: override('PAID'),
+  AddNote: addNote(),
+  AssignOrder: assign(),
+  MovePromisedDate: moveDate('delivery', '2026-03-20'),
+  RecordNotification: recordNotification(),
+  RecordNotificationFailure: recordNotificationFailure(),
+  EraseOrder: eraseOrder(),
+}
+
+/** A command of each type, rightly filled in; whether the order takes it is its own affair. */
+export const anyCommand = (type: OrderCommandType): OrderCommand => commands[type]

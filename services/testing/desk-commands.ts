@@ -1,0 +1,119 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { Parcel, ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
+import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
+import type { ItemId, StaffId } from '@cartorio/contracts/ids.js'
+import { cents } from '@cartorio/contracts/money.js'
+import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
+import { customerNotified, firstParcel, newAddress, operatorId, scanRecorded } from './desk-history.js'
+import { applicantData, uploadIdNumber } from './order-history.js'
+
+type Named = { readonly itemId: ItemId }
+
+/** `refund` in minor units; left out, all that was paid for the items. */
+export const cancelItems = (
+  end: ItemEnd,
+  named: readonly Named[],
+  refund?: number,
+  reason = 'o cartório não tem o registro',
+): OrderCommandNamed<'CancelItems'> => ({
+  type: 'CancelItems',
+  itemIds: named.map(({ itemId }) => itemId),
+  end,
+  refund: refund === undefined ? null : cents(refund),
+  reason,
+})
+
+export const attachIssuedCopy = ({ itemId }: Named, number = 71): OrderCommandNamed<'AttachIssuedCopy'> => ({
+  type: 'AttachIssuedCopy',
+  itemId,
+  uploadId: uploadIdNumber(number),
+  mediaType: 'application/pdf',
+  bytes: 2048,
+  personal: { fileName: 'certidao-emitida.pdf' },
+})
+
+/** The applicant's form with what one document needs. */
+export const tellItemData = (
+  { itemId }: Named,
+  ...fields: readonly DocumentDataField[]
+): OrderCommandNamed<'CompleteApplicantData'> => ({
+  type: 'CompleteApplicantData',
+  by: 'customer',
+  personal: {
+    ...applicantData,
+    items: [{ itemId, data: Object.fromEntries(fields.map((field) => [field, 'José Souza'])) }],
+  },
+})
+
+export const sendDataBack = (
+  reason = 'o nome da mãe não confere',
+  ...forms: readonly DataForm[]
+): OrderCommandNamed<'RequestDataCorrection'> => ({
+  type: 'RequestDataCorrection',
+  forms: forms.length === 0 ? ['applicant-data'] : [...forms],
+  reason,
+})
+
+export const changeAddress = (
+  by: 'customer' | 'office',
+  deliveryCountry = 'PT',
+): OrderCommandNamed<'ChangeDeliveryAddress'> => ({
+  type: 'ChangeDeliveryAddress',
+  by,
+  deliveryCountry,
+  personal: { delivery: newAddress },
+})
+
+export const replaceLink = (): OrderCommandNamed<'ReplaceAccessLink'> => ({ type: 'ReplaceAccessLink' })
+
+export const shipParcel = (parcel: Parcel): OrderCommandNamed<'ShipOrder'> => ({ type: 'ShipOrder', ...parcel })
+
+export const correctTracking = (
+  parcel: Parcel,
+  reason = 'dígito trocado',
+): OrderCommandNamed<'CorrectTrackingNumber'> => ({ type: 'CorrectTrackingNumber', ...parcel, reason })
+
+export const recordScan = (parcel: Parcel = firstParcel): OrderCommandNamed<'RecordCourierScan'> => ({
+  type: 'RecordCourierScan',
+  ...scanRecorded(parcel).data,
+  scanned: { place: 'Miami' },
+})
+
+export const flagParcel = (
+  flag: ParcelFlag = 'customs',
+  reason = 'retido na alfândega',
+): OrderCommandNamed<'FlagParcel'> => ({ type: 'FlagParcel', flag, reason })
+
+export const returnParcel = (reason = 'ninguém em casa'): OrderCommandNamed<'ReturnParcel'> => ({
+  type: 'ReturnParcel',
+  reason,
+})
+
+export const addNote = (
+  text = 'cartório avisado',
+  visibility: 'internal' | 'public' = 'internal',
+): OrderCommandNamed<'AddNote'> => ({ type: 'AddNote', visibility, text })
+
+export const assign = (staffId: StaffId | null = operatorId): OrderCommandNamed<'AssignOrder'> => ({
+  type: 'AssignOrder',
+  staffId,
+})
+
+export const moveDate = (
+  step: PromisedStep,
+  day: string,
+  reason = 'greve do cartório',
+): OrderCommandNamed<'MovePromisedDate'> => ({ type: 'MovePromisedDate', step, day, reason })
+
+export const recordNotification = (): OrderCommandNamed<'RecordNotification'> => ({
+  type: 'RecordNotification',
+  ...customerNotified().data,
+})
+
+export const recordNotificationFailure = (code = 'mailbox-full'): OrderCommandNamed<'RecordNotificationFailure'> => ({
+  type: 'RecordNotificationFailure',
+  ...customerNotified().data,
+  code,
+})
