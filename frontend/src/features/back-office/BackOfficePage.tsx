@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { Route, Routes } from 'react-router-dom'
 import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
 import { problemDetail } from '../../lib/http'
-import { staffSessionQuery } from '../../lib/staff-session'
+import { type StaffSession, staffSessionQuery } from '../../lib/staff-session'
+import { useLiveOrders } from './api/live-orders'
 import { Frame } from './Frame'
 import { OrderPage } from './order/OrderPage'
 import { OrdersPage } from './orders/OrdersPage'
@@ -37,10 +38,15 @@ const BackOfficePage = () => {
         action={<SignOutButton />}
       />
     )
+  return <Desk member={session.data} />
+}
+
+const Desk = ({ member }: { readonly member: StaffSession }) => {
+  useLiveOrders()
   return (
     <Frame>
       <Routes>
-        <Route index element={<OrdersPage member={session.data} />} />
+        <Route index element={<OrdersPage member={member} />} />
         <Route path="pedidos/:id" element={<OrderPage />} />
         <Route
           path="*"

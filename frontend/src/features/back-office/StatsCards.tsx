@@ -9,14 +9,38 @@ const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const orDash = (value: number | null, unit: string): string =>
   value === null ? '—' : `${decimal.format(value)}${unit}`
 
-const cards: readonly { readonly title: string; readonly read: (stats: AdminStats) => string }[] = [
-  { title: 'Pedidos hoje', read: ({ ordersToday }) => String(ordersToday) },
+const signed = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+/** "+12% sobre ontem"; nothing where there is nothing to compare with. */
+const changed = (value: number | null, unit: string, before: string): string =>
+  value === null ? `sem comparação com ${before}` : `${signed.format(value)}${unit} sobre ${before}`
+
+type Card = {
+  readonly title: string
+  readonly read: (stats: AdminStats) => string
+  readonly change: (changes: AdminStats['changes']) => string
+}
+
+const cards: readonly Card[] = [
+  {
+    title: 'Pedidos hoje',
+    read: ({ ordersToday }) => String(ordersToday),
+    change: ({ ordersToday }) => changed(ordersToday, '%', 'ontem'),
+  },
   {
     title: 'Receita do mês',
     read: ({ monthlyRevenue, currency }) => formatDecimal(monthlyRevenue.toFixed(2), currency),
+    change: ({ monthlyRevenue }) => changed(monthlyRevenue, '%', 'o mês anterior'),
   },
-  { title: 'Taxa de sucesso', read: ({ successRate }) => orDash(successRate, '%') },
-  { title: 'Tempo médio (dias)', read: ({ avgProcessingTime }) => orDash(avgProcessingTime, '') },
+  {
+    title: 'Taxa de sucesso',
+    read: ({ successRate }) => orDash(successRate, '%'),
+    change: ({ successRate }) => changed(successRate, ' p.p.', 'o mês anterior'),
+  },
+  {
+    title: 'Tempo médio (dias)',
+    read: ({ avgProcessingTime }) => orDash(avgProcessingTime, ''),
+    change: ({ avgProcessingTime }) => changed(avgProcessingTime, ' dias', 'o mês anterior'),
+  },
 ]
 
 export const StatsCards = () => {
@@ -24,10 +48,11 @@ export const StatsCards = () => {
   return (
     <section className={styles.section} aria-label="Números do cartório">
       <dl className={styles.cards}>
-        {cards.map(({ title, read }) => (
+        {cards.map(({ title, read, change }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{data === undefined ? '…' : read(data)}</dd>
+            <dd className={styles.change}>{data && change(data.changes)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,14 @@
-export type OrderFilters = { readonly search: string; readonly status: string }
+export type OrderFilters = {
+  readonly search: string
+  readonly status: string
+  readonly country: string
+  readonly documentType: string
+  /** Days `YYYY-MM-DD`, both included. */
+  readonly from: string
+  readonly to: string
+  /** `true` for orders whose next promised day is over. */
+  readonly late: string
+}
 
 const all = ['back-office'] as const
 

@@ -3,8 +3,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { backOfficeKeys, type OrderFilters } from './keys'
 
-const fetchOrders = ({ search, status }: OrderFilters, cursor: string, signal: AbortSignal) => {
-  const asked = { limit: String(adminPageSize), search: search.trim(), status, cursor }
+const fetchOrders = ({ search, ...chosen }: OrderFilters, cursor: string, signal: AbortSignal) => {
+  const asked = { limit: String(adminPageSize), search: search.trim(), ...chosen, cursor }
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
   return request('GET', `/api/admin/orders?${query}`, { schema: adminOrdersResponseSchema, signal })
 }

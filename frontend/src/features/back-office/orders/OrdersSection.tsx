@@ -1,3 +1,4 @@
+import type { AdminOrdersResponse } from '@cartorio/contracts/http/admin.js'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { PageError } from '../../../components/PageState/PageState'
@@ -10,7 +11,7 @@ import { ToSignIn } from '../ToSignIn'
 import { OrdersFilters } from './OrdersFilters'
 import styles from './OrdersSection.module.css'
 import { OrdersTable } from './OrdersTable'
-import { useFilters } from './use-filters'
+import { everything, useFilters } from './use-filters'
 
 export const searchDelay = 300
 
@@ -20,24 +21,34 @@ type OrdersSectionProps = {
   readonly onRefresh: () => void
 }
 
+const number = new Intl.NumberFormat('pt-BR')
+
+const totalText = ({ count, more }: AdminOrdersResponse['total']): string => {
+  if (more) return `mais de ${number.format(count)} pedidos`
+  return count === 1 ? '1 pedido' : `${number.format(count)} pedidos`
+}
+
 export const OrdersSection = ({ actions, onView, onRefresh }: OrdersSectionProps) => {
-  const { search, status, narrow } = useFilters()
-  const settled = useDebounced(search, searchDelay)
-  const orders = useInfiniteQuery(ordersQuery({ search: settled, status }))
+  const { filters, narrow } = useFilters()
+  const settled = useDebounced(filters.search, searchDelay)
+  const orders = useInfiniteQuery(ordersQuery({ ...filters, search: settled }))
   const rows = orders.data?.pages.flatMap((page) => page.orders) ?? []
-  const filtered = settled.trim() !== '' || status !== ''
+  const filtered = Object.values({ ...filters, search: settled.trim() }).some((chosen) => chosen !== '')
+  const total = orders.data?.pages[0]?.total
 
   if (isSignedOut(orders.error)) return <ToSignIn />
   return (
     <section aria-label="Pedidos">
       <OrdersFilters
-        search={search}
-        status={status}
+        filters={filters}
         refreshing={orders.isFetching}
-        onSearch={(typed) => narrow({ search: typed })}
-        onStatus={(chosen) => narrow({ status: chosen })}
+        onNarrow={narrow}
+        onClear={filtered ? () => narrow(everything) : undefined}
         onRefresh={onRefresh}
       />
+      <p className={styles.total} role="status">
+        {total && totalText(total)}
+      </p>
       {orders.isError && rows.length === 0 ? (
         <PageError
           heading="h2"

@@ -2,7 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backOfficeKeys, type OrderFilters } from '../api/keys'
 
-const everything: OrderFilters = { search: '', status: '' }
+export const everything: OrderFilters = {
+  search: '',
+  status: '',
+  country: '',
+  documentType: '',
+  from: '',
+  to: '',
+  late: '',
+}
 
 /**
  * What the list is narrowed to, also for whoever comes back from an order.
@@ -19,5 +27,5 @@ export const useFilters = () => {
     queryClient.setQueryData(backOfficeKeys.filters, next)
     setFilters(next)
   }
-  return { ...filters, narrow }
+  return { filters, narrow }
 }

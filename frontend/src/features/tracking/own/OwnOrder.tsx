@@ -1,9 +1,13 @@
+import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
 import { isProcessingPayment } from '../../../lib/after-payment'
+import { sharedKeys } from '../../../lib/api/keys'
 import { rememberOrder } from '../../../lib/my-orders'
+import { useLive } from '../../../lib/use-live'
 import page from '../TrackingPage.module.css'
 import { TrackingResult } from '../TrackingResult'
 import styles from './OwnOrder.module.css'
@@ -11,8 +15,19 @@ import { ownTasks } from './own-tasks'
 
 /** The order as its owner sees it: everything that is known, and everything that they can do. */
 export const OwnOrder = (own: OpenedOrder) => {
-  const { order, reload } = own
+  const { order, token, reload } = own
+  const queryClient = useQueryClient()
   const processing = isProcessingPayment(useLocation().state) && ownTasks(order).some(({ pays }) => pays)
+  useLive(
+    `/api/orders/${encodeURIComponent(token)}/live`,
+    {
+      message: (data) => {
+        const view = orderViewSchema.safeParse(data).data
+        if (view !== undefined) queryClient.setQueryData(sharedKeys.order(token), view)
+      },
+    },
+    reload,
+  )
   useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
   return (
     <div className={page.page}>

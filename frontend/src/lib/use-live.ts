@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+/** Milliseconds between questions where nothing is told live. */
+export const askMillis = 30_000
+
+type Hear = Readonly<Record<string, (data: unknown) => void>>
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Hears server-sent events by their names (`message` for one without), as long as the page is there.
+ * While the connection is lost, or where there is none to be had, it asks every 30 seconds instead.
+ */
+export const useLive = (url: string | undefined, hear: Hear, ask: () => void): void => {
+  const latest = useRef({ hear, ask })
+  latest.current = { hear, ask }
+  const names = Object.keys(hear).sort().join()
+  useEffect(() => {
+    if (url === undefined) return
+    const source = typeof EventSource === 'undefined' ? undefined : new EventSource(url)
+    for (const name of names.split(','))
+      source?.addEventListener(name, (event) => {
+        if (event instanceof MessageEvent) latest.current.hear[name]?.(parsed(String(event.data)))
+      })
+    const asking = setInterval(() => {
+      if (source?.readyState !== 1) latest.current.ask()
+    }, askMillis)
+    return () => {
+      clearInterval(asking)
+      source?.close()
+    }
+  }, [url, names])
+}
