@@ -7,23 +7,26 @@ import { eventually } from '../testing/eventually.js'
 import { endedOrder, person } from '../testing/personal-order.js'
 import { startProduct } from '../testing/running-product.js'
 import { startTestMongo } from '../testing/test-mongodb.js'
+import { startTestRedis } from '../testing/test-redis.js'
 
 const mongo = await startTestMongo()
+const redis = await startTestRedis()
 const keys: StateCollection<{ kind: string }> = { name: 'data-keys', indexes: {} }
 
-if ('skipped' in mongo) {
+if ('skipped' in mongo || 'skipped' in redis) {
+  const why = [mongo, redis].flatMap((server) => ('skipped' in server ? [server.skipped] : [])).join('; ')
   const skipped = process.env.CI === 'true' ? it : it.skip
-  skipped(`a product whose state lies in MongoDB: ${mongo.skipped}`, () => {
-    throw new Error(mongo.skipped)
+  skipped(`a product whose state lies in MongoDB: ${why}`, () => {
+    throw new Error(why)
   })
 } else {
-  describe('a product whose state and read models lie in MongoDB', () => {
+  describe('a product whose state and read models lie in MongoDB, and whose queues on Redis', () => {
     const [address = '', options = ''] = mongo.url.split('?')
     const name = randomUUID()
     const addressOf = (kind: string): string =>
       `${address.replace(/^(mongodb:\/\/[^/]+).*$/, '$1')}/cartorio-${kind}-${name}${options && `?${options}`}`
     const url = addressOf('state')
-    const settings = { STATE_URL: url, READ_STORE_URL: addressOf('read') }
+    const settings = { STATE_URL: url, READ_STORE_URL: addressOf('read'), QUEUE_URL: redis.url }
 
     it('takes orders, erases a person, and knows both after a restart', async () => {
       const first = await startProduct(settings)
@@ -51,7 +54,7 @@ if ('skipped' in mongo) {
       const client = await new MongoClient(url).connect()
       for (const kind of ['state', 'read']) await client.db(`cartorio-${kind}-${name}`).dropDatabase()
       await client.close()
-      await mongo.stop()
+      await Promise.all([mongo.stop(), redis.stop()])
     })
   })
 }
