@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { servingName } from '../../projector/projection.js'
 import { orders } from '../../projector/projections/orders.js'
 import { columnsHolding, withDatabase } from '../../testing/database-search.js'
 import { eventually } from '../../testing/eventually.js'
 import { routesOf } from '../../testing/routes.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
-import { createTellingClient, type TellingClient } from '../../testing/telling-client.js'
-import { told, toldDraft, toldWords } from '../../testing/told-data.js'
-import { hostileRequests, type ToldWorld, toldRequests } from '../../testing/told-requests.js'
+import { toldRequests } from '../../testing/told/every-request.js'
+import { hostileRequests } from '../../testing/told/hostile-requests.js'
+import { staffCommandRoute } from '../../testing/told/staff-command-requests.js'
+import { createTellingClient, type TellingClient } from '../../testing/told/telling-client.js'
+import { told, toldDraft, toldWords } from '../../testing/told/told-data.js'
+import type { ToldWorld } from '../../testing/told/world.js'
 import { keepWrittenRows, writtenRows } from '../../testing/written-rows.js'
 import { everyController } from './app.module.js'
 
@@ -87,7 +91,7 @@ beforeAll(async () => {
   await whileRefusing('event_log.events', order)
   await whileRefusing('state_store.documents', order)
   await whileRefusing(`read_model."${servingName(orders)}"`, orderUnseen)
-}, 120_000)
+}, 300_000)
 afterAll(() => product?.discard())
 
 const sought = (): string[] => [...toldWords, ...client.secrets, product.password ?? '-']
@@ -100,7 +104,10 @@ const filesUnder = (folder: string): string[] =>
 
 describe('what the product was told', () => {
   it('went through every route that there is', () => {
-    expect(Object.keys(toldRequests).sort()).toEqual(routesOf(everyController))
+    const served = routesOf(everyController).flatMap((route) =>
+      route.endsWith('/:command') ? staffCommandNames.map(staffCommandRoute) : [route],
+    )
+    expect(Object.keys(toldRequests).sort()).toEqual(served.sort())
   })
 
   it('was taken by each and refused by each that can refuse', () => {
