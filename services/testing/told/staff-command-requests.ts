@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Said } from './telling-client.js'
 import { applicantOf, told, toldAddress } from './told-data.js'
 import { matchOf, type StaffOrder, staffOrder, upload } from './told-orders.js'
@@ -49,7 +50,7 @@ const toldCommands: Readonly<Record<StaffCommandName, ToldCommand>> = {
   'change-address': { after: [], body: always({ ...toldAddress, reason }) },
   'replace-link': { after: [], body: always({}) },
   assign: { after: [], body: always({ staffId: null }) },
-  'move-date': { after: [], body: always({ step: 'ship', day: '2040-01-02', reason }) },
+  'move-date': { after: [], body: () => ({ step: 'ship', day: officeDay(new Date().toISOString()), reason }) },
   note: { after: [], body: always({ text: told.publicNote, visibility: 'public' }) },
   cancel: { after: [], body: always({ reason }) },
 }
