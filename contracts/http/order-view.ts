@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
+import { parcelFlagSchema } from '../events/parcel-events.js'
 import { itemEndSchema } from '../events/work-events.js'
 import { instantSchema, orderNumberSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
+import { priceListNameSchema } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
 
@@ -52,6 +54,8 @@ const orderFields = {
   courierName: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
   courierUrl: z.nullable(z.string()),
+  /** What went wrong with the parcel on its way; `null` while nothing did. */
+  parcelFlag: z.nullable(parcelFlagSchema),
   /** A day `YYYY-MM-DD`; `null` before payment. */
   estimatedDeliveryDate: z.nullable(z.string()),
   history: z.array(historyEntrySchema),
@@ -74,6 +78,8 @@ export const orderViewSchema = z.object({
   applicantPhone: z.string(),
   totalPrice: decimalSchema,
   currency: currencySchema,
+  /** What services added later cost. */
+  priceList: priceListNameSchema,
   breakdown: z.object({
     base: decimalSchema,
     translation: decimalSchema,

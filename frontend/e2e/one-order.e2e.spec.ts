@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
-import { axeFindings, newVisitor, openBrowser, overflows, picture, type Viewport } from './browser.js'
+import { newVisitor, openBrowser, type Viewport } from './browser.js'
+import { choose, look } from './screens.js'
 
 let product: RunningProduct
 let browser: Browser
@@ -13,19 +14,6 @@ afterAll(async () => {
   await browser?.close()
   await product?.discard()
 })
-
-/** Looks at a screen: axe finds nothing, and nothing stands out of the window. */
-const look = async (page: Page, name: string): Promise<void> => {
-  await picture(page, name)
-  expect({ screen: name, axe: await axeFindings(page) }).toEqual({ screen: name, axe: [] })
-  expect({ screen: name, overflows: await overflows(page) }).toEqual({ screen: name, overflows: false })
-}
-
-const choose = async (page: Page, label: string, option: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('combobox', { name: label }).fill(option)
-  await page.getByTitle(option, { exact: true }).click()
-}
 
 const addDocument = async (page: Page, product: string, holder: string): Promise<void> => {
   await page.getByRole('radio', { name: product }).check({ force: true })
@@ -122,6 +110,7 @@ const completeData = async (page: Page, view: Viewport): Promise<void> => {
   await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
   await page.getByLabel('Nome da mãe').fill('Lia Prado')
   await page.getByLabel('Nome do pai').fill('Rui Prado')
+  await page.getByLabel('Nome de quem vai representar você').fill('Lia Prado')
   await page.getByLabel('Telefone').fill('+1 305 555 0142')
   await page.getByLabel('E-mail').fill('joana.prado@example.com')
   await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()

@@ -74,6 +74,7 @@ const commonFields = ({ order, timeline }: OrderFacts, whose: 'owner' | 'anyone'
     courierName: courier === null ? null : courierName(courier),
     trackingNumber: shipment?.trackingNumber ?? null,
     courierUrl: courier === null || shipment === null ? null : courierTrackingUrl(courier, shipment.trackingNumber),
+    parcelFlag: order.parcelFlag,
     estimatedDeliveryDate: order.promises.delivery ?? null,
     history: historyOf(timeline, whose),
   }
@@ -112,6 +113,7 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
     token,
     totalPrice: decimalOf(order.breakdown.total, order.currency),
     currency: order.currency,
+    priceList: order.priceList,
     breakdown: breakdownOf(order),
     paid: order.paidAt !== null,
     documents: order.items.map((item) => {

@@ -2,10 +2,10 @@ import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.j
 import type { ItemProgress, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 
-const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+export const itemUuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export const birthItem: ItemProgress = {
-  id: uuid(1),
+  id: itemUuid(1),
   documentType: 'BIRTH',
   type: 'Certidão de Nascimento',
   quantity: 1,
@@ -17,7 +17,7 @@ export const birthItem: ItemProgress = {
 }
 export const marriageItem: ItemProgress = {
   ...birthItem,
-  id: uuid(2),
+  id: itemUuid(2),
   documentType: 'MARRIAGE',
   type: 'Certidão de Casamento',
   quantity: 2,
@@ -43,6 +43,7 @@ export const trackedOrder = (changes: Partial<TrackedOrder> = {}): TrackedOrder 
   statusLabel: 'Em Andamento',
   courierName: null,
   courierUrl: null,
+  parcelFlag: null,
   next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: false },
   estimatedDeliveryDate: '2026-11-28',
   history: [
@@ -74,6 +75,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   applicantPhone: '+1 305 555 0100',
   totalPrice: '113.50',
   currency: 'USD',
+  priceList: 'multi-item-2025',
   breakdown: {
     base: '45.00',
     translation: '0.00',
@@ -101,7 +103,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
 export const adminRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   ...common,
   documents: [...common.documents],
-  id: uuid(100),
+  id: itemUuid(100),
   revision: 7,
   orderNumber: 'CO-2026-00001',
   status: 'DOCUMENT_ISSUED',

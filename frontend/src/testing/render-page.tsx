@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom'
 import { createQueryClient } from '../lib/query-client'
 import { ToastProvider } from '../lib/toast'
 
@@ -18,7 +18,7 @@ const Address = () => {
 }
 
 /** Renders a page at an address, with everything that the application gives its pages. */
-export const renderPage = (page: ReactNode, address = '/') =>
+export const renderPage = (page: ReactNode, address: InitialEntry = '/') =>
   render(
     <ConfigProvider theme={theme}>
       <QueryClientProvider client={createQueryClient()}>

@@ -26,7 +26,8 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 
-const created = orderCreated({ items: [birth, plain] })
+// Neither lacks anything beyond the two forms.
+const created = orderCreated({ items: [birth, item(1, { documentType: 'TEST_PRODUCT' })] })
 const paid = [created, paymentRequested(), orderPaid()]
 const inWork = [...paid, processingStarted()]
 const shipped = [...inWork, issued('all'), orderShipped()]

@@ -1,5 +1,5 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import { documentDataFieldSchema, documentNeeds } from '@cartorio/contracts/document-data.js'
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
@@ -7,6 +7,7 @@ import { maxUploads } from '@cartorio/contracts/http/uploads.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../refusal.js'
 import { chargeServices } from './charges.js'
+import { formsLacking, formsOf } from './data-lacks.js'
 import { ensureOwnItems } from './items.js'
 import type { ItemState, Order } from './state.js'
 import { liveItems, statusOf } from './status.js'
@@ -17,20 +18,20 @@ const beforeShipping = [...beforeWork, 'IN_PROGRESS', 'DOCUMENT_ISSUED', 'TRANSL
 type Sender = 'customer' | 'office'
 
 /**
- * Data come late rather than never, until shipping. What was given the customer may change until the work starts,
- * or when it was sent back; after that the office changes it.
+ * Data come late rather than never, until shipping: also those that a document still lacks. What is whole the customer
+ * may change until the work starts, or when it was sent back; after that the office changes it.
  */
-const ensureOpen = (order: Order, by: Sender, form: { readonly given: boolean; readonly sentBack: boolean }): void => {
+const ensureOpen = (order: Order, by: Sender, whole: boolean): void => {
   const status = statusOf(order)
   if (status === 'CANCELLED') refuse('order/cancelled')
-  const open = form.given && !form.sentBack && by === 'customer' ? beforeWork : beforeShipping
+  const open = whole && by === 'customer' ? beforeWork : beforeShipping
   if (!open.includes(status)) refuse('order/data-locked', { status })
 }
 
-const formOf = (order: Order, form: DataForm) => ({
-  given: form === 'applicant-data' ? order.applicantDataGiven : order.birthCertificateDataGiven,
-  sentBack: order.correction.includes(form),
-})
+const isWhole = (order: Order, form: DataForm): boolean => !formsLacking(order).includes(form)
+
+const isGiven = (order: Order, form: DataForm): boolean =>
+  form === 'applicant-data' ? order.applicantDataGiven : order.birthCertificateDataGiven
 
 /** The names of the fields that were filled in: what outlives erasure of what they held. */
 const filledFields = (form: Readonly<Record<string, unknown>>): string[] =>
@@ -54,7 +55,7 @@ export const completeApplicantData = (
   { by, personal }: OrderCommandNamed<'CompleteApplicantData'>,
   order: Order,
 ): [OrderEventNamed<'ApplicantDataCompleted'>] => {
-  ensureOpen(order, by, formOf(order, 'applicant-data'))
+  ensureOpen(order, by, isWhole(order, 'applicant-data'))
   const { items = [], ...form } = personal
   const fields = filledFields(form)
   const data = items.length === 0 ? { fields } : { fields, items: toldItems(order, items) }
@@ -79,7 +80,7 @@ export const submitBirthCertificateData = (
 ): OrderEvent[] => {
   const births = liveItems(order.items).filter((item) => item.documentType === 'BIRTH')
   if (births.length === 0) return refuse('order/no-birth-certificate')
-  ensureOpen(order, command.by, formOf(order, 'birth-certificate'))
+  ensureOpen(order, command.by, isWhole(order, 'birth-certificate'))
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
   const services = addedServices(births, command)
   return [
@@ -103,17 +104,11 @@ export const attachSupportDocument = (
   command: OrderCommandNamed<'AttachSupportDocument'>,
   order: Order,
 ): [OrderEventNamed<'SupportDocumentAttached'>] => {
-  ensureOpen(order, 'customer', { given: false, sentBack: false })
+  ensureOpen(order, 'customer', false)
   if (order.uploadIds.length >= maxUploads) refuse('order/too-many-documents')
   const { uploadId, mediaType, bytes, personal } = command
   return [{ type: 'SupportDocumentAttached', data: { uploadId, mediaType, bytes }, personal }]
 }
-
-/** The forms that an order asks for at all. */
-export const formsOf = ({ items }: Pick<Order, 'items'>): readonly DataForm[] =>
-  liveItems(items).some(({ documentType }) => documentNeeds[documentType].form === 'birth-certificate')
-    ? ['applicant-data', 'birth-certificate']
-    : ['applicant-data']
 
 export const requestDataCorrection = (
   { forms, reason }: OrderCommandNamed<'RequestDataCorrection'>,
@@ -122,7 +117,7 @@ export const requestDataCorrection = (
   const asked = [...new Set(forms)]
   if (asked.length === 0) refuse('order/no-forms')
   if (asked.some((form) => !formsOf(order).includes(form))) refuse('order/no-birth-certificate')
-  if (asked.some((form) => !formOf(order, form).given)) refuse('order/data-not-given')
+  if (asked.some((form) => !isGiven(order, form))) refuse('order/data-not-given')
   if (reason.trim() === '') refuse('order/reason-missing')
   return [{ type: 'DataCorrectionRequested', data: { forms: asked }, personal: { reason } }]
 }

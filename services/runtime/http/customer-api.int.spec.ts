@@ -159,6 +159,8 @@ describe('anyone', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    const own = await fetch(`${product.url}/tracking?token=x`)
+    expect(own.headers.get('referrer-policy')).toBe('no-referrer')
     const trace = newKey()
     const answer = await call('GET', '/api/health', undefined, { 'x-correlation-id': trace })
     expect(answer.headers.get('x-correlation-id')).toBe(trace)

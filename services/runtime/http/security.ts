@@ -5,7 +5,7 @@ import { correlationIdOf } from '../../http/request-headers.js'
 import { sendProblem } from './problem-filter.js'
 
 /** Pages whose address holds a token tell nobody where they are. */
-const tokenPages = ['/continue-order', '/birth-certificate-form', '/checkout', '/api/']
+const tokenPages = ['/continue-order', '/birth-certificate-form', '/tracking', '/checkout', '/api/']
 
 const changesNothing = ['GET', 'HEAD', 'OPTIONS']
 

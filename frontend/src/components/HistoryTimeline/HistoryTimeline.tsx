@@ -7,6 +7,8 @@ import styles from './HistoryTimeline.module.css'
 
 const shapeOf: Readonly<Record<string, OrderStatus>> = {
   OrderPaid: 'PAID',
+  SupplementaryChargePaid: 'PAID',
+  OrderRefunded: 'PAID',
   ProcessingStarted: 'IN_PROGRESS',
   DocumentIssued: 'DOCUMENT_ISSUED',
   DocumentTranslated: 'TRANSLATED',
@@ -15,6 +17,9 @@ const shapeOf: Readonly<Record<string, OrderStatus>> = {
   OrderDelivered: 'DELIVERED',
   OrderCompleted: 'COMPLETED',
   OrderCancelled: 'CANCELLED',
+  ItemCancelled: 'CANCELLED',
+  ParcelFlagged: 'CANCELLED',
+  ParcelReturned: 'SHIPPED',
 }
 
 /** What happened to an order, newest first; the newest stands out. */
@@ -35,6 +40,7 @@ export const HistoryTimeline = ({ history }: { readonly history: readonly Histor
 const Entry = ({ entry, newest }: { readonly entry: HistoryEntry; readonly newest: boolean }) => (
   <div className={newest ? styles.newest : undefined}>
     <p className={styles.description}>{entry.description}</p>
+    {entry.text && <p className={styles.text}>{entry.text}</p>}
     <p className={styles.when}>
       <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt)}</time>
       {entry.metadata?.location && <span>{entry.metadata.location}</span>}

@@ -10,32 +10,34 @@ import { PageError, PageLoading } from '../PageState/PageState'
 
 export type OpenedOrder = { readonly order: OrderView; readonly token: string; readonly reload: () => void }
 
+type OrderGateProps = {
+  readonly children: (opened: OpenedOrder) => ReactNode
+  /** What a link that opens nothing shows, where there is more to say than that. */
+  readonly unknown?: (token: string) => ReactNode
+}
+
 /** Opens the order of the address's token, or says why it does not open. */
-export const OrderGate = ({ children }: { readonly children: (opened: OpenedOrder) => ReactNode }) => {
+export const OrderGate = ({ children, unknown }: OrderGateProps) => {
   useNoReferrer()
   const token = useSearchParams()[0].get('token')?.trim()
   if (!token) return <PageError title="Token de pedido não encontrado." action={<BackHome />} />
-  return <KnownToken key={token} token={token} render={children} />
+  return <KnownToken key={token} token={token} render={children} unknown={unknown ?? (() => <UnknownOrder />)} />
 }
 
-type KnownTokenProps = { readonly token: string; readonly render: (opened: OpenedOrder) => ReactNode }
+type KnownTokenProps = {
+  readonly token: string
+  readonly render: (opened: OpenedOrder) => ReactNode
+  readonly unknown: (token: string) => ReactNode
+}
 
-const KnownToken = ({ token, render }: KnownTokenProps) => {
+const KnownToken = ({ token, render, unknown }: KnownTokenProps) => {
   const { data: order, error, isFetching, isFetchedAfterMount, refetch } = useQuery(orderQuery(token))
   const reload = () => void refetch()
 
   // The checkout may have left the order as it was before it was paid.
   if (order && isFetchedAfterMount) return render({ order, token, reload })
   if (isFetching) return <PageLoading text="Abrindo seu pedido…" />
-  if (error instanceof HttpError && error.status === 404) {
-    return (
-      <PageError
-        title="Pedido não encontrado"
-        detail="Este link não leva a nenhum pedido ou foi trocado por um mais novo. Abra o link do último e-mail que enviamos."
-        action={<BackHome />}
-      />
-    )
-  }
+  if (error instanceof HttpError && error.status === 404) return unknown(token)
   return (
     <PageError
       title="Seu pedido não abriu"
@@ -48,6 +50,14 @@ const KnownToken = ({ token, render }: KnownTokenProps) => {
     />
   )
 }
+
+const UnknownOrder = () => (
+  <PageError
+    title="Pedido não encontrado"
+    detail="Este link não leva a nenhum pedido ou foi trocado por um mais novo. Abra o link do último e-mail que enviamos."
+    action={<BackHome />}
+  />
+)
 
 const BackHome = () => {
   const navigate = useNavigate()

@@ -1,6 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Alert, Button } from 'antd'
 import { Link } from 'react-router-dom'
+import { mayStillChange } from '../../lib/takes-data'
 import styles from './Notice.module.css'
 
 type AlreadySentNoticeProps = {
@@ -10,9 +11,6 @@ type AlreadySentNoticeProps = {
   readonly next: { readonly path: string; readonly text: string }
   readonly onAgain: () => void
 }
-
-/** After the work began, other data would no longer be the ones that the notary office was asked with. */
-const mayStillChange = ({ status }: OrderView): boolean => status === 'PENDING' || status === 'PAID'
 
 export const AlreadySentNotice = ({ order, title, next, onAgain }: AlreadySentNoticeProps) => (
   <Alert
@@ -25,7 +23,7 @@ export const AlreadySentNotice = ({ order, title, next, onAgain }: AlreadySentNo
         <p>
           {mayStillChange(order)
             ? 'Se algo mudou, você pode enviá-los de novo enquanto o trabalho não começa. '
-            : 'O trabalho já começou, por isso eles não mudam mais por aqui. '}
+            : 'O trabalho já começou, por isso eles não mudam mais por aqui. Se algo está errado, fale com a nossa equipe, que corrige para você. '}
           <Link className={styles.link} to={next.path}>
             {next.text}
           </Link>

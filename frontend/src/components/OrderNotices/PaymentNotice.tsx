@@ -1,16 +1,14 @@
 import { Alert, Button } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
+import { isProcessingPayment } from '../../lib/after-payment'
 import { checkoutPath } from '../../lib/paths'
 import styles from './Notice.module.css'
 
 type PaymentNoticeProps = { readonly token: string; readonly onReload: () => void }
 
-const isProcessing = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'payment' in state && state.payment === 'processing'
-
 /** The order is unpaid, or was paid a moment ago and our server is still asking the provider. */
 export const PaymentNotice = ({ token, onReload }: PaymentNoticeProps) =>
-  isProcessing(useLocation().state) ? (
+  isProcessingPayment(useLocation().state) ? (
     <Alert
       className={styles.notice ?? ''}
       type="info"

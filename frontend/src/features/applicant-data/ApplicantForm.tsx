@@ -9,11 +9,13 @@ import { customerForm } from '../../lib/customer-form'
 import { useToast } from '../../lib/toast'
 import { AddressFields } from './AddressFields'
 import { type ApplicantForm as Fields, rulesOf } from './applicant-rules'
+import { DocumentFields } from './DocumentFields'
+import { type NeedyDocument, needyDocuments, startingDocuments, toldItems } from './document-needs'
 import { useSendData } from './use-send-data'
 
 const nationalityOptions = nationalities.map((nationality) => ({ value: nationality }))
 
-const startingFields = (order: OrderView): Fields => ({
+const startingFields = (order: OrderView, needy: readonly NeedyDocument[]): Fields => ({
   fullName: order.applicantName,
   dateOfBirth: '',
   placeOfBirth: '',
@@ -30,6 +32,7 @@ const startingFields = (order: OrderView): Fields => ({
   state: '',
   country: '',
   additionalInfo: '',
+  documents: startingDocuments(needy),
 })
 
 type ApplicantFormProps = {
@@ -42,6 +45,7 @@ type ApplicantFormProps = {
 export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
   const [form] = Form.useForm<Fields>()
   const toast = useToast()
+  const needy = needyDocuments(order)
   const { send, sending } = useSendData(token, form, onSent)
 
   return (
@@ -49,9 +53,11 @@ export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
       {...customerForm}
       form={form}
       name="applicant"
-      initialValues={startingFields(order)}
+      initialValues={startingFields(order, needy)}
       onValuesChange={(changed) => clearFieldErrors(form, changed)}
-      onFinish={(fields) => send(applicantDataSchema.parse(fields))}
+      onFinish={({ documents, ...fields }) =>
+        send(applicantDataSchema.parse({ ...fields, items: toldItems(needy, documents ?? {}) }))
+      }
       onFinishFailed={() => toast.error(requiredFieldsMessage, 'Confira os campos marcados.')}
     >
       <FieldGroup kind="section" title="Quem faz o pedido">
@@ -114,6 +120,9 @@ export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
           </Form.Item>
         </FieldPair>
       </FieldGroup>
+      {needy.map((needed) => (
+        <DocumentFields key={needed.document.id} {...needed} />
+      ))}
       <AddressFields form={form} order={order} />
       <Form.Item name="additionalInfo" label="Informações adicionais" rules={rulesOf('additionalInfo')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />

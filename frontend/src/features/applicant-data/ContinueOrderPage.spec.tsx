@@ -2,7 +2,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../testing/fake-server'
-import { orderView, customerToken as token } from '../../testing/orders'
+import { birthItem, itemUuid, marriageItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import ContinueOrderPage from './ContinueOrderPage'
 
@@ -81,7 +81,7 @@ describe('sending the data', () => {
       motherName: 'Josefa Souza',
     })
     await user.click(screen.getByRole('button', { name: 'Acompanhar o pedido' }))
-    expect(screen.getByLabelText('address')).toHaveTextContent('/tracking?order=CO-2026-00001')
+    expect(screen.getByLabelText('address')).toHaveTextContent(`/tracking?token=${token}`)
   })
 
   it('keeps what was typed when the server refuses, and its key while nothing changes', async () => {
@@ -140,5 +140,77 @@ describe('looking up the address', () => {
     const { user } = open({}, { [lookup]: answer })
     await choosePlace(user)
     expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeVisible()
+  })
+})
+
+describe('what the documents need', () => {
+  const holder = { familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }
+  const marriage = { ...marriageItem, ...holder }
+  const record = {
+    ...birthItem,
+    ...holder,
+    id: itemUuid(3),
+    documentType: 'CRIMINAL_BACKGROUND' as const,
+    type: 'Antecedentes',
+  }
+  const gone = { ...birthItem, ...holder, id: itemUuid(4), documentType: 'DEATH' as const, ended: 'not-found' as const }
+
+  it('is asked of each document by its type, and of none that has ended', async () => {
+    const { user, server } = open({ documents: [marriage, record, gone] })
+    await fillIn()
+    expect(screen.queryByLabelText('Nome da pessoa falecida')).not.toBeInTheDocument()
+    await user.click(await send())
+    await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/Campos obrigatórios/))
+    expect(screen.getByLabelText('Nome do segundo cônjuge')).toHaveAccessibleDescription(/Campos obrigatórios/)
+    expect(screen.getByLabelText('Nome do primeiro cônjuge')).toHaveValue('Maria Souza')
+
+    type('Nome do segundo cônjuge', 'Rui Prado')
+    type('CPF', '1234567890')
+    await user.click(await send())
+    await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/O CPF tem 11 números/))
+    expect(server.callsTo(complete)).toHaveLength(0)
+    type('CPF', '12345678909')
+    expect(screen.getByLabelText('CPF')).toHaveValue('123.456.789-09')
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    expect(server.callsTo(complete)[0]?.body).toMatchObject({
+      items: [
+        { itemId: marriage.id, data: { firstSpouseName: 'Maria Souza', secondSpouseName: 'Rui Prado' } },
+        { itemId: record.id, data: { cpf: '123.456.789-09' } },
+      ],
+    })
+  })
+
+  it('is written under its field when the server finds it wrong, and forgotten while it is mended', async () => {
+    const errors = [{ field: 'items.0.data.cpf', message: 'CPF desconhecido.' }]
+    const { user } = open({ documents: [record] }, { [complete]: () => problem(400, 'Confira os campos.', { errors }) })
+    await fillIn()
+    type('CPF', '12345678909')
+    await user.click(await send())
+    await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/CPF desconhecido/))
+    type('CPF', '98765432100')
+    await waitFor(() => expect(screen.getByLabelText('CPF')).not.toHaveAccessibleDescription(/CPF desconhecido/))
+  })
+})
+
+describe('data that were sent back', () => {
+  const correction = { forms: ['applicant-data' as const], reason: 'A data de nascimento não confere.' }
+
+  it('open the form again with the reason on top, also while the work goes on', async () => {
+    const { user } = open({ correction, status: 'IN_PROGRESS' })
+    expect(await screen.findByText('A data de nascimento não confere.')).toBeVisible()
+    await fillIn()
+    await user.click(await send())
+    expect(await screen.findByRole('heading', { name: 'Dados corrigidos' })).toBeVisible()
+  })
+
+  it('are the office’s to change when nobody sent them back', async () => {
+    open({ missing: [], status: 'IN_PROGRESS' })
+    expect(await screen.findByText(/fale com a nossa equipe, que corrige para você/)).toBeVisible()
+  })
+
+  it('are asked for no more once the parcel has left', async () => {
+    open({ correction, status: 'SHIPPED' })
+    expect(await screen.findByText('Os documentos deste pedido já foram enviados')).toBeVisible()
   })
 })

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
 import { AlreadySentNotice } from '../../components/OrderNotices/AlreadySentNotice'
 import { CancelledNotice } from '../../components/OrderNotices/CancelledNotice'
+import { CorrectionNotice } from '../../components/OrderNotices/CorrectionNotice'
 import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
+import { ShippedNotice } from '../../components/OrderNotices/ShippedNotice'
 import { PageHead } from '../../components/PageHead/PageHead'
-import { orderTrackingPath } from '../../lib/paths'
+import { ownOrderPath } from '../../lib/paths'
+import { takesData } from '../../lib/takes-data'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
@@ -22,6 +25,19 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
   if (sent) return <Finished order={order} token={token} />
 
   const asksForData = again || order.missing.includes('applicant-data')
+  const content = () => {
+    if (order.status === 'CANCELLED') return <CancelledNotice />
+    if (asksForData && !takesData(order)) return <ShippedNotice token={token} />
+    if (asksForData) return <ApplicantForm order={order} token={token} onSent={() => setSent(true)} />
+    return (
+      <AlreadySentNotice
+        order={order}
+        title="Já recebemos seus dados"
+        next={{ path: ownOrderPath(token), text: 'Acompanhar o pedido' }}
+        onAgain={() => setAgain(true)}
+      />
+    )
+  }
   return (
     <div className={styles.page}>
       <PageHead
@@ -31,18 +47,8 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
       <div className={styles.columns}>
         <div className={styles.form}>
           {order.status === 'PENDING' && !order.paid && <PaymentNotice token={token} onReload={reload} />}
-          {order.status === 'CANCELLED' ? (
-            <CancelledNotice />
-          ) : asksForData ? (
-            <ApplicantForm order={order} token={token} onSent={() => setSent(true)} />
-          ) : (
-            <AlreadySentNotice
-              order={order}
-              title="Já recebemos seus dados"
-              next={{ path: orderTrackingPath(order.orderNumber), text: 'Acompanhar o pedido' }}
-              onAgain={() => setAgain(true)}
-            />
-          )}
+          {takesData(order) && <CorrectionNotice order={order} form="applicant-data" />}
+          {content()}
         </div>
         <Summary order={order} />
       </div>

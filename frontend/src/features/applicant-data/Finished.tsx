@@ -1,24 +1,29 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
-import { birthCertificatePath, orderTrackingPath } from '../../lib/paths'
+import { birthCertificatePath, ownOrderPath } from '../../lib/paths'
 
-const nextSteps = [
+const afterMending = ['Conferimos a correção e o pedido segue de onde parou.']
+const firstSteps = [
   'Conferimos seus dados e pedimos o documento ao cartório.',
   'Avisamos você por e-mail a cada passo: emissão, tradução, apostila e envio.',
   'A transportadora entrega no endereço do pedido, com código de rastreamento.',
 ]
 
-export const Finished = ({ order, token }: { readonly order: OrderView; readonly token: string }) => (
-  <FlowFinished
-    title="Pedido Finalizado!"
-    documentType={order.documentType}
-    orderNumber={order.orderNumber}
-    nextSteps={nextSteps}
-    actions={[
-      ...(order.missing.includes('birth-certificate')
-        ? [{ text: 'Informar os dados da certidão', path: birthCertificatePath(token) }]
-        : []),
-      { text: 'Acompanhar o pedido', path: orderTrackingPath(order.orderNumber) },
-    ]}
-  />
-)
+/** `order` as it stood before the data were sent. */
+export const Finished = ({ order, token }: { readonly order: OrderView; readonly token: string }) => {
+  const mended = order.correction?.forms.includes('applicant-data') === true
+  return (
+    <FlowFinished
+      title={mended ? 'Dados corrigidos' : 'Pedido Finalizado!'}
+      documentType={order.documentType}
+      orderNumber={order.orderNumber}
+      nextSteps={mended ? afterMending : firstSteps}
+      actions={[
+        ...(order.missing.includes('birth-certificate')
+          ? [{ text: 'Informar os dados da certidão', path: birthCertificatePath(token) }]
+          : []),
+        { text: 'Acompanhar o pedido', path: ownOrderPath(token) },
+      ]}
+    />
+  )
+}

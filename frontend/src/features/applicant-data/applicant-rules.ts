@@ -3,9 +3,11 @@ import type { FormRule } from 'antd'
 import type * as z from 'zod/mini'
 import { fieldRule } from '../../lib/field-rule'
 
-export type ApplicantField = keyof z.input<typeof applicantDataSchema>
-/** As typed: every field a text. */
-export type ApplicantForm = Readonly<Record<ApplicantField, string>>
+import type { DocumentFields } from './document-needs'
+
+export type ApplicantField = Exclude<keyof z.input<typeof applicantDataSchema>, 'items'>
+/** As typed: every field a text, and what each document is told. */
+export type ApplicantForm = Readonly<Record<ApplicantField, string>> & { readonly documents: DocumentFields }
 
 /** Says of an empty field what specification §5 says; with `validateFirst` nothing else is said beside it. */
 const filledIn: FormRule = { required: true, message: requiredFieldsMessage }

@@ -1,3 +1,4 @@
+import { type DocumentDataField, documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { useMutation } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
@@ -7,7 +8,18 @@ import { useContentKey } from '../../lib/use-content-key'
 import { completeOrder } from './api/complete-order'
 import type { ApplicantField, ApplicantForm } from './applicant-rules'
 
-const isField = (name: string): name is ApplicantField => name in applicantDataSchema.shape
+const isField = (name: string): name is ApplicantField => name in applicantDataSchema.shape && name !== 'items'
+
+type FormField = ApplicantField | ['documents', string, DocumentDataField]
+
+/** Where the form shows what the body calls `name`: `items.0.data.cpf` is a field of the first document told of. */
+const fieldOf = (name: string, { items = [] }: ApplicantData): FormField | undefined => {
+  const [, index = '', told] = /^items\.(\d+)\.data\.(\w+)$/.exec(name) ?? []
+  const field = documentDataFieldSchema.safeParse(told).data
+  const item = items[Number(index)]
+  if (field !== undefined && item !== undefined) return ['documents', item.itemId, field]
+  return isField(name) ? name : undefined
+}
 
 /** Sends the data; what the server finds wrong is written under its field. */
 export const useSendData = (token: string, form: FormInstance<ApplicantForm>, onSent: () => void) => {
@@ -21,8 +33,11 @@ export const useSendData = (token: string, form: FormInstance<ApplicantForm>, on
       toast.success('Dados recebidos')
       onSent()
     },
-    onError: (error) => {
-      const wrong = fieldErrors(error).flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))
+    onError: (error, data) => {
+      const wrong = fieldErrors(error).flatMap(({ field: name, message }) => {
+        const field = fieldOf(name, data)
+        return field === undefined ? [] : [{ field, message }]
+      })
       form.setFields(wrong.map(({ field, message }) => ({ name: field, errors: [message] })))
       if (wrong[0]) form.scrollToField(wrong[0].field, { focus: true, block: 'center' })
       toast.error('Erro ao enviar dados', problemDetail(error, 'Tente novamente.'))

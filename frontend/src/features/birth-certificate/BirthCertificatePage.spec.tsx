@@ -135,7 +135,7 @@ describe('the supporting documents', () => {
 })
 
 describe('the additional services', () => {
-  it('are locked when they were paid for, and to be agreed on when they are added', async () => {
+  it('are locked when the order has them, and priced before they are added', async () => {
     const { user, server } = open()
     await toServices(user)
     const apostille = await screen.findByRole('checkbox', { name: /Apostila de Haia/ })
@@ -144,7 +144,9 @@ describe('the additional services', () => {
     expect(screen.getByText('já incluído')).toBeVisible()
 
     await user.click(screen.getByRole('checkbox', { name: /Tradução juramentada/ }))
-    expect(await screen.findByText('a combinar')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /Tradução juramentada/ })).toHaveAccessibleName(/\+\$25\.00/)
+    const total = screen.getByText('A pagar pelo que você acrescentou').parentElement
+    await waitFor(() => expect(total).toHaveTextContent('$25.00'))
     await next(user, 'Enviar dados')
     expect(await screen.findByText('Escolha o idioma da tradução')).toBeVisible()
     expect(server.callsTo(submit)).toHaveLength(0)
@@ -153,7 +155,7 @@ describe('the additional services', () => {
     await user.click(await screen.findByTitle('Italiano'))
     await next(user, 'Enviar dados')
     expect(await screen.findByRole('heading', { name: 'Dados da certidão recebidos' })).toBeVisible()
-    expect(screen.getByText(/Tradução juramentada para italiano/)).toHaveTextContent('a combinar')
+    expect(screen.getByText('Tradução juramentada para italiano').parentElement).toHaveTextContent('$25.00')
     expect(server.callsTo(submit)[0]?.body).toMatchObject({
       dontKnowRegistry: true,
       fullNameOnCertificate: 'Maria Souza',
@@ -182,5 +184,74 @@ describe('the additional services', () => {
     await next(user, 'Enviar dados')
     expect(await screen.findByText('Erro ao enviar dados')).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Onde está o registro?' })).toBeVisible()
+  })
+})
+
+describe('services that are added', () => {
+  const charge = {
+    charge: 1,
+    kind: 'added-services' as const,
+    description: null,
+    amount: '25.00',
+    state: 'open' as const,
+    documentIds: [birth.id],
+  }
+
+  it('cost what all the certificates that lack them cost', async () => {
+    const second = { ...birth, id: '00000000-0000-4000-8000-000000000009', quantity: 2, needsTranslation: true }
+    const { user } = open({ documents: [{ ...birth, quantity: 3, needsApostille: false }, second] })
+    await toServices(user)
+    expect(await screen.findByRole('checkbox', { name: /Apostila/ })).toHaveAccessibleName(
+      /\+\$90\.00 \(3 × \$30\.00\)/,
+    )
+    expect(screen.getByRole('checkbox', { name: /Tradução/ })).toBeEnabled()
+    expect(screen.getByRole('checkbox', { name: /Tradução/ })).toHaveAccessibleName(/\+\$75\.00/)
+  })
+
+  it('are paid after the data were sent', async () => {
+    let sent = false
+    const { user } = open(
+      {},
+      {
+        [`GET /api/orders/${token}`]: () => json(order(sent ? { charges: [charge] } : {})),
+        [submit]: () => {
+          sent = true
+          return json({ orderNumber: 'CO-2026-00001', status: 'PAID' })
+        },
+      },
+    )
+    await toServices(user)
+    await user.click(await screen.findByRole('checkbox', { name: /Tradução juramentada/ }))
+    await user.click(await screen.findByRole('combobox', { name: 'Idioma da tradução' }))
+    await user.click(await screen.findByTitle('Italiano'))
+    await next(user, 'Enviar dados')
+    await next(user, 'Pagar $25.00')
+    expect(screen.getByLabelText('address')).toHaveTextContent(`/checkout/${token}?cobranca=1`)
+  })
+
+  it('stay chosen when the form is sent again before they are paid', async () => {
+    const { user } = open({
+      charges: [charge],
+      addedServices: [{ documentId: birth.id, service: 'translation', language: 'it' }],
+    })
+    await toServices(user)
+    expect(await screen.findByRole('checkbox', { name: /Tradução juramentada/ })).toBeChecked()
+    expect(await screen.findByTitle('Italiano')).toBeVisible()
+  })
+})
+
+describe('data that were sent back', () => {
+  const correction = { forms: ['birth-certificate' as const], reason: 'O nome da mãe não confere.' }
+
+  it('open the form again with the reason on top', async () => {
+    open({ correction, status: 'DOCUMENT_ISSUED', missing: ['birth-certificate'] })
+    expect(await screen.findByText('O nome da mãe não confere.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continuar para os dados da certidão' })).toBeEnabled()
+  })
+
+  it('are asked for no more once the parcel has left', async () => {
+    open({ correction, status: 'SHIPPED', missing: ['birth-certificate'] })
+    expect(await screen.findByText('Os documentos deste pedido já foram enviados')).toBeVisible()
+    expect(screen.queryByText('O nome da mãe não confere.')).not.toBeInTheDocument()
   })
 })

@@ -1,16 +1,20 @@
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
 import { AlreadySentNotice } from '../../components/OrderNotices/AlreadySentNotice'
 import { CancelledNotice } from '../../components/OrderNotices/CancelledNotice'
+import { CorrectionNotice } from '../../components/OrderNotices/CorrectionNotice'
 import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
+import { ShippedNotice } from '../../components/OrderNotices/ShippedNotice'
 import { PageHead } from '../../components/PageHead/PageHead'
-import { applicantDataPath, orderTrackingPath } from '../../lib/paths'
+import { applicantDataPath, ownOrderPath } from '../../lib/paths'
+import { takesData } from '../../lib/takes-data'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import styles from './BirthCertificatePage.module.css'
 import { CertificateFlow } from './CertificateFlow'
 import { CertificateSent } from './CertificateSent'
-import { isBirth } from './certificate-form'
+import { liveBirths } from './included-services'
 import { NoBirthCertificate } from './NoBirthCertificate'
 
 const BirthCertificatePage = () => {
@@ -18,16 +22,25 @@ const BirthCertificatePage = () => {
   return <OrderGate>{(opened) => <BirthCertificateOf {...opened} />}</OrderGate>
 }
 
+/** What was sent, and the order as it stood then. */
+type Sent = { readonly certificate: BirthCertificate; readonly before: OrderView }
+
 const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
-  const [sent, setSent] = useState<BirthCertificate>()
+  const [sent, setSent] = useState<Sent>()
   const [again, setAgain] = useState(false)
-  if (sent) return <CertificateSent order={order} token={token} sent={sent} />
-  if (!order.documents.some(isBirth)) return <NoBirthCertificate token={token} />
+  // The order is asked for again: what was added is a charge by now.
+  const keepSent = (certificate: BirthCertificate) => {
+    setSent({ certificate, before: order })
+    reload()
+  }
+  if (sent) return <CertificateSent {...sent} now={order} token={token} />
+  if (liveBirths(order).length === 0) return <NoBirthCertificate token={token} />
 
   const content = () => {
     if (order.status === 'CANCELLED') return <CancelledNotice />
-    if (again || order.missing.includes('birth-certificate'))
-      return <CertificateFlow order={order} token={token} onSent={setSent} />
+    const missing = order.missing.includes('birth-certificate')
+    if (missing && !takesData(order)) return <ShippedNotice token={token} />
+    if (again || missing) return <CertificateFlow order={order} token={token} onSent={keepSent} />
     return (
       <AlreadySentNotice
         order={order}
@@ -35,7 +48,7 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
         next={
           order.missing.includes('applicant-data')
             ? { path: applicantDataPath(token), text: 'Completar dados' }
-            : { path: orderTrackingPath(order.orderNumber), text: 'Acompanhar o pedido' }
+            : { path: ownOrderPath(token), text: 'Acompanhar o pedido' }
         }
         onAgain={() => setAgain(true)}
       />
@@ -49,6 +62,7 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
         lead="Com eles o cartório encontra o registro. O que você não souber, deixe em branco."
       />
       {order.status === 'PENDING' && !order.paid && <PaymentNotice token={token} onReload={reload} />}
+      {takesData(order) && <CorrectionNotice order={order} form="birth-certificate" />}
       {content()}
     </div>
   )

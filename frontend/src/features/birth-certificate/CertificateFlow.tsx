@@ -102,7 +102,7 @@ export const CertificateFlow = ({ order, token, onSent }: CertificateFlowProps) 
         {step === 0 && <RegistryStep />}
         {step === 1 && <CertificateStep />}
         {step === 2 && <UploadsStep uploads={uploads} />}
-        {step === 3 && <ServicesStep included={included} />}
+        {step === 3 && <ServicesStep order={order} included={included} />}
         <StepActions onBack={step > 0 ? () => setStep(step - 1) : undefined} disabled={submitting}>
           <Button type="primary" size="large" htmlType="submit" loading={submitting} disabled={waits}>
             {waits ? 'Enviando arquivos…' : steps[step]?.next}

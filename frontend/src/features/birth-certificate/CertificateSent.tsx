@@ -1,55 +1,63 @@
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { languageNames } from '@cartorio/contracts/languages.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
+import { AmountLines } from '../../components/Amounts/AmountLines'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
-import { applicantDataPath, orderTrackingPath } from '../../lib/paths'
+import { formatDecimal } from '../../lib/format'
+import { applicantDataPath, chargePath, ownOrderPath } from '../../lib/paths'
+import { addedServices } from './added-services'
 import styles from './CertificateSent.module.css'
-import { includedServices } from './included-services'
 
-type CertificateSentProps = { readonly order: OrderView; readonly token: string; readonly sent: BirthCertificate }
+type CertificateSentProps = {
+  readonly certificate: BirthCertificate
+  /** The order as it stood when the form was sent. */
+  readonly before: OrderView
+  /** The order as it is known by now. */
+  readonly now: OrderView
+  readonly token: string
+}
 
 /** The fifth step: what was received and what comes now. */
-export const CertificateSent = ({ order, token, sent }: CertificateSentProps) => {
-  const added = addedServices(order, sent)
-  const dataMissing = order.missing.includes('applicant-data')
+export const CertificateSent = ({ certificate, before, now, token }: CertificateSentProps) => {
+  const added = addedServices(before, certificate)
+  const dataMissing = before.missing.includes('applicant-data')
+  const mended = before.correction?.forms.includes('birth-certificate') === true
+  const charge = now.charges.find(({ kind, state }) => kind === 'added-services' && state === 'open')
+  const money = (amount: number) => formatDecimal(decimalOf(amount, before.currency), before.currency)
+
   return (
     <FlowFinished
-      title="Dados da certidão recebidos"
+      title={mended ? 'Dados da certidão corrigidos' : 'Dados da certidão recebidos'}
       documentType="BIRTH"
-      orderNumber={order.orderNumber}
+      orderNumber={before.orderNumber}
       nextSteps={[
+        ...(added.length > 0 ? ['Pague o que você acrescentou. Sem isso o envio espera.'] : []),
         ...(dataMissing ? ['Complete os dados de quem faz o pedido. São poucos minutos.'] : []),
-        'Procuramos o registro e pedimos a certidão ao cartório.',
+        mended
+          ? 'Conferimos a correção e o pedido segue de onde parou.'
+          : 'Procuramos o registro e pedimos a certidão ao cartório.',
         'Avisamos você por e-mail a cada passo, até a entrega.',
       ]}
       actions={[
-        dataMissing
-          ? { text: 'Completar dados', path: applicantDataPath(token) }
-          : { text: 'Acompanhar o pedido', path: orderTrackingPath(order.orderNumber) },
+        ...(charge === undefined
+          ? []
+          : [
+              {
+                text: `Pagar ${formatDecimal(charge.amount, now.currency)}`,
+                path: chargePath(token, charge.charge),
+              },
+            ]),
+        ...(dataMissing ? [{ text: 'Completar dados', path: applicantDataPath(token) }] : []),
+        ...(dataMissing && charge !== undefined ? [] : [{ text: 'Acompanhar o pedido', path: ownOrderPath(token) }]),
       ]}
     >
       {added.length > 0 && (
-        <section aria-labelledby="added">
+        <section className={styles.added} aria-labelledby="added">
           <h2 id="added">Serviços acrescentados</h2>
-          <ul className={styles.added}>
-            {added.map((service) => (
-              <li key={service}>
-                {service} <span className={styles.toAgree}>a combinar</span>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.help}>Falamos com você sobre o preço antes de fazer. Nada é cobrado sem o seu aceite.</p>
+          <AmountLines lines={added.map(({ name, amount }) => ({ name, amount: money(amount) }))} />
+          {charge === undefined && <p className={styles.help}>Você paga na página do pedido.</p>}
         </section>
       )}
     </FlowFinished>
   )
-}
-
-const addedServices = (order: OrderView, sent: BirthCertificate): string[] => {
-  const included = includedServices(order)
-  const language = sent.translationLanguage ? ` para ${languageNames[sent.translationLanguage].toLowerCase()}` : ''
-  return [
-    ...(sent.needsTranslation && !included.translation ? [`Tradução juramentada${language}`] : []),
-    ...(sent.needsApostille && !included.apostille ? ['Apostila de Haia'] : []),
-  ]
 }

@@ -1,7 +1,7 @@
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
-import type { IncludedServices } from './included-services'
+import { type IncludedServices, liveBirths } from './included-services'
 
 /** The specification's spellings of the languages, in its order. */
 export const translationLanguages = ['italiano', 'espanhol', 'frances', 'ingles', 'alemao'] as const
@@ -35,25 +35,34 @@ export type CertificateForm = {
   readonly apostilleOption: (typeof apostilleOptions)[number]['value']
 }
 
-export const startingForm = (order: OrderView, included: IncludedServices): CertificateForm => ({
-  dontKnowRegistry: false,
-  registryState: undefined,
-  registryCity: '',
-  registryOffice: 'unknown',
-  fullNameOnCertificate: order.documents.find(isBirth)?.familyMember.name ?? '',
-  motherFullName: '',
-  fatherFullName: '',
-  birthDate: '',
-  bookNumber: '',
-  pageNumber: '',
-  termNumber: '',
-  needsTranslation: included.translation,
-  translationLanguage: spellingOf(included.language),
-  needsApostille: included.apostille,
-  apostilleOption: 'certificate_only',
-})
+/** What an earlier sending added and nobody has paid yet: sending again without it would take it back. */
+const unpaidServices = ({ charges, addedServices }: OrderView) => {
+  const unpaid = charges.some(({ kind, state }) => kind === 'added-services' && state === 'open')
+  const find = (wanted: 'translation' | 'apostille') =>
+    unpaid ? addedServices.find(({ service }) => service === wanted) : undefined
+  return { translation: find('translation'), apostille: find('apostille') }
+}
 
-export const isBirth = ({ documentType }: OrderView['documents'][number]): boolean => documentType === 'BIRTH'
+export const startingForm = (order: OrderView, included: IncludedServices): CertificateForm => {
+  const wished = unpaidServices(order)
+  return {
+    dontKnowRegistry: false,
+    registryState: undefined,
+    registryCity: '',
+    registryOffice: 'unknown',
+    fullNameOnCertificate: liveBirths(order)[0]?.familyMember.name ?? '',
+    motherFullName: '',
+    fatherFullName: '',
+    birthDate: '',
+    bookNumber: '',
+    pageNumber: '',
+    termNumber: '',
+    needsTranslation: included.translation || wished.translation !== undefined,
+    translationLanguage: spellingOf(included.language ?? languageOf(wished.translation?.language ?? '')),
+    needsApostille: included.apostille || wished.apostille !== undefined,
+    apostilleOption: 'certificate_only',
+  }
+}
 
 /** The body of the call, or what is wrong with it. */
 export const parseForm = (form: CertificateForm, supportDocuments: readonly string[]) =>

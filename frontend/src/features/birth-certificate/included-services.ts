@@ -1,19 +1,25 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
 
-/** What the order's birth certificates were priced with. */
+type OrderedDocument = OrderView['documents'][number]
+
+/** What every birth certificate of the order has already. */
 export type IncludedServices = {
   readonly translation: boolean
   readonly language: Language | undefined
   readonly apostille: boolean
 }
 
-export const includedServices = ({ documents }: OrderView): IncludedServices => {
-  const births = documents.filter(({ documentType }) => documentType === 'BIRTH')
+/** The birth certificates that go on. */
+export const liveBirths = ({ documents }: Pick<OrderView, 'documents'>): readonly OrderedDocument[] =>
+  documents.filter(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
+
+export const includedServices = (order: Pick<OrderView, 'documents'>): IncludedServices => {
+  const births = liveBirths(order)
   const translated = births.find(({ needsTranslation }) => needsTranslation)
   return {
-    translation: translated !== undefined,
+    translation: births.every(({ needsTranslation }) => needsTranslation),
     language: languageOf(translated?.translationLanguage ?? ''),
-    apostille: births.some(({ needsApostille }) => needsApostille),
+    apostille: births.every(({ needsApostille }) => needsApostille),
   }
 }

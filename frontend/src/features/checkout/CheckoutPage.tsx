@@ -1,12 +1,17 @@
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useDocumentTitle } from '../../lib/use-document-title'
+import { ChargeCheckout } from './charge/ChargeCheckout'
+import { chargeNumberOf } from './charge/charge-number'
 import { PendingCheckout } from './PendingCheckout'
 import { TokenCheckout } from './TokenCheckout'
 
 const CheckoutPage = () => {
   useDocumentTitle('Pagamento')
   const { orderId } = useParams()
-  return orderId === undefined ? <PendingCheckout /> : <TokenCheckout key={orderId} token={orderId} />
+  const charge = chargeNumberOf(useSearchParams()[0])
+  if (orderId === undefined) return <PendingCheckout />
+  if (charge === undefined) return <TokenCheckout key={orderId} token={orderId} />
+  return <ChargeCheckout key={`${orderId}/${charge}`} token={orderId} number={charge} />
 }
 
 export default CheckoutPage

@@ -1,28 +1,44 @@
+import type { Currency } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PageEmpty, PageLoading } from '../../components/PageState/PageState'
 import { configQuery } from '../../lib/api/get-config'
 import { formatDecimal } from '../../lib/format'
 import { rememberOrder } from '../../lib/my-orders'
-import { newOrderPath } from '../../lib/paths'
-import type { CheckoutOrder } from './checkout-order'
 import styles from './Payment.module.css'
 import { PaymentForm } from './PaymentForm'
+import type { PaymentIntent } from './payment-form'
 import { preparingText, SetupError } from './SetupError'
-import { OrderSummary } from './summary/OrderSummary'
-import { useAfterPayment } from './use-after-payment'
+import { type AfterPayment, useAfterPayment } from './use-after-payment'
 
-/** The order that is there and waits for its money. */
-export const Payment = ({ order }: { readonly order: CheckoutOrder }) => {
+/** An amount that waits for its money, whatever it is for. */
+export type Payable = {
+  readonly token: string
+  readonly orderNumber: string
+  readonly totalPrice: string
+  readonly currency: Currency
+  readonly deliveryCountry: string
+  readonly intent: PaymentIntent
+}
+
+type PaymentProps = {
+  readonly payable: Payable
+  /** What is paid for, beside the form. */
+  readonly summary: ReactNode
+  readonly backPath: string
+  readonly next: AfterPayment
+}
+
+export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
   const navigate = useNavigate()
   const config = useQuery(configQuery())
-  const after = useAfterPayment(order)
+  const after = useAfterPayment(payable, next)
 
-  useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
+  useEffect(() => rememberOrder(payable.orderNumber), [payable.orderNumber])
 
-  if (after.unconfirmed) return <Unconfirmed onGoOn={after.completeData} />
+  if (after.unconfirmed) return <Unconfirmed next={next} onGoOn={after.goOn} />
   if (config.isError) return <SetupError error={config.error} onRetry={() => void config.refetch()} />
   if (!config.data) return <PageLoading text={preparingText} />
   return (
@@ -32,28 +48,28 @@ export const Payment = ({ order }: { readonly order: CheckoutOrder }) => {
         <section className={styles.form} aria-label="Cartão">
           <PaymentForm
             provider={config.data.payments.provider}
-            intent={order.intent}
-            amount={formatDecimal(order.totalPrice, order.currency)}
-            country={order.deliveryCountry}
+            intent={payable.intent}
+            amount={formatDecimal(payable.totalPrice, payable.currency)}
+            country={payable.deliveryCountry}
             onSucceeded={after.confirm}
-            onBack={() => void navigate(newOrderPath)}
+            onBack={() => void navigate(backPath)}
           />
           {after.confirming && <p role="status">Confirmando seu pagamento…</p>}
         </section>
-        <OrderSummary order={order} />
+        {summary}
       </div>
     </div>
   )
 }
 
 /** The card was charged, but our server has not said so yet; it will find out by itself. */
-const Unconfirmed = ({ onGoOn }: { readonly onGoOn: () => void }) => (
+const Unconfirmed = ({ next, onGoOn }: { readonly next: AfterPayment; readonly onGoOn: () => void }) => (
   <PageEmpty
     title="Pagamento Realizado!"
-    detail="Você será redirecionado para completar seus dados."
+    detail={next.announcement}
     action={
       <Button type="primary" size="large" onClick={onGoOn}>
-        Completar Dados
+        {next.action}
       </Button>
     }
   />

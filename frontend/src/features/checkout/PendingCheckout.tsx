@@ -7,7 +7,7 @@ import { createdOrderQuery } from './api/create-order'
 import { CancelledOrder } from './CancelledOrder'
 import { fromCreated } from './checkout-order'
 import { dataScreenPath } from './data-screen'
-import { Payment } from './Payment'
+import { OrderPayment } from './OrderPayment'
 import { clearPendingOrder, type PendingOrder, readPendingOrder } from './pending-order'
 import { preparingText, SetupError } from './SetupError'
 
@@ -35,5 +35,5 @@ const CreatedCheckout = ({ pending }: { readonly pending: PendingOrder }) => {
   }
   if (created.status === 'CANCELLED') return <CancelledOrder />
   if (settled) return <Navigate to={dataScreenPath(created.token, created.documents[0]?.documentType)} replace />
-  return <Payment order={fromCreated(created, pending.deliveryCountry)} />
+  return <OrderPayment order={fromCreated(created, pending.deliveryCountry)} />
 }

@@ -12,9 +12,16 @@ const sentence = 'Não foi possível configurar o pagamento. Tente novamente.'
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status >= 500 || error.status === 429 || error.status === 408
 
-type SetupErrorProps = { readonly error: unknown; readonly onRetry: () => void }
+type SetupErrorProps = {
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** The way out when trying again is of no use. */
+  readonly elsewhere?: { readonly text: string; readonly path: string }
+}
 
-export const SetupError = ({ error, onRetry }: SetupErrorProps) => {
+const newOrder = { text: 'Fazer Novo Pedido', path: newOrderPath }
+
+export const SetupError = ({ error, onRetry, elsewhere = newOrder }: SetupErrorProps) => {
   const navigate = useNavigate()
   const detail = problemDetail(error, '')
   return (
@@ -35,8 +42,8 @@ export const SetupError = ({ error, onRetry }: SetupErrorProps) => {
                 Tentar novamente
               </Button>
             )}
-            <Button size="large" onClick={() => void navigate(newOrderPath)}>
-              Fazer Novo Pedido
+            <Button size="large" onClick={() => void navigate(elsewhere.path)}>
+              {elsewhere.text}
             </Button>
           </div>
         </div>

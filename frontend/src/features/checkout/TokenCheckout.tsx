@@ -2,18 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { PageLoading } from '../../components/PageState/PageState'
 import { orderQuery } from '../../lib/api/get-order'
-import { HttpError } from '../../lib/http'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { paymentIntentQuery } from './api/create-payment-intent'
 import { CancelledOrder } from './CancelledOrder'
 import { fromView } from './checkout-order'
 import { dataScreenPath } from './data-screen'
-import { NewOrderInstead } from './NewOrderInstead'
-import { Payment } from './Payment'
+import { OrderPayment } from './OrderPayment'
+import { codeOf, isUnknown } from './refusal'
 import { preparingText, SetupError } from './SetupError'
-
-const codeOf = (error: unknown) => (error instanceof HttpError ? error.problem?.code : undefined)
-const isUnknown = (error: unknown) => error instanceof HttpError && error.status === 404
+import { UnknownOrder } from './UnknownOrder'
 
 /** The checkout of an order that exists, reached by its link. */
 export const TokenCheckout = ({ token }: { readonly token: string }) => {
@@ -21,7 +18,7 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
   const order = useQuery(orderQuery(token))
   const intent = useQuery(paymentIntentQuery(token))
 
-  if (order.data && intent.data) return <Payment order={fromView(order.data, intent.data)} />
+  if (order.data && intent.data) return <OrderPayment order={fromView(order.data, intent.data)} />
   if (order.isFetching || intent.isFetching) return <PageLoading text={preparingText} />
   if (isUnknown(order.error) || isUnknown(intent.error)) return <UnknownOrder />
   if (codeOf(intent.error) === 'order/cancelled') return <CancelledOrder />
@@ -34,10 +31,3 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
   }
   return <SetupError error={order.error ?? intent.error} onRetry={retry} />
 }
-
-const UnknownOrder = () => (
-  <NewOrderInstead
-    title="Pedido não encontrado"
-    detail="O link não leva a nenhum pedido. Abra-o de novo pelo e-mail que enviamos, ou faça um novo pedido."
-  />
-)

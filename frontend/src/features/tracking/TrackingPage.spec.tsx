@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberOrder } from '../../lib/my-orders'
 import { fakeServer, json, problem } from '../../testing/fake-server'
-import { trackedOrder } from '../../testing/orders'
+import { birthItem, marriageItem, trackedOrder } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import TrackingPage from './TrackingPage'
 
@@ -31,7 +31,7 @@ describe('searching an order', () => {
     const server = fakeServer({ [track]: () => json(trackedOrder()) })
     renderPage(<TrackingPage />)
     await search(typed)
-    await screen.findByText(/Próximo passo/)
+    await screen.findByText('Histórico do pedido')
     expect(server.callsTo(track).map((call) => call.body)).toEqual([body])
   })
 
@@ -47,14 +47,14 @@ describe('searching an order', () => {
     await search('CO-2026-00001')
     await waitFor(() => expect(screen.getByRole('button', { name: /Rastrear/ })).toBeDisabled())
     answer(json(trackedOrder()))
-    await screen.findByText(/Próximo passo/)
+    await screen.findByText('Histórico do pedido')
   })
 
   it('starts by itself with the number in the address', async () => {
     const server = fakeServer({ [track]: () => json(trackedOrder()) })
     renderPage(<TrackingPage />, '/tracking?order=CO-2026-00001')
     expect(box()).toHaveValue('CO-2026-00001')
-    await screen.findByText(/Próximo passo/)
+    await screen.findByText('Histórico do pedido')
     expect(server.callsTo(track)).toHaveLength(1)
   })
 
@@ -82,7 +82,7 @@ describe('an order that was found', () => {
   it('says how it stands, then its history with the newest first', async () => {
     await show({})
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
-      'Seus documentos estão no cartório. Próximo passo: apostila. Entrega prevista até 28 de novembro.',
+      'Seus documentos estão no cartório. Próximo passo: apostila, até 25 de novembro. Entrega prevista até 28 de novembro.',
     )
     const entries = screen.getAllByText(/Pedido criado|Pagamento confirmado/)
     expect(entries.map((entry) => entry.textContent)).toEqual(['Pagamento confirmado', 'Pedido criado'])
@@ -103,6 +103,61 @@ describe('an order that was found', () => {
     expect(link).toHaveAttribute('href', 'https://www.dhl.com/track?id=JD01')
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  })
+
+  it('says who has it, what comes next and by when', async () => {
+    await show({})
+    const next = screen.getByRole('region', { name: 'Próximo passo' })
+    expect(next).toHaveTextContent('Com quem estáNo cartório')
+    expect(next).toHaveTextContent('Próximo passoFazer a apostila de Haia')
+    expect(next).toHaveTextContent('Até25 de novembro')
+    expect(next).not.toHaveTextContent('Atrasado')
+  })
+
+  it('owns up to a day that is over', async () => {
+    await show({ next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: true } })
+    expect(screen.getByRole('region', { name: 'Próximo passo' })).toHaveTextContent(/Atrasado.*pedimos desculpas/)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/Próximo passo: apostila\. Entrega/)
+  })
+
+  it('says how a document ended, and speaks of those that go on', async () => {
+    await show({ documents: [{ ...birthItem, ended: 'not-found' }, marriageItem] })
+    expect(screen.getByText('Registro não encontrado')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Seu documento está no cartório/)
+  })
+
+  it('sends a stranger who is not its owner to the owner’s link', async () => {
+    await show({ next: { who: 'customer', what: 'mend-data', by: null, late: false } })
+    expect(screen.getByText(/abra o pedido pelo link que enviamos por e-mail/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Corrigir/ })).not.toBeInTheDocument()
+  })
+
+  it('tells of a parcel in trouble, and of one that came back', async () => {
+    const shipped = { courier: 'dhl', courierName: 'DHL Express', trackingNumber: 'JD01', courierUrl: 'https://x/JD01' }
+    await show({
+      ...shipped,
+      status: 'SHIPPED',
+      parcelFlag: 'customs',
+      next: { who: 'office', what: 'resolve-parcel', by: '2026-11-28', late: false },
+    })
+    expect(screen.getByText(/Problema no envio: retido na alfândega/)).toBeVisible()
+    expect(screen.queryByText(/está a caminho/)).not.toBeInTheDocument()
+    cleanup()
+    const back = { id: 'c', kind: 'ParcelReturned', description: 'Voltou', createdAt: '2026-11-12T12:00:00.000Z' }
+    await show({
+      status: 'APOSTILLED',
+      history: [back, ...trackedOrder().history],
+      next: { who: 'office', what: 'ship', by: '2026-11-26', late: false },
+    })
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
+      'O envio voltou para nós. Próximo passo: envio pela transportadora, até 26 de novembro.',
+    )
+  })
+
+  it('gives out no copies by its number', async () => {
+    await show({ status: 'DELIVERED', next: { who: 'office', what: 'complete', by: null, late: false } })
+    expect(screen.getByRole('button', { name: 'Download Documentos' })).toBeDisabled()
+    expect(screen.getByText(/abra o pedido pelo link/)).toBeVisible()
   })
 
   it('is remembered in this browser', async () => {
@@ -126,7 +181,7 @@ describe('my orders', () => {
     renderPage(<TrackingPage />)
     await userEvent.click(screen.getByRole('button', { name: 'Ver meus pedidos' }))
     await userEvent.click(within(screen.getByRole('list')).getByRole('button', { name: 'CO-2026-00009' }))
-    await screen.findByText(/Próximo passo/)
+    await screen.findByText('Histórico do pedido')
     expect(server.callsTo(track).map((call) => call.body)).toEqual([{ orderNumber: 'CO-2026-00009' }])
   })
 })

@@ -1,74 +1,17 @@
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PageEmpty } from '../../components/PageState/PageState'
-import { HttpError, problemDetail } from '../../lib/http'
-import { useToast } from '../../lib/toast'
+import { OrderGate } from '../../components/OrderGate/OrderGate'
 import { useDocumentTitle } from '../../lib/use-document-title'
-import { useTrackOrder } from './api/track-order'
-import { MyOrders } from './MyOrders'
-import { TrackingForm } from './TrackingForm'
-import styles from './TrackingPage.module.css'
-import { TrackingResult } from './TrackingResult'
-import { trackingQueryOf } from './tracking-query'
-import { UpdatesCard } from './UpdatesCard'
+import { OwnOrder } from './own/OwnOrder'
+import { UnknownLink } from './own/UnknownLink'
+import { TrackingSearch } from './TrackingSearch'
 
-const failureSentence = (error: unknown): string => {
-  const notFound = error instanceof HttpError && error.status === 404
-  const fallback = notFound
-    ? 'Não encontramos um pedido com esse número. Confira se digitou tudo e tente de novo.'
-    : 'A busca não funcionou. Espere um pouco e tente de novo.'
-  return problemDetail(error, fallback)
-}
-
+/** By a number anyone sees how an order stands; by the link its owner sees all and can act. */
 const TrackingPage = () => {
   useDocumentTitle('Rastreamento')
-  const toast = useToast()
   const [parameters] = useSearchParams()
-  const asked = parameters.get('order') ?? ''
-  const [code, setCode] = useState(asked)
-  const { mutate, data, error, isPending, reset } = useTrackOrder((failure) =>
-    toast.error('Erro ao rastrear pedido', failureSentence(failure)),
-  )
-
-  useEffect(() => {
-    const query = trackingQueryOf(asked)
-    if (query !== undefined) mutate(query)
-  }, [asked, mutate])
-
-  const search = (typed: string) => {
-    const query = trackingQueryOf(typed)
-    if (query === undefined) return
-    setCode(typed)
-    mutate(query)
-  }
-  const change = (typed: string) => {
-    setCode(typed)
-    if (error !== null) reset()
-  }
-
+  if (!parameters.get('token')?.trim()) return <TrackingSearch />
   return (
-    <div className={styles.page}>
-      <h1>Rastreie seu Pedido</h1>
-      <TrackingForm
-        code={code}
-        loading={isPending}
-        failure={error === null ? undefined : failureSentence(error)}
-        onChange={change}
-        onSearch={() => search(code)}
-      />
-      <MyOrders onPick={search} />
-      {data && !isPending && <TrackingResult order={data} />}
-      {!data && !error && !isPending && (
-        <>
-          <PageEmpty
-            heading="h2"
-            title="Digite o número para começar"
-            detail="O número do pedido começa com CO- e está na mensagem de confirmação. O código do courier chega quando o pedido é enviado."
-          />
-          <UpdatesCard />
-        </>
-      )}
-    </div>
+    <OrderGate unknown={(token) => <UnknownLink token={token} />}>{(opened) => <OwnOrder {...opened} />}</OrderGate>
   )
 }
 

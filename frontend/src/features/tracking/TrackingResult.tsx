@@ -1,29 +1,50 @@
-import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { ItemProgress, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useRef } from 'react'
 import { HistoryTimeline } from '../../components/HistoryTimeline/HistoryTimeline'
 import { ItemSteps } from '../../components/ItemSteps/ItemSteps'
+import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
 import { DeliveryCard } from './DeliveryCard'
+import { NextStep } from './NextStep'
 import { OrderSummary } from './OrderSummary'
+import { LinkCard } from './own/LinkCard'
+import { OwnCards } from './own/OwnCards'
+import { OwnDelivery } from './own/OwnDelivery'
+import { OwnTasks } from './own/OwnTasks'
+import { ownTasks } from './own/own-tasks'
 import { ParcelActions } from './ParcelActions'
 import { statusSentence } from './status-sentence'
 import styles from './TrackingResult.module.css'
 import { UpdatesCard } from './UpdatesCard'
 
-export const TrackingResult = ({ order }: { readonly order: TrackedOrder }) => {
+type TrackingResultProps = {
+  readonly order: TrackedOrder
+  /** The same order opened by its link, where its owner looks. */
+  readonly own?: OpenedOrder
+}
+
+/** The owner knows whose each document is, and tells two of one kind apart by that. */
+const withHolders = ({ documents }: OrderView): ItemProgress[] =>
+  documents.map(({ familyMember, ...item }) => ({ ...item, type: `${item.type} de ${familyMember.name}` }))
+
+export const TrackingResult = ({ order, own }: TrackingResultProps) => {
   const sentence = useRef<HTMLHeadingElement>(null)
   // Who searched hears the answer first.
   useEffect(() => sentence.current?.focus(), [])
+  const tasks = own === undefined ? [] : ownTasks(own.order)
   return (
     <div className={styles.result}>
       <h2 ref={sentence} tabIndex={-1} className={styles.sentence}>
         {statusSentence(order)}
       </h2>
-      <ParcelActions order={order} />
+      {order.next !== null && <NextStep next={order.next} />}
+      {tasks.length > 0 && <OwnTasks tasks={tasks} />}
+      {own === undefined && order.next?.who === 'customer' && <ByLinkHint />}
+      <ParcelActions order={order} own={own?.order} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className={styles.card}>
             <h3>Andamento de cada documento</h3>
-            <ItemSteps items={order.documents} />
+            <ItemSteps items={own ? withHolders(own.order) : order.documents} />
           </section>
           <section className={styles.card}>
             <h3>Histórico do pedido</h3>
@@ -32,10 +53,19 @@ export const TrackingResult = ({ order }: { readonly order: TrackedOrder }) => {
         </div>
         <div className={styles.column}>
           <OrderSummary order={order} />
-          <DeliveryCard order={order} />
+          {own && <OwnCards order={own.order} />}
+          {own ? <OwnDelivery {...own} /> : <DeliveryCard order={order} />}
+          {own && <LinkCard token={own.token} />}
           <UpdatesCard />
         </div>
       </div>
     </div>
   )
 }
+
+const ByLinkHint = () => (
+  <p className={styles.hint}>
+    Este passo é seu: abra o pedido pelo link que enviamos por e-mail. Pelo número, que outras pessoas podem conhecer,
+    mostramos só o andamento.
+  </p>
+)

@@ -1,7 +1,12 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { languageNames, languageOf, languageSchema } from '@cartorio/contracts/languages.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
 import { Form, Select } from 'antd'
+import { TotalLine } from '../../../components/Amounts/TotalLine'
 import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
 import { fieldRule } from '../../../lib/field-rule'
+import { formatDecimal } from '../../../lib/format'
+import { addedAmount, type ServicePrice, servicePrices } from '../added-services'
 import { apostilleOptions, type CertificateForm, translationLanguages } from '../certificate-form'
 import type { IncludedServices } from '../included-services'
 import styles from './steps.module.css'
@@ -11,8 +16,10 @@ const languageOptions = translationLanguages.map((spelling) => ({
   label: languageNames[languageOf(spelling) ?? 'it'],
 }))
 
-/** Services that were paid for stay; others can be added and are priced with the customer. */
-export const ServicesStep = ({ included }: { readonly included: IncludedServices }) => {
+type ServicesStepProps = { readonly order: OrderView; readonly included: IncludedServices }
+
+/** Services that the order has stay; others can be added, at the price that stands beside them. */
+export const ServicesStep = ({ order, included }: ServicesStepProps) => {
   const translation = Form.useWatch<CertificateForm['needsTranslation'] | undefined>('needsTranslation') ?? false
   const apostille = Form.useWatch<CertificateForm['needsApostille'] | undefined>('needsApostille') ?? false
   const options = apostilleOptions.map(({ value, label, needsTranslation }) => ({
@@ -20,6 +27,9 @@ export const ServicesStep = ({ included }: { readonly included: IncludedServices
     label,
     disabled: needsTranslation && !translation,
   }))
+  const prices = servicePrices(order)
+  const added = addedAmount(order, { needsTranslation: translation, needsApostille: apostille })
+  const money = (amount: number) => formatDecimal(decimalOf(amount, order.currency), order.currency)
   return (
     <>
       <CheckboxField
@@ -27,7 +37,7 @@ export const ServicesStep = ({ included }: { readonly included: IncludedServices
         help="Feita por tradutor público, aceita por órgãos e consulados."
         disabled={included.translation}
       >
-        Tradução juramentada <Mark included={included.translation} chosen={translation} />
+        Tradução juramentada <Price price={prices.translation} money={money} />
       </CheckboxField>
       {translation && (
         <Form.Item
@@ -49,22 +59,33 @@ export const ServicesStep = ({ included }: { readonly included: IncludedServices
         help="Apostila de Haia: o selo que faz seu documento valer em outro país."
         disabled={included.apostille}
       >
-        Apostila de Haia <Mark included={included.apostille} chosen={apostille} />
+        Apostila de Haia <Price price={prices.apostille} money={money} />
       </CheckboxField>
       {apostille && (
         <Form.Item name="apostilleOption" label="Onde vai a apostila" className={styles.inner ?? ''}>
           <Select options={options} />
         </Form.Item>
       )}
-      <p className={styles.help}>
-        O que você acrescentar agora não tem preço aqui: falamos com você antes de fazer, e nada é cobrado sem o seu
-        aceite.
-      </p>
+      <div className={styles.added} role="status">
+        <TotalLine name="A pagar pelo que você acrescentou" amount={money(added)} />
+        <p className={styles.help}>
+          {added > 0
+            ? 'Você paga depois de enviar os dados. Fazemos o serviço quando o pagamento chegar, e o envio espera por ele.'
+            : 'Nada a mais: segue o que você já pediu.'}
+        </p>
+      </div>
     </>
   )
 }
 
-const Mark = ({ included, chosen }: { readonly included: boolean; readonly chosen: boolean }) => {
-  if (included) return <span className={styles.included}>já incluído</span>
-  return chosen ? <span className={styles.toAgree}>a combinar</span> : null
+type PriceProps = { readonly price: ServicePrice; readonly money: (amount: number) => string }
+
+const Price = ({ price: { each, count, amount }, money }: PriceProps) => {
+  if (count === 0) return <span className={styles.included}>já incluído</span>
+  return (
+    <span className={styles.price}>
+      +{money(amount)}
+      {count > 1 && ` (${count} × ${money(each)})`}
+    </span>
+  )
 }

@@ -3,11 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { checkoutKeys } from './keys'
 
-/** The order's open intent; the server makes one when there is none. */
-export const paymentIntentQuery = (token: string) =>
+/** The open intent of the order, or of one of its charges; the server makes one when there is none. */
+export const paymentIntentQuery = (token: string, charge?: number) =>
   queryOptions({
-    queryKey: checkoutKeys.intent(token),
+    queryKey: checkoutKeys.intent(token, charge),
     queryFn: () =>
-      request('POST', '/api/create-payment-intent', { body: { orderId: token }, schema: paymentIntentResponseSchema }),
+      request('POST', '/api/create-payment-intent', {
+        body: charge === undefined ? { orderId: token } : { orderId: token, charge },
+        schema: paymentIntentResponseSchema,
+      }),
     gcTime: 0,
   })

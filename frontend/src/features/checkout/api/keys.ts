@@ -1,4 +1,4 @@
 export const checkoutKeys = {
   createdOrder: (idempotencyKey: string) => ['checkout', 'created-order', idempotencyKey] as const,
-  intent: (token: string) => ['checkout', 'intent', token] as const,
+  intent: (token: string, charge: number | undefined) => ['checkout', 'intent', token, charge ?? 'order'] as const,
 }

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { createClient, pay, placeOrder } from '../../services/testing/api-client.js'
+import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
+import { newVisitor, openBrowser, type Viewport } from './browser.js'
+import { look } from './screens.js'
+
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.discard()
+})
+
+const changeAddress = async (page: Page, view: Viewport): Promise<void> => {
+  await page.getByRole('button', { name: 'Mudar endereço' }).click()
+  const street = page.getByRole('dialog').getByLabel('Endereço', { exact: true })
+  await street.fill('')
+  await page.getByRole('button', { name: 'Salvar endereço' }).click()
+  await page.getByText('Endereço é obrigatório').waitFor()
+  await look(page, `own-address-error-${view}`)
+  await street.fill('1 Ocean Drive')
+  await page.getByRole('button', { name: 'Salvar endereço' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByText('1 Ocean Drive').waitFor()
+}
+
+const addTranslation = async (page: Page, view: Viewport): Promise<void> => {
+  await page.getByRole('button', { name: 'Preencher dados da certidão' }).click()
+  await page.getByRole('checkbox', { name: /Não sei em qual cartório/ }).check()
+  await page.getByRole('button', { name: 'Continuar para os dados da certidão' }).click()
+  await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
+  await page.getByLabel('Nome completo do pai').fill('Rui Prado')
+  await page.getByLabel('Data de nascimento').fill('1984-02-29')
+  await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
+  await page.getByRole('button', { name: 'Continuar para os serviços' }).click()
+  await page.getByRole('checkbox', { name: /Tradução juramentada \+\$25\.00/ }).check()
+  await page.getByRole('button', { name: 'Enviar dados' }).click()
+  await page.getByText('Escolha o idioma da tradução').waitFor()
+  await look(page, `services-error-${view}`)
+  await page.getByRole('combobox', { name: 'Idioma da tradução' }).click()
+  await page.getByTitle('Alemão', { exact: true }).click()
+  await page.getByRole('button', { name: 'Enviar dados' }).click()
+  await page.getByRole('heading', { name: 'Dados da certidão recebidos' }).waitFor()
+  await page.getByRole('button', { name: 'Pagar $25.00' }).waitFor()
+  await look(page, `services-sent-${view}`)
+}
+
+const payCharge = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Pagar $25.00' }).click()
+  await page.getByRole('complementary', { name: 'Resumo da cobrança' }).getByText('Tradução juramentada').waitFor()
+  await page.getByRole('button', { name: /4242 4242/ }).click()
+  await page.getByRole('button', { name: 'Pagar $25.00' }).click()
+  await page.waitForURL('**/tracking?token=*')
+  await page.getByText('Cobrança de $25.00: paga').waitFor()
+  await page.getByText('Tradução (alemão): a fazer').waitFor()
+}
+
+const replaceLink = async (page: Page, view: Viewport): Promise<void> => {
+  const old = page.url()
+  await page.getByRole('button', { name: 'Gerar novo link' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('O link antigo para de funcionar na hora').waitFor()
+  await look(page, `own-link-${view}`)
+  await dialog.getByRole('button', { name: 'Gerar novo link' }).click()
+  await page.getByText('Novo link gerado').waitFor()
+  await page.getByText('Link de acesso substituído').waitFor()
+  expect(page.url()).not.toBe(old)
+  await page.goto(old)
+  await page.getByRole('heading', { name: 'Pedido não encontrado' }).waitFor()
+  await look(page, `own-old-link-${view}`)
+}
+
+describe('an order opened by its own link', () => {
+  it.each(['wide', 'narrow'] as const)('is moved, added to, paid for and given a new link (%s)', async (view) => {
+    const call = createClient(product.url)
+    const order = await placeOrder(call, {
+      documents: [
+        { type: 'Certidão de Nascimento', quantity: 1, familyMember: { name: 'Joana Prado', relation: 'self' } },
+      ],
+    })
+    await pay(call, order)
+    const { page, context, errors } = await newVisitor(browser, view)
+    await page.goto(`${product.url}/tracking?token=${order.token}`)
+    await page.getByRole('heading', { name: 'O que depende de você' }).waitFor()
+    await look(page, `own-order-${view}`)
+    await changeAddress(page, view)
+    await addTranslation(page, view)
+    await payCharge(page)
+    await replaceLink(page, view)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,61 @@
+import {
+  type DocumentDataField,
+  documentDataLabels,
+  documentDataSchema,
+  documentNeeds,
+} from '@cartorio/contracts/document-data.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+
+type OrderedDocument = OrderView['documents'][number]
+
+export type NeededField = {
+  readonly field: DocumentDataField
+  readonly label: string
+  readonly required: boolean
+}
+
+/** A document of the order that has to be told more than the applicant's own data. */
+export type NeedyDocument = { readonly document: OrderedDocument; readonly fields: readonly NeededField[] }
+
+/** As typed, by document. */
+export type DocumentFields = Readonly<Record<string, Partial<Readonly<Record<DocumentDataField, string>>>>>
+
+const fieldsOf = ({ documentType }: OrderedDocument): NeededField[] => {
+  const { required, optional } = documentNeeds[documentType]
+  const named = (isRequired: boolean) => (field: DocumentDataField) => ({
+    field,
+    label: documentDataLabels[field],
+    required: isRequired,
+  })
+  return [...required.map(named(true)), ...optional.map(named(false))]
+}
+
+/** The documents that go on and need something told of them, with what that is. */
+export const needyDocuments = ({ documents }: Pick<OrderView, 'documents'>): readonly NeedyDocument[] =>
+  documents
+    .filter(({ ended }) => ended === null)
+    .map((document) => ({ document, fields: fieldsOf(document) }))
+    .filter(({ fields }) => fields.length > 0)
+
+/** The order names the holder already: of a marriage one of the spouses, of a death who died. */
+const holderFields: readonly DocumentDataField[] = ['firstSpouseName', 'deceasedName']
+
+export const startingDocuments = (needy: readonly NeedyDocument[]): DocumentFields =>
+  Object.fromEntries(
+    needy.map(({ document, fields }) => [
+      document.id,
+      Object.fromEntries(
+        fields.map(({ field }) => [field, holderFields.includes(field) ? document.familyMember.name : '']),
+      ),
+    ]),
+  )
+
+/** What is sent: every needy document with what was filled in. */
+export const toldItems = (needy: readonly NeedyDocument[], typed: DocumentFields) =>
+  needy.map(({ document, fields }) => {
+    const told = typed[document.id] ?? {}
+    const filled = fields.filter(({ field }) => told[field]?.trim())
+    return { itemId: document.id, data: Object.fromEntries(filled.map(({ field }) => [field, told[field]])) }
+  })
+
+export const schemaOf = (field: DocumentDataField) => documentDataSchema.shape[field]

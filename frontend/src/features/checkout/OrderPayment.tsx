@@ -1,0 +1,21 @@
+import { newOrderPath } from '../../lib/paths'
+import type { CheckoutOrder } from './checkout-order'
+import { dataScreenPath } from './data-screen'
+import { Payment } from './Payment'
+import { clearPendingOrder } from './pending-order'
+import { OrderSummary } from './summary/OrderSummary'
+
+/** The order that is there and waits for its money. */
+export const OrderPayment = ({ order }: { readonly order: CheckoutOrder }) => (
+  <Payment
+    payable={order}
+    summary={<OrderSummary order={order} />}
+    backPath={newOrderPath}
+    next={{
+      path: dataScreenPath(order.token, order.documents[0]?.documentType),
+      announcement: 'Você será redirecionado para completar seus dados.',
+      action: 'Completar Dados',
+      clear: clearPendingOrder,
+    }}
+  />
+)

@@ -1,0 +1,112 @@
+import { addressChangeSchema } from '@cartorio/contracts/http/address-change.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { noPostalCode } from '@cartorio/contracts/http/shared.js'
+import { maskPostalCode, postalCodeError, postalRule } from '@cartorio/contracts/postal-codes.js'
+import { Button, Form, Input, Modal } from 'antd'
+import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
+import { FieldPair } from '../../../components/FieldPair/FieldPair'
+import { FormattedInput } from '../../../components/FormattedInput/FormattedInput'
+import { clearFieldErrors } from '../../../lib/clear-field-errors'
+import { customerForm } from '../../../lib/customer-form'
+import { fieldRule } from '../../../lib/field-rule'
+import styles from './AddressDialog.module.css'
+import { type AddressForm, useChangeAddress } from './use-change-address'
+
+const { shape } = addressChangeSchema
+const rulesOf = (field: keyof AddressForm) => [fieldRule(shape[field])]
+
+const startingFields = (order: OrderView): AddressForm => ({
+  deliveryAddress: order.deliveryAddress,
+  deliveryCity: order.deliveryCity,
+  deliveryState: order.deliveryState ?? '',
+  deliveryCountry: order.deliveryCountry,
+  deliveryPostalCode: order.deliveryPostalCode === noPostalCode ? '' : order.deliveryPostalCode,
+  deliveryPhone: order.deliveryPhone,
+})
+
+const toSend = (fields: AddressForm) =>
+  addressChangeSchema.parse({ ...fields, deliveryPostalCode: fields.deliveryPostalCode.trim() || noPostalCode })
+
+type AddressDialogProps = { readonly order: OrderView; readonly onChanged: () => void; readonly onClose: () => void }
+
+/** Another delivery address, from the one that there is. */
+export const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps) => {
+  const [form] = Form.useForm<AddressForm>()
+  const country = Form.useWatch('deliveryCountry', form) ?? order.deliveryCountry
+  const rule = postalRule(country)
+  const { send, sending, failure } = useChangeAddress(order.token, form, onChanged)
+
+  const typed = (changed: Partial<AddressForm>) => {
+    clearFieldErrors(form, changed)
+    if (changed.deliveryCountry !== undefined) form.setFieldValue('deliveryPostalCode', '')
+  }
+
+  return (
+    <Modal
+      open
+      title="Mudar endereço de entrega"
+      footer={null}
+      closable={{ 'aria-label': 'Fechar' }}
+      onCancel={onClose}
+    >
+      <Form
+        {...customerForm}
+        form={form}
+        name="address"
+        initialValues={startingFields(order)}
+        onValuesChange={typed}
+        onFinish={(fields) => send(toSend(fields))}
+      >
+        <Form.Item name="deliveryCountry" label="País" required rules={rulesOf('deliveryCountry')}>
+          <CountrySelect />
+        </Form.Item>
+        <Form.Item
+          name="deliveryPostalCode"
+          label="Código postal"
+          required={!rule.optional}
+          rules={[
+            {
+              validator: async (_rule, code: string) => {
+                const error = postalCodeError(form.getFieldValue('deliveryCountry'), code)
+                if (error) throw new Error(error)
+              },
+            },
+          ]}
+          extra={`Exemplo: ${rule.example}`}
+        >
+          <FormattedInput
+            format={(code) => maskPostalCode(country, code)}
+            maxLength={rule.maxLength}
+            autoComplete="postal-code"
+          />
+        </Form.Item>
+        <Form.Item name="deliveryAddress" label="Endereço" required rules={rulesOf('deliveryAddress')}>
+          <Input autoComplete="street-address" maxLength={300} />
+        </Form.Item>
+        <FieldPair>
+          <Form.Item name="deliveryCity" label="Cidade" required rules={rulesOf('deliveryCity')}>
+            <Input autoComplete="address-level2" maxLength={120} />
+          </Form.Item>
+          <Form.Item name="deliveryState" label="Estado ou província" rules={rulesOf('deliveryState')}>
+            <Input autoComplete="address-level1" maxLength={80} />
+          </Form.Item>
+        </FieldPair>
+        <Form.Item name="deliveryPhone" label="Telefone de contato" required rules={rulesOf('deliveryPhone')}>
+          <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
+        </Form.Item>
+        <p className={styles.help}>Em outro país o frete pode mudar. Se mudar, falamos com você antes do envio.</p>
+        {failure !== undefined && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="primary" htmlType="submit" loading={sending}>
+            Salvar endereço
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RefundGround } from '@cartorio/contracts/events/money-events.js'
+import {
+  type ChargeView,
+  chargeKindLabels,
+  chargeStateLabels,
+  type RefundView,
+} from '@cartorio/contracts/http/order-progress.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { Currency } from '@cartorio/contracts/money.js'
+import { formatDecimal } from '../../../lib/format'
+import card from '../TrackingResult.module.css'
+import styles from './MoneyCard.module.css'
+
+/** What came beside the order's price: supplementary charges, and money on its way back. */
+export const MoneyCard = ({ order }: { readonly order: OrderView }) => (
+  <section className={card.card}>
+    <h3>Cobranças e reembolsos</h3>
+    <ul className={styles.list}>
+      {order.charges.map((charge) => (
+        <Charge key={charge.charge} charge={charge} currency={order.currency} />
+      ))}
+      {order.refunds.map((refund) => (
+        <Refund key={refund.refund} refund={refund} currency={order.currency} />
+      ))}
+    </ul>
+  </section>
+)
+
+const Charge = ({ charge, currency }: { readonly charge: ChargeView; readonly currency: Currency }) => (
+  <li data-state={charge.state}>
+    <p>
+      Cobrança de {formatDecimal(charge.amount, currency)}:{' '}
+      <strong>{chargeStateLabels[charge.state].toLocaleLowerCase('pt-BR')}</strong>
+    </p>
+    <p className={styles.detail}>
+      {chargeKindLabels[charge.kind]}.{charge.description && ` ${charge.description}`}
+    </p>
+  </li>
+)
+
+const refundWords: Readonly<Record<RefundView['state'], readonly [string, string]>> = {
+  requested: ['solicitado', 'pendente'],
+  failed: ['solicitado', 'ainda não concluído'],
+  done: ['feito', 'concluído'],
+}
+
+const grounds: Readonly<Record<RefundGround, string>> = {
+  'item-cancelled': 'Por um documento que não será emitido.',
+  'order-cancelled': 'Pelo cancelamento do pedido.',
+  goodwill: 'Acertado com a nossa equipe.',
+}
+
+const Refund = ({ refund, currency }: { readonly refund: RefundView; readonly currency: Currency }) => {
+  const [what, how] = refundWords[refund.state]
+  return (
+    <li data-state={refund.state}>
+      <p>
+        Reembolso de {formatDecimal(refund.amount, currency)} {what}: <strong>{how}</strong>
+      </p>
+      <p className={styles.detail}>
+        {grounds[refund.ground]}
+        {refund.state === 'failed' && ' O banco não completou a devolução; a equipe está resolvendo.'}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { CopiesCard } from './CopiesCard'
+import { MoneyCard } from './MoneyCard'
+import { PromisesCard } from './PromisesCard'
+import { promisedDays } from './promised-days'
+
+/** What only the owner sees beside the order's progress; a card only where there is something in it. */
+export const OwnCards = ({ order }: { readonly order: OrderView }) => {
+  const days = order.status === 'CANCELLED' ? [] : promisedDays(order)
+  return (
+    <>
+      {order.charges.length + order.refunds.length > 0 && <MoneyCard order={order} />}
+      {order.issuedCopies.length > 0 && <CopiesCard order={order} />}
+      {days.length > 0 && <PromisesCard days={days} />}
+    </>
+  )
+}

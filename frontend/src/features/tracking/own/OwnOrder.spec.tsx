@@ -1,0 +1,236 @@
+import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { processingPayment } from '../../../lib/after-payment'
+import { myOrders } from '../../../lib/my-orders'
+import { fakeServer, json, problem } from '../../../testing/fake-server'
+import { birthItem, orderView, customerToken as token } from '../../../testing/orders'
+import { renderPage } from '../../../testing/render-page'
+import TrackingPage from '../TrackingPage'
+
+const get = `GET /api/orders/${token}`
+const replace = `POST /api/orders/${token}/replace-link`
+const newAddress = `POST /api/orders/${token}/address`
+const newToken = 'N'.repeat(44)
+
+const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({ [get]: () => json(orderView(changes)), ...routes })
+  renderPage(<TrackingPage />, `/tracking?token=${token}`)
+  return { server, user: userEvent.setup({ delay: null }) }
+}
+const tasks = () => screen.findByRole('region', { name: 'O que depende de você' })
+const address = () => screen.getByLabelText('address')
+const settled: Partial<OrderView> = {
+  status: 'IN_PROGRESS',
+  missing: [],
+  next: { who: 'notary', what: 'issue', by: '2026-11-20', late: false },
+}
+const fee: ChargeView = {
+  charge: 1,
+  kind: 'notary-fee',
+  description: 'Busca em outro cartório.',
+  amount: '20.00',
+  state: 'open',
+  documentIds: [],
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('what depends on the owner', () => {
+  it('is to pay an order that is not paid', async () => {
+    const { user } = open({ status: 'PENDING', paid: false, missing: [] })
+    await user.click(within(await tasks()).getByRole('button', { name: 'Pagar $113.50' }))
+    expect(address()).toHaveTextContent(`/checkout/${token}`)
+  })
+
+  it('is to send what a document still lacks', async () => {
+    const { user } = open({ lacks: [{ documentId: birthItem.id, fields: ['cpf'] }] })
+    expect(await tasks()).toHaveTextContent('Certidão de Nascimento de Maria Souza: CPF')
+    await user.click(screen.getByRole('button', { name: 'Preencher seus dados' }))
+    expect(address()).toHaveTextContent(`/continue-order?token=${token}`)
+  })
+
+  it('is to mend data that were sent back, for the reason that stands there', async () => {
+    const { user } = open({ ...settled, correction: { forms: ['birth-certificate'], reason: 'O livro não confere.' } })
+    expect(await tasks()).toHaveTextContent('O livro não confere.')
+    await user.click(screen.getByRole('button', { name: 'Corrigir dados da certidão' }))
+    expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`)
+  })
+
+  it('is to pay a supplementary charge', async () => {
+    const { user } = open({ ...settled, charges: [fee] })
+    expect(await tasks()).toHaveTextContent('Busca em outro cartório.')
+    await user.click(screen.getByRole('button', { name: 'Pagar $20.00' }))
+    expect(address()).toHaveTextContent(`/checkout/${token}?cobranca=1`)
+  })
+
+  it('is not to pay again while the server still asks the provider', async () => {
+    const charges = [fee]
+    const server = fakeServer({ [get]: () => json(orderView({ ...settled, charges })) })
+    renderPage(<TrackingPage />, { pathname: '/tracking', search: `?token=${token}`, state: processingPayment })
+    expect(await screen.findByText('Estamos confirmando seu pagamento')).toBeVisible()
+    server.routes[get] = () => json(orderView({ ...settled, charges: [{ ...fee, state: 'paid' }] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await waitFor(() => expect(screen.queryByText('Estamos confirmando seu pagamento')).not.toBeInTheDocument())
+  })
+
+  it('is nothing while others work, and once the order is cancelled', async () => {
+    open({ status: 'CANCELLED', next: null, charges: [fee] })
+    await screen.findByText('Este pedido foi cancelado.')
+    expect(screen.queryByRole('region', { name: 'O que depende de você' })).not.toBeInTheDocument()
+  })
+})
+
+describe('what the owner sees', () => {
+  it('is the money beside the price: charges, and refunds on their way', async () => {
+    open({
+      ...settled,
+      charges: [{ ...fee, state: 'paid' }],
+      refunds: [{ refund: 1, ground: 'item-cancelled', amount: '45.00', state: 'requested' }],
+    })
+    const card = (await screen.findByText('Cobranças e reembolsos')).parentElement
+    expect(card).toHaveTextContent('Cobrança de $20.00: pagaTaxa do cartório. Busca em outro cartório.')
+    expect(card).toHaveTextContent('Reembolso de $45.00 solicitado: pendente')
+  })
+
+  it('is the promised days, without those of steps that are done', async () => {
+    open({ ...settled, status: 'DOCUMENT_ISSUED' })
+    const card = (await screen.findByText('Datas prometidas')).parentElement
+    expect(card).toHaveTextContent('Emissãofeito')
+    expect(card).toHaveTextContent('Apostila de Haiaaté 25 de novembro')
+  })
+
+  it('is what the team wrote to them', async () => {
+    const note = {
+      id: 'n',
+      kind: 'NoteAdded',
+      description: 'Recado da nossa equipe',
+      createdAt: '2026-11-12T12:00:00.000Z',
+    }
+    open({ ...settled, history: [{ ...note, text: 'Achamos o registro em Santos.' }] })
+    expect(await screen.findByText('Achamos o registro em Santos.')).toBeVisible()
+  })
+
+  it('is a copy of each issued document, all of them by one button after delivery', async () => {
+    const clicked: string[] = []
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(this.pathname)
+    })
+    const copy = { documentId: birthItem.id, mediaType: 'application/pdf', bytes: 1000 }
+    const { user } = open({
+      status: 'DELIVERED',
+      next: null,
+      issuedCopies: [
+        { ...copy, id: 'one', fileName: 'nascimento.pdf' },
+        { ...copy, id: 'two', fileName: 'verso.pdf' },
+      ],
+    })
+    const link = await screen.findByRole('link', { name: 'Baixar nascimento.pdf' })
+    expect(link).toHaveAttribute('href', `/api/orders/${token}/copies/one`)
+    await user.click(screen.getByRole('button', { name: 'Download Documentos' }))
+    expect(clicked).toEqual([`/api/orders/${token}/copies/one`, `/api/orders/${token}/copies/two`])
+    click.mockRestore()
+  })
+})
+
+describe('the delivery address', () => {
+  it('may be changed until the work starts', async () => {
+    const { user, server } = open({}, { [newAddress]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }) })
+    await user.click(await screen.findByRole('button', { name: 'Mudar endereço' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Mudar endereço de entrega' })
+    const street = within(dialog).getByLabelText('Endereço')
+    expect(street).toHaveValue('Rua 1')
+    fireEvent.change(street, { target: { value: '' } })
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar endereço' }))
+    await waitFor(() => expect(street).toHaveAccessibleDescription('Endereço é obrigatório'))
+    expect(server.callsTo(newAddress)).toHaveLength(0)
+
+    fireEvent.change(street, { target: { value: '742 Evergreen Terrace' } })
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar endereço' }))
+    expect(await screen.findByText('Endereço alterado')).toBeVisible()
+    expect(server.callsTo(newAddress)[0]?.body).toMatchObject({
+      deliveryAddress: '742 Evergreen Terrace',
+      deliveryCountry: 'US',
+      deliveryPostalCode: '33101',
+    })
+    await waitFor(() => expect(server.callsTo(get)).toHaveLength(2))
+  })
+
+  it('keeps what was typed when the server refuses', async () => {
+    const locked = () => problem(409, 'O pedido já está em andamento.', { code: 'order/data-locked' })
+    const { user } = open({}, { [newAddress]: locked })
+    await user.click(await screen.findByRole('button', { name: 'Mudar endereço' }))
+    fireEvent.change(await screen.findByLabelText('Endereço'), { target: { value: 'Rua 2' } })
+    await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+    expect(await screen.findByText('O pedido já está em andamento.')).toBeVisible()
+    expect(screen.getByLabelText('Endereço')).toHaveValue('Rua 2')
+  })
+
+  it('is the office’s to change once the work has started', async () => {
+    open(settled)
+    expect(await screen.findByText(/para mudar o endereço, fale com a nossa equipe/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mudar endereço' })).not.toBeInTheDocument()
+  })
+})
+
+describe('replacing the link', () => {
+  const getNew = `GET /api/orders/${newToken}`
+  const replaced = () => json({ token: newToken, orderNumber: 'CO-2026-00001' })
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: 'Gerar novo link' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Gerar um novo link?' })
+    expect(dialog).toHaveTextContent('O link antigo para de funcionar na hora')
+    return within(dialog)
+  }
+
+  it('asks first, then goes on under the new one', async () => {
+    const { user, server } = open({}, { [replace]: replaced, [getNew]: () => json(orderView({ token: newToken })) })
+    const dialog = await ask(user)
+    expect(server.callsTo(replace)).toHaveLength(0)
+    await user.click(dialog.getByRole('button', { name: 'Gerar novo link' }))
+    await waitFor(() => expect(address()).toHaveTextContent(`/tracking?token=${newToken}`))
+    await waitFor(() => expect(server.callsTo(getNew)).toHaveLength(1))
+    expect(myOrders()).toMatchObject([{ orderNumber: 'CO-2026-00001' }])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('is asked for again under the same key when the answer was lost', async () => {
+    const { user, server } = open({}, { [replace]: () => problem(502, 'Fora do ar.') })
+    const dialog = await ask(user)
+    await user.click(dialog.getByRole('button', { name: 'Gerar novo link' }))
+    expect(await screen.findByText('Fora do ar.')).toBeVisible()
+    server.routes[replace] = replaced
+    server.routes[getNew] = () => json(orderView({ token: newToken }))
+    await user.click(await dialog.findByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(address()).toHaveTextContent(newToken))
+    const keys = server.callsTo(replace).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('is finished after a reload that lost the answer', async () => {
+    sessionStorage.setItem('linkReplacement', 'key-0123456789abcdef')
+    const { user, server } = open(
+      {},
+      {
+        [get]: () => problem(404, 'Pedido não encontrado.'),
+        [replace]: replaced,
+        [getNew]: () => json(orderView({ token: newToken })),
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Terminar a troca do link' }))
+    await waitFor(() => expect(address()).toHaveTextContent(newToken))
+    expect(server.callsTo(replace)[0]?.headers.get('idempotency-key')).toBe('key-0123456789abcdef')
+  })
+})
+
+it('says that a link which opens nothing opens nothing', async () => {
+  open({}, { [get]: () => problem(404, 'Pedido não encontrado.') })
+  expect(await screen.findByRole('heading', { name: 'Pedido não encontrado' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Buscar pelo número' })).toBeEnabled()
+})

@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
+import { isProcessingPayment } from '../../../lib/after-payment'
+import { rememberOrder } from '../../../lib/my-orders'
+import page from '../TrackingPage.module.css'
+import { TrackingResult } from '../TrackingResult'
+import styles from './OwnOrder.module.css'
+import { ownTasks } from './own-tasks'
+
+/** The order as its owner sees it: everything that is known, and everything that they can do. */
+export const OwnOrder = (own: OpenedOrder) => {
+  const { order, reload } = own
+  const processing = isProcessingPayment(useLocation().state) && ownTasks(order).some(({ pays }) => pays)
+  useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
+  return (
+    <div className={page.page}>
+      <div className={styles.head}>
+        <p>Pedido {order.orderNumber}</p>
+        <h1>Acompanhe seu pedido</h1>
+      </div>
+      {processing && (
+        <Alert
+          type="info"
+          showIcon
+          title="Estamos confirmando seu pagamento"
+          description="Isso leva alguns instantes. Não pague de novo."
+          action={<Button onClick={reload}>Atualizar</Button>}
+        />
+      )}
+      <TrackingResult order={order} own={own} />
+      <p>
+        <Link className={styles.other} to="/tracking">
+          Rastrear outro pedido
+        </Link>
+      </p>
+    </div>
+  )
+}

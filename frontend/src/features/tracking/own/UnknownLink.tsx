@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PageError } from '../../../components/PageState/PageState'
+import styles from './LinkCard.module.css'
+import { openAttempt } from './link-attempt'
+import { useReplaceLink } from './use-replace-link'
+
+/** A link that opens nothing; where this browser was just replacing it, the new one can still be had. */
+export const UnknownLink = ({ token }: { readonly token: string }) => {
+  const navigate = useNavigate()
+  const [interrupted] = useState(() => openAttempt() !== undefined)
+  const { replace, replacing, failure } = useReplaceLink(token)
+  if (interrupted && failure === undefined)
+    return (
+      <PageError
+        title="A troca do link foi interrompida"
+        detail="O link antigo já não abre o pedido, e o novo não chegou a este navegador. Termine a troca para receber o novo."
+        action={
+          <Button type="primary" size="large" loading={replacing} onClick={replace}>
+            Terminar a troca do link
+          </Button>
+        }
+      />
+    )
+  return (
+    <PageError
+      title="Pedido não encontrado"
+      detail="Este link não leva a nenhum pedido ou foi trocado por um mais novo. Abra o link do último e-mail que enviamos, ou busque pelo número do pedido."
+      action={
+        <>
+          {failure !== undefined && <p className={styles.failure}>{failure}</p>}
+          <Button type="primary" size="large" onClick={() => void navigate('/tracking')}>
+            Buscar pelo número
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { documentDataLabels } from '@cartorio/contracts/document-data.js'
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import { type ChargeView, chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { formatDecimal } from '../../../lib/format'
+import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../../lib/paths'
+import { takesData } from '../../../lib/takes-data'
+
+/** Something that only the customer can do, and where. */
+export type OwnTask = {
+  readonly key: string
+  readonly title: string
+  readonly detail: string
+  /** What the office wrote about it. */
+  readonly quote?: string | undefined
+  readonly lines: readonly string[]
+  /** Whether it is a payment, which may be under way already. */
+  readonly pays: boolean
+  readonly action: { readonly text: string; readonly path: string }
+}
+
+const formPaths: Readonly<Record<DataForm, (token: string) => string>> = {
+  'applicant-data': applicantDataPath,
+  'birth-certificate': birthCertificatePath,
+}
+
+const formNames: Readonly<Record<DataForm, { readonly title: string; readonly button: string }>> = {
+  'applicant-data': { title: 'seus dados', button: 'seus dados' },
+  'birth-certificate': { title: 'os dados da certidão de nascimento', button: 'dados da certidão' },
+}
+
+/** "Procuração de Rui Prado: nome de quem vai representar você", for each document that lacks something. */
+export const lackLines = ({ lacks, documents }: Pick<OrderView, 'lacks' | 'documents'>): string[] =>
+  lacks.flatMap(({ documentId, fields }) => {
+    const document = documents.find(({ id }) => id === documentId)
+    if (document === undefined) return []
+    const names = fields.map((field) => documentDataLabels[field])
+    return [`${document.type} de ${document.familyMember.name}: ${names.join(', ')}`]
+  })
+
+const payment = ({ paid, status, token, totalPrice, currency }: OrderView): OwnTask[] =>
+  paid || status !== 'PENDING'
+    ? []
+    : [
+        {
+          key: 'order',
+          title: 'Pagar o pedido',
+          detail: 'Começamos a trabalhar quando o pagamento chegar.',
+          lines: [],
+          pays: true,
+          action: { text: `Pagar ${formatDecimal(totalPrice, currency)}`, path: checkoutPath(token) },
+        },
+      ]
+
+const dataToSend = (order: OrderView, form: DataForm): OwnTask => {
+  const sentBack = order.correction?.forms.includes(form) === true
+  return {
+    key: form,
+    title: `${sentBack ? 'Corrigir' : 'Enviar'} ${formNames[form].title}`,
+    detail: sentBack
+      ? 'Algo não confere, e o pedido espera a correção.'
+      : 'O cartório precisa deles para encontrar o registro.',
+    quote: sentBack ? (order.correction?.reason ?? undefined) : undefined,
+    lines: form === 'applicant-data' ? lackLines(order) : [],
+    pays: false,
+    action: {
+      text: `${sentBack ? 'Corrigir' : 'Preencher'} ${formNames[form].button}`,
+      path: formPaths[form](order.token),
+    },
+  }
+}
+
+const chargeToPay = ({ token, currency }: OrderView, { charge, kind, description, amount }: ChargeView): OwnTask => ({
+  key: `charge-${charge}`,
+  title: `Cobrança adicional: ${chargeKindLabels[kind].toLocaleLowerCase('pt-BR')}`,
+  detail: 'O envio espera este pagamento.',
+  quote: description ?? undefined,
+  lines: [],
+  pays: true,
+  action: { text: `Pagar ${formatDecimal(amount, currency)}`, path: chargePath(token, charge) },
+})
+
+/** What the order waits for from the customer, the most urgent first. */
+export const ownTasks = (order: OrderView): readonly OwnTask[] => {
+  if (order.status === 'CANCELLED') return []
+  const sentBack = order.correction?.forms ?? []
+  const forms = [...sentBack, ...order.missing.filter((form) => !sentBack.includes(form))]
+  return [
+    ...payment(order),
+    ...(takesData(order) ? forms.map((form) => dataToSend(order, form)) : []),
+    ...order.charges.filter(({ state }) => state === 'open').map((charge) => chargeToPay(order, charge)),
+  ]
+}

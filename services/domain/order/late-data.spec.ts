@@ -1,0 +1,42 @@
+import { completeApplicantData } from '../../testing/order-commands.js'
+import {
+  applicantData,
+  applicantDataCompleted,
+  item,
+  orderCreated,
+  orderPaid,
+  paymentRequested,
+  processingStarted,
+} from '../../testing/order-history.js'
+import { given } from '../../testing/order-scenario.js'
+
+const marriage = item(1, { documentType: 'MARRIAGE' })
+const told = applicantDataCompleted()
+const spouses = { itemId: marriage.itemId, data: { firstSpouseName: 'Ana Souza', secondSpouseName: 'Rui Prado' } }
+const inWork = [orderCreated({ items: [marriage] }), paymentRequested(), orderPaid(), processingStarted()]
+
+describe('data that a document still lacks after the work has started', () => {
+  it('are taken from the customer, who is asked for them', () => {
+    const { order } = given(...inWork, told)
+    expect(order.items[0]?.given).toEqual([])
+    const personal = { ...applicantData, items: [spouses] }
+    given(...inWork, told)
+      .when({ type: 'CompleteApplicantData', by: 'customer', personal })
+      .thenEvents({
+        ...told,
+        data: {
+          ...told.data,
+          items: [{ itemId: marriage.itemId, fields: ['firstSpouseName', 'secondSpouseName'] }],
+        },
+        personal,
+      })
+  })
+
+  it('are locked once they are whole', () =>
+    given(...inWork, {
+      ...told,
+      data: { ...told.data, items: [{ itemId: marriage.itemId, fields: ['firstSpouseName', 'secondSpouseName'] }] },
+    })
+      .when(completeApplicantData())
+      .thenRefused('order/data-locked', { status: 'IN_PROGRESS' }))
+})
