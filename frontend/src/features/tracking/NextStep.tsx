@@ -1,5 +1,5 @@
 import { holderLabels, type NextStepView, nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
-import { LateFlag } from '../../components/StatusMark/LateFlag'
+import { LateFlag } from '../../components/StatusMark/LateMark'
 import { formatDay } from '../../lib/format'
 import styles from './NextStep.module.css'
 

@@ -1,0 +1,112 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { createClient, pay, placeOrder, signIn } from '../../services/testing/api-client.js'
+import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
+import { axeFindings, newVisitor, openBrowser, overflows, picture, type Viewport } from './browser.js'
+
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.discard()
+})
+
+/** A paid order in work, its first document issued. */
+const orderInWork = async (): Promise<string> => {
+  const call = createClient(product.url)
+  const order = await placeOrder(call)
+  await pay(call, order)
+  const staff = await signIn(product, call)
+  await staff.command(await staff.row(order.orderNumber), 'start')
+  const row = await staff.row(order.orderNumber)
+  await staff.command(row, 'issue', { itemIds: row.documents.slice(0, 1).map(({ id }) => id) })
+  return row.id
+}
+
+const look = async (page: Page, name: string): Promise<void> => {
+  await picture(page, name)
+  expect({ screen: name, axe: await axeFindings(page) }).toEqual({ screen: name, axe: [] })
+  expect({ screen: name, overflows: await overflows(page) }).toEqual({ screen: name, overflows: false })
+}
+
+/** The order's own address, met signed out: the sign-in leads back to it. */
+const openOrder = async (page: Page, id: string): Promise<void> => {
+  await page.goto(`${product.url}/admin/pedidos/${id}`)
+  await page.waitForURL('**/login**')
+  await page.getByLabel('E-mail').fill(product.email)
+  await page.getByLabel('Senha').fill(product.password ?? '')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`**/admin/pedidos/${id}`)
+  await page.getByRole('heading', { name: /^Pedido CO-/ }).waitFor()
+}
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Ações' })
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** These are whole as they open: sent blank, they would change the order. */
+const asksForNothing = ['Trocar link do cliente', 'Registrar', 'Atribuir', 'Iniciar', 'Concluir']
+
+const lookAtForm = async (page: Page, name: string, view: Viewport): Promise<void> => {
+  const screen = `form-${name.replaceAll(' ', '-').toLowerCase()}-${view}`
+  await panel(page).getByRole('button', { name, exact: true }).click()
+  await dialog(page).waitFor()
+  const asks = !asksForNothing.some((start) => name.startsWith(start))
+  // Narrow, a form that has errors to show is looked at with them: it is then at its longest.
+  if (!asks || view === 'wide') await look(page, screen)
+  if (asks) {
+    await dialog(page).getByRole('button').last().click()
+    await dialog(page).locator('.ant-form-item-explain-error').first().waitFor()
+    await look(page, `${screen}-error`)
+  }
+  await dialog(page).getByRole('button', { name: 'Voltar' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+describe("an order's page in the back office", () => {
+  it.each(['wide', 'narrow'] as const)('holds every form, idle and with errors (%s)', async (view) => {
+    const id = await orderInWork()
+    const { page, context, errors } = await newVisitor(browser, view)
+    await openOrder(page, id)
+    await look(page, `order-page-${view}`)
+    const names = (await panel(page).getByRole('button').allInnerTexts()).filter((name) => !name.startsWith('Definir'))
+    expect(names).toEqual(expect.arrayContaining(['Encerrar documentos', 'Cobrar a mais', 'Reembolsar', 'Anotar']))
+    for (const name of names) await lookAtForm(page, name, view)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it('takes an order to a desk, a scan of its document, and what the office mends', async () => {
+    const { page, context, errors } = await newVisitor(browser, 'wide')
+    await openOrder(page, await orderInWork())
+
+    await panel(page).getByRole('button', { name: 'Atribuir', exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Atribuir a mim' }).click()
+    await dialog(page).getByRole('button', { name: 'Atribuir', exact: true }).click()
+    await page.getByText(/\(você\)/).waitFor()
+
+    await page
+      .getByLabel('Arquivo da cópia digital de 1. Certidão de Nascimento')
+      .setInputFiles({ name: 'certidao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 test') })
+    await page.getByText(/^Cópia 1: PDF/).waitFor()
+
+    await page.getByRole('button', { name: 'Revelar dados pessoais' }).click()
+    await page.getByLabel('Por que você precisa ver estes dados?').fill('O cliente ditou os dados ao telefone')
+    await page.getByRole('button', { name: 'Ver dados' }).click()
+    await page.getByRole('button', { name: 'Corrigir dados do solicitante' }).click()
+    await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
+    await page.getByLabel('Nome da mãe').fill('Lia Prado')
+    await page.getByLabel('Nome do pai').fill('Rui Prado')
+    await page.getByLabel('Data de nascimento').fill('1984-02-29')
+    await page.getByLabel(/Nome de quem vai representar/).fill('Ana Souza')
+    await dialog(page).getByRole('button', { name: 'Gravar dados' }).click()
+    await page.getByRole('region', { name: 'Histórico' }).getByText('Seus dados pessoais foram recebidos').waitFor()
+    expect(await page.getByText(/^Falta: Nome de quem vai representar/).count()).toBe(0)
+
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})

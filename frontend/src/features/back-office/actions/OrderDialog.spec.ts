@@ -1,0 +1,76 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import userEvent from '@testing-library/user-event'
+import { json, problem } from '../../../testing/fake-server'
+import { adminOrder, adminRow, birthItem } from '../../../testing/orders'
+import { done, formOf, press, write } from '../testing/command-form'
+import { orderRoute, routeOf } from '../testing/office'
+
+describe('a form that the server refuses', () => {
+  it('shows each sentence under its field', async () => {
+    const { server, form } = await formOf('refund')
+    server.routes[routeOf('refund')] = () =>
+      problem(400, 'Confira os campos.', { errors: [{ field: 'amount', message: 'Só $20.00 ainda podem voltar.' }] })
+    await write(form, /Valor/, '30')
+    await write(form, 'Motivo', 'Atraso')
+    await press(form, 'Solicitar reembolso')
+    expect(await form.findByText('Só $20.00 ainda podem voltar.')).toBeVisible()
+    expect(form.getByLabelText(/Valor/)).toHaveAccessibleDescription(/Só \$20.00 ainda podem voltar\./)
+    expect(form.getByLabelText('Motivo')).toHaveValue('Atraso')
+  })
+})
+
+describe('a form over an order that somebody else has changed', () => {
+  const conflict = () =>
+    problem(409, 'Outra pessoa mudou este pedido.', { current: { revision: 9, status: 'IN_PROGRESS' } })
+  const news = {
+    id: 'c',
+    kind: 'ItemCancelled',
+    description: 'Registro não encontrado: Certidão de Casamento',
+    createdAt: '2026-11-12T12:00:00.000Z',
+  }
+
+  const meetConflict = async (now: AdminOrder) => {
+    const { server, form } = await formOf('issue')
+    server.routes[routeOf('issue')] = conflict
+    server.routes[orderRoute] = () => json(now)
+    await write(form, /Observação/, 'Conferida')
+    await press(form, 'Registrar emissão')
+    expect(await form.findByText('Outra pessoa mudou este pedido.')).toBeVisible()
+    return { server, form }
+  }
+
+  it('says what changed, keeps what was typed, and goes on with the order as it is now', async () => {
+    const now = adminOrder({
+      revision: 9,
+      allowedCommands: [{ name: 'issue', itemIds: [birthItem.id] }],
+      history: [...adminOrder().history, news],
+    })
+    const { server, form } = await meetConflict(now)
+    const [change] = await form.findAllByRole('listitem')
+    expect(change).toHaveTextContent('Registro não encontrado: Certidão de Casamento')
+    expect(form.getByRole('button', { name: 'Registrar emissão' })).toBeDisabled()
+
+    server.routes[routeOf('issue')] = () => json(adminRow({ revision: 10 }))
+    await press(form, 'Usar o pedido como está agora')
+    expect(form.queryByRole('checkbox', { name: /Casamento/ })).toBeNull()
+    expect(form.getByLabelText(/Observação/)).toHaveValue('Conferida')
+    await press(form, 'Registrar emissão')
+    await done()
+    const call = server.callsTo(routeOf('issue')).at(-1)
+    expect(call?.headers.get('if-match')).toBe('"9"')
+    expect(call?.body).toEqual({ itemIds: [birthItem.id], notes: 'Conferida' })
+  })
+
+  it('is closed where the order does not take the change any more', async () => {
+    const now = adminOrder({
+      revision: 9,
+      allowedCommands: [],
+      refusedCommands: [{ name: 'issue', reason: 'o pedido está em “Cancelado”' }],
+    })
+    const { form } = await meetConflict(now)
+    await userEvent.click(await form.findByRole('button', { name: 'Usar o pedido como está agora' }))
+    expect(form.getByText('Agora não dá: o pedido está em “Cancelado”.')).toBeVisible()
+    expect(form.getByRole('button', { name: 'Registrar emissão' })).toBeDisabled()
+    expect(form.getByLabelText(/Observação/)).toHaveValue('Conferida')
+  })
+})

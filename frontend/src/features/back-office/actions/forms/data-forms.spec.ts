@@ -1,0 +1,62 @@
+import { fireEvent } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { done, formOf, press, write } from '../../testing/command-form'
+
+describe("the customer's data", () => {
+  const sent = (kind: string) => ({ id: kind, kind, description: kind, createdAt: '2026-11-11T12:00:00.000Z' })
+
+  it('go back with what is wrong, only what was sent', async () => {
+    const { form, bodies } = await formOf('request-data', { history: [sent('ApplicantDataCompleted')] })
+    expect(form.queryByLabelText('Dados da certidão de nascimento')).toBeNull()
+    await press(form, 'Pedir correção')
+    expect(await form.findByText('Escreva o motivo.')).toBeVisible()
+    await write(form, 'O que está errado', 'O nome da mãe')
+    await press(form, 'Pedir correção')
+    await done()
+    expect(bodies()).toEqual([{ forms: ['applicant-data'], reason: 'O nome da mãe' }])
+  })
+
+  it('go back in the parts that are chosen', async () => {
+    const history = [sent('ApplicantDataCompleted'), sent('BirthCertificateDataSubmitted')]
+    const { form, bodies } = await formOf('request-data', { history })
+    await write(form, 'O que está errado', 'A data')
+    await press(form, 'Pedir correção')
+    expect(await form.findByText('Escolha o que deve ser corrigido.')).toBeVisible()
+    await userEvent.click(form.getByLabelText('Dados da certidão de nascimento'))
+    await press(form, 'Pedir correção')
+    await done()
+    expect(bodies()).toEqual([{ forms: ['birth-certificate'], reason: 'A data' }])
+  })
+
+  it('have a new address, whole and fitting its country', async () => {
+    const { form, bodies } = await formOf('change-address', { deliveryCountry: 'US' })
+    await press(form, 'Mudar endereço')
+    expect(await form.findByText('Endereço é obrigatório')).toBeVisible()
+    expect(form.getByText('Cidade é obrigatória')).toBeVisible()
+    expect(form.getByText('CEP/Código postal é obrigatório')).toBeVisible()
+    expect(form.getByText('Telefone de contato é obrigatório')).toBeVisible()
+    fireEvent.change(form.getByLabelText('Código postal'), { target: { value: '33101' } })
+    await write(form, 'Endereço', '742 Evergreen Terrace')
+    await write(form, 'Cidade', 'Miami')
+    await write(form, 'Telefone de contato', '+1 305 555 0142')
+    await press(form, 'Mudar endereço')
+    await done()
+    expect(bodies()).toEqual([
+      {
+        deliveryCountry: 'US',
+        deliveryPostalCode: '33101',
+        deliveryAddress: '742 Evergreen Terrace',
+        deliveryCity: 'Miami',
+        deliveryPhone: '+1 305 555 0142',
+      },
+    ])
+  })
+
+  it('are behind a new link once the operator has read what that means', async () => {
+    const { form, bodies } = await formOf('replace-link')
+    expect(form.getByText(/deixa de funcionar na hora/)).toBeVisible()
+    await press(form, 'Trocar link')
+    await done()
+    expect(bodies()).toEqual([{}])
+  })
+})

@@ -1,0 +1,52 @@
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { fireEvent } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { done, formOf, pick, press, write } from '../../testing/command-form'
+import { colleague, member } from '../../testing/office'
+
+describe('the desk', () => {
+  it('takes an order to itself', async () => {
+    const { form, bodies } = await formOf('assign')
+    await press(form, 'Atribuir a mim')
+    await press(form, 'Atribuir')
+    await done()
+    expect(bodies()).toEqual([{ staffId: member.id }])
+  })
+
+  it('gives an order to a colleague, or to nobody', async () => {
+    const { form, bodies } = await formOf('assign', { assignedTo: colleague.id })
+    expect(await form.findByText(colleague.name)).toBeVisible()
+    await pick(form, 'Responsável', 'Ninguém')
+    await press(form, 'Atribuir')
+    await done()
+    expect(bodies()).toEqual([{ staffId: null }])
+  })
+
+  it('moves a promised date to today or later, with a reason', async () => {
+    const { form, bodies } = await formOf('move-date')
+    await pick(form, 'Etapa', 'Apostila de Haia (hoje: 25 de novembro)')
+    fireEvent.change(form.getByLabelText('Nova data'), { target: { value: '2020-01-31' } })
+    await write(form, 'Motivo', 'Greve no cartório')
+    await press(form, 'Mudar prazo')
+    expect(await form.findByText('Esta data já passou. Escolha hoje ou um dia depois.')).toBeVisible()
+    const today = officeDay(new Date().toISOString())
+    fireEvent.change(form.getByLabelText('Nova data'), { target: { value: today } })
+    await press(form, 'Mudar prazo')
+    await done()
+    expect(bodies()).toEqual([{ step: 'apostille', day: today, reason: 'Greve no cartório' }])
+  })
+
+  it('notes for the office, or for the customer too', async () => {
+    const { form, bodies } = await formOf('note')
+    await press(form, 'Guardar nota')
+    expect(await form.findByText('Escreva a nota.')).toBeVisible()
+    fireEvent.change(form.getByLabelText('Nota'), { target: { value: 'a'.repeat(10_000) } })
+    await press(form, 'Guardar nota')
+    expect(await form.findByText('Use no máximo 2000 caracteres.')).toBeVisible()
+    fireEvent.change(form.getByLabelText('Nota'), { target: { value: 'Aguardando o cartório' } })
+    await userEvent.click(form.getByRole('radio', { name: 'A equipe e o cliente' }))
+    await press(form, 'Guardar nota')
+    await done()
+    expect(bodies()).toEqual([{ text: 'Aguardando o cartório', visibility: 'public' }])
+  })
+})
