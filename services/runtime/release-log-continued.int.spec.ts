@@ -117,10 +117,21 @@ describe('an order from before', () => {
     expect((await viewOf(String(body.token))).orderNumber).toBe(running.orderIn('created').orderNumber)
   })
 
-  it('that was cancelled gives back what came in', async () => {
+  it('that was cancelled gives back what came in, once', async () => {
     const row = await rowOf('cancelled')
-    const { refundableAmount } = await staff.detail(row)
-    expect(row.allowedCommands.map(({ name }) => name).includes('refund')).toBe(Number(refundableAmount) > 0)
+    const { takenAmount, refundableAmount } = await staff.detail(row)
+    expect(Number(takenAmount)).toBeGreaterThan(0)
+    expect(refundableAmount).toBe(takenAmount)
+    const refunded = await staff.done(row, 'refund', { amount: refundableAmount, reason: 'pedido cancelado' })
+    const again = await staff.refused(refunded, 'refund', { amount: '1', reason: 'pedido cancelado' })
+    expect(again).toEqual([409, 'order/nothing-to-refund'])
+  })
+
+  it('that was completed is erased under its ground', async () => {
+    const row = await rowOf('completed')
+    const erased = await staff.done(row, 'erase', { reason: 'pedido da titular', ground: 'holder-request' })
+    expect(erased).toMatchObject({ erasure: 'done', applicantName: 'Dados removidos' })
+    expect(await viewOf(running.orderIn('completed').token)).toMatchObject({ applicantName: 'Dados removidos' })
   })
 })
 
