@@ -11,11 +11,15 @@ import { loadConfig } from './config.js'
 import { loadSecrets } from './secrets.js'
 
 /** Where the stored documents of every read model are not what one fold of the log makes; empty when all is well. */
-export const differencesOf = async (database: string, dataDir: string): Promise<string[]> => {
+export const differencesOf = async (
+  database: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string[]> => {
   const eventStore = await openPostgresEventStore({ connectionString: database })
   const readStore = await openPostgresReadStore(database)
   const state = await openPostgresStateStore(database)
-  const { masterKeys } = await loadSecrets(loadConfig({ DATA_DIR: dataDir }))
+  const { masterKeys } = await loadSecrets(loadConfig({ ...settings, DATA_DIR: dataDir }))
   const deps = { eventStore, readStore, dataKeys: createDataKeys(state, masterKeys) }
 
   let end: Position = logStart

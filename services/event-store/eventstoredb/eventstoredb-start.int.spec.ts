@@ -25,10 +25,10 @@ describe('starting on EventStoreDB', () => {
       },
     })
     const port = new URL(server.connectionString.replace('esdb', 'http')).port
-    expect(heard.slice(0, 2)).toEqual([
-      `waiting for EventStoreDB at 127.0.0.1:${port} (0 s)`,
-      `waiting for EventStoreDB at 127.0.0.1:${port} (1 s)`,
-    ])
+    const waiting = new RegExp(`^waiting for EventStoreDB at 127\\.0\\.0\\.1:${port} \\((\\d+) s\\)$`)
+    const [first = -1, second = -1] = heard.map((sentence) => Number(waiting.exec(sentence)?.[1]))
+    expect(first).toBeGreaterThanOrEqual(0)
+    expect(second).toBeGreaterThan(first)
     await expect(store.append(newStream(), [newEvent()], 'no-stream')).resolves.toMatchObject({ revision: 0 })
     await store.close()
   })
@@ -38,7 +38,7 @@ describe('starting on EventStoreDB', () => {
     else server.goAway()
     const connectionString = server.connectionString.replace('//', '//admin:secret@')
     const opening = openEventStoreDb({ connectionString, patienceMillis: 300 })
-    await expect(opening).rejects.toThrow(/^EventStoreDB at 127\.0\.0\.1:\d+ did not answer for 0 s\. Is it running/)
+    await expect(opening).rejects.toThrow(/^EventStoreDB at 127\.0\.0\.1:\d+ did not answer for \d+ s\. Is it running/)
   })
 
   it('finds the leader of a cluster by esdb+discover, and waits for it too', async () => {

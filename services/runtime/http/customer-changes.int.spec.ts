@@ -142,7 +142,8 @@ describe('data that the office sends back', () => {
 
   it('are mended by the customer, also after the work has started, and every version stays in the history', async () => {
     const { order, row } = await paidOrder(call, staff)
-    await complete(order)
+    const whole = { items: [{ itemId: order.documents[1]?.id, data: { granteeName: 'Rui Prado' } }] }
+    await complete(order, whole)
     let now = await staff.done(await staff.row(row.orderNumber), 'start')
     expect(await complete(order)).toMatchObject({ status: 409, body: { code: 'order/data-locked' } })
     const reason = 'O nome da mãe não confere com o registro'

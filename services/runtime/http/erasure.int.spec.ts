@@ -88,7 +88,6 @@ describe('erasing the person of an order', () => {
     const said = expect.stringContaining(person.name)
     expect(view).toMatchObject({
       charges: [{ description: said }],
-      correction: { reason: said },
       issuedCopies: [{ fileName: person.fileName }],
       deliveryAddress: person.address,
     })
@@ -169,7 +168,6 @@ describe('erasing the person of an order', () => {
       supportDocuments: [{ fileName: removed }],
       issuedCopies: [{ fileName: removed }],
       charges: [{ description: null }],
-      correction: { reason: null },
       documents: [{ familyMember: { name: removed } }],
       history: expect.arrayContaining([expect.objectContaining({ description: 'Dados pessoais removidos' })]),
     })

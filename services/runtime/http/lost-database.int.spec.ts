@@ -17,6 +17,9 @@ import { type RunningProduct, startProduct } from '../../testing/running-product
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { differencesOf } from '../read-model-differences.js'
 
+/** The statement that appends: all of a group is in the one call. */
+const append = 'append-group'
+
 let postgres: TestPostgres
 let database: string
 let proxy: CuttableProxy
@@ -71,11 +74,8 @@ const readModelsEqualTheLog = async (): Promise<void> => {
 
 describe('a connection that is lost in the middle of an append', () => {
   it.each([
-    ['before the commit was heard', () => proxy.cutAt('COMMIT')],
-    ["with the commit's answer", () => proxy.loseAnswerTo('COMMIT')],
-    ['before the events were heard', () => proxy.cutAt('insert-group')],
-    ["with the events' answer", () => proxy.loseAnswerTo('insert-group')],
-    ['before the counter was locked', () => proxy.cutAt('FOR UPDATE')],
+    ['before the group was heard', () => proxy.cutAt(append)],
+    ["with the group's answer", () => proxy.loseAnswerTo(append)],
   ])('%s is nothing that the customer sees, and the order is made once', async (_when, lose) => {
     const key = newKey()
     const lost = lose()
@@ -100,8 +100,8 @@ describe('an event store that stays away', () => {
       () => call('POST', `/api/orders/${other.token}/complete`, applicant, { 'idempotency-key': completeKey }),
     ]
 
-    // The commit comes through, its answer does not: nobody knows what became of the order.
-    const gone = proxy.loseAnswerTo('COMMIT').then(() => proxy.down())
+    // The group comes through, its answer does not: nobody knows what became of the order.
+    const gone = proxy.loseAnswerTo(append).then(() => proxy.down())
     const unknown = order(orderKey)
     await gone
     const refused = await Promise.all([unknown, ...others.map((request) => request())])

@@ -2,16 +2,9 @@ import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import {
-  type Call,
-  createClient,
-  madeReady,
-  paidOrder,
-  placeOrder,
-  type Staff,
-  signIn,
-} from '../../testing/api-client.js'
+import { type Call, createClient, paidOrder, placeOrder, type Staff, signIn } from '../../testing/api-client.js'
 import { addressForm } from '../../testing/forms.js'
+import { officeOrders } from '../../testing/office-orders.js'
 import { type RunningProduct, startProduct } from '../../testing/running-product.js'
 
 let product: RunningProduct
@@ -25,18 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product?.discard())
 
-const plain = { documents: [{ type: 'Procuração', familyMember: { name: 'Rui Prado', relation: 'self' as const } }] }
-
-const paid = async (): Promise<AdminOrderRow> => (await paidOrder(call, staff)).row
-const inWork = async (): Promise<AdminOrderRow> => staff.done(await paid(), 'start')
-const ready = async (): Promise<AdminOrderRow> => madeReady(staff, (await paidOrder(call, staff, plain)).row)
-
-let numbers = 0
-const newParcel = () => {
-  numbers += 1
-  return { courier: 'dhl', trackingNumber: `STAFF-${numbers}` }
-}
-const shipped = async (): Promise<AdminOrderRow> => staff.done(await ready(), 'ship', newParcel())
+const { inWork, newParcel, paid, ready, shipped } = officeOrders(() => ({ call, staff }), 'STAFF')
 
 const viewOf = async ({ token }: Pick<CreatedOrderWithPayment, 'token'>) =>
   orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body)

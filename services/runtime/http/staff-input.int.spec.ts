@@ -1,7 +1,7 @@
-import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { type Call, createClient, madeReady, newKey, paidOrder, type Staff, signIn } from '../../testing/api-client.js'
+import { type Call, createClient, newKey, paidOrder, type Staff, signIn } from '../../testing/api-client.js'
 import { addressForm, applicantForm } from '../../testing/forms.js'
+import { officeOrders } from '../../testing/office-orders.js'
 import { type RunningProduct, startProduct } from '../../testing/running-product.js'
 
 let product: RunningProduct
@@ -15,17 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => product?.discard())
 
-const plain = { documents: [{ type: 'Procuração', familyMember: { name: 'Rui Prado', relation: 'self' as const } }] }
-
-const paid = async (): Promise<AdminOrderRow> => (await paidOrder(call, staff)).row
-const inWork = async (): Promise<AdminOrderRow> => staff.done(await paid(), 'start')
-const ready = async (): Promise<AdminOrderRow> => madeReady(staff, (await paidOrder(call, staff, plain)).row)
-
-let numbers = 0
-const newParcel = () => {
-  numbers += 1
-  return { courier: 'dhl', trackingNumber: `INPUT-${numbers}` }
-}
+const { inWork, newParcel, paid, ready } = officeOrders(() => ({ call, staff }), 'INPUT')
 
 describe('what is typed wrong', () => {
   const cases: readonly (readonly [string, string, object, string])[] = [

@@ -1,4 +1,5 @@
 import { holderLabels, type NextStepView, nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
+import { LateFlag } from '../../components/StatusMark/LateMark'
 import { formatDay } from '../../lib/format'
 import styles from './NextStep.module.css'
 
@@ -31,20 +32,4 @@ export const NextStep = ({ next }: { readonly next: NextStepView }) => (
       </p>
     )}
   </section>
-)
-
-const LateFlag = () => (
-  <svg
-    viewBox="0 0 16 16"
-    width="16"
-    height="16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M3.5 14.5v-13M3.5 2.5h9l-2.5 3 2.5 3h-9" />
-  </svg>
 )

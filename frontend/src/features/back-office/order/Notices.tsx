@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { takesData } from '../../../lib/takes-data'
 import { dataFormNames } from '../data-form-names'
 import styles from './OrderDetail.module.css'
-import { takesData } from './takes-data'
 
 const listed = new Intl.ListFormat('pt-BR')
 const inSentence = (forms: readonly (keyof typeof dataFormNames)[]): string =>

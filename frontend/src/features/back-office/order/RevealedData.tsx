@@ -4,6 +4,7 @@ import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/http/birth-certificate.js'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../lib/format'
+import { takesData } from '../../../lib/takes-data'
 import { applicantForm } from '../actions/forms/applicant-form'
 import { certificateForm } from '../actions/forms/certificate-form'
 import type { OrderActions } from '../actions/use-order-actions'
@@ -12,7 +13,6 @@ import { fieldNames } from '../personal-field-names'
 import { Facts } from './Facts'
 import { noteNames } from './note-names'
 import styles from './OrderDetail.module.css'
-import { takesData } from './takes-data'
 
 type RevealedDataProps = {
   readonly data: RevealResponse

@@ -27,10 +27,20 @@ export const told = {
   page: 'Zqfolha',
   term: 'Zqtermo',
   note: 'Zqanotacao',
+  publicNote: 'Zqrecado',
+  description: 'Zqcobranca',
+  newAddress: '12 Zqavenida',
+  newCity: 'Zqvila',
+  newPostalCode: '33102-9944',
+  newPhone: '+1 305 555 0166',
+  grantee: 'Zqprocurador Zqdele',
+  granteeCpf: '111.444.777-35',
+  powers: 'Zqpoderes',
   reason: 'Zqmotivo',
   search: 'Zqprocura',
   password: 'Zqsenha-errada',
   fileName: 'zqarquivo.pdf',
+  copyName: 'zqcopia.pdf',
   fileContent: 'Zqconteudo',
   unknownField: 'Zqcampo',
   card: '5555 5555 5555 4444',
@@ -53,7 +63,14 @@ export const toldWords: readonly string[] = [
 export const toldDraft = {
   documents: [
     { type: 'Procuração', quantity: 1, familyMember: { name: told.holder, relation: told.relation } },
-    { type: 'BIRTH', quantity: 1, familyMember: { name: told.name } },
+    {
+      type: 'BIRTH',
+      quantity: 1,
+      familyMember: { name: told.name },
+      needsTranslation: true,
+      translationLanguage: 'ingles',
+      needsApostille: true,
+    },
   ],
   contactName: told.name,
   contactEmail: told.email,
@@ -115,4 +132,28 @@ export const toldCertificate = {
   pageNumber: told.page,
   termNumber: told.term,
   supportDocuments: [],
+}
+
+/** Services that the customer adds on the form. */
+export const toldServices = { needsApostille: true, apostilleOption: 'both' }
+
+/** The applicant's form with what a power of attorney needs. */
+export const applicantOf = ([first]: readonly { readonly id: string }[]) => ({
+  ...toldApplicant,
+  items: [
+    {
+      itemId: first?.id,
+      data: { granteeName: told.grantee, granteeCpf: told.granteeCpf, powers: told.powers },
+    },
+  ],
+})
+
+/** Another address than the first. */
+export const toldAddress = {
+  deliveryAddress: told.newAddress,
+  deliveryCity: told.newCity,
+  deliveryState: told.state,
+  deliveryCountry: 'US',
+  deliveryPostalCode: told.newPostalCode,
+  deliveryPhone: told.newPhone,
 }

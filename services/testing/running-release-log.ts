@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { TechnicalError } from '../domain/technical-error.js'
+import { type Call, createClient, type Staff, signIn } from './api-client.js'
+import { type ReleasedOrder, readReleaseLog, restoreReleaseLog } from './release-log.js'
+import { startProduct } from './running-product.js'
+import { startTestPostgres, temporaryFolder } from './test-postgres.js'
+
+const verifier = join(import.meta.dirname, '..', 'dist', 'runtime', 'cli', 'verify-log.js')
+
+export type RunningReleaseLog = {
+  readonly orders: readonly ReleasedOrder[]
+  readonly orderIn: (situation: string) => ReleasedOrder
+  readonly call: Call
+  readonly staff: Staff
+  readonly database: string
+  readonly dataDir: string
+  /** The settings under which it was written. */
+  readonly secrets: Readonly<Record<string, string>>
+  /** The command that checks the log, as somebody would run it. */
+  readonly verify: () => { readonly status: number | null; readonly stdout: string }
+  readonly discard: () => Promise<void>
+}
+
+/** Puts the log of an earlier release into an empty database, and starts today's product on it. */
+export const startReleaseLog = async (beforeStart?: (running: Pick<RunningReleaseLog, 'verify'>) => void) => {
+  const log = readReleaseLog()
+  const dataDir = temporaryFolder('cartorio-release-')
+  const postgres = await startTestPostgres()
+  const database = await postgres.database()
+  // Everything lies in the one database.
+  const stores = { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }
+  const verify = () => {
+    const env = { ...stores, DATA_DIR: dataDir, SEAL_FINGERPRINTS: log.fingerprint }
+    const { status, stdout } = spawnSync(process.execPath, [verifier], { env, encoding: 'utf8' })
+    return { status, stdout }
+  }
+  await restoreReleaseLog(log, database, dataDir)
+  beforeStart?.({ verify })
+  const product = await startProduct({ ...log.secrets, ...stores }, dataDir)
+  const call = createClient(product.url)
+  const running: RunningReleaseLog = {
+    orders: log.orders,
+    orderIn: (situation) => {
+      const found = log.orders.find((order) => order.situation === situation)
+      if (found === undefined) throw new TechnicalError(`no order is ${situation}`)
+      return found
+    },
+    call,
+    staff: await signIn({ ...product, ...log.administrator }, call),
+    database,
+    dataDir,
+    secrets: log.secrets,
+    verify,
+    discard: async () => {
+      await product.discard()
+      await postgres.stop()
+    },
+  }
+  return running
+}

@@ -1,0 +1,15 @@
+import { customerRequests } from './customer-requests.js'
+import { officeRequests } from './office-requests.js'
+import { otherRequests } from './other-requests.js'
+import { paymentRequests } from './payment-requests.js'
+import { staffCommandRequests } from './staff-command-requests.js'
+import type { ToldRequests } from './world.js'
+
+/** Every route with requests that tell it all that it takes, and more. A route without an entry fails the spec. */
+export const toldRequests: ToldRequests = {
+  ...customerRequests,
+  ...paymentRequests,
+  ...officeRequests,
+  ...staffCommandRequests,
+  ...otherRequests,
+}
