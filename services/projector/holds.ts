@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Position, position } from '../event-store/port.js'
 import type { ReadStore } from '../read-store/port.js'
 
 /** Why an event was parked; its own words stay in the log. */
@@ -28,6 +29,19 @@ export const storeParked = async (readStore: ReadStore, name: string, parked: Pa
 /** What a partition has parked, oldest first. */
 export const loadParked = async (readStore: ReadStore, name: string): Promise<Parked[]> =>
   (await readStore.registers(`parked/${name}/`)).map(({ value }) => parkedSchema.parse(value))
+
+/** Streams of which an event was parked, each with the position of the first. What came before it still flows. */
+export type Held = ReadonlyMap<string, Position>
+
+export const heldBy = (parked: readonly Parked[]): Held => {
+  const held = new Map<string, Position>()
+  for (const { stream, position: text } of parked) {
+    const at = position(BigInt(text))
+    const known = held.get(stream)
+    if (known === undefined || at < known) held.set(stream, at)
+  }
+  return held
+}
 
 /** Types that a hold lets through: what they do must reach every document. */
 export const passesHold = (type: string): boolean => type === 'PersonalDataErased' || type === 'AccessLinkReplaced'

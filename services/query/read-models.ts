@@ -1,19 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Position } from '../event-store/port.js'
 import { HttpProblem } from '../http/problem.js'
-import { collectionIn, type Generation, partitionName, partitionsOf, placeOf } from '../projector/generation.js'
-import { loadParked } from '../projector/holds.js'
+import {
+  collectionIn,
+  type Generation,
+  generationPosition,
+  partitionName,
+  partitionsOf,
+  placeOf,
+} from '../projector/generation.js'
+import { type Held as HeldStreams, heldBy, loadParked } from '../projector/holds.js'
 import type { Projection } from '../projector/projection.js'
-import { generationPosition } from '../projector/run-projection.js'
 import type { Collection, Document, ReadStore } from '../read-store/port.js'
+import { createServingGeneration } from './serving-generation.js'
 
 const patienceMillis = 2000
 const lookMillis = 15
-/** Milliseconds for which a generation is believed to be the one that answers. */
+/** Milliseconds for which it is believed which streams are held. */
 const believedMillis = 1000
 
-type Serving = { readonly generation: Generation; readonly until: number }
-type Held = { readonly since: ReadonlyMap<string, string>; readonly until: number }
+type Held = { readonly since: HeldStreams; readonly until: number }
 
 /** The read models as queries see them: the generation that answers, not older than what the asker has seen. */
 export type ReadModels = {
@@ -45,20 +51,14 @@ const filling = (position: Position): HttpProblem =>
   )
 
 export const createReadModels = (readStore: ReadStore): ReadModels => {
-  const serving = new Map<string, Serving>()
+  const servingGeneration = createServingGeneration(readStore)
   const held = new Map<string, Held>()
 
   const generationOf = async <D extends Document>(projection: Projection<D>, fresh: boolean): Promise<Generation> => {
-    const key = `${projection.name}/${projection.version}`
-    const known = serving.get(key)
-    if (known !== undefined && !fresh && performance.now() < known.until) return known.generation
-    const place = await placeOf(readStore, projection)
-    if (place.serving === null) {
-      const at = place.filling === null ? undefined : await generationPosition(readStore, projection, place.filling)
-      throw at === undefined ? behind() : filling(at)
-    }
-    serving.set(key, { generation: place.serving, until: performance.now() + believedMillis })
-    return place.serving
+    const serving = await servingGeneration(projection, fresh)
+    if (serving !== undefined) return serving
+    const { filling: known } = await placeOf(readStore, projection)
+    throw known === null ? behind() : filling(await generationPosition(readStore, projection, known))
   }
 
   const patientGeneration = async <D extends Document>(
@@ -97,12 +97,11 @@ export const createReadModels = (readStore: ReadStore): ReadModels => {
         const parked = await Promise.all(
           partitionsOf(generation).map((part) => loadParked(readStore, partitionName(projection, part))),
         )
-        const since = new Map<string, string>()
-        for (const each of parked.flat()) if (!since.has(each.stream)) since.set(each.stream, each.position)
+        const since = heldBy(parked.flat())
         known = { since, until: performance.now() + believedMillis }
         held.set(key, known)
       }
-      return known.since.get(stream)
+      return known.since.get(stream)?.toString()
     },
   }
 }
