@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services test bench faults check-node lint format clean rotate-master-key verify-log export
+.PHONY: help run dev build services test bench faults check-node lint format clean rotate-master-key verify-log export projections rebuild verify projections-clean simulate
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,10 @@ infra/bench/node_modules/.installed: infra/bench/package-lock.json
 
 faults: services ## kill the product, then its Postgres, 20 times under load; count what was lost (6 minutes)
 	@exec node infra/faults/faults.mjs
+
+simulate: services ## the engine of the read models under drawn orders, crashes and clocks (SEEDS=10000, FROM=1)
+	@$(BIN)/tsc -p services/tsconfig.simulation.json
+	@exec node services/dist/simulation/testing/simulation/run.js
 
 build: services frontend/dist/.built ## compile the services and the frontend
 

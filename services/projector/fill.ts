@@ -4,7 +4,7 @@ import { batchEvents } from './engine.js'
 import { type Folding, newFolding } from './fold.js'
 import { NeedsCare, Overtaken, openPartition, type Part, takeIn, writeOut } from './fold-batch.js'
 import { partitionName } from './generation.js'
-import { heldBy, loadParked } from './holds.js'
+import { holdAlso, loadParked, nothingHeld } from './holds.js'
 import { openBatch, untilUnknown } from './open-batch.js'
 
 export type Fill<D extends Document> = Part<D> & {
@@ -20,7 +20,7 @@ const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, sig
   const checkpoint = await openPartition(fill)
   let lastEvent = checkpoint?.lastEvent ?? null
   let at = checkpoint?.position ?? logStart
-  let folding: Folding<D> = newFolding(heldBy(await loadParked(deps.readStore, name)), careful)
+  let folding: Folding<D> = newFolding(holdAlso(nothingHeld, await loadParked(deps.readStore, name)), careful)
   let waiting: RecordedEvent[] = []
 
   const settle = async (): Promise<void> => {

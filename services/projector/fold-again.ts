@@ -3,7 +3,7 @@ import type { Document, StoredDocument } from '../read-store/port.js'
 import { batchEvents, type EngineDeps } from './engine.js'
 import { type Folding, foldEvent, newFolding } from './fold.js'
 import { collectionIn, type Generation, ownsDocument, type Partition, partitionName } from './generation.js'
-import { heldBy, loadParked } from './holds.js'
+import { holdAlso, loadParked, nothingHeld } from './holds.js'
 import { openBatch, untilUnknown } from './open-batch.js'
 import type { Projection } from './projection.js'
 
@@ -19,8 +19,6 @@ export type Side<D extends Document> = {
   readonly owns: (id: string) => boolean
   readonly checkpoint: Position
   readonly folding: Folding<D>
-  /** Positions of what was parked: applied to none of the documents. */
-  readonly parked: ReadonlySet<string>
 }
 
 /** A partition as it stood at its checkpoint. Its holds are read later, by `withHolds`. */
@@ -34,8 +32,7 @@ export const sideOf = async <D extends Document>(
     part,
     owns: (id) => owned(id) && inPass(id),
     checkpoint: (await deps.readStore.checkpoint(partitionName(projection, part)))?.position ?? logStart,
-    folding: newFolding<D>(new Map(), false),
-    parked: new Set(),
+    folding: newFolding<D>(nothingHeld, false),
   }
 }
 
@@ -45,21 +42,16 @@ export const withHolds = async <D extends Document>(
   side: Side<D>,
 ): Promise<Side<D>> => {
   const parked = await loadParked(deps.readStore, partitionName(projection, side.part))
-  return {
-    ...side,
-    folding: newFolding<D>(heldBy(parked), false),
-    parked: new Set(parked.map(({ position: at }) => at)),
-  }
+  return { ...side, folding: newFolding<D>(holdAlso(nothingHeld, parked), false) }
 }
 
 /** Each document up to its own place or the checkpoint: what a live projector has added meanwhile is no difference. */
 const foldInto = <D extends Document>(
   { projection, generation }: Checking<D>,
-  { owns, folding, parked, checkpoint }: Side<D>,
+  { owns, folding, checkpoint }: Side<D>,
   stored: ReadonlyMap<string, StoredDocument<D>>,
   event: Exclude<Awaited<ReturnType<typeof openBatch>>[number], CorruptEvent>,
 ): void => {
-  if (parked.has(String(event.position))) return
   const due = (id: string): boolean => owns(id) && event.position <= later(stored.get(id)?.at ?? logStart, checkpoint)
   foldEvent(projection, collectionIn(projection, generation.generation), due, folding, event)
 }

@@ -1,9 +1,9 @@
-import { CorruptEvent } from '../event-store/port.js'
+import { CorruptEvent, type Position } from '../event-store/port.js'
 import { type Checkpoint, type Document, storableProblem, type Write, writeOf } from '../read-store/port.js'
 import type { EngineDeps } from './engine.js'
 import { type Folding, foldEvent, type Read, touchedBy } from './fold.js'
 import { collectionIn, ownsDocument, type Partition, partitionName } from './generation.js'
-import { storeParked } from './holds.js'
+import { holdAlso, loadParked, storeParked } from './holds.js'
 import type { Projection } from './projection.js'
 import { ensureSameLog } from './same-log.js'
 
@@ -45,6 +45,13 @@ const idsOf = <D extends Document>({ projection, part }: Part<D>, event: Read): 
   }
 }
 
+/** Whether a document already holds an event that is folded now. */
+const isAhead = (documents: Iterable<{ readonly at: Position }>, [first]: readonly Read[]): boolean => {
+  if (first === undefined) return false
+  const from = first instanceof CorruptEvent ? first.at.position : first.position
+  return [...documents].some(({ at }) => at >= from)
+}
+
 /** Takes events into the folding, with the documents that they touch in one query; nothing is written yet. */
 export const takeIn = async <D extends Document>(
   into: Part<D>,
@@ -56,6 +63,9 @@ export const takeIn = async <D extends Document>(
   const ids = [...new Set(events.flatMap((event) => idsOf(into, event)))].filter((id) => !folding.loaded.has(id))
   const stored = ids.length === 0 ? undefined : await deps.readStore.load(collection, ids)
   for (const id of ids) folding.loaded.set(id, stored?.get(id))
+  // Somebody was here before: what was parked then is stored, and its documents no longer show why.
+  if (isAhead(stored?.values() ?? [], events))
+    folding.held = holdAlso(folding.held, await loadParked(deps.readStore, partitionName(projection, part)))
   const owns = ownsDocument(part)
   for (const event of events) foldEvent(projection, collection, owns, folding, event)
 }

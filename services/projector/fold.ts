@@ -1,8 +1,8 @@
 import { TechnicalError } from '../domain/technical-error.js'
-import { CorruptEvent, type Position, position } from '../event-store/port.js'
+import { CorruptEvent } from '../event-store/port.js'
 import type { OpenedEvent } from '../privacy/opened-event.js'
 import { type Collection, type Document, type StoredDocument, storableProblem } from '../read-store/port.js'
-import { type Held, type Parked, passesHold } from './holds.js'
+import { type Held, holdAlso, isHeld, type Parked } from './holds.js'
 import type { Projection } from './projection.js'
 
 /** What a batch has made so far. */
@@ -11,7 +11,7 @@ export type Folding<D extends Document> = {
   readonly loaded: Map<string, StoredDocument<D> | undefined>
   readonly changed: Map<string, StoredDocument<D>>
   readonly parked: Parked[]
-  readonly held: Map<string, Position>
+  held: Held
   /** Whether every document is looked at before it counts: after one was found that no store would take. */
   readonly careful: boolean
 }
@@ -20,7 +20,7 @@ export const newFolding = <D extends Document>(held: Held, careful: boolean): Fo
   loaded: new Map(),
   changed: new Map(),
   parked: [],
-  held: new Map(held),
+  held,
   careful,
 })
 
@@ -79,15 +79,9 @@ const applied = <D extends Document>(
   }
 }
 
-const park = <D extends Document>({ held, parked }: Folding<D>, one: Parked): void => {
-  if (!held.has(one.stream)) held.set(one.stream, position(BigInt(one.position)))
-  parked.push(one)
-}
-
-/** Whether an event stands behind a parked one of its stream. */
-const isHeld = ({ held }: { readonly held: Held }, { stream, type, position: at }: OpenedEvent): boolean => {
-  const from = held.get(stream)
-  return from !== undefined && at >= from && !passesHold(type)
+const park = <D extends Document>(folding: Folding<D>, one: Parked): void => {
+  folding.held = holdAlso(folding.held, [one])
+  folding.parked.push(one)
 }
 
 /** Folds one event, or parks it and holds its stream from then on. */
@@ -99,7 +93,7 @@ export const foldEvent = <D extends Document>(
   event: Read,
 ): void => {
   if (event instanceof CorruptEvent) park(folding, corrupt(event))
-  else if (!isHeld(folding, event)) {
+  else if (!isHeld(folding.held, event)) {
     const next = applied(projection, collection, owns, folding, event)
     if (Array.isArray(next)) for (const document of next) folding.changed.set(document.id, document)
     else park(folding, next)

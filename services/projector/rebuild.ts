@@ -7,6 +7,7 @@ import { type EngineDeps, wallTime } from './engine.js'
 import { fillPartition } from './fill.js'
 import { openPartition } from './fold-batch.js'
 import {
+  collectionIn,
   type Generation,
   generationName,
   generationPosition,
@@ -71,6 +72,8 @@ const startFilling = async <D extends Document>(
     if (known !== null && known.partitions === partitions && (await mayGoOn(deps, projection, known))) return known
     const generation = Math.max(serving?.generation ?? 0, known?.generation ?? 0) + 1
     const filling = { generation, partitions }
+    // Before the place names it: whoever is sent to a collection finds it.
+    await deps.readStore.prepare([collectionIn(projection, generation)])
     if (await movePlace(deps.readStore, projection, place, { serving, filling })) return filling
   }
 }

@@ -7,7 +7,7 @@ import { batchEvents, wallTime } from './engine.js'
 import { newFolding, type Read } from './fold.js'
 import { NeedsCare, Overtaken, openPartition, type Part, takeIn, writeOut } from './fold-batch.js'
 import { partitionName } from './generation.js'
-import { type Held, heldBy, loadParked } from './holds.js'
+import { type Held, holdAlso, loadParked, nothingHeld } from './holds.js'
 import { acquireLease } from './lease.js'
 import { openBatch, untilUnknown } from './open-batch.js'
 import { OtherLog } from './same-log.js'
@@ -58,7 +58,7 @@ const follow = async <D extends Document>(running: Running<D>, going: Going, sig
   const { deps, projection, part } = running
   const checkpoint = await openPartition(running)
   // Read after the checkpoint: an event is parked before the checkpoint passes it.
-  let held = heldBy(await loadParked(deps.readStore, partitionName(projection, part)))
+  let held = holdAlso(nothingHeld, await loadParked(deps.readStore, partitionName(projection, part)))
   let lastEvent = checkpoint?.lastEvent ?? null
   const reading = new AbortController()
   const either = AbortSignal.any([signal, reading.signal])

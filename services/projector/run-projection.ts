@@ -3,6 +3,7 @@ import type { Document, ReadStore } from '../read-store/port.js'
 import { type EngineDeps, wallTime } from './engine.js'
 import { openPartition } from './fold-batch.js'
 import {
+  collectionIn,
   currentOf,
   firstGeneration,
   type Generation,
@@ -19,15 +20,18 @@ import { runPartition } from './run-partition.js'
 /** Milliseconds after which a switch to another generation is seen. */
 const placeLookMillis = 1000
 
-const generationToRun = async (
+/** The generation that is to be kept up; the first one is begun where there is none. */
+const generationToRun = async <D extends Document>(
   { readStore, partitions = 1 }: Pick<EngineDeps, 'readStore' | 'partitions'>,
-  projection: Versioned,
+  projection: Projection<D>,
 ): Promise<Generation> => {
   for (;;) {
     const place = await placeOf(readStore, projection)
     const current = currentOf(place)
     if (current !== null) return current
     const filling = firstGeneration(partitions)
+    // Before the place names it: whoever is sent to a collection finds it.
+    await readStore.prepare([collectionIn(projection, filling.generation)])
     if (await movePlace(readStore, projection, place, { serving: null, filling })) return filling
   }
 }

@@ -9,7 +9,7 @@ import {
   partitionsOf,
   placeOf,
 } from '../projector/generation.js'
-import { type Held as HeldStreams, heldBy, loadParked } from '../projector/holds.js'
+import { type Held as HeldEvents, holdAlso, loadParked, nothingHeld } from '../projector/holds.js'
 import type { Projection } from '../projector/projection.js'
 import type { Collection, Document, ReadStore } from '../read-store/port.js'
 import { createServingGeneration } from './serving-generation.js'
@@ -19,7 +19,7 @@ const lookMillis = 15
 /** Milliseconds for which it is believed which streams are held. */
 const believedMillis = 1000
 
-type Held = { readonly since: HeldStreams; readonly until: number }
+type Held = { readonly since: HeldEvents['from']; readonly until: number }
 
 /** The read models as queries see them: the generation that answers, not older than what the asker has seen. */
 export type ReadModels = {
@@ -97,7 +97,7 @@ export const createReadModels = (readStore: ReadStore): ReadModels => {
         const parked = await Promise.all(
           partitionsOf(generation).map((part) => loadParked(readStore, partitionName(projection, part))),
         )
-        const since = heldBy(parked.flat())
+        const since = holdAlso(nothingHeld, parked.flat()).from
         known = { since, until: performance.now() + believedMillis }
         held.set(key, known)
       }

@@ -85,8 +85,12 @@ export const createInMemoryEventStore = (): InMemoryEventStore => {
   const grown = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       if (signal.aborted) return resolve()
-      waiting.push(resolve)
-      signal.addEventListener('abort', () => resolve(), { once: true })
+      const wake = (): void => {
+        signal.removeEventListener('abort', wake)
+        resolve()
+      }
+      waiting.push(wake)
+      signal.addEventListener('abort', wake)
     })
 
   async function* subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncGenerator<Delivery> {

@@ -8,7 +8,6 @@ import { wholeOrder } from '../../testing/whole-order.js'
 import { collectionIn } from '../generation.js'
 import { lookups } from './lookups.js'
 import { orders } from './orders.js'
-import { tracking } from './tracking.js'
 
 const row = foldedDocument(orders, openedHistory(...wholeOrder), orderId)
 const writeOfRow = (doc: typeof row) =>
@@ -63,13 +62,4 @@ describe('the lookup of an order', () => {
 
   it('forgets the hash of the e-mail with the person', () =>
     expect(foldedDocument(lookups, erasedHistory(...wholeOrder), orderId)).toEqual({ ...lookup, emailHash: null }))
-})
-
-describe('the names under which the read models are stored', () => {
-  it('carry version and generation', () =>
-    expect([tracking, orders, lookups].map((projection) => collectionIn(projection, 1).name)).toEqual([
-      'tracking_v1_g1',
-      'orders_v1_g1',
-      'lookups_v1_g1',
-    ]))
 })
