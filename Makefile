@@ -27,6 +27,18 @@ verify-log: services ## check the hash chains and seals of the log (ORDER=CO-202
 export: services ## write one order's provable history: ORDER=CO-2026-00001 FILE=order.json
 	@exec node services/dist/runtime/cli/export-order.js
 
+projections: services ## where the read models stand: generation, position, lag, rate, parked events
+	@exec node services/dist/runtime/cli/projections.js
+
+rebuild: services ## fill a read model anew while the old one answers, and switch: NAME=tracking, or NAME=all
+	@exec node services/dist/runtime/cli/rebuild.js
+
+verify: services ## compare the read models with one fold of the log (NAME=tracking for one)
+	@exec node services/dist/runtime/cli/verify.js
+
+projections-clean: services ## drop generations and versions of read models that nobody reads
+	@exec node services/dist/runtime/cli/projections-clean.js
+
 bench: services infra/bench/node_modules/.installed ## measure against emmett-postgresql, node-pg and bare Fastify (4 minutes)
 	@exec node infra/bench/bench.mjs
 

@@ -63,7 +63,7 @@ export const foldAgain = async <D extends Document>(
   checking: Checking<D>,
   sides: readonly Side<D>[],
   stored: ReadonlyMap<string, StoredDocument<D>>,
-  onEvents: (count: number) => void,
+  onEvents: (count: number, part: number) => void,
 ): Promise<void> => {
   const places = [...sides.map(({ checkpoint }) => checkpoint), ...[...stored.values()].map(({ at }) => at)]
   const end = places.reduce(later, logStart)
@@ -75,7 +75,8 @@ export const foldAgain = async <D extends Document>(
       if (event instanceof CorruptEvent) continue
       for (const side of sides) foldInto(checking, side, stored, event)
     }
-    onEvents(batch.length)
+    const last = batch.at(-1)?.position ?? end
+    onEvents(batch.length, end <= 0n ? 1 : Number(last) / Number(end))
     batch = []
   }
   for (let after: Position | undefined = logStart; after !== undefined; ) {

@@ -26,7 +26,8 @@ export type Verification = {
 export type VerifyOptions = {
   /** Documents that are held at a time. */
   readonly maxDocuments?: number
-  readonly onProgress?: (progress: { readonly events: number; readonly passes: number }) => void
+  /** `part` goes from 0 to 1. */
+  readonly onProgress?: (progress: { readonly part: number; readonly events: number }) => void
 }
 
 const defaultMaxDocuments = 20_000
@@ -71,7 +72,7 @@ const compared = <D extends Document>(
 const differencesIn = async <D extends Document>(
   checking: Checking<D>,
   inPass: (id: string) => boolean,
-  onEvents: (count: number) => void,
+  onEvents: (count: number, part: number) => void,
 ): Promise<Difference[]> => {
   const before = await Promise.all(partitionsOf(checking.generation).map((part) => sideOf(checking, part, inPass)))
   const stored = new Map<string, StoredDocument<D>>()
@@ -103,9 +104,9 @@ export const verifyProjection = async <D extends Document>(
   let events = 0
   for (let pass = 0; pass < passes; pass += 1) {
     const inPass = (id: string): boolean => passOf(id, passes) === pass
-    const found = await differencesIn(checking, inPass, (count) => {
+    const found = await differencesIn(checking, inPass, (count, part) => {
       events += count
-      onProgress?.({ events, passes })
+      onProgress?.({ part: (pass + part) / passes, events })
     })
     differences.push(...found)
   }
