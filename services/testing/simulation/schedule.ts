@@ -15,7 +15,13 @@ type Step = {
   readonly go: (fate: Fate) => void
 }
 
-type Timer = { readonly process: Process; readonly due: number; readonly ring: () => void }
+type Timer = {
+  readonly process: Process
+  readonly due: number
+  readonly ring: () => void
+  /** Without a ring: a signal that somebody listens to is never forgotten. */
+  readonly forget: () => void
+}
 
 /** Who goes on next, and what becomes of it, is drawn; so are the clocks. */
 export type Schedule = {
@@ -30,6 +36,8 @@ export type Schedule = {
   passTime(): boolean
   /** Ends a process in the middle of whatever it does; what it has sent may still arrive. */
   kill(process: Process): void
+  /** Nobody goes on. */
+  end(): void
   readonly trace: readonly string[]
 }
 
@@ -67,14 +75,17 @@ export const createSchedule = (draws: Draws, unavailable: () => Error): Schedule
         new Promise((resolve) => {
           if (!process.alive) return
           if (signal?.aborted === true) return resolve()
-          const end = (): void => {
+          const forget = (): void => {
             timers = timers.filter((each) => each !== timer)
-            signal?.removeEventListener('abort', end)
+            signal?.removeEventListener('abort', ring)
+          }
+          const ring = (): void => {
+            forget()
             resolve()
           }
-          const timer: Timer = { process, due: now + millis / process.rate, ring: end }
+          const timer: Timer = { process, due: now + millis / process.rate, ring, forget }
           timers.push(timer)
-          signal?.addEventListener('abort', end)
+          signal?.addEventListener('abort', ring)
         }),
       random: () => draws.below(100) / 100,
     }),
@@ -100,8 +111,11 @@ export const createSchedule = (draws: Draws, unavailable: () => Error): Schedule
     kill: (process) => {
       trace.push(`${process.name}: is killed`)
       steps = steps.filter((step) => step.process !== process || (step.isEffect && draws.below(2) === 1))
-      timers = timers.filter((timer) => timer.process !== process)
+      for (const timer of timers.filter((each) => each.process === process)) timer.forget()
       process.alive = false
+    },
+    end: () => {
+      for (const timer of timers) timer.forget()
     },
     trace,
   }

@@ -51,7 +51,11 @@ export const scheduledEventStore = (
 })
 
 /** The read store as a process sees it: every call is two steps. */
-export const scheduledReadStore = (store: ReadStore, { call }: Schedule, process: Process): ReadStore => ({
+export const scheduledReadStore = (
+  store: ReadStore,
+  { call }: Pick<Schedule, 'call'>,
+  process: Process,
+): ReadStore => ({
   prepare: (collections) => call(process, 'prepare', () => store.prepare(collections)),
   load: (collection, ids) => call(process, 'load', () => store.load(collection, ids)),
   save: (writes) => call(process, 'save', () => store.save(writes)),
@@ -71,7 +75,7 @@ export const scheduledReadStore = (store: ReadStore, { call }: Schedule, process
 })
 
 /** One key for everybody, which opens nothing that a history has sealed. */
-export const scheduledDataKeys = ({ call }: Schedule, process: Process): DataKeys => {
+export const scheduledDataKeys = ({ call }: Pick<Schedule, 'call'>, process: Process): DataKeys => {
   const state = { kind: 'key', key: Buffer.alloc(32, 1) } as const
   return {
     ensure: async () => state,

@@ -152,6 +152,7 @@ export const simulate = async (
     }
     if (step === mostSteps - 1) fail('it did not come to rest')
   }
+  schedule.end()
   if (failures.length === 0) for (const finding of await findingsAtTheEnd(kept, log, history)) fail(finding)
   return { failure: failures[0], trace: schedule.trace }
 }
