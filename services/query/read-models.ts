@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Position } from '../event-store/port.js'
 import { HttpProblem } from '../http/problem.js'
+import { wallTime } from '../projector/engine.js'
 import {
   collectionIn,
   type Generation,
@@ -10,6 +10,7 @@ import {
   placeOf,
 } from '../projector/generation.js'
 import { type Held as HeldEvents, holdAlso, loadParked, nothingHeld } from '../projector/holds.js'
+import type { EngineTime } from '../projector/lease.js'
 import type { Projection } from '../projector/projection.js'
 import type { Collection, Document, ReadStore } from '../read-store/port.js'
 import { createServingGeneration } from './serving-generation.js'
@@ -50,8 +51,8 @@ const filling = (position: Position): HttpProblem =>
     3,
   )
 
-export const createReadModels = (readStore: ReadStore): ReadModels => {
-  const servingGeneration = createServingGeneration(readStore)
+export const createReadModels = (readStore: ReadStore, time: EngineTime = wallTime): ReadModels => {
+  const servingGeneration = createServingGeneration(readStore, time)
   const held = new Map<string, Held>()
 
   const generationOf = async <D extends Document>(projection: Projection<D>, fresh: boolean): Promise<Generation> => {
@@ -70,35 +71,35 @@ export const createReadModels = (readStore: ReadStore): ReadModels => {
       try {
         return await generationOf(projection, fresh)
       } catch (error) {
-        if (!(error instanceof HttpProblem) || performance.now() >= deadline) throw error
-        await wait(lookMillis)
+        if (!(error instanceof HttpProblem) || time.monotonic() >= deadline) throw error
+        await time.pause(lookMillis)
       }
     }
   }
 
   return {
     at: async (position, projection) => {
-      const deadline = performance.now() + patienceMillis
+      const deadline = time.monotonic() + patienceMillis
       for (;;) {
         // After a switch the generation before it stands still: whoever waits looks where it is served from now.
         const generation = await patientGeneration(projection, position !== undefined, deadline)
         if (position === undefined) return collectionIn(projection, generation.generation)
         const reached = await generationPosition(readStore, projection, generation)
         if (reached >= position) return collectionIn(projection, generation.generation)
-        if (performance.now() >= deadline) throw behind()
-        await wait(lookMillis)
+        if (time.monotonic() >= deadline) throw behind()
+        await time.pause(lookMillis)
       }
     },
     staleSince: async (projection, stream) => {
       const generation = await generationOf(projection, false)
       const key = `${projection.name}/${projection.version}/${generation.generation}`
       let known = held.get(key)
-      if (known === undefined || performance.now() >= known.until) {
+      if (known === undefined || time.monotonic() >= known.until) {
         const parked = await Promise.all(
           partitionsOf(generation).map((part) => loadParked(readStore, partitionName(projection, part))),
         )
         const since = holdAlso(nothingHeld, parked.flat()).from
-        known = { since, until: performance.now() + believedMillis }
+        known = { since, until: time.monotonic() + believedMillis }
         held.set(key, known)
       }
       return known.since.get(stream)?.toString()
