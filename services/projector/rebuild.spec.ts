@@ -1,10 +1,9 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import { logStart } from '../event-store/port.js'
-import { createServingGeneration } from '../query/serving-generation.js'
 import type { ReadStore } from '../read-store/port.js'
 import { createInMemoryEventStore } from '../testing/in-memory-event-store.js'
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
-import { generationPosition, movePlace, ownsDocument, partitionName, partitionsOf, placeOf } from './generation.js'
+import { movePlace, partitionName, partitionsOf, placeOf } from './generation.js'
 import { loadParked } from './holds.js'
 import type { Projection } from './projection.js'
 import { type RebuildOptions, rebuildProjection } from './rebuild.js'
@@ -193,9 +192,7 @@ describe('a log that was wiped under its read models', () => {
     await expect(running.end()).rejects.toThrow('run: make rebuild NAME=counts')
     await expect(verifyProjection(deps(), counts)).rejects.toBeInstanceOf(OtherLog)
 
-    const work = rebuildProjection(deps(), counts, {}, new AbortController().signal)
-    await wiped.time.pass(10_000)
-    expect(await work).toBe(true)
+    expect(await wiped.rebuild(counts, {}, side.store)).toBe(true)
     expect((await verifyProjection(deps(), counts)).differences).toEqual([])
     await wiped.runFor(counts, 2, { readStore: side.store })
     expect((await side.documents(counts)).get('new')?.doc.count).toBe(12)
@@ -207,102 +204,5 @@ describe('a log that was wiped under its read models', () => {
     const running = side.run(counts, { eventStore: createInMemoryEventStore() })
     await side.time.pass(1000)
     await expect(running.end()).rejects.toBeInstanceOf(OtherLog)
-  })
-})
-
-describe('a projection in partitions', () => {
-  const two = { partitions: 2 }
-
-  it('folds every document in exactly one of them, and stands where the slower one stands', async () => {
-    await appendMany(10)
-    await side.runFor(counts, 2, two)
-    expect(await serving()).toEqual({ generation: 1, partitions: 2 })
-    expect(await differences()).toEqual([])
-    const [, late] = partitionsOf({ generation: 1, partitions: 2 }).map((part) => ({
-      name: partitionName(counts, part),
-      owns: ownsDocument(part),
-    }))
-    const lagging: ReadStore = {
-      ...side.store,
-      save: async (writes) => {
-        if (writes.some(({ id }) => late?.owns(id))) throw new Error('away')
-        return side.store.save(writes)
-      },
-    }
-    await appendMany(10)
-    await side.runFor(counts, 5, { ...two, readStore: lagging })
-    expect(await side.positionOf(counts)).toBe(10n)
-    const positions = await Promise.all(
-      partitionsOf({ generation: 1, partitions: 2 }).map((part) =>
-        side.store.checkpoint(partitionName(counts, part)).then((checkpoint) => checkpoint?.position),
-      ),
-    )
-    expect(positions).toEqual([20n, 10n])
-    expect(await differences()).toEqual([])
-    await side.runFor(counts, 5, two)
-    expect(await side.positionOf(counts)).toBe(20n)
-    expect(await differences()).toEqual([])
-  })
-
-  it('goes on with as many as its generation has, and comes to another number by a rebuild', async () => {
-    await appendMany(10)
-    await side.runFor(counts, 2, two)
-    await side.runFor(counts, 2, { partitions: 1 })
-    expect(await serving()).toEqual({ generation: 1, partitions: 2 })
-    expect(await rebuilding({ partitions: 4 }).done()).toBe(true)
-    expect(await serving()).toEqual({ generation: 2, partitions: 4 })
-    await appendMany(10)
-    await side.runFor(counts, 5)
-    expect(await allCount()).toBe(20)
-    expect(await differences()).toEqual([])
-  })
-})
-
-describe('the position that answers', () => {
-  it('never goes back at a switch, though the old generation moved while the pointer was written', async () => {
-    await appendMany(10)
-    await side.runFor(counts, 2)
-    const answering = createServingGeneration(side.store, side.time)
-    const positionNow = async () => {
-      const generation = await answering(counts, true)
-      return generation === undefined ? logStart : generationPosition(side.store, counts, generation)
-    }
-    expect(await positionNow()).toBe(10n)
-    // Between the look at both positions and the write of the pointer, the old one goes on.
-    const switching: ReadStore = {
-      ...side.store,
-      setRegister: async (key, version, value) => {
-        if (key === 'place/counts_v1' && JSON.stringify(value).includes('"serving":{"generation":2')) {
-          await appendMany(5)
-          const running = side.run(counts)
-          for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate)
-          expect(await positionNow()).toBe(15n)
-          running.end().catch(() => undefined)
-        }
-        return side.store.setRegister(key, version, value)
-      },
-    }
-    expect(await rebuilding({}, switching).done()).toBe(true)
-    expect(await serving()).toEqual({ generation: 2, partitions: 1 })
-    expect(await positionNow()).toBe(15n)
-    await side.runFor(counts, 2)
-    await appendMany(1)
-    await side.runFor(counts, 2)
-    expect(await positionNow()).toBe(16n)
-  })
-
-  it('does not wait for ever for a generation of another log', async () => {
-    await appendMany(10)
-    await side.runFor(counts, 2)
-    const answering = createServingGeneration(side.store, side.time)
-    expect((await answering(counts, true))?.generation).toBe(1)
-    const wiped = createReadSide()
-    await wiped.append('new')
-    const work = rebuildProjection(wiped.deps({ readStore: side.store }), counts, {}, new AbortController().signal)
-    await wiped.time.pass(10_000)
-    expect(await work).toBe(true)
-    expect((await answering(counts, true))?.generation).toBe(1)
-    await side.time.pass(11_000)
-    expect((await answering(counts, true))?.generation).toBe(2)
   })
 })

@@ -1,7 +1,10 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import { position } from '../event-store/port.js'
+import { sealPersonal } from '../privacy/sealing-personal.js'
 import { type ReadStore, writeOf } from '../read-store/port.js'
+import { orderId, placedAt } from '../testing/order-history.js'
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
+import { eventIdNumber, orderStream } from '../testing/recorded-events.js'
 import { collectionIn } from './generation.js'
 import type { Projection } from './projection.js'
 import { type VerifyOptions, verifyProjection } from './verify.js'
@@ -19,6 +22,17 @@ const counts: Projection<Count> = {
   },
 }
 const documents = collectionIn(counts, 1)
+
+/** Who an order names, until the person is erased. */
+const names: Projection<{ readonly name: unknown }> = {
+  name: 'names',
+  version: 1,
+  shape: { fields: {} },
+  touches: ({ stream }) => [stream],
+  apply: (doc, { type, personal }) => ({
+    name: type === 'PersonalDataErased' ? null : (personal ?? doc?.name ?? null),
+  }),
+}
 
 let side: ReadSide
 beforeEach(async () => {
@@ -119,6 +133,29 @@ describe('the check of a read model', () => {
     }
     expect((await verified({ maxDocuments: 3 }, busy)).differences).toEqual([])
     expect((await verified()).differences).toEqual([])
+  })
+
+  it('takes no person for changed whose key went before the erasure came to the document', async () => {
+    const state = await side.dataKeys.ensure(orderId)
+    if (state.kind !== 'key') throw new Error('erased')
+    const id = eventIdNumber(1)
+    const personal = sealPersonal({ name: 'Joana' }, state.key, orderStream, id)
+    await side.append(orderStream, { id, personal })
+    await side.runFor(names, 2)
+    await side.append(orderStream, { type: 'PersonalDataErased' })
+    await side.dataKeys.erase([{ subject: orderId, at: placedAt }])
+    const check = (store: ReadStore) => verifyProjection({ ...side.deps(), readStore: store }, names)
+    // While nobody folds the erasure the document does hold what it must not.
+    expect((await check(side.store)).differences).toEqual([{ id: orderStream, what: 'content' }])
+    const live: ReadStore = {
+      ...side.store,
+      registers: async (prefix) => {
+        const found = await side.store.registers(prefix)
+        await side.runFor(names, 1)
+        return found
+      },
+    }
+    expect((await check(live)).differences).toEqual([])
   })
 
   it('leaves held streams alone as the projector did, also after the mend, and lists them', async () => {

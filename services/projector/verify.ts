@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Document, StoredDocument } from '../read-store/port.js'
 import { type Checking, foldAgain, type Side, sideOf, withHolds } from './fold-again.js'
-import { collectionIn, currentOf, partitionName, partitionsOf, placeOf } from './generation.js'
+import { collectionIn, currentOf, generationPosition, partitionName, partitionsOf, placeOf } from './generation.js'
 import { loadParked, type Parked } from './holds.js'
 import type { Projection } from './projection.js'
 import { ensureSameLog } from './same-log.js'
@@ -32,6 +32,8 @@ export type VerifyOptions = {
 
 const defaultMaxDocuments = 20_000
 const scanDocuments = 1000
+/** How often a difference is looked at again beside a projector that moves. */
+const mostLooks = 3
 
 /** Passes by the hash of a document's id, so that one pass fits into memory. */
 const passOf = (id: string, passes: number): number =>
@@ -83,6 +85,31 @@ const differencesIn = async <D extends Document>(
 }
 
 /**
+ * Looks at what differs again, as long as the projector moves: a key may have become a tombstone
+ * before the erasure came to the document, which then still names the person and is about to forget.
+ */
+const confirm = async <D extends Document>(
+  checking: Checking<D>,
+  found: readonly Difference[],
+): Promise<readonly Difference[]> => {
+  const { deps, projection, generation } = checking
+  let differences = found
+  let before = await generationPosition(deps.readStore, projection, generation)
+  for (let looks = 0; differences.length > 0 && looks < mostLooks; looks += 1) {
+    const ids = new Set(differences.map(({ id }) => id))
+    differences = await differencesIn(
+      checking,
+      (id) => ids.has(id),
+      () => undefined,
+    )
+    const after = await generationPosition(deps.readStore, projection, generation)
+    if (after === before) break
+    before = after
+  }
+  return differences
+}
+
+/**
  * Folds the log again and compares every stored document with what it must be, in passes of bounded memory.
  * It may run beside a live projector: a document that is ahead of the checkpoint is compared where it stands.
  * @throws {OtherLog} when the documents were filled from another log
@@ -110,12 +137,13 @@ export const verifyProjection = async <D extends Document>(
     })
     differences.push(...found)
   }
+  const confirmed = await confirm(checking, differences)
   const parked = await Promise.all(names.map((name) => loadParked(deps.readStore, name)))
   return {
     generation: generation.generation,
     documents,
     events: Math.round(events / passes),
-    differences,
+    differences: confirmed,
     parked: parked.flat(),
   }
 }

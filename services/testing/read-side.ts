@@ -4,6 +4,7 @@ import { createDataKeys, type DataKeys } from '../privacy/data-keys.js'
 import type { EngineDeps } from '../projector/engine.js'
 import { collectionIn, currentOf, generationPosition, placeOf } from '../projector/generation.js'
 import type { Projection } from '../projector/projection.js'
+import { type RebuildOptions, rebuildProjection } from '../projector/rebuild.js'
 import { runProjection } from '../projector/run-projection.js'
 import type { Document, ReadStore, StoredDocument } from '../read-store/port.js'
 import { createDrawnTime, type DrawnTime } from './drawn-time.js'
@@ -26,6 +27,8 @@ export type ReadSide = {
   run<D extends Document>(projection: Projection<D>, changes?: Partial<EngineDeps>): { end(): Promise<void> }
   /** Runs a projection for so many seconds of the clock. */
   runFor<D extends Document>(projection: Projection<D>, seconds: number, changes?: Partial<EngineDeps>): Promise<void>
+  /** Rebuilds a projection; answers what the rebuild says. */
+  rebuild<D extends Document>(projection: Projection<D>, options?: RebuildOptions, store?: ReadStore): Promise<boolean>
   /** Where the generation stands that answers, or is filled for the first time. */
   positionOf<D extends Document>(projection: Projection<D>): Promise<Position | undefined>
   documents<D extends Document>(projection: Projection<D>): Promise<ReadonlyMap<string, StoredDocument<D>>>
@@ -75,6 +78,11 @@ export const createReadSide = (): ReadSide => {
       const running = run(projection, changes)
       await time.pass(seconds * 1000)
       await running.end()
+    },
+    rebuild: async (projection, options = {}, readStore = store) => {
+      const work = rebuildProjection(deps({ readStore }), projection, options, new AbortController().signal)
+      await time.pass(20_000)
+      return work
     },
     positionOf: async (projection) => {
       const current = currentOf(await placeOf(store, projection))
