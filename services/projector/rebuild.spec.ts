@@ -7,6 +7,7 @@ import { movePlace, partitionName, partitionsOf, placeOf } from './generation.js
 import { loadParked } from './holds.js'
 import type { Projection } from './projection.js'
 import { type RebuildOptions, rebuildProjection } from './rebuild.js'
+import { keepProjection } from './run-projection.js'
 import { OtherLog } from './same-log.js'
 import { verifyProjection } from './verify.js'
 
@@ -196,6 +197,24 @@ describe('a log that was wiped under its read models', () => {
     expect((await verifyProjection(deps(), counts)).differences).toEqual([])
     await wiped.runFor(counts, 2, { readStore: side.store })
     expect((await side.documents(counts)).get('new')?.doc.count).toBe(12)
+  })
+
+  it('is told of by a running product, which goes on by itself after the rebuild', async () => {
+    await appendMany(9)
+    await side.runFor(counts, 1)
+    const wiped = createReadSide()
+    await wiped.append('new')
+    const ending = new AbortController()
+    const keeping = keepProjection(wiped.deps({ readStore: side.store }), counts, ending.signal)
+    await wiped.time.pass(1000)
+    expect(String(wiped.troubles[0])).toContain('make rebuild NAME=counts')
+    expect(await wiped.rebuild(counts, {}, side.store)).toBe(true)
+    await wiped.append('new')
+    await wiped.time.pass(15_000)
+    expect((await side.documents(counts)).get('new')?.doc.count).toBe(2)
+    ending.abort()
+    await wiped.time.pass(0)
+    await keeping
   })
 
   it('is known also when nothing has come into the new one yet', async () => {

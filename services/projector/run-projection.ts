@@ -131,3 +131,23 @@ export const runProjection = async <D extends Document>(
     await runGeneration(deps, projection, generation, signal)
   }
 }
+
+/** Milliseconds after which a read model of another log is looked at again: a rebuild may have mended it. */
+const otherLogMillis = 10_000
+
+/** The same, for a running product: over another log it stands still and says so, until a rebuild has mended it. */
+export const keepProjection = async <D extends Document>(
+  deps: EngineDeps,
+  projection: Projection<D>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { time = wallTime } = deps
+  while (!signal.aborted) {
+    try {
+      await runProjection(deps, projection, signal)
+    } catch (error) {
+      deps.onTrouble(projection.name, error)
+      await time.pause(otherLogMillis, signal)
+    }
+  }
+}
