@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const clean = async (version: Projection<Count>) => {
   const cleaning = cleanProjections(side.store, [version], side.time)
-  await side.time.pass(6000)
+  await side.time.pass(13_000)
   return cleaning
 }
 const countOf = async (version: Projection<Count>) => (await side.documents(version)).get('a')?.doc.count

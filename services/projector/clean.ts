@@ -1,13 +1,16 @@
 import type { ReadStore } from '../read-store/port.js'
 import { wallTime } from './engine.js'
 import { generationName, movePlace, placeOf, type StoredPlace, type Versioned } from './generation.js'
-import { type EngineTime, raiseMillis, standMillis } from './lease.js'
+import type { EngineTime } from './lease.js'
 
 export type Cleaning = {
   readonly dropped: readonly string[]
   /** What this code does not read, and somebody else does or may. */
   readonly kept: readonly { readonly name: string; readonly why: string }[]
 }
+
+/** Milliseconds: longer than a lease may stand still, and than a query stays with the generation before a switch. */
+const quietMillis = 12_000
 
 type Stored = Versioned & { readonly generation: number }
 
@@ -38,7 +41,7 @@ const whyKept = (stored: Stored, known: Versioned | undefined, own: StoredPlace,
 
 /**
  * Drops what nobody reads: generations before the one that answers, and versions before this code's
- * once this code's answers and nobody has raised a lease of theirs for the time that makes one free.
+ * once this code's answers and nobody has raised a lease of theirs for 12 seconds.
  */
 export const cleanProjections = async (
   readStore: ReadStore,
@@ -75,7 +78,7 @@ export const cleanProjections = async (
     if (why === undefined) candidates.push({ stored, counters: await countersOf(readStore, name) })
     else if (why !== 'in use') kept.push({ name, why })
   }
-  if (candidates.length > 0) await time.pause(standMillis + raiseMillis)
+  if (candidates.length > 0) await time.pause(quietMillis)
   const dropped: string[] = []
   for (const { stored, counters } of candidates) {
     const name = generationName(stored, stored.generation)

@@ -93,17 +93,18 @@ const runGeneration = async <D extends Document>(
   const switched = new AbortController()
   const either = AbortSignal.any([signal, switched.signal])
   const watching = untilSwitched(deps, projection, generation, switched, either)
-  try {
-    await Promise.all(
-      partitionsOf(generation).map((part) => {
-        const onCaughtUp = (): Promise<void> => serveWhenFilled(deps.readStore, projection, part)
-        return runPartition({ deps, projection, part, onCaughtUp }, either)
-      }),
-    )
-  } finally {
-    switched.abort()
-    await watching
+  const run = async (part: Partition): Promise<void> => {
+    const onCaughtUp = (): Promise<void> => serveWhenFilled(deps.readStore, projection, part)
+    try {
+      await runPartition({ deps, projection, part, onCaughtUp }, either)
+    } finally {
+      // They go together: one alone would not move the projection's position.
+      switched.abort()
+    }
   }
+  const ended = await Promise.allSettled(partitionsOf(generation).map(run))
+  await watching
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
 }
 
 /**
