@@ -21,7 +21,8 @@ import { fits, startFilling } from './start-filling.js'
 export type RebuildProgress = { readonly position: Position; readonly events: number }
 
 export type RebuildOptions = {
-  readonly partitions?: number
+  /** As many as it has, unless told. */
+  readonly partitions?: number | undefined
   /** Documents that are held before they are written: the memory of a rebuild. */
   readonly maxDocuments?: number
   readonly onProgress?: (progress: RebuildProgress) => void
@@ -73,24 +74,24 @@ const switchOver = async <D extends Document>(
 export const rebuildProjection = async <D extends Document>(
   deps: EngineDeps,
   projection: Projection<D>,
-  { partitions = 1, maxDocuments = defaultMaxDocuments, onProgress }: RebuildOptions,
+  { partitions, maxDocuments = defaultMaxDocuments, onProgress }: RebuildOptions,
   signal: AbortSignal,
 ): Promise<boolean> => {
   const { readStore, time = wallTime, owner = randomUUID() } = deps
   const onTrouble = (error: unknown): void => deps.onTrouble(projection.name, error)
   let events = 0
-  const onEvents = (count: number, position: Position): void => {
-    events += count / partitions
-    onProgress?.({ position, events: Math.round(events) })
-  }
   const fill = async (filling: Generation): Promise<boolean> => {
+    const onEvents = (count: number, position: Position): void => {
+      events += count / filling.partitions
+      onProgress?.({ position, events: Math.round(events) })
+    }
     const key = `filling/${generationName(projection, filling.generation)}`
     const lease = await acquireLease({ readStore, key, owner, time, alone: false, onTrouble }, signal)
     if (lease === undefined) return false
     const either = AbortSignal.any([signal, lease.lost])
     try {
       if (await answers(readStore, projection, filling)) return true
-      const most = Math.ceil(maxDocuments / partitions)
+      const most = Math.ceil(maxDocuments / filling.partitions)
       const fills = partitionsOf(filling).map((part) => ({ deps, projection, part, maxDocuments: most, onEvents }))
       while (!either.aborted) {
         await Promise.all(fills.map((each) => fillPartition(each, either)))

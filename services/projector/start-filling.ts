@@ -1,7 +1,15 @@
 import type { Document } from '../read-store/port.js'
 import type { EngineDeps } from './engine.js'
 import { openPartition } from './fold-batch.js'
-import { collectionIn, type Generation, movePlace, partitionName, partitionsOf, placeOf } from './generation.js'
+import {
+  collectionIn,
+  currentOf,
+  type Generation,
+  movePlace,
+  partitionName,
+  partitionsOf,
+  placeOf,
+} from './generation.js'
 import { loadParked } from './holds.js'
 import type { Projection } from './projection.js'
 import { OtherLog } from './same-log.js'
@@ -36,10 +44,11 @@ const mayGoOn = async <D extends Document>(
 export const startFilling = async <D extends Document>(
   deps: EngineDeps,
   projection: Projection<D>,
-  partitions: number,
+  wanted: number | undefined,
 ): Promise<Generation> => {
   for (;;) {
     const place = await placeOf(deps.readStore, projection)
+    const partitions = wanted ?? currentOf(place)?.partitions ?? deps.partitions ?? 1
     const { serving, filling: known } = place
     if (known !== null && known.partitions === partitions && (await mayGoOn(deps, projection, known))) return known
     const generation = Math.max(serving?.generation ?? 0, known?.generation ?? 0) + 1

@@ -73,6 +73,8 @@ describe('a projection in partitions', () => {
     await side.runFor(counts, 5)
     expect(await allCount()).toBe(20)
     expect(await differences()).toEqual([])
+    expect(await side.rebuild(counts)).toBe(true)
+    expect(await serving()).toEqual({ generation: 3, partitions: 4 })
   })
 })
 

@@ -108,6 +108,8 @@ describe('beside the running product', () => {
 
   it('says what is wrong with a call', () => {
     expect(run('rebuild')).toMatchObject({ status: 1, stderr: expect.stringContaining('NAME must be one of tracking') })
+    const many = run('rebuild', { NAME: 'orders', PARTITIONS: 'many' })
+    expect(many).toMatchObject({ status: 1, stderr: expect.stringContaining('PARTITIONS must be a number') })
     expect(run('verify', { NAME: 'nothing' })).toMatchObject({ status: 1, stderr: expect.stringContaining('NAME') })
   })
 })
@@ -118,8 +120,9 @@ describe('without the running product', () => {
     expect(run('verify')).toMatchObject({ status: 0 })
     const rebuilt = run('rebuild', { NAME: 'all' })
     expect(rebuilt).toMatchObject({ status: 0, stdout: expect.stringContaining('admin-stats: rebuilt') })
+    expect(run('rebuild', { NAME: 'orders', PARTITIONS: '3' })).toMatchObject({ status: 0 })
+    expect(listed('orders')[2]).toBe('3 of 3 partitions')
     expect(run('verify')).toMatchObject({ status: 0 })
-    expect(run('projections')).toMatchObject({ status: 0 })
     product = await startProduct({}, dataDir)
     expect(await track()).toBe(200)
     expect(listed('tracking').slice(2, 4)).toEqual(['3', 'answers'])

@@ -1,13 +1,28 @@
 import { type ProjectionName, visitProjection } from '../../projector/projections/every-projection.js'
 import { rebuildProjection } from '../../projector/rebuild.js'
 import { explain } from '../explain.js'
-import { note, runCommand, say } from './command-line.js'
+import { BadCall, note, runCommand, say } from './command-line.js'
 import { headOf } from './log-head.js'
 import { createPace } from './pace.js'
 import { createProgressBar } from './progress-bar.js'
 import { namesOf, type ProjectionStores, withProjections } from './with-projections.js'
 
-const rebuild = async (stores: ProjectionStores, name: ProjectionName, signal: AbortSignal): Promise<void> => {
+const mostPartitions = 64
+
+/** @throws {BadCall} */
+const partitionsOf = (text: string): number | undefined => {
+  if (text === '') return undefined
+  const partitions = Number(text)
+  if (Number.isInteger(partitions) && partitions >= 1 && partitions <= mostPartitions) return partitions
+  throw new BadCall(`PARTITIONS must be a number from 1 to ${mostPartitions}.`)
+}
+
+const rebuild = async (
+  stores: ProjectionStores,
+  name: ProjectionName,
+  partitions: number | undefined,
+  signal: AbortSignal,
+): Promise<void> => {
   const head = Number(await headOf(stores.eventStore))
   const bar = createProgressBar()
   const pace = createPace()
@@ -22,7 +37,7 @@ const rebuild = async (stores: ProjectionStores, name: ProjectionName, signal: A
   const deps = { ...stores, onTrouble }
   try {
     const done = await visitProjection(name, (projection) =>
-      rebuildProjection(deps, projection, { onProgress }, signal),
+      rebuildProjection(deps, projection, { onProgress, partitions }, signal),
     )
     if (!done) signal.throwIfAborted()
   } finally {
@@ -34,8 +49,9 @@ const rebuild = async (stores: ProjectionStores, name: ProjectionName, signal: A
 /** `make rebuild NAME=…`: fills a new generation while the old one answers, and switches. */
 runCommand(async (signal) => {
   const names = namesOf(process.env.NAME ?? '', undefined)
+  const partitions = partitionsOf(process.env.PARTITIONS ?? '')
   return withProjections(async (stores) => {
-    for (const name of names) await rebuild(stores, name, signal)
+    for (const name of names) await rebuild(stores, name, partitions, signal)
     say('make projections-clean drops what no longer answers.')
     return 0
   })
