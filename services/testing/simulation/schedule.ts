@@ -63,11 +63,11 @@ export const createSchedule = (draws: Draws, unavailable: () => Error): Schedule
     },
     call: async (process, what, work) => {
       const fate = await wait(process, what, () => true, true)
-      if (fate === 'fails') throw unavailable()
-      const result = await work()
+      const result = fate === 'fails' ? undefined : { value: await work() }
+      // Nobody who was killed hears an answer, whatever it is.
       await wait(process, `${what} is answered`, () => true, false)
-      if (fate === 'is lost') throw unavailable()
-      return result
+      if (result === undefined || fate === 'is lost') throw unavailable()
+      return result.value
     },
     timeOf: (process) => ({
       monotonic: () => now * process.rate,

@@ -30,7 +30,7 @@ export type Outcome = {
   readonly trace: readonly string[]
 }
 
-const mostDraws = 900
+const mostDraws = 600
 const mostSteps = 20_000
 const rates = [1, 0.4, 2.5]
 

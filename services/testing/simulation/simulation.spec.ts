@@ -123,7 +123,7 @@ describe('a read model that breaks a rule is found out', () => {
     const mutation: Mutation = { store: unguarded }
     const found = await foundBy(mutation)
     if (found === undefined) throw new Error('nothing was found')
-    const { history, choices } = await shrink(found, mutation, 200)
+    const { history, choices } = await shrink(found, mutation, 80)
     expect(history.length).toBeLessThan(found.history.length)
     expect(choices.length).toBeLessThan(found.choices.length)
     expect((await simulate(history, drawsAgain(choices), mutation)).failure).toBeDefined()
