@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services docs test bench faults check-node lint format clean rotate-master-key verify-log export
+.PHONY: help run dev build services docs test bench faults check-node lint format clean rotate-master-key verify-log export projections rebuild verify projections-clean simulate
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,18 @@ export: services ## write one order's provable history: ORDER=CO-2026-00001 FILE
 docs: services ## write docs/commands.md from the code: every command, who may give it, its spec
 	@node services/dist/runtime/cli/write-command-table.js
 
+projections: services ## where the read models stand: generation, position, lag, rate, parked events
+	@exec node services/dist/runtime/cli/projections.js
+
+rebuild: services ## fill a read model anew while the old one answers, and switch: NAME=tracking, or NAME=all
+	@exec node services/dist/runtime/cli/rebuild.js
+
+verify: services ## compare the read models with one fold of the log (NAME=tracking for one)
+	@exec node services/dist/runtime/cli/verify.js
+
+projections-clean: services ## drop generations and versions of read models that nobody reads
+	@exec node services/dist/runtime/cli/projections-clean.js
+
 bench: services infra/bench/node_modules/.installed ## measure against emmett-postgresql, node-pg and bare Fastify (4 minutes)
 	@exec node infra/bench/bench.mjs
 
@@ -39,6 +51,10 @@ infra/bench/node_modules/.installed: infra/bench/package-lock.json
 
 faults: services ## kill the product, then its Postgres, 20 times under load; count what was lost (6 minutes)
 	@exec node infra/faults/faults.mjs
+
+simulate: services ## the engine of the read models under drawn orders, crashes and clocks (SEEDS=10000, FROM=1)
+	@$(BIN)/tsc -p services/tsconfig.simulation.json
+	@exec node services/dist/simulation/testing/simulation/run.js
 
 build: services frontend/dist/.built ## compile the services and the frontend
 

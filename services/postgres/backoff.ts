@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { TechnicalError } from '../domain/technical-error.js'
 import { isConnectionLoss } from './connection.js'
 
-/** Milliseconds before try `attempt` (from 0): doubling from 50 ms to 2 s, with full jitter. */
-export const backoffMillis = (attempt: number): number =>
-  Math.round(Math.random() * Math.min(2000, 50 * 2 ** Math.min(attempt, 10))) + 10
+/** Milliseconds before try `attempt` (from 0): doubling from 50 ms to 2 s, with full jitter; `random` is below 1. */
+export const backoffMillis = (attempt: number, random: () => number = Math.random): number =>
+  Math.round(random() * Math.min(2000, 50 * 2 ** Math.min(attempt, 10))) + 10
 
 /** Waits, or until the signal aborts; never throws. */
 export const pause = async (millis: number, signal?: AbortSignal): Promise<void> => {

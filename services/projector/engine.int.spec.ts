@@ -8,10 +8,11 @@ import { openPostgresReadStore, type PostgresReadStore } from '../read-store/pos
 import { openPostgresStateStore, type PostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { newEvent } from '../testing/new-events.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
-import { type EngineDeps, OtherLog } from './engine.js'
-import { collectionIn, placeOf } from './generation.js'
+import type { EngineDeps } from './engine.js'
+import { collectionIn, generationPosition, placeOf } from './generation.js'
 import type { Projection } from './projection.js'
-import { generationPosition, runProjection } from './run-projection.js'
+import { runProjection } from './run-projection.js'
+import { OtherLog } from './same-log.js'
 
 type Counter = { readonly count: number; readonly ids: readonly string[] }
 

@@ -2,7 +2,7 @@ import { TechnicalError } from '../domain/technical-error.js'
 import { CorruptEvent } from '../event-store/port.js'
 import type { OpenedEvent } from '../privacy/opened-event.js'
 import { type Collection, type Document, type StoredDocument, storableProblem } from '../read-store/port.js'
-import { type Parked, passesHold } from './holds.js'
+import { type Held, holdAlso, isHeld, type Parked } from './holds.js'
 import type { Projection } from './projection.js'
 
 /** What a batch has made so far. */
@@ -11,17 +11,16 @@ export type Folding<D extends Document> = {
   readonly loaded: Map<string, StoredDocument<D> | undefined>
   readonly changed: Map<string, StoredDocument<D>>
   readonly parked: Parked[]
-  /** Streams of which an event was parked: the others flow. */
-  readonly held: Set<string>
+  held: Held
   /** Whether every document is looked at before it counts: after one was found that no store would take. */
   readonly careful: boolean
 }
 
-export const newFolding = <D extends Document>(held: Iterable<string>, careful: boolean): Folding<D> => ({
+export const newFolding = <D extends Document>(held: Held, careful: boolean): Folding<D> => ({
   loaded: new Map(),
   changed: new Map(),
   parked: [],
-  held: new Set(held),
+  held,
   careful,
 })
 
@@ -37,6 +36,15 @@ const parkedOf = (event: OpenedEvent, reason: Parked['reason'], message: string)
   eventId: event.id,
   type: event.type,
   reason,
+  message,
+})
+
+const corrupt = ({ at, message }: CorruptEvent): Parked => ({
+  position: String(at.position),
+  stream: at.stream,
+  eventId: null,
+  type: null,
+  reason: 'corrupt',
   message,
 })
 
@@ -71,6 +79,11 @@ const applied = <D extends Document>(
   }
 }
 
+const park = <D extends Document>(folding: Folding<D>, one: Parked): void => {
+  folding.held = holdAlso(folding.held, [one])
+  folding.parked.push(one)
+}
+
 /** Folds one event, or parks it and holds its stream from then on. */
 export const foldEvent = <D extends Document>(
   projection: Projection<D>,
@@ -79,24 +92,10 @@ export const foldEvent = <D extends Document>(
   folding: Folding<D>,
   event: Read,
 ): void => {
-  if (event instanceof CorruptEvent) {
-    const { position, stream } = event.at
-    folding.held.add(stream)
-    folding.parked.push({
-      position: String(position),
-      stream,
-      eventId: null,
-      type: null,
-      reason: 'corrupt',
-      message: event.message,
-    })
-    return
-  }
-  if (folding.held.has(event.stream) && !passesHold(event.type)) return
-  const next = applied(projection, collection, owns, folding, event)
-  if (Array.isArray(next)) for (const document of next) folding.changed.set(document.id, document)
-  else {
-    folding.held.add(event.stream)
-    folding.parked.push(next)
+  if (event instanceof CorruptEvent) park(folding, corrupt(event))
+  else if (!isHeld(folding.held, event)) {
+    const next = applied(projection, collection, owns, folding, event)
+    if (Array.isArray(next)) for (const document of next) folding.changed.set(document.id, document)
+    else park(folding, next)
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { logStart, type Position } from '../event-store/port.js'
 import type { Collection, CollectionShape, Document, ReadStore } from '../read-store/port.js'
 
 /** A projection's name and version: what this code was built with. */
@@ -68,3 +69,20 @@ export const movePlace = (
 
 /** The first filling of a version, with nothing before it. */
 export const firstGeneration = (partitions: number): Generation => ({ generation: 1, partitions })
+
+/** The generation that is to be kept up: the one that answers, or the first one, which answers once it is filled. */
+export const currentOf = ({ serving, filling }: Place): Generation | null => serving ?? filling
+
+const earlier = (one: Position, other: Position): Position => (one < other ? one : other)
+
+/** How far a generation is: the lowest position of its partitions. */
+export const generationPosition = async (
+  readStore: ReadStore,
+  projection: Versioned,
+  generation: Generation,
+): Promise<Position> => {
+  const checkpoints = await Promise.all(
+    partitionsOf(generation).map((part) => readStore.checkpoint(partitionName(projection, part))),
+  )
+  return checkpoints.map((checkpoint) => checkpoint?.position ?? logStart).reduce(earlier)
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Position, position } from '../event-store/port.js'
 import type { ReadStore } from '../read-store/port.js'
 
 /** Why an event was parked; its own words stay in the log. */
@@ -29,5 +30,36 @@ export const storeParked = async (readStore: ReadStore, name: string, parked: Pa
 export const loadParked = async (readStore: ReadStore, name: string): Promise<Parked[]> =>
   (await readStore.registers(`parked/${name}/`)).map(({ value }) => parkedSchema.parse(value))
 
+/** What is left out: streams, each from the first of its parked events on, and the parked events themselves. */
+export type Held = {
+  readonly from: ReadonlyMap<string, Position>
+  readonly events: ReadonlySet<Position>
+}
+
+export const nothingHeld: Held = { from: new Map(), events: new Set() }
+
+const earlier = (one: Position | undefined, other: Position): Position =>
+  one === undefined || other < one ? other : one
+
+/** The same and more. */
+export const holdAlso = ({ from, events }: Held, parked: readonly Parked[]): Held => {
+  const more = { from: new Map(from), events: new Set(events) }
+  for (const { stream, position: text } of parked) {
+    const at = position(BigInt(text))
+    more.from.set(stream, earlier(more.from.get(stream), at))
+    more.events.add(at)
+  }
+  return more
+}
+
 /** Types that a hold lets through: what they do must reach every document. */
-export const passesHold = (type: string): boolean => type === 'PersonalDataErased' || type === 'AccessLinkReplaced'
+const passesHold = (type: string): boolean => type === 'PersonalDataErased' || type === 'AccessLinkReplaced'
+
+/** Whether an event was parked, or stands behind a parked one of its stream. */
+export const isHeld = (
+  { from, events }: Held,
+  { stream, type, position: at }: { readonly stream: string; readonly type: string; readonly position: Position },
+): boolean => {
+  const since = from.get(stream)
+  return since !== undefined && (events.has(at) || (at >= since && !passesHold(type)))
+}

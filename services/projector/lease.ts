@@ -7,6 +7,8 @@ export type EngineTime = {
   monotonic(): number
   /** Waits, or until the signal aborts; never throws. */
   pause(millis: number, signal?: AbortSignal): Promise<void>
+  /** From 0 to below 1, for backing off. */
+  random(): number
 }
 
 export const raiseMillis = 1000
@@ -32,7 +34,11 @@ export type LeaseOptions = {
   readonly onTrouble: (error: unknown) => void
 }
 
-const free = (value: unknown): boolean => leaseSchema.safeParse(value).data?.owner == null
+/** Free, or one's own: of a write whose answer was lost. */
+const free = (value: unknown, owner: string): boolean => {
+  const holder = leaseSchema.safeParse(value).data?.owner ?? owner
+  return holder === owner
+}
 
 /** Takes the lease where it is free or has stood still on one's own clock. `undefined` when the signal aborted. */
 const take = async ({ readStore, key, owner, time, alone }: LeaseOptions, signal: AbortSignal) => {
@@ -41,7 +47,8 @@ const take = async ({ readStore, key, owner, time, alone }: LeaseOptions, signal
     const stored = await readStore.register(key)
     const version = stored?.version ?? null
     if (seen === undefined || seen.version !== version) seen = { version, since: time.monotonic() }
-    const stands = alone || stored === undefined || free(stored.value) || time.monotonic() - seen.since >= standMillis
+    const stands =
+      alone || stored === undefined || free(stored.value, owner) || time.monotonic() - seen.since >= standMillis
     if (stands && (await readStore.setRegister(key, version, { owner }))) return (version ?? 0) + 1
     await time.pause(stands ? 0 : lookMillis, signal)
   }

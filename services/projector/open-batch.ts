@@ -5,6 +5,21 @@ import { type DataKeys, keySubject, MissingDataKey } from '../privacy/data-keys.
 import { openPersonal } from '../privacy/sealing-personal.js'
 import type { Read } from './fold.js'
 
+/** Events up to the first that this code does not know, and what stops the reader there: never a guess. */
+export const untilUnknown = (
+  events: readonly RecordedEvent[],
+  upcasting: Upcasting = ours,
+): { readonly known: readonly RecordedEvent[]; readonly stop: unknown } => {
+  for (const [index, event] of events.entries()) {
+    try {
+      upcasting.present(event)
+    } catch (stop) {
+      return { known: events.slice(0, index), stop }
+    }
+  }
+  return { known: events, stop: undefined }
+}
+
 /**
  * Opens the personal parts of a batch, and lifts every event to today's version, with one look-up for all keys;
  * keys are kept no longer than that. A part that no key opens is a corrupt event.
@@ -16,7 +31,6 @@ export const openBatch = async (
   dataKeys: DataKeys,
   upcasting: Upcasting = ours,
 ): Promise<Read[]> => {
-  // First: what this code does not know stops the reader, whatever became of its key.
   const present = events.map((event) => ({ event, today: upcasting.present(event) }))
   const sealed = events.filter(({ personal }) => personal !== null)
   const keys = await dataKeys.ofMany([...new Set(sealed.flatMap(({ stream }) => keySubject(stream) ?? []))])

@@ -1,7 +1,10 @@
-import { logStart, type Position } from '../event-store/port.js'
+import { backoffMillis } from '../postgres/backoff.js'
 import type { Document, ReadStore } from '../read-store/port.js'
-import { type EngineDeps, openPartition, runPartition, wallTime } from './engine.js'
+import { type EngineDeps, wallTime } from './engine.js'
+import { openPartition } from './fold-batch.js'
 import {
+  collectionIn,
+  currentOf,
   firstGeneration,
   type Generation,
   movePlace,
@@ -12,34 +15,42 @@ import {
   type Versioned,
 } from './generation.js'
 import type { Projection } from './projection.js'
+import { runPartition } from './run-partition.js'
 
 /** Milliseconds after which a switch to another generation is seen. */
 const placeLookMillis = 1000
 
-/** The generation that is to be kept up: the one that answers, or the first one, which answers once it is filled. */
+/** The generation that is to be kept up; the first one is begun where there is none. */
 const generationToRun = async <D extends Document>(
-  deps: Pick<EngineDeps, 'readStore' | 'partitions'>,
+  { readStore, partitions = 1 }: Pick<EngineDeps, 'readStore' | 'partitions'>,
   projection: Projection<D>,
 ): Promise<Generation> => {
   for (;;) {
-    const place = await placeOf(deps.readStore, projection)
-    if (place.serving !== null) return place.serving
-    if (place.filling !== null) return place.filling
-    const filling = firstGeneration(deps.partitions ?? 1)
-    if (await movePlace(deps.readStore, projection, place, { serving: null, filling })) return filling
+    const place = await placeOf(readStore, projection)
+    const current = currentOf(place)
+    if (current !== null) return current
+    const filling = firstGeneration(partitions)
+    // Before the place names it: whoever is sent to a collection finds it.
+    await readStore.prepare([collectionIn(projection, filling.generation)])
+    if (await movePlace(readStore, projection, place, { serving: null, filling })) return filling
   }
 }
 
-const caughtUpKey = (projection: Versioned, part: Partition): string => `filled/${partitionName(projection, part)}`
+const filledKey = (projection: Versioned, part: Partition): string => `filled/${partitionName(projection, part)}`
 
 /** A first filling answers once every partition of it has reached the log's end. */
 const serveWhenFilled = async (readStore: ReadStore, projection: Versioned, part: Partition): Promise<void> => {
-  const place = await placeOf(readStore, projection)
-  if (place.serving !== null || place.filling?.generation !== part.generation) return
-  await readStore.setRegister(caughtUpKey(projection, part), null, true)
-  const filled = await Promise.all(partitionsOf(part).map((each) => readStore.register(caughtUpKey(projection, each))))
+  const isFilling = async () => {
+    const place = await placeOf(readStore, projection)
+    return place.serving === null && place.filling?.generation === part.generation ? place : undefined
+  }
+  if ((await isFilling()) === undefined) return
+  await readStore.setRegister(filledKey(projection, part), null, true)
+  const filled = await Promise.all(partitionsOf(part).map((each) => readStore.register(filledKey(projection, each))))
   if (filled.includes(undefined)) return
-  await movePlace(readStore, projection, place, { serving: place.filling, filling: null })
+  for (let place = await isFilling(); place !== undefined; place = await isFilling()) {
+    if (await movePlace(readStore, projection, place, { serving: place.filling, filling: null })) return
+  }
 }
 
 /**
@@ -54,7 +65,7 @@ export const prepareProjection = async <D extends Document>(
   for (const part of partitionsOf(generation)) await openPartition({ deps, projection, part })
 }
 
-/** Aborts once another generation answers. */
+/** Aborts once another generation is the one to be kept up. */
 const untilSwitched = async (
   { readStore, time = wallTime }: EngineDeps,
   projection: Versioned,
@@ -64,9 +75,36 @@ const untilSwitched = async (
 ): Promise<void> => {
   while (!signal.aborted) {
     await time.pause(placeLookMillis, signal)
+    if (signal.aborted) return
+    // A store that is away is told of by whoever folds.
     const place = await placeOf(readStore, projection).catch(() => undefined)
-    if (place?.serving != null && place.serving.generation !== running.generation) return switched.abort()
+    if (place === undefined) continue
+    const current = currentOf(place)
+    if (current?.generation !== running.generation) return switched.abort()
   }
+}
+
+const runGeneration = async <D extends Document>(
+  deps: EngineDeps,
+  projection: Projection<D>,
+  generation: Generation,
+  signal: AbortSignal,
+): Promise<void> => {
+  const switched = new AbortController()
+  const either = AbortSignal.any([signal, switched.signal])
+  const watching = untilSwitched(deps, projection, generation, switched, either)
+  const run = async (part: Partition): Promise<void> => {
+    const onCaughtUp = (): Promise<void> => serveWhenFilled(deps.readStore, projection, part)
+    try {
+      await runPartition({ deps, projection, part, onCaughtUp }, either)
+    } finally {
+      // They go together: one alone would not move the projection's position.
+      switched.abort()
+    }
+  }
+  const ended = await Promise.allSettled(partitionsOf(generation).map(run))
+  await watching
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
 }
 
 /**
@@ -79,35 +117,38 @@ export const runProjection = async <D extends Document>(
   projection: Projection<D>,
   signal: AbortSignal,
 ): Promise<void> => {
-  while (!signal.aborted) {
-    const generation = await generationToRun(deps, projection)
-    const switched = new AbortController()
-    const either = AbortSignal.any([signal, switched.signal])
-    const watching = untilSwitched(deps, projection, generation, switched, either)
-    try {
-      await Promise.all(
-        partitionsOf(generation).map((part) => {
-          const onCaughtUp = (): Promise<void> => serveWhenFilled(deps.readStore, projection, part)
-          return runPartition({ deps, projection, part, onCaughtUp }, either)
-        }),
-      )
-    } finally {
-      switched.abort()
-      await watching
+  const { time = wallTime } = deps
+  for (let failures = 0; !signal.aborted; ) {
+    const generation = await generationToRun(deps, projection).catch((error: unknown) => {
+      deps.onTrouble(projection.name, error)
+      return undefined
+    })
+    if (generation === undefined) {
+      await time.pause(backoffMillis(failures, time.random), signal)
+      failures += 1
+      continue
     }
+    failures = 0
+    await runGeneration(deps, projection, generation, signal)
   }
 }
 
-/** The lowest position of a generation's partitions. */
-export const generationPosition = async (
-  readStore: ReadStore,
-  projection: Versioned,
-  generation: Generation,
-): Promise<Position> => {
-  const checkpoints = await Promise.all(
-    partitionsOf(generation).map((part) => readStore.checkpoint(partitionName(projection, part))),
-  )
-  return checkpoints.map((checkpoint) => checkpoint?.position ?? logStart).reduce(earlier)
-}
+/** Milliseconds after which a read model of another log is looked at again: a rebuild may have mended it. */
+const otherLogMillis = 10_000
 
-const earlier = (one: Position, other: Position): Position => (one < other ? one : other)
+/** The same, for a running product: over another log it stands still and says so, until a rebuild has mended it. */
+export const keepProjection = async <D extends Document>(
+  deps: EngineDeps,
+  projection: Projection<D>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { time = wallTime } = deps
+  while (!signal.aborted) {
+    try {
+      await runProjection(deps, projection, signal)
+    } catch (error) {
+      deps.onTrouble(projection.name, error)
+      await time.pause(otherLogMillis, signal)
+    }
+  }
+}

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { CorruptEvent, logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import type { Document, StoredDocument } from '../read-store/port.js'
-import { batchEvents, type EngineDeps } from './engine.js'
-import { type Folding, foldEvent, newFolding } from './fold.js'
-import { collectionIn, type Generation, ownsDocument, partitionName, partitionsOf, placeOf } from './generation.js'
+import { type Checking, foldAgain, type Side, sideOf, withHolds } from './fold-again.js'
+import { collectionIn, currentOf, generationPosition, partitionName, partitionsOf, placeOf } from './generation.js'
 import { loadParked, type Parked } from './holds.js'
-import { openBatch } from './open-batch.js'
 import type { Projection } from './projection.js'
+import { ensureSameLog } from './same-log.js'
 
 /** A document that is not what one fold of the log makes. */
 export type Difference = {
@@ -16,6 +14,8 @@ export type Difference = {
 }
 
 export type Verification = {
+  /** The generation that was looked at; `undefined` when there is none yet. */
+  readonly generation: number | undefined
   readonly documents: number
   readonly events: number
   readonly differences: readonly Difference[]
@@ -26,21 +26,18 @@ export type Verification = {
 export type VerifyOptions = {
   /** Documents that are held at a time. */
   readonly maxDocuments?: number
-  readonly onProgress?: (progress: { readonly events: number; readonly passes: number }) => void
+  /** `part` goes from 0 to 1. */
+  readonly onProgress?: (progress: { readonly part: number; readonly events: number }) => void
 }
 
 const defaultMaxDocuments = 20_000
 const scanDocuments = 1000
+/** How often a difference is looked at again beside a projector that moves. */
+const mostLooks = 3
 
 /** Passes by the hash of a document's id, so that one pass fits into memory. */
 const passOf = (id: string, passes: number): number =>
   createHash('sha256').update('pass').update(id).digest().readUInt32BE(0) % passes
-
-type Checking<D extends Document> = {
-  readonly deps: Pick<EngineDeps, 'eventStore' | 'readStore' | 'dataKeys'>
-  readonly projection: Projection<D>
-  readonly generation: Generation
-}
 
 async function* storedDocuments<D extends Document>({
   deps,
@@ -55,56 +52,6 @@ async function* storedDocuments<D extends Document>({
     if (last === undefined || page.length < scanDocuments) return
     after = last.id
   }
-}
-
-type Side<D extends Document> = {
-  readonly owns: (id: string) => boolean
-  readonly checkpoint: Position
-  readonly folding: Folding<D>
-  /** Streams held from a position on. */
-  readonly heldFrom: ReadonlyMap<string, Position>
-}
-
-/** One partition as it was filled: its own documents, its own checkpoint, its own holds. */
-const sidesOf = async <D extends Document>(
-  { deps, projection, generation }: Checking<D>,
-  inPass: (id: string) => boolean,
-): Promise<Side<D>[]> =>
-  Promise.all(
-    partitionsOf(generation).map(async (part) => {
-      const name = partitionName(projection, part)
-      const owned = ownsDocument(part)
-      const parked = await loadParked(deps.readStore, name)
-      const heldFrom = new Map<string, Position>()
-      for (const { stream, position: at } of parked)
-        if (!heldFrom.has(stream)) heldFrom.set(stream, position(BigInt(at)))
-      return {
-        owns: (id: string) => owned(id) && inPass(id),
-        checkpoint: (await deps.readStore.checkpoint(name))?.position ?? logStart,
-        folding: newFolding<D>([], false),
-        heldFrom,
-      }
-    }),
-  )
-
-/** Each document up to its own place: what a live projector has added meanwhile is no difference. */
-const foldSide = <D extends Document>(
-  { projection, generation }: Checking<D>,
-  { owns, folding, heldFrom, checkpoint }: Side<D>,
-  stored: ReadonlyMap<string, StoredDocument<D>>,
-  event: Exclude<Awaited<ReturnType<typeof openBatch>>[number], CorruptEvent>,
-): void => {
-  const from = heldFrom.get(event.stream)
-  if (from !== undefined && event.position >= from) folding.held.add(event.stream)
-  const due = (id: string): boolean => {
-    const at = stored.get(id)?.at
-    return (
-      owns(id) &&
-      (at === undefined ? event.position <= checkpoint : event.position <= at || event.position <= checkpoint)
-    )
-  }
-  if (from !== undefined && event.position === from) return
-  foldEvent(projection, collectionIn(projection, generation.generation), due, folding, event)
 }
 
 const compared = <D extends Document>(
@@ -123,18 +70,59 @@ const compared = <D extends Document>(
   return differences
 }
 
+/** One pass, beside a projector that may be live: the checkpoints first, then the documents, then the holds. */
+const differencesIn = async <D extends Document>(
+  checking: Checking<D>,
+  inPass: (id: string) => boolean,
+  onEvents: (count: number, part: number) => void,
+): Promise<Difference[]> => {
+  const before = await Promise.all(partitionsOf(checking.generation).map((part) => sideOf(checking, part, inPass)))
+  const stored = new Map<string, StoredDocument<D>>()
+  for await (const document of storedDocuments(checking)) if (inPass(document.id)) stored.set(document.id, document)
+  const sides = await Promise.all(before.map((side) => withHolds(checking, side)))
+  await foldAgain(checking, sides, stored, onEvents)
+  return compared(sides, stored)
+}
+
+/**
+ * Looks at what differs again, as long as the projector moves: a key may have become a tombstone
+ * before the erasure came to the document, which then still names the person and is about to forget.
+ */
+const confirm = async <D extends Document>(
+  checking: Checking<D>,
+  found: readonly Difference[],
+): Promise<readonly Difference[]> => {
+  const { deps, projection, generation } = checking
+  let differences = found
+  let before = await generationPosition(deps.readStore, projection, generation)
+  for (let looks = 0; differences.length > 0 && looks < mostLooks; looks += 1) {
+    const ids = new Set(differences.map(({ id }) => id))
+    differences = await differencesIn(
+      checking,
+      (id) => ids.has(id),
+      () => undefined,
+    )
+    const after = await generationPosition(deps.readStore, projection, generation)
+    if (after === before) break
+    before = after
+  }
+  return differences
+}
+
 /**
  * Folds the log again and compares every stored document with what it must be, in passes of bounded memory.
  * It may run beside a live projector: a document that is ahead of the checkpoint is compared where it stands.
+ * @throws {OtherLog} when the documents were filled from another log
  */
 export const verifyProjection = async <D extends Document>(
   deps: Checking<D>['deps'],
   projection: Projection<D>,
   { maxDocuments = defaultMaxDocuments, onProgress }: VerifyOptions = {},
 ): Promise<Verification> => {
-  const place = await placeOf(deps.readStore, projection)
-  const generation = place.serving ?? place.filling
-  if (generation === null) return { documents: 0, events: 0, differences: [], parked: [] }
+  const generation = currentOf(await placeOf(deps.readStore, projection))
+  if (generation === null) return { generation: undefined, documents: 0, events: 0, differences: [], parked: [] }
+  const names = partitionsOf(generation).map((part) => partitionName(projection, part))
+  for (const name of names) await ensureSameLog(deps.eventStore, projection.name, await deps.readStore.checkpoint(name))
   const checking: Checking<D> = { deps, projection, generation }
   let documents = 0
   for await (const _document of storedDocuments(checking)) documents += 1
@@ -143,54 +131,19 @@ export const verifyProjection = async <D extends Document>(
   let events = 0
   for (let pass = 0; pass < passes; pass += 1) {
     const inPass = (id: string): boolean => passOf(id, passes) === pass
-    // The checkpoints first: what was stored by then must be in the documents that are read after it.
-    const sides = await sidesOf(checking, inPass)
-    const stored = new Map<string, StoredDocument<D>>()
-    for await (const document of storedDocuments(checking)) if (inPass(document.id)) stored.set(document.id, document)
-    await readThrough(checking, sides, stored, (count) => {
+    const found = await differencesIn(checking, inPass, (count, part) => {
       events += count
-      onProgress?.({ events, passes })
+      onProgress?.({ part: (pass + part) / passes, events })
     })
-    differences.push(...compared(sides, stored))
+    differences.push(...found)
   }
-  const parked = await Promise.all(
-    partitionsOf(generation).map((part) => loadParked(deps.readStore, partitionName(projection, part))),
-  )
-  return { documents, events: Math.round(events / passes), differences, parked: parked.flat() }
-}
-
-const later = (one: Position, other: Position): Position => (one > other ? one : other)
-
-/** The log as far as any document or checkpoint of the pass goes; a corrupt event is passed over, as it was parked. */
-const readThrough = async <D extends Document>(
-  checking: Checking<D>,
-  sides: readonly Side<D>[],
-  stored: ReadonlyMap<string, StoredDocument<D>>,
-  onEvents: (count: number) => void,
-): Promise<void> => {
-  const places = [...sides.map(({ checkpoint }) => checkpoint), ...[...stored.values()].map(({ at }) => at)]
-  const end = places.reduce(later, logStart)
-  let batch: RecordedEvent[] = []
-  const take = async (): Promise<void> => {
-    for (const event of await openBatch(batch, checking.deps.dataKeys)) {
-      if (event instanceof CorruptEvent) continue
-      for (const side of sides) foldSide(checking, side, stored, event)
-    }
-    onEvents(batch.length)
-    batch = []
+  const confirmed = await confirm(checking, differences)
+  const parked = await Promise.all(names.map((name) => loadParked(deps.readStore, name)))
+  return {
+    generation: generation.generation,
+    documents,
+    events: Math.round(events / passes),
+    differences: confirmed,
+    parked: parked.flat(),
   }
-  for (let after: Position | undefined = logStart; after !== undefined; ) {
-    try {
-      for await (const event of checking.deps.eventStore.readAll(after)) {
-        if (event.position > end) break
-        batch.push(event)
-        if (batch.length === batchEvents) await take()
-      }
-      after = undefined
-    } catch (error) {
-      if (!(error instanceof CorruptEvent)) throw error
-      after = position(error.at.position)
-    }
-  }
-  await take()
 }

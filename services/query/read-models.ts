@@ -1,19 +1,26 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Position } from '../event-store/port.js'
 import { HttpProblem } from '../http/problem.js'
-import { collectionIn, type Generation, partitionName, partitionsOf, placeOf } from '../projector/generation.js'
-import { loadParked } from '../projector/holds.js'
+import { wallTime } from '../projector/engine.js'
+import {
+  collectionIn,
+  type Generation,
+  generationPosition,
+  partitionName,
+  partitionsOf,
+  placeOf,
+} from '../projector/generation.js'
+import { type Held as HeldEvents, holdAlso, loadParked, nothingHeld } from '../projector/holds.js'
+import type { EngineTime } from '../projector/lease.js'
 import type { Projection } from '../projector/projection.js'
-import { generationPosition } from '../projector/run-projection.js'
 import type { Collection, Document, ReadStore } from '../read-store/port.js'
+import { createServingGeneration } from './serving-generation.js'
 
 const patienceMillis = 2000
 const lookMillis = 15
-/** Milliseconds for which a generation is believed to be the one that answers. */
+/** Milliseconds for which it is believed which streams are held. */
 const believedMillis = 1000
 
-type Serving = { readonly generation: Generation; readonly until: number }
-type Held = { readonly since: ReadonlyMap<string, string>; readonly until: number }
+type Held = { readonly since: HeldEvents['from']; readonly until: number }
 
 /** The read models as queries see them: the generation that answers, not older than what the asker has seen. */
 export type ReadModels = {
@@ -46,21 +53,15 @@ const filling = (position: Position): HttpProblem =>
     3,
   )
 
-export const createReadModels = (readStore: ReadStore): ReadModels => {
-  const serving = new Map<string, Serving>()
+export const createReadModels = (readStore: ReadStore, time: EngineTime = wallTime): ReadModels => {
+  const servingGeneration = createServingGeneration(readStore, time)
   const held = new Map<string, Held>()
 
   const generationOf = async <D extends Document>(projection: Projection<D>, fresh: boolean): Promise<Generation> => {
-    const key = `${projection.name}/${projection.version}`
-    const known = serving.get(key)
-    if (known !== undefined && !fresh && performance.now() < known.until) return known.generation
-    const place = await placeOf(readStore, projection)
-    if (place.serving === null) {
-      const at = place.filling === null ? undefined : await generationPosition(readStore, projection, place.filling)
-      throw at === undefined ? behind() : filling(at)
-    }
-    serving.set(key, { generation: place.serving, until: performance.now() + believedMillis })
-    return place.serving
+    const serving = await servingGeneration(projection, fresh)
+    if (serving !== undefined) return serving
+    const { filling: known } = await placeOf(readStore, projection)
+    throw known === null ? behind() : filling(await generationPosition(readStore, projection, known))
   }
 
   const patientGeneration = async <D extends Document>(
@@ -72,23 +73,23 @@ export const createReadModels = (readStore: ReadStore): ReadModels => {
       try {
         return await generationOf(projection, fresh)
       } catch (error) {
-        if (!(error instanceof HttpProblem) || performance.now() >= deadline) throw error
-        await wait(lookMillis)
+        if (!(error instanceof HttpProblem) || time.monotonic() >= deadline) throw error
+        await time.pause(lookMillis)
       }
     }
   }
 
   return {
     at: async (position, projection) => {
-      const deadline = performance.now() + patienceMillis
+      const deadline = time.monotonic() + patienceMillis
       for (;;) {
         // After a switch the generation before it stands still: whoever waits looks where it is served from now.
         const generation = await patientGeneration(projection, position !== undefined, deadline)
         if (position === undefined) return collectionIn(projection, generation.generation)
         const reached = await generationPosition(readStore, projection, generation)
         if (reached >= position) return collectionIn(projection, generation.generation)
-        if (performance.now() >= deadline) throw behind()
-        await wait(lookMillis)
+        if (time.monotonic() >= deadline) throw behind()
+        await time.pause(lookMillis)
       }
     },
     position: async (projection) => generationPosition(readStore, projection, await generationOf(projection, false)),
@@ -96,16 +97,15 @@ export const createReadModels = (readStore: ReadStore): ReadModels => {
       const generation = await generationOf(projection, false)
       const key = `${projection.name}/${projection.version}/${generation.generation}`
       let known = held.get(key)
-      if (known === undefined || performance.now() >= known.until) {
+      if (known === undefined || time.monotonic() >= known.until) {
         const parked = await Promise.all(
           partitionsOf(generation).map((part) => loadParked(readStore, partitionName(projection, part))),
         )
-        const since = new Map<string, string>()
-        for (const each of parked.flat()) if (!since.has(each.stream)) since.set(each.stream, each.position)
-        known = { since, until: performance.now() + believedMillis }
+        const since = holdAlso(nothingHeld, parked.flat()).from
+        known = { since, until: time.monotonic() + believedMillis }
         held.set(key, known)
       }
-      return known.since.get(stream)
+      return known.since.get(stream)?.toString()
     },
   }
 }

@@ -170,7 +170,10 @@ export interface ReadStore {
   register(key: string): Promise<Register | undefined>
   /** Registers whose keys begin with `prefix`, by key. */
   registers(prefix: string): Promise<Register[]>
-  /** Writes a value where the version is still the one that was read, `null` where there was none; whether it was. */
+  /**
+   * Writes a value where the version is still the one that was read, `null` where there was none; whether it was.
+   * @throws {StoreUnavailable} when the connection was lost; the outcome is then unknown
+   */
   setRegister(key: string, expectedVersion: number | null, value: unknown): Promise<boolean>
   /** Every document by id, after one; for checks that read it all. */
   scan<D extends Document>(collection: Collection<D>, after: string, limit: number): Promise<StoredDocument<D>[]>

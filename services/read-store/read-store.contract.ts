@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { position } from '../event-store/port.js'
 import { type Collection, type Document, type PagePlace, type ReadStore, type Write, writeOf } from './port.js'
+import { describeRegisters } from './registers.contract.js'
 
 type Thing = Document & {
   readonly name: string
@@ -14,6 +15,8 @@ const at = (value: number) => position(BigInt(value))
 /** What every read store keeps; the same text runs against each adapter. */
 export const describeReadStore = (name: string, open: () => ReadStore): void => {
   describe(`a read store on ${name}`, () => {
+    describeRegisters(open)
+
     let store: ReadStore
     let things: Collection<Thing>
 

@@ -8,14 +8,13 @@ import { createCustomerTokens } from '../identity/customer-token.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { createDataKeys } from '../privacy/data-keys.js'
-import type { SealFiles } from '../proof/seal-files.js'
-import type { Sealing } from '../proof/sealing.js'
 import { createCursors } from '../query/cursors.js'
 import type { LiveHub } from '../query/live/live-hub.js'
 import { createReadModels } from '../query/read-models.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
 import type { Config } from './config.js'
 import type { AppDeps } from './http/app.module.js'
+import type { Proof } from './proof.js'
 import { followedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
 import type { Stores } from './stores.js'
@@ -28,7 +27,7 @@ export const appDeps = (
   config: Config,
   secrets: Secrets,
   stores: Stores,
-  proof: { readonly sealing: Sealing; readonly files: SealFiles },
+  proof: Proof,
   live: LiveHub,
   log: Logger,
 ): AppDeps => {

@@ -11,8 +11,6 @@ import { position } from '../event-store/port.js'
 import { openErasureList } from '../privacy/erasure-list.js'
 import type { Advance } from '../projector/engine.js'
 import { prepareEveryProjection } from '../projector/projections/every-projection.js'
-import { openSealFiles } from '../proof/seal-files.js'
-import { createSealing } from '../proof/sealing.js'
 import { createLiveHub } from '../query/live/live-hub.js'
 import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
 import { restoreErasures } from '../worker/restore-erasures.js'
@@ -26,10 +24,10 @@ import type { Ground } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
-import { followedFingerprints } from './seal-trust.js'
+import { openProof } from './proof.js'
 import { signalsOf } from './signals-of.js'
 import { openStores } from './stores.js'
-import { randomIds, systemClock } from './system-clock.js'
+import { systemClock } from './system-clock.js'
 
 /** A started product: where it answers, and how it ends. */
 export type Product = {
@@ -85,17 +83,9 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
   closing.opened('ground', { close: ground.leave })
   try {
     const stores = await openStores(config, ground, closing, (error) => onTrouble('queues', error), waiting)
-    const files = openSealFiles(sealsDirOf(config))
-    const sealing = createSealing({
-      eventStore: stores.eventStore,
-      files,
-      key: ground.secrets.signing,
-      trusted: followedFingerprints(config, ground.secrets.signing),
-      clock: systemClock,
-      ids: randomIds,
-    })
+    const proof = openProof(config, ground.secrets, stores.eventStore)
     const live = createLiveHub(stores.signals, (error) => onTrouble('live', error))
-    const deps = appDeps(config, ground.secrets, stores, { sealing, files }, live, log)
+    const deps = appDeps(config, ground.secrets, stores, proof, live, log)
     const allowedOrigins: string[] = []
     const plays = (role: Role): boolean => config.ROLES.includes(role)
     const app = await createServer({ config, log, siteDir, allowedOrigins, deps })
@@ -133,7 +123,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       roles: config.ROLES,
       engine,
       worker,
-      sealing,
+      sealing: proof.sealing,
       reactorStart: reactorStartOf(config),
       sandbox: deps.sandbox,
       webhook: { url: () => localUrl + webhookPath, secret: ground.secrets.webhook[0], clock: systemClock },

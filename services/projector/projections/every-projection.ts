@@ -1,7 +1,7 @@
 import type { Document } from '../../read-store/port.js'
 import type { EngineDeps } from '../engine.js'
 import type { Projection } from '../projection.js'
-import { prepareProjection, runProjection } from '../run-projection.js'
+import { keepProjection, prepareProjection } from '../run-projection.js'
 import { adminStats } from './admin-stats.js'
 import { lookups } from './lookups.js'
 import { orders } from './orders.js'
@@ -36,9 +36,9 @@ export const prepareEveryProjection = async (deps: EngineDeps): Promise<void> =>
   for (const name of projectionNames) await visitProjection(name, (projection) => prepareProjection(deps, projection))
 }
 
-/** Runs every read model until the signal aborts; rejects when one met another log. */
+/** Runs every read model until the signal aborts. */
 export const runEveryProjection = async (deps: EngineDeps, signal: AbortSignal): Promise<void> => {
   await Promise.all(
-    projectionNames.map((name) => visitProjection(name, (projection) => runProjection(deps, projection, signal))),
+    projectionNames.map((name) => visitProjection(name, (projection) => keepProjection(deps, projection, signal))),
   )
 }

@@ -6,14 +6,13 @@ import { orderCreated, orderId, orderNumber, overridden, placedAt } from '../../
 import { given } from '../../testing/order-scenario.js'
 import { erasedHistory, openedHistory } from '../../testing/recorded-events.js'
 import { eventfulOrder, wholeOrder } from '../../testing/whole-order.js'
-import { collectionOf, servingName } from '../projection.js'
+import { collectionIn } from '../generation.js'
 import { lookups } from './lookups.js'
 import { orders } from './orders.js'
-import { tracking } from './tracking.js'
 
 const row = foldedDocument(orders, openedHistory(...wholeOrder), orderId)
 const writeOfRow = (doc: typeof row) =>
-  writeOf(collectionOf(orders), { id: orderId, at: position(7n), doc, expectedAt: null })
+  writeOf(collectionIn(orders, 1), { id: orderId, at: position(7n), doc, expectedAt: null })
 
 describe('the row of an order in the back office', () => {
   it('holds the order, its revision, and of the person only name and e-mail', () => {
@@ -58,7 +57,7 @@ describe('the lookup of an order', () => {
   it('finds it by number, tracking number and hash of the e-mail', () => {
     expect(lookup).toEqual({ orderId, orderNumber, trackingNumbers: ['TRACK12345'], emailHash: 'a'.repeat(64) })
     expect(
-      writeOf(collectionOf(lookups), { id: orderId, at: position(7n), doc: lookup, expectedAt: null }).fields,
+      writeOf(collectionIn(lookups, 1), { id: orderId, at: position(7n), doc: lookup, expectedAt: null }).fields,
     ).toEqual([`orderNumber=${orderNumber}`, 'trackingNumber=TRACK12345', `emailHash=${'a'.repeat(64)}`])
   })
 
@@ -73,13 +72,4 @@ describe('the lookup of an order', () => {
 
   it('forgets the hash of the e-mail with the person', () =>
     expect(foldedDocument(lookups, erasedHistory(...wholeOrder), orderId)).toEqual({ ...lookup, emailHash: null }))
-})
-
-describe('the names under which the read models are stored', () => {
-  it('carry version and generation', () =>
-    expect([tracking, orders, lookups].map(({ name, version }) => servingName({ name, version }))).toEqual([
-      'tracking_v2_g1',
-      'orders_v2_g1',
-      'lookups_v2_g1',
-    ]))
 })

@@ -1,6 +1,6 @@
 import { type Position, position } from '../../event-store/port.js'
-import { throughConnectionLoss } from '../../postgres/backoff.js'
-import { openPool } from '../../postgres/connection.js'
+import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
+import { isConnectionLoss, openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
 import {
   type Checkpoint,
@@ -186,12 +186,15 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     registers: (prefix) => registersIn('starts_with(key, $1)', [prefix]),
     setRegister: async (key, expectedVersion, value) => {
       const text = JSON.stringify(value)
-      const { rowCount } = await pool.query(
+      const statement =
         expectedVersion === null
           ? 'INSERT INTO read_model.registers VALUES ($1, 1, $2) ON CONFLICT DO NOTHING'
-          : 'UPDATE read_model.registers SET version = version + 1, value = $2 WHERE key = $1 AND version = $3',
-        expectedVersion === null ? [key, text] : [key, text, expectedVersion],
-      )
+          : 'UPDATE read_model.registers SET version = version + 1, value = $2 WHERE key = $1 AND version = $3'
+      // Sent once: after a lost connection nobody knows whether a repetition is refused by the first.
+      const sent = pool.query(statement, expectedVersion === null ? [key, text] : [key, text, expectedVersion])
+      const { rowCount } = await sent.catch((error: unknown) => {
+        throw isConnectionLoss(error) ? new StoreUnavailable(error) : error
+      })
       return rowCount === 1
     },
     scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {

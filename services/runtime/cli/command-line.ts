@@ -1,11 +1,9 @@
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { EventStoreDbRefused } from '../../event-store/eventstoredb/address.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import { OtherSigningKey } from '../../proof/sealing.js'
 import { NothingThere } from '../attach.js'
-import { BadConfiguration } from '../config.js'
-import { safeError } from '../logging.js'
+import { explain } from '../explain.js'
 
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -31,22 +29,34 @@ export const orderNumberOf = (text: string) => {
   return parsed.data
 }
 
-const explain = (error: unknown): string => {
-  if (error instanceof BadConfiguration) return `Configuration: ${error.message}`
-  if (error instanceof BadCall || error instanceof NothingThere || error instanceof OtherSigningKey)
-    return error.message
-  if (error instanceof EventStoreDbRefused) return `${error.message}.`
-  if (error instanceof StoreUnavailable) return 'The event store cannot be reached: is EVENT_STORE_URL right?'
-  return `It failed: ${JSON.stringify(safeError(error), null, 2)}`
+/** Ctrl-C or a stop from outside: what the command began is ended in order. */
+class Interrupted extends TechnicalError {
+  constructor() {
+    super('interrupted')
+    this.name = 'Interrupted'
+  }
 }
 
-/** Runs a command to its exit code; what it throws is 1. */
-export const runCommand = (command: () => Promise<number>): void => {
-  command().then(
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof Interrupted) return 'Interrupted; run it again to go on.'
+  if (error instanceof BadCall || error instanceof NothingThere || error instanceof OtherSigningKey)
+    return error.message
+  if (error instanceof StoreUnavailable)
+    return 'A store cannot be reached: are EVENT_STORE_URL, READ_STORE_URL and STATE_URL right?'
+  return explain(error, 'It failed')
+}
+
+/** Runs a command to its exit code; what it throws is one sentence and exit code 1, an interruption 130. */
+export const runCommand = (command: (signal: AbortSignal) => Promise<number>): void => {
+  const interrupting = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => interrupting.abort(new Interrupted()))
+  }
+  command(interrupting.signal).then(
     (code) => process.exit(code),
     (error: unknown) => {
-      note(explain(error))
-      process.exit(1)
+      note(sentenceOf(error))
+      process.exit(error instanceof Interrupted ? 130 : 1)
     },
   )
 }

@@ -3,7 +3,7 @@ import { type Rotation, rotateMasterKey } from '../../privacy/rotate-master-key.
 import { attach } from '../attach.js'
 import { BadConfiguration, loadConfig } from '../config.js'
 import { openStateStore } from '../state-store.js'
-import { runCommand, say } from './run-command.js'
+import { runCommand, say } from './command-line.js'
 
 /** A product that does not know the new key could read nothing of what this command writes. */
 const productDoesNotKnow = (): Error =>
@@ -26,6 +26,7 @@ runCommand(async (signal) => {
       }
       const { looked, rewrapped } = await rotateMasterKey(state, secrets.masterKeys, report)
       say(`Done: ${looked} keys, ${rewrapped} of them rewrapped. MASTER_KEY_PREVIOUS is no longer needed.`)
+      return 0
     } finally {
       await state.close()
     }

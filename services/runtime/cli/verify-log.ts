@@ -1,4 +1,4 @@
-import { type EventStore, logStart, type Position, streamName } from '../../event-store/port.js'
+import { type EventStore, type Position, streamName } from '../../event-store/port.js'
 import type { VerifyReport } from '../../proof/findings.js'
 import { orderByNumber } from '../../proof/order-by-number.js'
 import { openSealFiles } from '../../proof/seal-files.js'
@@ -9,19 +9,8 @@ import { type Config, loadConfig, sealsDirOf } from '../config.js'
 import { openEventStore } from '../event-store.js'
 import { trustedFingerprints } from '../seal-trust.js'
 import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
+import { headOf } from './log-head.js'
 import { createProgressBar } from './progress-bar.js'
-
-/** The log's last position, from a look that wants no event but a seal. */
-const headOf = async (store: EventStore): Promise<Position> => {
-  const looking = new AbortController()
-  let head = logStart
-  for await (const delivery of store.subscribe(logStart, ['LogSealed'], looking.signal)) {
-    if (delivery.kind === 'caught-up') break
-    head = delivery.kind === 'event' ? delivery.event.position : delivery.position
-  }
-  looking.abort()
-  return head
-}
 
 const watched = async (store: EventStore, options: VerifyOptions, order: string): Promise<VerifyReport> => {
   const bar = createProgressBar()

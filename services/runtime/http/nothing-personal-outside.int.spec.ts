@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
-import { servingName } from '../../projector/projection.js'
+import { generationName } from '../../projector/generation.js'
 import { orders } from '../../projector/projections/orders.js'
 import { columnsHolding, withDatabase } from '../../testing/database-search.js'
 import { eventually } from '../../testing/eventually.js'
@@ -90,7 +90,7 @@ beforeAll(async () => {
   hostile.add(await flood())
   await whileRefusing('event_log.events', order)
   await whileRefusing('state_store.documents', order)
-  await whileRefusing(`read_model."${servingName(orders)}"`, orderUnseen)
+  await whileRefusing(`read_model."${generationName(orders, 1)}"`, orderUnseen)
 }, 300_000)
 afterAll(() => product?.discard())
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { type EventStore, logStart, maxAppendBytes } from '../../event-store/port.js'
+import { createLiveHub } from '../../query/live/live-hub.js'
 import { createClient, draft, newKey } from '../../testing/api-client.js'
 import { all } from '../../testing/deliveries.js'
 import { startTestPostgres, type TestPostgres, temporaryFolder } from '../../testing/test-postgres.js'
@@ -8,6 +9,7 @@ import { appDeps } from '../app-deps.js'
 import { createClosing } from '../closing.js'
 import { loadConfig } from '../config.js'
 import { createLogger } from '../logging.js'
+import { openProof } from '../proof.js'
 import { loadSecrets } from '../secrets.js'
 import { openStores } from '../stores.js'
 import { createServer } from './server.js'
@@ -41,7 +43,9 @@ beforeAll(async () => {
   const quiet = { onWaiting: () => undefined }
   const stores = await openStores(config, ground, closing, () => undefined, quiet)
   log = stores.eventStore
-  const deps = appDeps(config, secrets, { ...stores, eventStore: blownUp(log) }, createLogger(config))
+  const live = createLiveHub(stores.signals, () => undefined)
+  const blown = { ...stores, eventStore: blownUp(log) }
+  const deps = appDeps(config, secrets, blown, openProof(config, secrets, log), live, createLogger(config))
   await stores.queues.ready()
   const allowedOrigins: string[] = []
   app = await createServer({ config, deps, log: createLogger(config), allowedOrigins, siteDir: dataDir })

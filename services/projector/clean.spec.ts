@@ -1,0 +1,110 @@
+import { createReadSide, type ReadSide } from '../testing/read-side.js'
+import { cleanProjections } from './clean.js'
+import { placeOf } from './generation.js'
+import type { Projection } from './projection.js'
+import { rebuildProjection } from './rebuild.js'
+
+type Count = { readonly count: number }
+
+const counts = (version: number): Projection<Count> => ({
+  name: 'all-counts',
+  version,
+  shape: { fields: {} },
+  touches: ({ stream }) => [stream],
+  apply: (doc) => ({ count: (doc?.count ?? 0) + version }),
+})
+const [old, next] = [counts(1), counts(2)]
+
+let side: ReadSide
+beforeEach(async () => {
+  side = createReadSide()
+  await side.append('a')
+})
+
+const clean = async (version: Projection<Count>) => {
+  const cleaning = cleanProjections(side.store, [version], side.time)
+  await side.time.pass(13_000)
+  return cleaning
+}
+const countOf = async (version: Projection<Count>) => (await side.documents(version)).get('a')?.doc.count
+describe('a rolling upgrade', () => {
+  it('has both versions side by side on one store, and drops the old one once nobody runs it', async () => {
+    const before = side.run(old)
+    await side.time.pass(1000)
+    const after = side.run(next)
+    await side.time.pass(1000)
+    await side.append('a')
+    await side.time.pass(1000)
+    expect([await countOf(old), await countOf(next)]).toEqual([2, 4])
+
+    expect(await clean(next)).toEqual({
+      dropped: [],
+      kept: [{ name: 'all_counts_v1_g1', why: 'somebody fills it' }],
+    })
+    await before.end()
+    expect(await clean(next)).toEqual({ dropped: ['all_counts_v1_g1'], kept: [] })
+    expect(await side.store.collections()).toEqual(['all_counts_v2_g1'])
+    expect(await side.store.registers('lease/all_counts_v1')).toEqual([])
+    await after.end()
+  })
+
+  it('keeps the old version until the new one has caught up', async () => {
+    await side.runFor(old, 2)
+    await side.runFor(next, 2, {
+      readStore: { ...side.store, moveCheckpoint: () => Promise.reject(new Error('slow')) },
+    })
+    expect(await clean(next)).toEqual({
+      dropped: [],
+      kept: [{ name: 'all_counts_v1_g1', why: 'the new version has not caught up' }],
+    })
+    expect(await countOf(old)).toBe(1)
+  })
+
+  it('lets a version that was dropped begin anew when it comes back', async () => {
+    await side.runFor(old, 2)
+    await side.runFor(next, 2)
+    await clean(next)
+    expect(await placeOf(side.store, old)).toMatchObject({ serving: null, filling: null })
+    await side.append('a')
+    await side.runFor(old, 2)
+    expect(await countOf(old)).toBe(2)
+  })
+
+  it('leaves a newer version alone', async () => {
+    await side.runFor(old, 2)
+    await side.runFor(next, 2)
+    expect(await clean(old)).toEqual({
+      dropped: [],
+      kept: [{ name: 'all_counts_v2_g1', why: 'of a newer version' }],
+    })
+  })
+})
+
+describe('after a rebuild', () => {
+  it('the generation before it is dropped, and the one that answers stays', async () => {
+    const running = side.run(old)
+    await side.time.pass(1000)
+    expect(await side.rebuild(old)).toBe(true)
+    expect(await clean(old)).toEqual({ dropped: ['all_counts_v1_g1'], kept: [] })
+    await side.append('a')
+    await side.time.pass(2000)
+    expect(await countOf(old)).toBe(2)
+    expect(await clean(old)).toEqual({ dropped: [], kept: [] })
+    await running.end()
+  })
+
+  it('a filling that goes on stays', async () => {
+    await side.runFor(old, 2)
+    const never = { ...side.store, save: () => new Promise<never>(() => undefined) }
+    rebuildProjection(side.deps({ readStore: never }), old, {}, new AbortController().signal).catch(() => undefined)
+    await side.time.pass(1000)
+    expect(await clean(old)).toEqual({ dropped: [], kept: [] })
+    expect(await side.store.collections()).toEqual(['all_counts_v1_g1', 'all_counts_v1_g2'])
+  })
+
+  it('a read model that no code knows any more is dropped', async () => {
+    await side.runFor({ ...old, name: 'forgotten' }, 2)
+    await side.runFor(old, 2)
+    expect((await clean(old)).dropped).toEqual(['forgotten_v1_g1'])
+  })
+})

@@ -1,0 +1,90 @@
+import type { ReadStore } from '../read-store/port.js'
+import { wallTime } from './engine.js'
+import { generationName, movePlace, placeOf, type StoredPlace, type Versioned } from './generation.js'
+import type { EngineTime } from './lease.js'
+
+export type Cleaning = {
+  readonly dropped: readonly string[]
+  /** What this code does not read, and somebody else does or may. */
+  readonly kept: readonly { readonly name: string; readonly why: string }[]
+}
+
+/** Milliseconds: longer than a lease may stand still, and than a query stays with the generation before a switch. */
+const quietMillis = 12_000
+
+type Stored = Versioned & { readonly generation: number }
+
+const storedOf = (collection: string): Stored[] => {
+  const [, name, version, generation] = /^(.+)_v(\d+)_g(\d+)$/.exec(collection) ?? []
+  return name === undefined ? [] : [{ name, version: Number(version), generation: Number(generation) }]
+}
+
+const isNamed =
+  ({ generation }: Stored) =>
+  (other: { readonly generation: number } | null): boolean =>
+    other?.generation === generation
+
+/** The counters of everybody who fills a generation; one that is raised says that somebody is at it. */
+const countersOf = async (readStore: ReadStore, name: string): Promise<string> => {
+  const registers = [...(await readStore.registers(`lease/${name}`)), ...(await readStore.registers(`filling/${name}`))]
+  const own = registers.filter(({ key }) => key.endsWith(`/${name}`) || key.includes(`/${name}_p`))
+  return own.map(({ key, version }) => `${key}=${version}`).join()
+}
+
+/** Why a collection must stay, by what the places say; `undefined` when nobody is named to read it. */
+const whyKept = (stored: Stored, known: Versioned | undefined, own: StoredPlace, current: StoredPlace | undefined) => {
+  if (known !== undefined && stored.version > known.version) return 'of a newer version'
+  if (known !== undefined && stored.version === known.version)
+    return [own.serving, own.filling].some(isNamed(stored)) ? 'in use' : undefined
+  return current !== undefined && current.serving === null ? 'the new version has not caught up' : undefined
+}
+
+/**
+ * Drops what nobody reads: generations before the one that answers, and versions before this code's
+ * once this code's answers and nobody has raised a lease of theirs for 12 seconds.
+ */
+export const cleanProjections = async (
+  readStore: ReadStore,
+  projections: readonly Versioned[],
+  time: EngineTime = wallTime,
+): Promise<Cleaning> => {
+  const names = projections.map(({ name, version }) => ({ name: name.replace(/-/g, '_'), version }))
+  const kept: { name: string; why: string }[] = []
+
+  const look = async (stored: Stored) => {
+    const known = names.find(({ name }) => name === stored.name)
+    const own = await placeOf(readStore, stored)
+    const why = whyKept(stored, known, own, known === undefined ? undefined : await placeOf(readStore, known))
+    return { own, why, isOfThisVersion: known?.version === stored.version }
+  }
+  const drop = async (stored: Stored, countersBefore: string): Promise<string | undefined> => {
+    const name = generationName(stored, stored.generation)
+    const { own, why, isOfThisVersion } = await look(stored)
+    if (why !== undefined) return why
+    if ((await countersOf(readStore, name)) !== countersBefore) return 'somebody fills it'
+    // Nobody may find a place that names what is gone: a version that comes back begins anew.
+    const empty = { serving: null, filling: null }
+    const isNamedThere = [own.serving, own.filling].some(isNamed(stored))
+    if (!isOfThisVersion && isNamedThere && !(await movePlace(readStore, stored, own, empty)))
+      return 'somebody fills it'
+    await readStore.drop({ name })
+    return undefined
+  }
+
+  const candidates: { readonly stored: Stored; readonly counters: string }[] = []
+  for (const stored of (await readStore.collections()).flatMap(storedOf)) {
+    const name = generationName(stored, stored.generation)
+    const { why } = await look(stored)
+    if (why === undefined) candidates.push({ stored, counters: await countersOf(readStore, name) })
+    else if (why !== 'in use') kept.push({ name, why })
+  }
+  if (candidates.length > 0) await time.pause(quietMillis)
+  const dropped: string[] = []
+  for (const { stored, counters } of candidates) {
+    const name = generationName(stored, stored.generation)
+    const why = await drop(stored, counters)
+    if (why === undefined) dropped.push(name)
+    else kept.push({ name, why })
+  }
+  return { dropped, kept }
+}

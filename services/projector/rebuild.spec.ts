@@ -1,0 +1,227 @@
+import { TechnicalError } from '../domain/technical-error.js'
+import { logStart } from '../event-store/port.js'
+import type { ReadStore } from '../read-store/port.js'
+import { createInMemoryEventStore } from '../testing/in-memory-event-store.js'
+import { createReadSide, type ReadSide } from '../testing/read-side.js'
+import { movePlace, partitionName, partitionsOf, placeOf } from './generation.js'
+import { loadParked } from './holds.js'
+import type { Projection } from './projection.js'
+import { type RebuildOptions, rebuildProjection } from './rebuild.js'
+import { keepProjection } from './run-projection.js'
+import { OtherLog } from './same-log.js'
+import { verifyProjection } from './verify.js'
+
+type Count = { readonly count: number }
+
+const counts: Projection<Count> = {
+  name: 'counts',
+  version: 1,
+  shape: { fields: {} },
+  touches: ({ stream }) => [stream, 'all'],
+  apply: (doc) => ({ count: (doc?.count ?? 0) + 1 }),
+}
+
+let side: ReadSide
+beforeEach(() => {
+  side = createReadSide()
+})
+
+const appendMany = async (count: number): Promise<void> => {
+  for (let n = 0; n < count; n += 1) await side.append(`stream-${n % 7}`)
+}
+
+/** Begins a rebuild; `done()` lets the clock run until it has ended. */
+const rebuilding = (options: RebuildOptions = {}, store: ReadStore = side.store, projection = counts) => {
+  const cutting = new AbortController()
+  let progress = { position: logStart, events: 0 }
+  const onProgress: RebuildOptions['onProgress'] = (made) => {
+    progress = made
+  }
+  const work = rebuildProjection(
+    side.deps({ readStore: store }),
+    projection,
+    { onProgress, ...options },
+    cutting.signal,
+  )
+  // It may fail before anybody asks.
+  work.catch(() => undefined)
+  return {
+    cut: () => cutting.abort(),
+    progress: () => progress,
+    work,
+    done: async () => {
+      await side.time.pass(20_000)
+      return work
+    },
+  }
+}
+
+const differences = async () => (await verifyProjection(side.deps(), counts)).differences
+const serving = async () => (await placeOf(side.store, counts)).serving
+const allCount = async () => (await side.documents(counts)).get('all')?.doc.count
+
+describe('a rebuild', () => {
+  it('fills a new generation and switches, and the running projector follows', async () => {
+    await appendMany(20)
+    const running = side.run(counts)
+    await side.time.pass(1000)
+    expect(await rebuilding().done()).toBe(true)
+    expect(await serving()).toEqual({ generation: 2, partitions: 1 })
+    await appendMany(5)
+    await side.time.pass(3000)
+    expect(await allCount()).toBe(25)
+    expect(await differences()).toEqual([])
+    await running.end()
+  })
+
+  it('goes on where it was cut off', async () => {
+    await appendMany(5000)
+    await side.runFor(counts, 1)
+    const cutStore: ReadStore = {
+      ...side.store,
+      moveCheckpoint: async (...args) => {
+        await side.store.moveCheckpoint(...args)
+        first.cut()
+      },
+    }
+    const first = rebuilding({ maxDocuments: 1 }, cutStore)
+    expect(await first.done()).toBe(false)
+    expect(await placeOf(side.store, counts)).toMatchObject({
+      serving: { generation: 1, partitions: 1 },
+      filling: { generation: 2, partitions: 1 },
+    })
+    const second = rebuilding()
+    expect(await second.done()).toBe(true)
+    expect(second.progress().events).toBeLessThan(5000)
+    expect(await serving()).toEqual({ generation: 2, partitions: 1 })
+    expect(await differences()).toEqual([])
+  })
+
+  it('is one work for two that begin it at once', async () => {
+    await appendMany(50)
+    await side.runFor(counts, 1)
+    const both = [rebuilding(), rebuilding()]
+    await side.time.pass(20_000)
+    expect(await Promise.all(both.map(({ work }) => work))).toEqual([true, true])
+    expect(await serving()).toEqual({ generation: 2, partitions: 1 })
+    expect(await differences()).toEqual([])
+  })
+
+  it('gives way to one into another number of partitions, and says so', async () => {
+    await appendMany(50)
+    await side.runFor(counts, 1)
+    let goOn: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const slow: ReadStore = {
+      ...side.store,
+      save: async (writes) => {
+        await waiting
+        return side.store.save(writes)
+      },
+    }
+    const first = rebuilding({}, slow)
+    await side.time.pass(100)
+    expect(await rebuilding({ partitions: 3 }).done()).toBe(true)
+    goOn()
+    await side.time.pass(1000)
+    // Its generation is not the newest, so there is nothing left for it to do.
+    expect(await first.work).toBe(true)
+    expect(await serving()).toEqual({ generation: 3, partitions: 3 })
+  })
+
+  it('is told when another has taken its place and is not done yet', async () => {
+    await appendMany(5)
+    await side.runFor(counts, 1)
+    const stolen: ReadStore = {
+      ...side.store,
+      moveCheckpoint: async (...args) => {
+        await side.store.moveCheckpoint(...args)
+        const place = await placeOf(side.store, counts)
+        const filling = { generation: 9, partitions: 2 }
+        await movePlace(side.store, counts, place, { serving: place.serving, filling })
+      },
+    }
+    await expect(rebuilding({}, stolen).done()).rejects.toThrow('another rebuild of counts has begun')
+  })
+
+  it('takes a held stream in after the mend, also when one before the mend was cut off', async () => {
+    const broken: Projection<Count> = {
+      ...counts,
+      apply: (doc, event, id) => {
+        if (event.data.broken === true) throw new TechnicalError('not understood')
+        return counts.apply(doc, event, id)
+      },
+    }
+    await side.append('a')
+    await side.append('a', { data: { broken: true } })
+    await side.append('a')
+    await side.runFor(broken, 1)
+    expect(await allCount()).toBe(1)
+    const cutStore: ReadStore = {
+      ...side.store,
+      moveCheckpoint: async (...args) => {
+        await side.store.moveCheckpoint(...args)
+        cut.cut()
+      },
+    }
+    const cut = rebuilding({}, cutStore, broken)
+    expect(await cut.done()).toBe(false)
+    expect(await rebuilding().done()).toBe(true)
+    expect(await allCount()).toBe(3)
+    const generation = await serving()
+    const parked = await Promise.all(
+      partitionsOf(generation ?? { generation: 0, partitions: 1 }).map((part) =>
+        loadParked(side.store, partitionName(counts, part)),
+      ),
+    )
+    expect(parked.flat()).toEqual([])
+  })
+})
+
+describe('a log that was wiped under its read models', () => {
+  it('stops them with a sentence that names the rebuild, which then mends them', async () => {
+    await appendMany(9)
+    await side.runFor(counts, 1)
+    const wiped = createReadSide()
+    for (let n = 0; n < 12; n += 1) await wiped.append('new')
+    const deps = () => wiped.deps({ readStore: side.store })
+    const running = wiped.run(counts, { readStore: side.store })
+    await wiped.time.pass(1000)
+    await expect(running.end()).rejects.toBeInstanceOf(OtherLog)
+    await expect(running.end()).rejects.toThrow('run: make rebuild NAME=counts')
+    await expect(verifyProjection(deps(), counts)).rejects.toBeInstanceOf(OtherLog)
+
+    expect(await wiped.rebuild(counts, {}, side.store)).toBe(true)
+    expect((await verifyProjection(deps(), counts)).differences).toEqual([])
+    await wiped.runFor(counts, 2, { readStore: side.store })
+    expect((await side.documents(counts)).get('new')?.doc.count).toBe(12)
+  })
+
+  it('is told of by a running product, which goes on by itself after the rebuild', async () => {
+    await appendMany(9)
+    await side.runFor(counts, 1)
+    const wiped = createReadSide()
+    await wiped.append('new')
+    const ending = new AbortController()
+    const keeping = keepProjection(wiped.deps({ readStore: side.store }), counts, ending.signal)
+    await wiped.time.pass(1000)
+    expect(String(wiped.troubles[0])).toContain('make rebuild NAME=counts')
+    expect(await wiped.rebuild(counts, {}, side.store)).toBe(true)
+    await wiped.append('new')
+    await wiped.time.pass(15_000)
+    expect((await side.documents(counts)).get('new')?.doc.count).toBe(2)
+    ending.abort()
+    await wiped.time.pass(0)
+    await keeping
+  })
+
+  it('is known also when nothing has come into the new one yet', async () => {
+    await appendMany(3)
+    await side.runFor(counts, 1)
+    const running = side.run(counts, { eventStore: createInMemoryEventStore() })
+    await side.time.pass(1000)
+    await expect(running.end()).rejects.toBeInstanceOf(OtherLog)
+  })
+})

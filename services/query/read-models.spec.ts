@@ -1,0 +1,87 @@
+import { HttpProblem } from '../http/problem.js'
+import type { Projection } from '../projector/projection.js'
+import type { ReadStore } from '../read-store/port.js'
+import { createReadSide } from '../testing/read-side.js'
+import { createReadModels } from './read-models.js'
+
+type Count = { readonly count: number }
+
+const counts = (version: number): Projection<Count> => ({
+  name: 'counts',
+  version,
+  shape: { fields: {} },
+  touches: ({ stream }) => [stream],
+  apply: (doc, { data }) => {
+    if (data.broken === true) throw new RangeError('broken')
+    return { count: (doc?.count ?? 0) + version }
+  },
+})
+
+describe('a read model whose version went up while events keep coming', () => {
+  it('answers 503 with progress until it has caught up, and then from the new version alone', async () => {
+    const side = createReadSide()
+    for (let n = 0; n < 10; n += 1) await side.append('a')
+    await side.runFor(counts(1), 2)
+    const readModels = createReadModels(side.store, side.time)
+    expect((await readModels.at(undefined, counts(1))).name).toBe('counts_v1_g1')
+
+    // It folds what is there, but cannot yet say that this is all.
+    let stands = true
+    const slow: ReadStore = {
+      ...side.store,
+      setRegister: async (key, version, value) => {
+        if (stands && key.startsWith('filled/')) throw new Error('not yet')
+        return side.store.setRegister(key, version, value)
+      },
+    }
+    const running = side.run(counts(2), { readStore: slow })
+    await side.time.pass(3000)
+    const asked = readModels.at(undefined, counts(2)).catch((error: unknown) => error)
+    await side.append('a')
+    await side.time.pass(3000)
+    const refused: unknown = await asked
+    expect(refused).toBeInstanceOf(HttpProblem)
+    expect(refused).toMatchObject({ status: 503, code: 'read-side/filling', retryAfter: 3 })
+    expect(refused).toMatchObject({ detail: expect.stringMatching(/1[01] eventos lidos/) })
+
+    stands = false
+    await side.time.pass(10_000)
+    const collection = await readModels.at(side.log.end(), counts(2))
+    expect(collection.name).toBe('counts_v2_g1')
+    expect((await side.store.get(collection, 'a'))?.doc.count).toBe(22)
+    await running.end()
+  })
+})
+
+describe('a read model that is behind', () => {
+  it('answers 503 rather than old data', async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.runFor(counts(1), 2)
+    const ahead = await side.append('a')
+    const asked = createReadModels(side.store, side.time)
+      .at(ahead, counts(1))
+      .catch((error: unknown) => error)
+    await side.time.pass(1900)
+    expect(await Promise.race([asked, 'still waiting'])).toBe('still waiting')
+    await side.time.pass(200)
+    expect(await asked).toMatchObject({ status: 503, code: 'read-side/behind' })
+  })
+})
+
+describe('a document of a held stream', () => {
+  it('is stale from the position on that was parked first', async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.append('a', { data: { broken: true } })
+    await side.append('b')
+    await side.append('b', { type: 'PersonalDataErased', data: { broken: true } })
+    await side.append('a', { type: 'PersonalDataErased', data: { broken: true } })
+    await side.append('c')
+    await side.runFor(counts(1), 3, { partitions: 3 })
+    const readModels = createReadModels(side.store, side.time)
+    expect(await readModels.staleSince(counts(1), 'a')).toBe('2')
+    expect(await readModels.staleSince(counts(1), 'b')).toBe('4')
+    expect(await readModels.staleSince(counts(1), 'c')).toBeUndefined()
+  })
+})

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createClient, pay, placeOrder } from '../../testing/api-client.js'
+import { eventually } from '../../testing/eventually.js'
+import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+let product: RunningProduct
+let dataDir: string
+let order: Awaited<ReturnType<typeof placeOrder>>
+
+const run = (command: string, environment: Readonly<Record<string, string>> = {}) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'services/dist/runtime/cli', `${command}.js`)],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...environment },
+      encoding: 'utf8',
+    },
+  )
+  return { status, stdout, stderr }
+}
+
+const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: databaseOf(dataDir) })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Which generation of a read model answers, by its place in the list. */
+const listed = (name: string): string[] =>
+  (
+    run('projections')
+      .stdout.split('\n')
+      .find((line) => line.startsWith(`${name} `)) ?? ''
+  ).split(/ {2,}/)
+
+const track = async () => {
+  const answer = await createClient(product.url)('GET', `/api/orders/${order.token}`)
+  return answer.status
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  dataDir = product.dataDir
+  const call = createClient(product.url)
+  order = await placeOrder(call)
+  await pay(call, order)
+})
+afterAll(async () => {
+  await product?.end('SIGTERM')
+  if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('beside the running product', () => {
+  it('lists where every read model stands', async () => {
+    await eventually(
+      async () => listed('tracking'),
+      (row) => row[5] === '0',
+    )
+    expect(listed('tracking').slice(2, 4)).toEqual(['1', 'answers'])
+    expect(Number(listed('orders')[4])).toBeGreaterThan(3)
+    expect(run('projections')).toMatchObject({ status: 0 })
+  })
+
+  it('finds that every document is what the log makes', () => {
+    const all = run('verify')
+    expect(all).toMatchObject({ status: 0, stdout: expect.stringMatching(/tracking: 1 documents are what \d+ events/) })
+    expect(all.stderr).toContain('100 %')
+    expect(run('verify', { NAME: 'orders' }).stdout.split('\n')).toHaveLength(2)
+  })
+
+  it('names a document that was changed, rebuilds, and the product answers from what was rebuilt', async () => {
+    await inDatabase((client) =>
+      client.query(`UPDATE read_model.tracking_v2_g1 SET doc = replace(doc, 'CO-20', 'CO-21')`),
+    )
+    const wrong = run('verify', { NAME: 'tracking' })
+    expect(wrong).toMatchObject({ status: 1, stdout: expect.stringContaining('1 of 1 documents differ') })
+    expect(wrong.stdout).toMatch(/[0-9a-f-]{36} holds something else/)
+
+    const rebuilt = run('rebuild', { NAME: 'tracking' })
+    expect(rebuilt).toMatchObject({ status: 0, stdout: expect.stringContaining('the new generation answers') })
+    expect(rebuilt.stderr).toContain('a second')
+    expect(run('verify', { NAME: 'tracking' })).toMatchObject({ status: 0 })
+    expect(listed('tracking').slice(2, 4)).toEqual(['2', 'answers'])
+
+    // What comes after the switch comes into the new generation.
+    const call = createClient(product.url)
+    const next = await placeOrder(call)
+    expect((await call('GET', `/api/orders/${next.token}`)).status).toBe(200)
+    expect(await track()).toBe(200)
+  })
+
+  it('drops what no longer answers', async () => {
+    const cleaned = run('projections-clean')
+    expect(cleaned).toMatchObject({ status: 0, stdout: 'dropped tracking_v2_g1\n' })
+    expect(await track()).toBe(200)
+    expect(run('verify', { NAME: 'tracking' })).toMatchObject({ status: 0 })
+  })
+
+  it('says what is wrong with a call', () => {
+    expect(run('rebuild')).toMatchObject({ status: 1, stderr: expect.stringContaining('NAME must be one of tracking') })
+    const many = run('rebuild', { NAME: 'orders', PARTITIONS: 'many' })
+    expect(many).toMatchObject({ status: 1, stderr: expect.stringContaining('PARTITIONS must be a number') })
+    expect(run('verify', { NAME: 'nothing' })).toMatchObject({ status: 1, stderr: expect.stringContaining('NAME') })
+  })
+})
+
+describe('without the running product', () => {
+  it('does the same, and the next start answers from what was rebuilt', async () => {
+    await product.end('SIGTERM')
+    expect(run('verify')).toMatchObject({ status: 0 })
+    const rebuilt = run('rebuild', { NAME: 'all' })
+    expect(rebuilt).toMatchObject({ status: 0, stdout: expect.stringContaining('admin-stats: rebuilt') })
+    expect(run('rebuild', { NAME: 'orders', PARTITIONS: '3' })).toMatchObject({ status: 0 })
+    expect(listed('orders')[2]).toBe('3 of 3 partitions')
+    expect(run('verify')).toMatchObject({ status: 0 })
+    product = await startProduct({}, dataDir)
+    expect(await track()).toBe(200)
+    expect(listed('tracking').slice(2, 4)).toEqual(['3', 'answers'])
+  })
+})

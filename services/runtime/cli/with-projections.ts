@@ -1,0 +1,46 @@
+import type { EventStore } from '../../event-store/port.js'
+import { createDataKeys, type DataKeys } from '../../privacy/data-keys.js'
+import { isProjectionName, type ProjectionName, projectionNames } from '../../projector/projections/every-projection.js'
+import type { ReadStore } from '../../read-store/port.js'
+import { attach, ensureInstallation } from '../attach.js'
+import { loadConfig } from '../config.js'
+import { openEventStore } from '../event-store.js'
+import { openReadStore } from '../read-store.js'
+import { openStateStore } from '../state-store.js'
+import { BadCall, note } from './command-line.js'
+
+/** What a command about read models works with. */
+export type ProjectionStores = {
+  readonly eventStore: EventStore
+  readonly readStore: ReadStore
+  readonly dataKeys: DataKeys
+}
+
+/** Opens the stores beside the running product, or in its place, for as long as the work takes. */
+export const withProjections = async <T>(work: (stores: ProjectionStores) => Promise<T>): Promise<T> => {
+  const config = loadConfig(process.env)
+  ensureInstallation(config)
+  const attached = await attach(config, ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL'])
+  const opened: { close(): Promise<unknown> }[] = []
+  const open = <S extends { close(): Promise<unknown> }>(store: S): S => {
+    opened.unshift(store)
+    return store
+  }
+  try {
+    const eventStore = open(await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note }))
+    const readStore = open(await openReadStore(attached.urlOf(config.READ_STORE_URL)))
+    const state = open(await openStateStore(attached.urlOf(config.STATE_URL)))
+    return await work({ eventStore, readStore, dataKeys: createDataKeys(state, attached.secrets.masterKeys) })
+  } finally {
+    for (const store of opened) await store.close()
+    await attached.leave()
+  }
+}
+
+/** @throws {BadCall} for a name that is none */
+export const namesOf = (text: string, whenNone: readonly ProjectionName[] | undefined): readonly ProjectionName[] => {
+  if (text === 'all') return projectionNames
+  if (text === '' && whenNone !== undefined) return whenNone
+  if (isProjectionName(text)) return [text]
+  throw new BadCall(`NAME must be one of ${projectionNames.join(', ')}, or all.`)
+}

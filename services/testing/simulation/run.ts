@@ -1,0 +1,30 @@
+import { shrink } from './shrink.js'
+import { runOf, simulate } from './simulate.js'
+
+/** `make simulate SEEDS=100000`: as many seeds as asked, from FROM on; at a failure the seed and the shortest history found. */
+const seeds = Number(process.env.SEEDS ?? '10000')
+const from = Number(process.env.FROM ?? '1')
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const started = performance.now()
+let told = started
+for (let seed = from; seed < from + seeds; seed += 1) {
+  const { history, draws } = runOf(seed)
+  const outcome = await simulate(history, draws)
+  if (outcome.failure !== undefined) {
+    say(`Seed ${seed} fails: ${outcome.failure}`)
+    const short = await shrink({ history, choices: draws.taken, outcome })
+    say(`\nThe shortest history found: ${short.outcome.failure}\n`)
+    for (const event of short.history) say(JSON.stringify(event))
+    say(`\n${short.outcome.trace.join('\n')}`)
+    process.exit(1)
+  }
+  const done = seed - from + 1
+  if (performance.now() - told > 5000 || done === seeds) {
+    told = performance.now()
+    say(`${done} of ${seeds} seeds, ${Math.round(done / ((told - started) / 1000))} a second`)
+  }
+}
+say('Every seed came to what one fold from the start makes.')

@@ -1,0 +1,90 @@
+import { CorruptEvent, type EventStore, type RecordedEvent } from '../../event-store/port.js'
+import type { DataKeys } from '../../privacy/data-keys.js'
+import type { ReadStore } from '../../read-store/port.js'
+import type { InMemoryEventStore } from '../in-memory-event-store.js'
+import type { Draws } from './draws.js'
+import type { Process, Schedule } from './schedule.js'
+
+const readable = (found: RecordedEvent | CorruptEvent): RecordedEvent => {
+  if (found instanceof CorruptEvent) throw found
+  return found
+}
+
+/** The log as a process sees it: every look at it is a step, of as many events as are drawn. */
+export const scheduledEventStore = (
+  log: InMemoryEventStore,
+  schedule: Schedule,
+  draws: Draws,
+  process: Process,
+): EventStore => ({
+  append: log.append,
+  read: log.read,
+  eventAt: (at) => schedule.call(process, 'eventAt', () => log.eventAt(at)),
+  readAll: async function* (after) {
+    for (let last = after; ; ) {
+      const page = await schedule.call(process, 'readAll', async () => log.page(last, 1 + draws.below(6)))
+      if (page.length === 0) return
+      for (const found of page) {
+        const event = readable(found)
+        last = event.position
+        yield event
+      }
+    }
+  },
+  subscribe: async function* (after, _filter, signal) {
+    let last = after
+    for (let caughtUp = false; ; ) {
+      // As the port promises, it survives a lost connection by itself.
+      await schedule.turn(process, 'subscribe', () => signal.aborted || !caughtUp || log.end() > last)
+      if (signal.aborted) return
+      for (const found of log.page(last, 1 + draws.below(6))) {
+        const event = readable(found)
+        last = event.position
+        yield { kind: 'event', event }
+        if (signal.aborted) return
+      }
+      if (caughtUp || last < log.end()) continue
+      caughtUp = true
+      yield { kind: 'caught-up' }
+    }
+  },
+})
+
+/** The read store as a process sees it: every call is two steps. */
+export const scheduledReadStore = (
+  store: ReadStore,
+  { call }: Pick<Schedule, 'call'>,
+  process: Process,
+): ReadStore => ({
+  prepare: (collections) => call(process, 'prepare', () => store.prepare(collections)),
+  load: (collection, ids) => call(process, 'load', () => store.load(collection, ids)),
+  save: (writes) => call(process, 'save', () => store.save(writes)),
+  get: (collection, id) => call(process, 'get', () => store.get(collection, id)),
+  findOne: (collection, field, value) => call(process, 'findOne', () => store.findOne(collection, field, value)),
+  page: (collection, request) => call(process, 'page', () => store.page(collection, request)),
+  changed: (collection, after, wanted, limit) =>
+    call(process, 'changed', () => store.changed(collection, after, wanted, limit)),
+  count: (collection, wanted, cap) => call(process, 'count', () => store.count(collection, wanted, cap)),
+  checkpoint: (name) => call(process, 'checkpoint', () => store.checkpoint(name)),
+  moveCheckpoint: (name, checkpoint) =>
+    call(process, `moveCheckpoint ${checkpoint.position}`, () => store.moveCheckpoint(name, checkpoint)),
+  register: (key) => call(process, `register ${key}`, () => store.register(key)),
+  registers: (prefix) => call(process, `registers ${prefix}`, () => store.registers(prefix)),
+  setRegister: (key, version, value) =>
+    call(process, `setRegister ${key}`, () => store.setRegister(key, version, value)),
+  scan: (collection, after, limit) => call(process, 'scan', () => store.scan(collection, after, limit)),
+  collections: () => call(process, 'collections', () => store.collections()),
+  drop: (collection) => call(process, 'drop', () => store.drop(collection)),
+})
+
+/** One key for everybody, which opens nothing that a history has sealed. */
+export const scheduledDataKeys = ({ call }: Pick<Schedule, 'call'>, process: Process): DataKeys => {
+  const state = { kind: 'key', key: Buffer.alloc(32, 1) } as const
+  return {
+    ensure: async () => state,
+    of: async () => state,
+    ofMany: (subjects) =>
+      call(process, 'keys', async () => new Map(subjects.map((subject): [string, typeof state] => [subject, state]))),
+    erase: async () => [],
+  }
+}

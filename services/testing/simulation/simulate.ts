@@ -1,0 +1,164 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { logStart } from '../../event-store/port.js'
+import { StoreUnavailable } from '../../postgres/backoff.js'
+import type { EngineDeps } from '../../projector/engine.js'
+import { rebuildProjection } from '../../projector/rebuild.js'
+import { runProjection } from '../../projector/run-projection.js'
+import { verifyProjection } from '../../projector/verify.js'
+import type { ReadStore } from '../../read-store/port.js'
+import { createInMemoryEventStore } from '../in-memory-event-store.js'
+import { createInMemoryReadStore } from '../in-memory-read-store.js'
+import { type Draws, drawsFromSeed } from './draws.js'
+import { createLooking, findingsAtTheEnd, servedPosition } from './looking.js'
+import { createSchedule, type Process } from './schedule.js'
+import { scheduledDataKeys, scheduledEventStore, scheduledReadStore } from './scheduled-ports.js'
+import { drawHistory, eventOf, type Planned, things } from './things.js'
+
+/** What breaks a rule, to see that the simulation finds it. */
+export type Mutation = {
+  /** A store that does not keep what its port promises. */
+  readonly store?: (store: ReadStore) => ReadStore
+  /** A process that does things in another order. */
+  readonly process?: (store: ReadStore) => ReadStore
+}
+
+const same = (store: ReadStore): ReadStore => store
+
+export type Outcome = {
+  /** What went wrong; `undefined` when the run came to what one fold of the log makes. */
+  readonly failure: string | undefined
+  readonly trace: readonly string[]
+}
+
+const mostDraws = 600
+const mostSteps = 20_000
+const rates = [1, 0.4, 2.5]
+
+/** A signal of one process alone, which never aborts: processes are killed. */
+const never = (): AbortSignal => new AbortController().signal
+
+/** Looks after every move whether a checkpoint stands behind where it stood. */
+const neverBack = (store: ReadStore, fail: (what: string) => void): ReadStore => ({
+  ...store,
+  moveCheckpoint: async (name, checkpoint) => {
+    const before = (await store.checkpoint(name))?.position ?? logStart
+    await store.moveCheckpoint(name, checkpoint)
+    const after = (await store.checkpoint(name))?.position ?? logStart
+    if (after < before) fail(`the checkpoint of ${name} went back from ${before} to ${after}`)
+  },
+})
+
+/** Runs projectors, rebuilds, checks and readers over one log, by what is drawn; then, in calm, to the end. */
+export const simulate = async (
+  history: readonly Planned[],
+  draws: Draws,
+  { store: mutatedStore = same, process: mutatedProcess = same }: Mutation = {},
+): Promise<Outcome> => {
+  const log = createInMemoryEventStore()
+  const kept = createInMemoryReadStore()
+  const schedule = createSchedule(draws, () => new StoreUnavailable(undefined))
+  const failures: string[] = []
+  const fail = (what: string): void => {
+    failures.push(what)
+  }
+  const watched = neverBack(mutatedStore(kept), fail)
+  let appended = 0
+  let started = 0
+  let rebuilding = 0
+
+  const start = (kind: string, work: (deps: EngineDeps, process: Process) => Promise<unknown>): Process => {
+    started += 1
+    const process: Process = { name: `${kind}${started}`, alive: true, rate: rates[draws.below(rates.length)] ?? 1 }
+    const onTrouble = (_name: string, error: unknown): void => {
+      if (!(error instanceof StoreUnavailable)) fail(`${process.name}: ${String(error)}`)
+    }
+    const deps: EngineDeps = {
+      eventStore: scheduledEventStore(log, schedule, draws, process),
+      readStore: mutatedProcess(scheduledReadStore(watched, schedule, process)),
+      dataKeys: scheduledDataKeys(schedule, process),
+      onTrouble,
+      time: schedule.timeOf(process),
+      owner: process.name,
+      partitions: firstPartitions,
+    }
+    work(deps, process).catch((error: unknown) => onTrouble(process.name, error))
+    return process
+  }
+
+  const firstPartitions = 1 + draws.below(2)
+  const startProjector = () => start('projector', (deps) => runProjection(deps, things, never()))
+  const startRebuild = (): Process => {
+    const options = { partitions: 1 + draws.below(2), maxDocuments: 1 + draws.below(4) }
+    rebuilding += 1
+    return start('rebuild', async (deps, process) => {
+      await rebuildProjection(deps, things, options, never()).catch((error: unknown) => {
+        // Into other partitions: it is told so, and ends.
+        if (!String(error).includes('another rebuild')) throw error
+      })
+      rebuilding -= 1
+      process.alive = false
+    })
+  }
+  const startVerify = () =>
+    start('verify', async (deps, process) => {
+      const { differences } = await verifyProjection(deps, things, { maxDocuments: 2 })
+      if (differences.length > 0) fail(`${process.name} found ${JSON.stringify(differences)}`)
+    })
+  const startLooking = () =>
+    start('reader', (deps, process) => createLooking(deps, history, fail, () => process.alive)())
+
+  const append = async (): Promise<void> => {
+    const event = history[appended]
+    if (event === undefined) return
+    appended += 1
+    const { position: at } = await log.append(event.stream, [{ ...eventOf(event) }], 'any')
+    if (event.fault.kind === 'corrupt') log.corrupt(at)
+  }
+
+  const live: Process[] = [startProjector(), startProjector()]
+  startLooking()
+
+  const crash = (): void => {
+    const index = draws.below(live.length)
+    const process = live[index]
+    if (process === undefined) return
+    if (process.name.startsWith('rebuild') && process.alive) rebuilding -= 1
+    schedule.kill(process)
+    if (process.name.startsWith('projector')) live[index] = startProjector()
+    else live.splice(index, 1)
+  }
+
+  /** One thing that happens; mostly somebody goes on. */
+  const happen = async (): Promise<boolean> => {
+    const drawn = draws.below(64)
+    if (drawn >= 54 && drawn < 58) schedule.passTime()
+    else if (drawn >= 58 && drawn < 61) await append()
+    else if (drawn === 61) crash()
+    else if (drawn === 62) live.push(startRebuild())
+    else if (drawn === 63) startVerify()
+    else return schedule.goOn() || schedule.passTime()
+    return true
+  }
+
+  let rest = 0
+  for (let step = 0; step < mostSteps && failures.length === 0 && rest < 60; step += 1) {
+    await turnOfTheLoop()
+    await turnOfTheLoop()
+    if (!draws.ended()) await happen()
+    else if (appended < history.length) await append()
+    else {
+      if (!schedule.goOn()) schedule.passTime()
+      if (rebuilding === 0 && (await servedPosition(kept)) >= log.end()) rest += 1
+    }
+    if (step === mostSteps - 1) fail('it did not come to rest')
+  }
+  schedule.end()
+  if (failures.length === 0) for (const finding of await findingsAtTheEnd(kept, log, history)) fail(finding)
+  return { failure: failures[0], trace: schedule.trace }
+}
+
+/** What a seed stands for: a history, and everything that happens to it. */
+export const runOf = (seed: number): { readonly history: Planned[]; readonly draws: Draws } => ({
+  history: drawHistory(drawsFromSeed(seed ^ 0x5bd1e995, Number.POSITIVE_INFINITY)),
+  draws: drawsFromSeed(seed, mostDraws),
+})
