@@ -152,6 +152,15 @@ describe('nothing personal, and no secret', () => {
     ])
   })
 
+  it.each([told.description, told.publicNote, told.copyName, told.newAddress])(
+    'hides because it was never told: %s stands where its customer reads it, and nowhere else',
+    async (text) => {
+      expect(await columnsHolding(database, [text])).toEqual([
+        expect.stringMatching(/^read_model\.\S*tracking\S*\.doc$/),
+      ])
+    },
+  )
+
   it('stands in a file beside the database: an upload is sealed, run.json tells where the product runs', () => {
     const files = filesUnder(product.dataDir).filter((path) => !path.startsWith(join(product.dataDir, 'postgres/')))
     const names = files.map((path) => path.slice(product.dataDir.length + 1))
