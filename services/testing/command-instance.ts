@@ -40,6 +40,7 @@ const noDocuments = (): DocumentStore => {
       kept.delete(id)
     },
     list: async () => [],
+    check: async () => undefined,
   }
 }
 

@@ -12,6 +12,7 @@ import { HttpProblem } from '../../http/problem.js'
 import type { Config } from '../config.js'
 import { safeError } from '../logging.js'
 import { type AppDeps, appModule } from './app.module.js'
+import { observeRequests } from './metrics/observe-requests.js'
 import { ProblemFilter, problemFor, sendProblem } from './problem-filter.js'
 import { secure } from './security.js'
 import { serveSite } from './site.js'
@@ -70,6 +71,7 @@ export const createServer = async ({
     abortOnError: false,
   })
   const fastify: FastifyInstance = adapter.getInstance()
+  observeRequests(fastify, deps.metrics.metrics)
   await secure(fastify, { allowedOrigins, tls: config.PUBLIC_URL?.startsWith('https://') === true })
   await fastify.register(cookie)
   await fastify.register(multipart, {
