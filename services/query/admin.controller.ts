@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { adminOrder } from '../answers/admin-answers.js'
 import { staffOf } from '../http/access.js'
+import { answerOnce } from '../http/etags.js'
 import { parseInput } from '../http/parse.js'
 import { unknownOrderProblem } from '../http/problem.js'
 import { answerPosition, minPositionOf } from '../http/request-headers.js'
@@ -47,7 +48,7 @@ export class AdminQueriesController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrder> {
+  ): Promise<AdminOrder | null> {
     const staff = staffOf(request)
     if (!orderIdSchema.safeParse(id).success) throw unknownOrderProblem()
     const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
@@ -55,9 +56,8 @@ export class AdminQueriesController {
     if (stored === undefined || stored.doc.order.tenantId !== staff.tenantId) throw unknownOrderProblem()
     answerPosition(reply, stored.at)
     await answerStale(this.deps.readModels, reply, tracking, id)
-    reply.header('etag', `"${stored.doc.revision}"`)
     reply.header('cache-control', 'no-store')
-    return adminOrder(stored.doc, officeDay(this.deps.clock.now()))
+    return answerOnce(request, reply, adminOrder(stored.doc, officeDay(this.deps.clock.now())), stored.doc.revision)
   }
 
   @Get('stats')
