@@ -3,12 +3,12 @@ import {
   type AdminOrdersResponse,
   type AdminStats,
   adminOrdersQuerySchema,
+  adminStatsQuerySchema,
 } from '@cartorio/contracts/http/admin.js'
-import { orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { adminOrder } from '../answers/admin-answers.js'
 import { staffOf } from '../http/access.js'
 import { answerOnce } from '../http/etags.js'
@@ -22,8 +22,6 @@ import { answerStale } from './answer-stale.js'
 import { type QueryDeps, queryDeps } from './deps.js'
 import { ordersPage } from './orders-list.js'
 import { statsOf } from './stats.js'
-
-const statsQuerySchema = z.object({ tenantId: z.optional(tenantIdSchema) })
 
 /** What staff see: their own tenant's orders and figures. */
 @Controller('api/admin')
@@ -66,7 +64,7 @@ export class AdminQueriesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminStats> {
-    parseInput(statsQuerySchema, query)
+    parseInput(adminStatsQuerySchema, query)
     const staff = staffOf(request)
     const dayStats = await this.deps.readModels.at(minPositionOf(request), adminStats)
     reply.header('cache-control', 'no-store')

@@ -22,6 +22,7 @@ import { StaffQueriesController } from '../../query/staff.controller.js'
 import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../../queue/definitions.js'
 import type { AnsweringQueue } from '../../queue/port.js'
 import type { Role } from '../config.js'
+import { DocsController } from './api-docs/docs.controller.js'
 import { HealthController, readinessLook } from './health/health.controller.js'
 import type { ReadinessLook } from './health/readiness.js'
 import { MetricsController, type MetricsDeps, metricsDeps } from './metrics/metrics.controller.js'
@@ -58,7 +59,7 @@ const queryControllers: readonly Type[] = [
 ]
 
 /** Whatever an instance does. */
-const ownControllers: readonly Type[] = [HealthController, MetricsController]
+const ownControllers: readonly Type[] = [HealthController, MetricsController, DocsController]
 
 /** Of every role and every configuration. */
 export const everyController: readonly Type[] = [
