@@ -46,7 +46,8 @@ const groupView = ({ paths }: OpenApi, name: string, index: number): Html => {
 }
 
 const schemaView = ([name, schema]: readonly [string, OpenApi['components']['schemas'][string]]): Html =>
-  html`<details id="${schemaAnchor(name)}"><summary><code>${name}</code></summary><div>${fieldsView(schema)}</div></details>`
+  // Whoever follows a link to what is inside finds it open.
+  html`<details><summary><code>${name}</code></summary><div id="${schemaAnchor(name)}">${fieldsView(schema)}</div></details>`
 
 /** The description as a page of its own: no scripts, nothing from elsewhere. */
 export const docsPage = (api: OpenApi): string => {
