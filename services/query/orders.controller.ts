@@ -33,6 +33,7 @@ export class OrderQueriesController {
   constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
 
   @Get(':token')
+  @RouteConfig(rateLimits.link)
   async byToken(
     @Param('token') token: string,
     @Req() request: FastifyRequest,

@@ -63,7 +63,7 @@ const orders: readonly ApiRoute[] = [
       200: json('O pedido.', named('OrderView', orderViewSchema)),
       304: { description: 'Nada mudou desde a resposta com esse ETag.' },
     },
-    problems: [400, 404, 503],
+    problems: [400, 404, 429, 503],
   },
   {
     group: 'Pedidos',
