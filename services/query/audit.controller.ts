@@ -13,7 +13,7 @@ import { adminRow } from '../answers/admin-answers.js'
 import { evolve } from '../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../domain/order/state.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
-import { type RecordedEvent, streamName } from '../event-store/port.js'
+import { CorruptEvent, type RecordedEvent, streamName } from '../event-store/port.js'
 import { staffOf } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { HttpProblem, unknownOrderProblem } from '../http/problem.js'
@@ -23,6 +23,22 @@ import { verifyOrder } from '../proof/verify-order.js'
 import { type AuditDeps, auditDeps } from './audit-deps.js'
 
 type Replayed = { readonly state: OrderState; readonly events: readonly RecordedEvent[]; readonly now: Order }
+
+/** Somebody changed it, or it is of a newer release: either way nothing may be guessed. */
+const unreadable = (revision: number): HttpProblem =>
+  new HttpProblem(
+    500,
+    'order/unreadable',
+    `O evento da revisão ${revision} deste pedido não pode ser lido como um evento dele. Confira a integridade do pedido e avise quem cuida do sistema.`,
+  )
+
+const evolved = (state: OrderState, event: RecordedEvent): OrderState => {
+  try {
+    return evolve(state, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt })
+  } catch {
+    throw unreadable(event.revision)
+  }
+}
 
 /** What auditors see: an order's own history, as it lies in the log. Nothing in it names a person. */
 @Controller('api/admin/orders/:id')
@@ -35,10 +51,10 @@ export class AuditController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEvents> {
-    const { events, now } = await this.replay(id, staffOf(request).tenantId)
+    const events = await this.eventsOf(id, staffOf(request).tenantId)
     reply.header('cache-control', 'no-store')
     return {
-      orderNumber: now.orderNumber,
+      orderNumber: String(events[0]?.data.orderNumber ?? ''),
       events: events.map(({ revision, position, id: eventId, type, data, personal, metadata }) => ({
         revision,
         position: String(position),
@@ -95,7 +111,7 @@ export class AuditController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderVerification> {
-    await this.replay(id, staffOf(request).tenantId)
+    await this.ensureOwn(id, staffOf(request).tenantId)
     const { eventStore, trusted, files } = this.deps
     const streams = [streamName(`order-${id}`), streamName(`access-${id}`)]
     const found = await verifyOrder(eventStore, streams, { trusted, files })
@@ -129,17 +145,48 @@ export class AuditController {
     return parsed.data
   }
 
-  /** The order's events, and its state after one of them; another office's order is unknown. */
-  private async replay(id: string, tenantId: TenantId, revision?: number): Promise<Replayed> {
+  /**
+   * Whether any event that can be read says that the order is this office's: what somebody changed in others
+   * must not keep them from being found.
+   * @throws {HttpProblem} 404 for another office's order
+   */
+  private async ensureOwn(id: string, tenantId: TenantId): Promise<void> {
+    const stream = streamName(`order-${this.idOf(id)}`)
+    for (let from = 0; ; ) {
+      try {
+        for await (const { metadata } of this.deps.eventStore.read(stream, from))
+          if (metadata?.tenantId === tenantId) return
+        throw unknownOrderProblem()
+      } catch (error) {
+        if (!(error instanceof CorruptEvent)) throw error
+        from = error.at.revision + 1
+      }
+    }
+  }
+
+  /** The order's events as they are stored; another office's order is unknown. */
+  private async eventsOf(id: string, tenantId: TenantId): Promise<readonly RecordedEvent[]> {
+    await this.ensureOwn(id, tenantId)
     const events: RecordedEvent[] = []
+    try {
+      for await (const event of this.deps.eventStore.read(streamName(`order-${this.idOf(id)}`))) events.push(event)
+    } catch (error) {
+      if (error instanceof CorruptEvent) throw unreadable(error.at.revision)
+      throw error
+    }
+    return events
+  }
+
+  /** The order's events, and its state after one of them. */
+  private async replay(id: string, tenantId: TenantId, revision?: number): Promise<Replayed> {
+    const events = await this.eventsOf(id, tenantId)
     let now: OrderState = noOrder
     let state: OrderState = noOrder
-    for await (const event of this.deps.eventStore.read(streamName(`order-${this.idOf(id)}`))) {
-      now = evolve(now, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt })
+    for (const event of events) {
+      now = evolved(now, event)
       if (revision === undefined || event.revision <= revision) state = now
-      events.push(event)
     }
-    if (!now.exists || now.tenantId !== tenantId) throw unknownOrderProblem()
+    if (!now.exists) throw unknownOrderProblem()
     return { events, state, now }
   }
 }

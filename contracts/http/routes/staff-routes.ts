@@ -120,7 +120,7 @@ const auditing: readonly ApiRoute[] = [
     summary: 'Todos os eventos do pedido, sem dados pessoais',
     who: 'staff',
     answers: { 200: json('Os eventos.', named('AuditEvents', auditEventsSchema)) },
-    problems: [401, 403, 404, 503],
+    problems: [401, 403, 404, 500, 503],
   },
   {
     group: 'Auditoria',
@@ -130,7 +130,7 @@ const auditing: readonly ApiRoute[] = [
     who: 'staff',
     query: stateQuerySchema,
     answers: { 200: json('O pedido naquela revisão.', named('OrderState', orderStateSchema)) },
-    problems: [400, 401, 403, 404, 503],
+    problems: [400, 401, 403, 404, 500, 503],
   },
   {
     group: 'Auditoria',
@@ -148,7 +148,7 @@ const auditing: readonly ApiRoute[] = [
     summary: 'Um arquivo que prova a história do pedido sozinho',
     who: 'staff',
     answers: { 200: json('O arquivo, para verify-export.mjs.', named('OrderExport', orderExportSchema)) },
-    problems: [401, 403, 404, 429, 503],
+    problems: [401, 403, 404, 429, 500, 503],
   },
 ]
 
