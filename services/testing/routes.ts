@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { RequestMethod, type Type } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +17,7 @@ export const routesOf = (controllers: readonly Type[]): string[] =>
     .flatMap((controller) =>
       handlersOf(controller).map((handler) => {
         const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))]
-        return `${method} /${pathOf(controller)}/${pathOf(handler)}`
+        return `${method} ${posix.join('/', pathOf(controller), pathOf(handler)).replace(/(.)\/$/, '$1')}`
       }),
     )
     .sort()

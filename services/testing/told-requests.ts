@@ -12,18 +12,18 @@ export type ToldWorld = {
 }
 
 /** Sends a route's requests, good and bad; answers their statuses. */
-type Telling = (world: ToldWorld) => Promise<number[]>
+export type Telling = (world: ToldWorld) => Promise<number[]>
 
 type Order = { readonly token: string; readonly intentId: string; readonly clientSecret: string }
 type Row = { readonly id: string; readonly match: { cookie: string; 'if-match': string }; readonly revision: number }
 
-const inTurn = async (requests: readonly (() => Promise<Said>)[]): Promise<number[]> => {
+export const inTurn = async (requests: readonly (() => Promise<Said>)[]): Promise<number[]> => {
   const statuses: number[] = []
   for (const request of requests) statuses.push((await request()).status)
   return statuses
 }
 
-const placed = async ({ tell }: ToldWorld): Promise<Order> => {
+export const placed = async ({ tell }: ToldWorld): Promise<Order> => {
   const { status, body } = await tell('POST', '/api/create-order', toldDraft)
   if (status !== 201) throw new Error(`create-order answered ${status}: ${JSON.stringify(body)}`)
   return {
@@ -47,14 +47,14 @@ const paid = async (world: ToldWorld): Promise<Order> => {
   return order
 }
 
-const signedIn = async ({ tell, administrator }: ToldWorld): Promise<{ cookie: string }> => {
+export const signedIn = async ({ tell, administrator }: ToldWorld): Promise<{ cookie: string }> => {
   const { status, headers } = await tell('POST', '/api/auth/login', administrator)
   if (status !== 200) throw new Error(`login answered ${status}`)
   return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
 /** A paid order as the staff see it, its person found by name. */
-const paidRow = async (world: ToldWorld): Promise<Row> => {
+export const paidRow = async (world: ToldWorld): Promise<Row> => {
   const { cookie } = await signedIn(world)
   const order = await world.tell('GET', `/api/orders/${(await paid(world)).token}`)
   const position = order.headers.get('x-event-position') ?? '0'

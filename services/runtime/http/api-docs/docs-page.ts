@@ -1,6 +1,6 @@
 import { docsStyle } from './docs-style.js'
 import { type Html, html } from './html.js'
-import type { Content, OpenApi, Operation, Parameter } from './openapi.js'
+import type { Content, OpenApi, Operation, Parameter } from './openapi-form.js'
 import { contentView, fieldsView, parameterType, schemaAnchor } from './schema-view.js'
 
 const places: Readonly<Record<Parameter['in'], string>> = { path: 'endereço', query: 'busca', header: 'cabeçalho' }

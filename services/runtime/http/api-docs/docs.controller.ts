@@ -2,7 +2,8 @@ import { apiVersion, everyRoute } from '@cartorio/contracts/http/routes/every-ro
 import { Controller, Get, Header } from '@nestjs/common'
 import { Public } from '../../../http/access.js'
 import { docsPage } from './docs-page.js'
-import { type OpenApi, openApiOf } from './openapi.js'
+import { openApiOf } from './openapi.js'
+import type { OpenApi } from './openapi-form.js'
 
 /** The API's own description. */
 @Controller('api')

@@ -1,5 +1,5 @@
 import { type Html, html } from './html.js'
-import type { Schema } from './openapi.js'
+import type { Schema } from './openapi-form.js'
 
 /** The name that a reference ends with: `#/components/schemas/AdminOrder`. */
 const nameIn = (ref: string): string => ref.split('/').at(-1) ?? ref
