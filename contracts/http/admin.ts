@@ -101,6 +101,8 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
 
+export const adminStatsQuerySchema = z.object({ tenantId: z.optional(tenantIdSchema) })
+
 const change = z.nullable(z.number())
 
 /** `GET /api/admin/stats`; `null` where there is nothing to tell or to compare with. */

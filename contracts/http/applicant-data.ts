@@ -31,4 +31,4 @@ export type ApplicantDataRequest = z.input<typeof applicantDataSchema>
 export type ApplicantData = z.output<typeof applicantDataSchema>
 
 /** What the customer's commands answer. */
-export const receivedSchema = z.object({ orderNumber: z.string(), status: z.string() })
+export const receivedSchema = z.object({ orderNumber: z.string(), status: z.string(), statusLabel: z.string() })

@@ -58,3 +58,15 @@ export const orderVerificationSchema = z.object({
   filesChecked: z.boolean(),
 })
 export type OrderVerification = z.infer<typeof orderVerificationSchema>
+
+const storedEvent = z.looseObject({ position: z.string(), stream: z.string(), revision: z.int(), id: z.string() })
+
+/** `GET /api/admin/orders/{id}/export`: `verify-export.mjs` knows the whole form. */
+export const orderExportSchema = z.object({
+  format: z.string(),
+  statement: z.looseObject({ orderNumber: z.string(), orderId: z.string(), exportedAt: instantSchema }),
+  /** Ed25519 over the statement; base64. */
+  signature: z.string(),
+  events: z.array(z.extend(storedEvent, { proof: z.nullable(z.looseObject({ seal: z.int() })) })),
+  seals: z.array(storedEvent),
+})

@@ -17,5 +17,3 @@ export const configResponseSchema = z.object({
   whatsapp: z.nullable(z.string()),
 })
 export type ConfigResponse = z.infer<typeof configResponseSchema>
-
-export const healthResponseSchema = z.object({ status: z.literal('ok') })

@@ -83,3 +83,4 @@ export const paymentWebhookSchema = z.looseObject({
   type: z.string(),
   data: z.looseObject({ object: z.looseObject({ id: z.string() }) }),
 })
+export const webhookReceivedSchema = z.object({ received: z.literal(true) })

@@ -22,6 +22,7 @@ const titles: Readonly<Record<number, string>> = {
   401: 'Acesso não identificado',
   403: 'Acesso negado',
   404: 'Não encontrado',
+  406: 'Arquivo não lido',
   409: 'Conflito',
   413: 'Conteúdo grande demais',
   415: 'Formato não aceito',
@@ -31,9 +32,11 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Serviço indisponível',
 }
 
+export const problemTitle = (status: number): string => titles[status] ?? 'Erro'
+
 export const problemOf = ({ status, code, detail, extras }: HttpProblem): Problem => ({
   type: `urn:cartorio:problem:${code.replace('/', ':')}`,
-  title: titles[status] ?? 'Erro',
+  title: problemTitle(status),
   status,
   detail,
   code,

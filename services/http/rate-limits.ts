@@ -4,6 +4,8 @@ const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' }
 export const rateLimits = {
   createOrder: perMinute(120),
   track: perMinute(20),
+  /** What a link opens; the page that shows it looks every few seconds where it is told nothing live. */
+  link: perMinute(120),
   login: perMinute(10),
   reveal: perMinute(30),
   lookup: perMinute(60),

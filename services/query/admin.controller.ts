@@ -3,15 +3,16 @@ import {
   type AdminOrdersResponse,
   type AdminStats,
   adminOrdersQuerySchema,
+  adminStatsQuerySchema,
 } from '@cartorio/contracts/http/admin.js'
 import { type StaffList, staffListSchema } from '@cartorio/contracts/http/staff.js'
-import { orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { adminOrder } from '../answers/admin-answers.js'
 import { staffOf } from '../http/access.js'
+import { answerOnce } from '../http/etags.js'
 import { parseInput } from '../http/parse.js'
 import { unknownOrderProblem } from '../http/problem.js'
 import { answerPosition, minPositionOf } from '../http/request-headers.js'
@@ -26,7 +27,6 @@ import { statsOf } from './stats.js'
 
 /** More than an office has. */
 const maxStaff = 1000
-const statsQuerySchema = z.object({ tenantId: z.optional(tenantIdSchema) })
 
 const roleOf = (roles: readonly string[]): string => (roles.includes('admin') ? 'admin' : 'operator')
 
@@ -53,7 +53,7 @@ export class AdminQueriesController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrder> {
+  ): Promise<AdminOrder | null> {
     const staff = staffOf(request)
     if (!orderIdSchema.safeParse(id).success) throw unknownOrderProblem()
     const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
@@ -61,9 +61,8 @@ export class AdminQueriesController {
     if (stored === undefined || stored.doc.order.tenantId !== staff.tenantId) throw unknownOrderProblem()
     answerPosition(reply, stored.at)
     await answerStale(this.deps.readModels, reply, tracking, id)
-    reply.header('etag', `"${stored.doc.revision}"`)
     reply.header('cache-control', 'no-store')
-    return adminOrder(stored.doc, officeDay(this.deps.clock.now()))
+    return answerOnce(request, reply, adminOrder(stored.doc, officeDay(this.deps.clock.now())), stored.doc.revision)
   }
 
   @Get('staff')
@@ -82,7 +81,7 @@ export class AdminQueriesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminStats> {
-    parseInput(statsQuerySchema, query)
+    parseInput(adminStatsQuerySchema, query)
     const staff = staffOf(request)
     const dayStats = await this.deps.readModels.at(minPositionOf(request), adminStats)
     reply.header('cache-control', 'no-store')

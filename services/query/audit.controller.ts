@@ -4,16 +4,13 @@ import {
   type OrderVerification,
   stateQuerySchema,
 } from '@cartorio/contracts/http/audit.js'
-import { type OrderId, orderIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { adminRow } from '../answers/admin-answers.js'
-import { evolve } from '../domain/order/evolve.js'
-import { noOrder, type Order, type OrderState } from '../domain/order/state.js'
-import { orderEventOf } from '../domain/order/stored-event.js'
-import { type RecordedEvent, streamName } from '../event-store/port.js'
+import { streamName } from '../event-store/port.js'
 import { staffOf } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { HttpProblem, unknownOrderProblem } from '../http/problem.js'
@@ -21,8 +18,14 @@ import { rateLimits } from '../http/rate-limits.js'
 import { exportOrder, type OrderExport } from '../proof/export-order.js'
 import { verifyOrder } from '../proof/verify-order.js'
 import { type AuditDeps, auditDeps } from './audit-deps.js'
+import { type AuditedOrder, ensureOwn, eventsOf, replay } from './audited-order.js'
 
-type Replayed = { readonly state: OrderState; readonly events: readonly RecordedEvent[]; readonly now: Order }
+/** @throws {HttpProblem} 404 for what is no id */
+const ownOrder = (id: string, request: FastifyRequest): AuditedOrder => {
+  const parsed = orderIdSchema.safeParse(id)
+  if (!parsed.success) throw unknownOrderProblem()
+  return { orderId: parsed.data, tenantId: staffOf(request).tenantId }
+}
 
 /** What auditors see: an order's own history, as it lies in the log. Nothing in it names a person. */
 @Controller('api/admin/orders/:id')
@@ -35,10 +38,10 @@ export class AuditController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEvents> {
-    const { events, now } = await this.replay(id, staffOf(request).tenantId)
+    const events = await eventsOf(this.deps.eventStore, ownOrder(id, request))
     reply.header('cache-control', 'no-store')
     return {
-      orderNumber: now.orderNumber,
+      orderNumber: String(events[0]?.data.orderNumber ?? ''),
       events: events.map(({ revision, position, id: eventId, type, data, personal, metadata }) => ({
         revision,
         position: String(position),
@@ -65,7 +68,7 @@ export class AuditController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderStateAnswer> {
     const { revision } = parseInput(stateQuerySchema, query)
-    const { events, state } = await this.replay(id, staffOf(request).tenantId, revision)
+    const { events, state } = await replay(this.deps.eventStore, ownOrder(id, request), revision)
     const last = events.at(-1)
     const shown = revision === undefined ? last : events[revision]
     if (last === undefined || shown === undefined || !state.exists) {
@@ -95,7 +98,7 @@ export class AuditController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderVerification> {
-    await this.replay(id, staffOf(request).tenantId)
+    await ensureOwn(this.deps.eventStore, ownOrder(id, request))
     const { eventStore, trusted, files } = this.deps
     const streams = [streamName(`order-${id}`), streamName(`access-${id}`)]
     const found = await verifyOrder(eventStore, streams, { trusted, files })
@@ -117,29 +120,9 @@ export class AuditController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderExport> {
-    const { now } = await this.replay(id, staffOf(request).tenantId)
+    const { now } = await replay(this.deps.eventStore, ownOrder(id, request))
     reply.header('cache-control', 'no-store')
     reply.header('content-disposition', `attachment; filename="${now.orderNumber}.json"`)
-    return exportOrder(this.deps, this.idOf(id), now.orderNumber)
-  }
-
-  private idOf(id: string): OrderId {
-    const parsed = orderIdSchema.safeParse(id)
-    if (!parsed.success) throw unknownOrderProblem()
-    return parsed.data
-  }
-
-  /** The order's events, and its state after one of them; another office's order is unknown. */
-  private async replay(id: string, tenantId: TenantId, revision?: number): Promise<Replayed> {
-    const events: RecordedEvent[] = []
-    let now: OrderState = noOrder
-    let state: OrderState = noOrder
-    for await (const event of this.deps.eventStore.read(streamName(`order-${this.idOf(id)}`))) {
-      now = evolve(now, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt })
-      if (revision === undefined || event.revision <= revision) state = now
-      events.push(event)
-    }
-    if (!now.exists || now.tenantId !== tenantId) throw unknownOrderProblem()
-    return { events, state, now }
+    return exportOrder(this.deps, ownOrder(id, request).orderId, now.orderNumber)
   }
 }

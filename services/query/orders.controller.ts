@@ -5,6 +5,7 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { orderView, trackedOrder } from '../answers/order-answers.js'
 import { Public } from '../http/access.js'
+import { answerOnce } from '../http/etags.js'
 import { parseInput } from '../http/parse.js'
 import { HttpProblem, unknownOrderProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
@@ -39,11 +40,12 @@ export class OrderQueriesController {
   constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
 
   @Get(':token')
+  @RouteConfig(rateLimits.link)
   async byToken(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OrderView> {
+  ): Promise<OrderView | null> {
     const claim = this.deps.tokens.verify(token)
     if (claim === undefined) throw unknownOrderProblem()
     const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
@@ -52,7 +54,7 @@ export class OrderQueriesController {
     answerPosition(reply, stored.at)
     await answerStale(this.deps.readModels, reply, tracking, claim.orderId)
     reply.header('cache-control', 'no-store')
-    return orderView(stored.doc, token, officeDay(this.deps.clock.now()))
+    return answerOnce(request, reply, orderView(stored.doc, token, officeDay(this.deps.clock.now())))
   }
 
   @Post('track')

@@ -38,11 +38,6 @@ export class QuotesController {
     return this.deps.config
   }
 
-  @Get('health')
-  health(): { status: 'ok' } {
-    return { status: 'ok' }
-  }
-
   @Post('pricing/calculate')
   @HttpCode(200)
   @RouteConfig(rateLimits.lookup)

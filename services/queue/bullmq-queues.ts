@@ -146,6 +146,10 @@ const openOn = <B extends IQueueBackend, C>(
       complete = true
       await Promise.all([...workers, ...others].map((part) => part.waitUntilReady()))
     },
+    check: async () => {
+      const [anyQueue] = queues.values()
+      await anyQueue?.getJobCounts('active')
+    },
     close: async () => {
       await Promise.all(workers.map(closeWithin))
       await Promise.all(others.map((other) => endsWithin(other.close(), closeMillis / 4)))

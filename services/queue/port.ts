@@ -39,6 +39,8 @@ export interface Queues {
    * Before that a lost server would leave it without one for ever.
    */
   ready(): Promise<void>
+  /** Asks the server of the queues something small. @throws when it does not answer */
+  check(): Promise<void>
   /** Lets the jobs in hand finish, then closes. */
   close(): Promise<void>
 }

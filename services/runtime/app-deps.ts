@@ -14,6 +14,8 @@ import { createReadModels } from '../query/read-models.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
 import type { Config } from './config.js'
 import type { AppDeps } from './http/app.module.js'
+import { createReadiness } from './http/health/readiness.js'
+import { createMetrics } from './http/metrics/metrics.js'
 import type { Proof } from './proof.js'
 import { followedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
@@ -21,6 +23,8 @@ import type { Stores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
 
 const offeredProducts = (config: Config) => (config.TEST_PRODUCT ? [...products, testProduct] : products)
+
+const watchesProjections = ({ ROLES: roles }: Config): boolean => roles.includes('query') || roles.includes('projector')
 
 /** Gives every service what it needs of the world. */
 export const appDeps = (
@@ -35,6 +39,11 @@ export const appDeps = (
   const clock = systemClock
   const dataKeys = createDataKeys(state, secrets.masterKeys)
   const tokens = createCustomerTokens(secrets.token)
+  const readiness = createReadiness({ stores, clock, watchesProjections: watchesProjections(config) })
+  const metrics = createMetrics({
+    projections: async () => (await readiness()).projections,
+    openStreams: live.count,
+  })
   const courier = createSandboxCourier()
   const webhookQueue = queues.queue(sandboxWebhooks)
   const payments = createSandboxPayments({
@@ -56,7 +65,10 @@ export const appDeps = (
       serverSecret: secrets.server[0],
       tenants: config.TENANTS,
       testProductAllowed: config.TEST_PRODUCT,
-      log: (line) => log.info(line, 'command'),
+      log: (line) => {
+        metrics.commandDone(line)
+        log.info(line, 'command')
+      },
     },
     query: {
       readStore,
@@ -88,6 +100,8 @@ export const appDeps = (
       secureCookies: config.PUBLIC_URL?.startsWith('https://') === true,
       profileOf: (staffId) => staffProfile({ eventStore, dataKeys }, staffId),
     },
+    readiness,
+    metrics: { metrics, token: config.METRICS_TOKEN },
     confirmations: queues.answering(paymentConfirmation),
     sandbox: payments,
   }

@@ -146,6 +146,7 @@ const environmentSchema = z.object({
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
     'info',
   ),
+  METRICS_TOKEN: optional(z.string().check(z.minLength(16, { error: 'must have at least 16 characters' }))),
   REACTOR_START: optional(z.string().check(z.regex(/^(head|\d{1,18})$/, { error: 'must be head or a position' }))),
   TOKEN_SECRET: secret,
   TOKEN_SECRET_PREVIOUS: secret,
@@ -229,7 +230,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     const [issue] = parsed.error.issues
     const name = String(issue?.path[0] ?? 'the configuration')
     // A secret's own value is not repeated, nor an address that may hold a password.
-    const value = /SECRET|KEY|URL/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+    const value = /SECRET|KEY|TOKEN|URL/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
     throw new BadConfiguration(`${name} ${issue?.message ?? 'is wrong'}${value}.`)
   }
   ensureSandboxesMayRun(parsed.data)

@@ -105,7 +105,10 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       onTrouble,
       // The folder is claimed and its Postgres is nobody else's: the lease of one that was killed is free at once.
       alone: ground.postgres !== undefined,
-      onAdvance: (advance: Advance) => void stores.signals.publish(signalsOf(advance)),
+      onAdvance: (advance: Advance) => {
+        deps.metrics.metrics.advanced(advance)
+        void stores.signals.publish(signalsOf(advance))
+      },
     }
     if (plays('query') || plays('projector')) await prepareEveryProjection(engine)
     // Only where no other instance can have an upload on its way.

@@ -16,6 +16,8 @@ export interface Signals {
   listen(hear: (signal: Signal) => void): () => void
   /** Resolves once this process hears what others publish. */
   ready(): Promise<void>
+  /** Whether signals come and go now. @throws when they do not */
+  check(): Promise<void>
   close(): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import { TechnicalError } from '../domain/technical-error.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
 import { openPool, QuietClient } from '../postgres/connection.js'
 import { createListeners, messagesOf, type Signals, signalChannel } from './port.js'
@@ -22,11 +23,15 @@ export const openPostgresSignals = (connectionString: string, onTrouble: (error:
     listening.on('notification', ({ payload }) => listeners.tell(payload ?? ''))
     await listening.connect()
     client = listening
-    await listening.query(`LISTEN ${signalChannel}`)
-    heard()
-    // A close that came while connecting found no client to end.
-    if (stopped.signal.aborted) await listening.end()
-    await lost
+    try {
+      await listening.query(`LISTEN ${signalChannel}`)
+      heard()
+      // A close that came while connecting found no client to end.
+      if (stopped.signal.aborted) await listening.end()
+      await lost
+    } finally {
+      client = undefined
+    }
   }
 
   const listen = async (): Promise<void> => {
@@ -52,6 +57,10 @@ export const openPostgresSignals = (connectionString: string, onTrouble: (error:
     },
     listen: listeners.add,
     ready: () => hearing,
+    check: async () => {
+      if (client === undefined) throw new TechnicalError('no signal is heard')
+      await pool.query('SELECT 1')
+    },
     close: async () => {
       stopped.abort()
       await client?.end().catch(() => undefined)

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { TechnicalError } from '../domain/technical-error.js'
 import { createListeners, messagesOf, type Signals, signalChannel } from './port.js'
 
 /** Signals over Redis' publish and subscribe; the client comes back by itself and subscribes again. */
@@ -18,6 +19,10 @@ export const openRedisSignals = (url: string, onTrouble: (error: unknown) => voi
     },
     listen: listeners.add,
     ready: () => subscribed,
+    check: async () => {
+      if (subscriber.status !== 'ready') throw new TechnicalError('no signal is heard')
+      await publisher.ping()
+    },
     close: async () => {
       publisher.disconnect()
       subscriber.disconnect()

@@ -51,6 +51,7 @@ const noDocuments = (): DocumentStore => {
       kept.delete(id)
     },
     list: async () => [],
+    check: async () => undefined,
   }
 }
 

@@ -81,6 +81,7 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads', number>
       put: unused,
       get: unused,
       list: unused,
+      check: unused,
       remove: async (id) => step('uploads', `upload ${id}`),
     },
   }

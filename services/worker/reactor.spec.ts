@@ -34,6 +34,7 @@ const reactTo = async (event: RecordedEvent): Promise<{ jobs: string[]; troubles
     answering: unused,
     work: unused,
     ready: unused,
+    check: unused,
     close: unused,
   }
   const onTrouble = (_where: string, error: unknown): void => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { DocumentStore } from './port.js'
@@ -42,5 +42,6 @@ export const openDiskDocuments = async (folder: string): Promise<DocumentStore> 
     },
     remove: (id) => rm(pathOf(id), { force: true }),
     list: async () => (await readdir(folder)).flatMap((name) => uploadIdSchema.safeParse(name).data ?? []),
+    check: () => access(folder, constants.R_OK | constants.W_OK),
   }
 }

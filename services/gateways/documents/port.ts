@@ -7,4 +7,6 @@ export interface DocumentStore {
   get(id: UploadId): Promise<Buffer | undefined>
   remove(id: UploadId): Promise<void>
   list(): Promise<readonly UploadId[]>
+  /** Whether uploads can be kept now. @throws when they cannot */
+  check(): Promise<void>
 }

@@ -24,6 +24,10 @@ import { StaffQueriesController } from '../../query/staff.controller.js'
 import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../../queue/definitions.js'
 import type { AnsweringQueue } from '../../queue/port.js'
 import type { Role } from '../config.js'
+import { DocsController } from './api-docs/docs.controller.js'
+import { HealthController, readinessLook } from './health/health.controller.js'
+import type { ReadinessLook } from './health/readiness.js'
+import { MetricsController, type MetricsDeps, metricsDeps } from './metrics/metrics.controller.js'
 
 export type AppDeps = {
   readonly command: CommandDeps
@@ -31,6 +35,8 @@ export type AppDeps = {
   readonly audit: AuditDeps
   readonly access: AccessDeps
   readonly auth: AuthDeps
+  readonly readiness: ReadinessLook
+  readonly metrics: MetricsDeps
   readonly confirmations: AnsweringQueue<PaymentConfirmationJob, PaymentConfirmationResult>
   /** Mounted only where the sandbox is the provider. */
   readonly sandbox: SandboxPayments | undefined
@@ -56,10 +62,19 @@ const queryControllers: readonly Type[] = [
   QuotesController,
 ]
 
+/** Whatever an instance does. */
+const ownControllers: readonly Type[] = [HealthController, MetricsController, DocsController]
+
 /** Of every role and every configuration. */
-export const everyController: readonly Type[] = [...commandControllers, SandboxPaymentsController, ...queryControllers]
+export const everyController: readonly Type[] = [
+  ...ownControllers,
+  ...commandControllers,
+  SandboxPaymentsController,
+  ...queryControllers,
+]
 
 const controllersOf = ({ sandbox }: AppDeps, roles: readonly Role[]): Type[] => [
+  ...ownControllers,
   ...(roles.includes('command') ? commandControllers : []),
   ...(roles.includes('command') && sandbox !== undefined ? [SandboxPaymentsController] : []),
   ...(roles.includes('query') ? queryControllers : []),
@@ -79,6 +94,8 @@ export const appModule = (deps: AppDeps, roles: readonly Role[]): DynamicModule 
     { provide: auditDeps, useValue: deps.audit },
     { provide: accessDeps, useValue: deps.access },
     { provide: authDeps, useValue: deps.auth },
+    { provide: readinessLook, useValue: deps.readiness },
+    { provide: metricsDeps, useValue: deps.metrics },
     { provide: confirmationQueue, useValue: deps.confirmations },
     { provide: sandboxPayments, useValue: deps.sandbox },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -12,6 +12,8 @@ import { HttpProblem } from '../../http/problem.js'
 import type { Config } from '../config.js'
 import { safeError } from '../logging.js'
 import { type AppDeps, appModule } from './app.module.js'
+import { compressAnswers } from './compression.js'
+import { observeRequests } from './metrics/observe-requests.js'
 import { ProblemFilter, problemFor, sendProblem } from './problem-filter.js'
 import { secure } from './security.js'
 import { serveSite } from './site.js'
@@ -70,7 +72,9 @@ export const createServer = async ({
     abortOnError: false,
   })
   const fastify: FastifyInstance = adapter.getInstance()
+  observeRequests(fastify, deps.metrics.metrics)
   await secure(fastify, { allowedOrigins, tls: config.PUBLIC_URL?.startsWith('https://') === true })
+  await compressAnswers(fastify)
   await fastify.register(cookie)
   await fastify.register(multipart, {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 5 },

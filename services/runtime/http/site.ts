@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { HttpProblem } from '../../http/problem.js'
 import { sendProblem } from './problem-filter.js'
+import { cacheControlOf, loadSiteFiles, textFiles } from './site-files.js'
 
 /** The screens' own addresses; any other gets the page that says so, with 404. */
 const screens = [
@@ -12,21 +13,20 @@ const screens = [
   /^\/checkout(\/[A-Za-z0-9_-]+)?\/?$/,
 ]
 
-const yearSeconds = 31_536_000
-
 /** Serves the built frontend; every screen is the one page, which routes by itself. */
 export const serveSite = async (app: FastifyInstance, distDir: string): Promise<void> => {
-  const indexPath = join(distDir, 'index.html')
-  if (!existsSync(indexPath)) return
-  const index = readFileSync(indexPath)
+  if (!existsSync(join(distDir, 'index.html'))) return
+  const files = loadSiteFiles(distDir)
+  const index = files.get('/index.html')
+  if (index === undefined) return
+  for (const file of files.values()) app.get(file.path, (request, reply) => file.send(request, reply))
+  // Fonts and pictures are compressed by themselves.
   await app.register(fastifyStatic, {
     root: distDir,
     wildcard: false,
     index: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
-    },
+    globIgnore: [textFiles],
+    setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
   })
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -37,10 +37,6 @@ export const serveSite = async (app: FastifyInstance, distDir: string): Promise<
       sendProblem(reply, new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.'))
       return reply
     }
-    return reply
-      .status(screen ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(index)
+    return index.send(request, reply, screen ? 200 : 404)
   })
 }

@@ -2,6 +2,7 @@ import { customerRequests } from './customer-requests.js'
 import { officeRequests } from './office-requests.js'
 import { otherRequests } from './other-requests.js'
 import { paymentRequests } from './payment-requests.js'
+import { readRequests } from './read-requests.js'
 import { staffCommandRequests } from './staff-command-requests.js'
 import type { ToldRequests } from './world.js'
 
@@ -12,4 +13,5 @@ export const toldRequests: ToldRequests = {
   ...officeRequests,
   ...staffCommandRequests,
   ...otherRequests,
+  ...readRequests,
 }

@@ -58,7 +58,10 @@ export const createTellingClient = (url: string): TellingClient => {
         ? {}
         : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     })
-    const answer = bodyOf(await response.text())
+    // A stream of events has no end.
+    const endless = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+    if (endless) await response.body?.cancel()
+    const answer = endless ? {} : bodyOf(await response.text())
     const cookie = response.headers.get('set-cookie')?.split(';')[0]?.split('=')[1]
     for (const secret of [sent['idempotency-key'], cookie, ...secretNames.map((name) => answer[name])])
       if (typeof secret === 'string' && secret.length >= 16) secrets.add(secret)

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** `GET /api/health`: the process is alive; nothing else is asked. */
+export const healthResponseSchema = z.object({ status: z.literal('ok') })
+
+/** What an instance cannot work without. */
+export const dependencyNames = ['event-store', 'read-store', 'state-store', 'queues', 'signals', 'documents'] as const
+export type DependencyName = (typeof dependencyNames)[number]
+
+/** What is wrong, in a sentence; `null` when nothing is. */
+const problem = z.nullable(z.string())
+
+export const dependencyStateSchema = z.object({ name: z.enum(dependencyNames), ready: z.boolean(), problem })
+export type DependencyState = z.infer<typeof dependencyStateSchema>
+
+export const projectionStateSchema = z.object({
+  name: z.string(),
+  /** Whether queries are answered from it. */
+  serves: z.boolean(),
+  /** The last position that it has passed, decimal; `null` where nobody can tell. */
+  position: z.nullable(z.string()),
+  /** Events after that, counted to 1,000 and `more` beyond, and the age of the first of them; `null` where nobody can tell. */
+  lag: z.nullable(z.object({ events: z.int(), more: z.boolean(), seconds: z.number() })),
+  /** Events that it could not take in. */
+  parked: z.nullable(z.int()),
+  problem,
+})
+export type ProjectionState = z.infer<typeof projectionStateSchema>
+
+/** `GET /api/ready`: 200 when the instance can do its work, else 503 with the same body. */
+export const readinessSchema = z.object({
+  ready: z.boolean(),
+  dependencies: z.array(dependencyStateSchema),
+  /** Of instances that answer queries or keep the read models. */
+  projections: z.array(projectionStateSchema),
+})
+export type Readiness = z.infer<typeof readinessSchema>

@@ -1,0 +1,207 @@
+import { addressChangeSchema, replacedLinkSchema } from '../address-change.js'
+import { applicantDataSchema, receivedSchema } from '../applicant-data.js'
+import { birthCertificateSchema } from '../birth-certificate.js'
+import {
+  createdOrderSchema,
+  createdOrderWithPaymentSchema,
+  createOrderRequestSchema,
+  wizardOrderRequestSchema,
+} from '../create-order.js'
+import { orderViewSchema, trackedOrderSchema, trackRequestSchema } from '../order-view.js'
+import {
+  confirmPaymentRequestSchema,
+  confirmPaymentResponseSchema,
+  paymentIntentRequestSchema,
+  paymentIntentResponseSchema,
+  paymentWebhookSchema,
+  sandboxAuthenticateRequestSchema,
+  sandboxConfirmRequestSchema,
+  sandboxIntentSchema,
+  webhookReceivedSchema,
+} from '../payments.js'
+import { uploadResponseSchema } from '../uploads.js'
+import { type ApiRoute, json, named } from './route.js'
+
+const received = json('Os dados foram recebidos.', named('Received', receivedSchema))
+const applicantData = named('ApplicantData', applicantDataSchema)
+const birthCertificate = named('BirthCertificate', birthCertificateSchema)
+const sandboxIntent = json('Como ficou o pagamento.', named('SandboxIntent', sandboxIntentSchema))
+
+const orders: readonly ApiRoute[] = [
+  {
+    group: 'Pedidos',
+    method: 'POST',
+    path: '/api/orders',
+    summary: 'Faz um pedido pelo formulário de um documento',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: named('WizardOrderRequest', wizardOrderRequestSchema),
+    answers: { 201: json('O pedido feito.', named('CreatedOrder', createdOrderSchema)) },
+    problems: [400, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    group: 'Pedidos',
+    method: 'POST',
+    path: '/api/create-order',
+    summary: 'Faz um pedido de vários documentos e abre o pagamento',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: named('CreateOrderRequest', createOrderRequestSchema),
+    answers: {
+      201: json('O pedido feito e o seu pagamento.', named('CreatedOrderWithPayment', createdOrderWithPaymentSchema)),
+    },
+    problems: [400, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    group: 'Pedidos',
+    method: 'GET',
+    path: '/api/orders/{token}',
+    summary: 'Mostra o pedido inteiro a quem tem o link',
+    who: 'token',
+    headers: ['x-min-position', 'if-none-match'],
+    answers: {
+      200: json('O pedido.', named('OrderView', orderViewSchema)),
+      304: { description: 'Nada mudou desde a resposta com esse ETag.' },
+    },
+    problems: [400, 404, 429, 503],
+  },
+  {
+    group: 'Pedidos',
+    method: 'GET',
+    path: '/api/orders/{token}/live',
+    summary: 'Mostra o pedido de novo a cada mudança (eventos do servidor)',
+    who: 'token',
+    headers: ['last-event-id'],
+    answers: {
+      200: { description: 'Cada mensagem é o pedido inteiro, como OrderView.', mediaType: 'text/event-stream' },
+    },
+    problems: [404, 429, 503],
+  },
+  {
+    group: 'Pedidos',
+    method: 'POST',
+    path: '/api/orders/track',
+    summary: 'Acompanha um pedido pelo número ou pelo código de rastreamento, sem dados pessoais',
+    who: 'anyone',
+    headers: ['x-min-position'],
+    body: named('TrackRequest', trackRequestSchema),
+    answers: { 200: json('O pedido, mascarado.', named('TrackedOrder', trackedOrderSchema)) },
+    problems: [400, 404, 415, 429, 503],
+  },
+]
+
+const customerData: readonly ApiRoute[] = [
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/complete',
+    summary: 'Recebe os dados do solicitante',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: applicantData,
+    answers: { 200: received },
+    problems: [400, 404, 409, 413, 415, 422, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/birth-certificate',
+    summary: 'Recebe os dados da certidão de nascimento',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: birthCertificate,
+    answers: { 200: received },
+    problems: [400, 404, 409, 413, 415, 422, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/address',
+    summary: 'Muda o endereço de entrega',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: named('AddressChange', addressChangeSchema),
+    answers: { 200: received },
+    problems: [400, 404, 409, 413, 415, 422, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/documents',
+    summary: 'Recebe um arquivo PDF, JPEG ou PNG de até 2 MB',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: 'file',
+    answers: { 201: json('O arquivo recebido.', named('Upload', uploadResponseSchema)) },
+    problems: [400, 404, 406, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/replace-link',
+    summary: 'Troca o link do pedido; o antigo deixa de abrir',
+    who: 'token',
+    headers: ['idempotency-key'],
+    answers: { 200: json('O link novo.', named('ReplacedLink', replacedLinkSchema)) },
+    problems: [400, 404, 409, 422, 503],
+  },
+]
+
+const payments: readonly ApiRoute[] = [
+  {
+    group: 'Pagamentos',
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    summary: 'Abre o pagamento do pedido ou de uma cobrança; valor e moeda vêm do pedido',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: named('PaymentIntentRequest', paymentIntentRequestSchema),
+    answers: { 200: json('O pagamento aberto.', named('PaymentIntent', paymentIntentResponseSchema)) },
+    problems: [400, 404, 409, 415, 422, 429, 503],
+  },
+  {
+    group: 'Pagamentos',
+    method: 'POST',
+    path: '/api/confirm-payment',
+    summary: 'Pergunta ao provedor se o pagamento foi feito',
+    who: 'token',
+    body: named('ConfirmPaymentRequest', confirmPaymentRequestSchema),
+    answers: {
+      200: json('A situação do pedido.', named('ConfirmedPayment', confirmPaymentResponseSchema)),
+      202: json('Ainda em andamento.', named('ConfirmedPayment', confirmPaymentResponseSchema)),
+    },
+    problems: [400, 404, 415, 429, 503],
+  },
+  {
+    group: 'Pagamentos',
+    method: 'POST',
+    path: '/api/payments/sandbox/{intentId}/confirm',
+    summary: 'Paga com um cartão de teste; só onde o provedor de teste está ligado',
+    who: 'anyone',
+    body: named('SandboxConfirmRequest', sandboxConfirmRequestSchema),
+    answers: { 200: sandboxIntent },
+    problems: [400, 404, 415, 429, 503],
+  },
+  {
+    group: 'Pagamentos',
+    method: 'POST',
+    path: '/api/payments/sandbox/{intentId}/authenticate',
+    summary: 'Responde à segunda etapa de um cartão de teste; só onde o provedor de teste está ligado',
+    who: 'anyone',
+    body: named('SandboxAuthenticateRequest', sandboxAuthenticateRequestSchema),
+    answers: { 200: sandboxIntent },
+    problems: [400, 404, 415, 429, 503],
+  },
+  {
+    group: 'Pagamentos',
+    method: 'POST',
+    path: '/api/webhooks/payments',
+    summary: 'Recebe os avisos assinados do provedor de pagamentos',
+    who: 'provider',
+    body: named('PaymentWebhook', paymentWebhookSchema),
+    answers: { 200: json('Recebido.', named('WebhookReceived', webhookReceivedSchema)) },
+    problems: [400, 503],
+  },
+]
+
+export const customerRoutes: readonly ApiRoute[] = [...orders, ...customerData, ...payments]

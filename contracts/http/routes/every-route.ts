@@ -1,0 +1,10 @@
+import { customerRoutes } from './customer-routes.js'
+import type { ApiRoute } from './route.js'
+import { serviceRoutes } from './service-routes.js'
+import { staffRoutes } from './staff-routes.js'
+
+/** Raised when a caller must change. */
+export const apiVersion = '1.0.0'
+
+/** Every route of every role and configuration; a spec holds it against what is really served. */
+export const everyRoute: readonly ApiRoute[] = [...customerRoutes, ...staffRoutes, ...serviceRoutes]

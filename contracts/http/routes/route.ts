@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+
+/** A schema under the name by which the API's description knows it. */
+export type Named = { readonly name: string; readonly schema: z.ZodMiniType }
+
+/** Who may ask. `token`: whoever has the order's link. */
+export type Asker = 'anyone' | 'token' | 'staff' | 'admin' | 'provider' | 'machine'
+
+/** Headers that a route reads beside those of every request. */
+export type RouteHeader = 'idempotency-key' | 'if-match' | 'if-none-match' | 'x-min-position' | 'last-event-id'
+
+export type RouteAnswer = {
+  /** Portuguese, as everything that readers of the description see. */
+  readonly description: string
+  readonly body?: Named
+  /** Of an answer that is no JSON. */
+  readonly mediaType?: string
+}
+
+/** A route as callers see it. */
+export type ApiRoute = {
+  readonly group: string
+  readonly method: 'GET' | 'POST' | 'PATCH'
+  /** `/api/orders/{token}`. */
+  readonly path: string
+  /** The template that serves it, where one serves several. */
+  readonly servedBy?: string
+  readonly summary: string
+  readonly who: Asker
+  readonly query?: z.ZodMiniObject
+  readonly headers?: readonly RouteHeader[]
+  readonly body?: Named | 'file'
+  readonly answers: Readonly<Record<number, RouteAnswer>>
+  /** Statuses that are answered with problem details. */
+  readonly problems: readonly number[]
+}
+
+export const named = (name: string, schema: z.ZodMiniType): Named => ({ name, schema })
+
+/** An answer in JSON. */
+export const json = (description: string, body: Named): RouteAnswer => ({ description, body })

@@ -1,0 +1,100 @@
+import { addressLookupRequestSchema, addressLookupResponseSchema } from '../addresses.js'
+import { configResponseSchema } from '../config.js'
+import { healthResponseSchema, readinessSchema } from '../health.js'
+import { pricingRequestSchema, pricingResponseSchema } from '../pricing.js'
+import { shippingRateRequestSchema, shippingRateResponseSchema } from '../shipping.js'
+import { type ApiRoute, json, named } from './route.js'
+
+const readiness = named('Readiness', readinessSchema)
+
+const quotes: readonly ApiRoute[] = [
+  {
+    group: 'Preços e endereços',
+    method: 'GET',
+    path: '/api/config',
+    summary: 'O que o navegador precisa saber desta instalação',
+    who: 'anyone',
+    answers: { 200: json('A configuração pública.', named('Config', configResponseSchema)) },
+    problems: [],
+  },
+  {
+    group: 'Preços e endereços',
+    method: 'POST',
+    path: '/api/pricing/calculate',
+    summary: 'Calcula o preço de um documento',
+    who: 'anyone',
+    body: named('PricingRequest', pricingRequestSchema),
+    answers: { 200: json('O preço, por partes.', named('Pricing', pricingResponseSchema)) },
+    problems: [400, 415, 429],
+  },
+  {
+    group: 'Preços e endereços',
+    method: 'POST',
+    path: '/api/shipping/rate',
+    summary: 'Calcula o envio',
+    who: 'anyone',
+    body: named('ShippingRateRequest', shippingRateRequestSchema),
+    answers: { 200: json('Preço e prazo do envio.', named('ShippingRate', shippingRateResponseSchema)) },
+    problems: [400, 415, 429],
+  },
+  {
+    group: 'Preços e endereços',
+    method: 'POST',
+    path: '/api/lookup-address',
+    summary: 'Procura um endereço pelo código postal',
+    who: 'anyone',
+    body: named('AddressLookupRequest', addressLookupRequestSchema),
+    answers: { 200: json('O endereço, quando há.', named('AddressLookup', addressLookupResponseSchema)) },
+    problems: [400, 415, 429],
+  },
+]
+
+const service: readonly ApiRoute[] = [
+  {
+    group: 'Serviço',
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Diz que o processo está vivo',
+    who: 'anyone',
+    answers: { 200: json('Está vivo.', named('Health', healthResponseSchema)) },
+    problems: [],
+  },
+  {
+    group: 'Serviço',
+    method: 'GET',
+    path: '/api/ready',
+    summary: 'Diz se a instância pode trabalhar, e o que falta',
+    who: 'anyone',
+    answers: { 200: json('Pode trabalhar.', readiness), 503: json('Não pode; diz por quê.', readiness) },
+    problems: [],
+  },
+  {
+    group: 'Serviço',
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Métricas no formato do Prometheus',
+    who: 'machine',
+    answers: { 200: { description: 'As métricas.', mediaType: 'text/plain' } },
+    problems: [401],
+  },
+  {
+    group: 'Serviço',
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'Esta descrição, em OpenAPI 3.1',
+    who: 'anyone',
+    answers: { 200: { description: 'A descrição.', mediaType: 'application/json' } },
+    problems: [],
+  },
+  {
+    group: 'Serviço',
+    method: 'GET',
+    path: '/api/docs',
+    summary: 'Esta descrição, para ler',
+    who: 'anyone',
+    answers: { 200: { description: 'Uma página.', mediaType: 'text/html' } },
+    problems: [],
+  },
+]
+
+export const serviceRoutes: readonly ApiRoute[] = [...quotes, ...service]

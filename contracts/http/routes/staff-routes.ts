@@ -1,0 +1,254 @@
+import {
+  adminOrderRowSchema,
+  adminOrderSchema,
+  adminOrdersQuerySchema,
+  adminOrdersResponseSchema,
+  adminStatsQuerySchema,
+  adminStatsSchema,
+  eraseRequestSchema,
+  revealRequestSchema,
+  revealResponseSchema,
+  statusUpdateSchema,
+} from '../admin.js'
+import { applicantDataSchema } from '../applicant-data.js'
+import {
+  auditEventsSchema,
+  orderExportSchema,
+  orderStateSchema,
+  orderVerificationSchema,
+  stateQuerySchema,
+} from '../audit.js'
+import { loginRequestSchema, staffMemberSchema } from '../auth.js'
+import { birthCertificateSchema } from '../birth-certificate.js'
+import { type StaffCommandName, staffCommandBodies, staffCommandNames } from '../staff-commands.js'
+import { type ApiRoute, json, named } from './route.js'
+
+const row = json('O pedido depois da mudança.', named('AdminOrderRow', adminOrderRowSchema))
+const member = json('Quem entrou.', named('StaffMember', staffMemberSchema))
+const changeProblems = [400, 401, 403, 404, 409, 413, 415, 422, 428, 503] as const
+const readProblems = [400, 401, 403, 503] as const
+
+const signingIn: readonly ApiRoute[] = [
+  {
+    group: 'Equipe',
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Entra com e-mail e senha; a sessão vem em um cookie',
+    who: 'anyone',
+    body: named('LoginRequest', loginRequestSchema),
+    answers: { 200: member },
+    problems: [400, 401, 415, 429, 503],
+  },
+  {
+    group: 'Equipe',
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Encerra a sessão',
+    who: 'anyone',
+    answers: { 204: { description: 'Sessão encerrada.' } },
+    problems: [403, 503],
+  },
+  {
+    group: 'Equipe',
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'Diz quem está na sessão',
+    who: 'staff',
+    answers: { 200: member },
+    problems: [401, 503],
+  },
+]
+
+const reading: readonly ApiRoute[] = [
+  {
+    group: 'Painel',
+    method: 'GET',
+    path: '/api/admin/orders',
+    summary: 'Lista os pedidos, com filtros, busca e páginas nos dois sentidos',
+    who: 'staff',
+    query: adminOrdersQuerySchema,
+    headers: ['x-min-position'],
+    answers: { 200: json('Uma página da lista.', named('AdminOrders', adminOrdersResponseSchema)) },
+    problems: readProblems,
+  },
+  {
+    group: 'Painel',
+    method: 'GET',
+    path: '/api/admin/orders/{id}',
+    summary: 'Mostra um pedido e o seu histórico',
+    who: 'staff',
+    headers: ['x-min-position', 'if-none-match'],
+    answers: {
+      200: json('O pedido; o ETag serve de If-Match.', named('AdminOrder', adminOrderSchema)),
+      304: { description: 'Nada mudou desde a resposta com esse ETag.' },
+    },
+    problems: [...readProblems, 404],
+  },
+  {
+    group: 'Painel',
+    method: 'GET',
+    path: '/api/admin/stats',
+    summary: 'Números de hoje e do mês, com a variação sobre o período anterior',
+    who: 'staff',
+    query: adminStatsQuerySchema,
+    headers: ['x-min-position'],
+    answers: { 200: json('Os números.', named('AdminStats', adminStatsSchema)) },
+    problems: readProblems,
+  },
+  {
+    group: 'Painel',
+    method: 'GET',
+    path: '/api/admin/live',
+    summary: 'Mostra as linhas da lista que mudam (eventos do servidor)',
+    who: 'staff',
+    headers: ['last-event-id'],
+    answers: {
+      200: {
+        description: 'begin, row (uma linha, como AdminOrderRow) ou reload (ler a lista de novo).',
+        mediaType: 'text/event-stream',
+      },
+    },
+    problems: [401, 403, 503],
+  },
+]
+
+const auditing: readonly ApiRoute[] = [
+  {
+    group: 'Auditoria',
+    method: 'GET',
+    path: '/api/admin/orders/{id}/events',
+    summary: 'Todos os eventos do pedido, sem dados pessoais',
+    who: 'staff',
+    answers: { 200: json('Os eventos.', named('AuditEvents', auditEventsSchema)) },
+    problems: [401, 403, 404, 500, 503],
+  },
+  {
+    group: 'Auditoria',
+    method: 'GET',
+    path: '/api/admin/orders/{id}/state',
+    summary: 'O pedido como era depois de um evento',
+    who: 'staff',
+    query: stateQuerySchema,
+    answers: { 200: json('O pedido naquela revisão.', named('OrderState', orderStateSchema)) },
+    problems: [400, 401, 403, 404, 500, 503],
+  },
+  {
+    group: 'Auditoria',
+    method: 'GET',
+    path: '/api/admin/orders/{id}/verify',
+    summary: 'Confere a cadeia de hashes e os selos que cobrem o pedido',
+    who: 'staff',
+    answers: { 200: json('O que foi conferido.', named('OrderVerification', orderVerificationSchema)) },
+    problems: [401, 403, 404, 429, 503],
+  },
+  {
+    group: 'Auditoria',
+    method: 'GET',
+    path: '/api/admin/orders/{id}/export',
+    summary: 'Um arquivo que prova a história do pedido sozinho',
+    who: 'staff',
+    answers: { 200: json('O arquivo, para verify-export.mjs.', named('OrderExport', orderExportSchema)) },
+    problems: [401, 403, 404, 429, 500, 503],
+  },
+]
+
+const commandSummaries: Readonly<Record<StaffCommandName, string>> = {
+  start: 'Começa o processamento',
+  issue: 'Registra a emissão de documentos',
+  translate: 'Registra a tradução juramentada',
+  apostille: 'Registra a Apostila de Haia',
+  'cancel-items': 'Encerra documentos sem entregá-los',
+  ship: 'Registra o envio',
+  'correct-tracking': 'Corrige o código de rastreamento',
+  'flag-parcel': 'Marca um problema no envio',
+  'return-parcel': 'Registra a devolução do envio',
+  deliver: 'Registra a entrega',
+  complete: 'Conclui o pedido',
+  charge: 'Pede um pagamento adicional',
+  'waive-charge': 'Dispensa ou retira uma cobrança',
+  refund: 'Devolve dinheiro ao cliente',
+  'request-data': 'Pede ao cliente que corrija os dados',
+  'change-address': 'Muda o endereço de entrega',
+  'replace-link': 'Troca o link do cliente',
+  assign: 'Põe o pedido na mesa de alguém',
+  'move-date': 'Muda uma data prometida',
+  note: 'Escreve uma nota',
+  cancel: 'Cancela o pedido',
+}
+
+const bodyNameOf = (command: StaffCommandName): string =>
+  `${command.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase())}Command`
+
+const command = (name: StaffCommandName): ApiRoute => ({
+  group: 'Comandos da equipe',
+  method: 'POST',
+  path: `/api/admin/orders/{id}/${name}`,
+  servedBy: '/api/admin/orders/{id}/{command}',
+  summary: commandSummaries[name],
+  who: 'staff',
+  headers: ['if-match', 'idempotency-key'],
+  body: named(bodyNameOf(name), staffCommandBodies[name]),
+  answers: { 200: row },
+  problems: changeProblems,
+})
+
+const changing: readonly ApiRoute[] = [
+  ...staffCommandNames.map(command),
+  {
+    group: 'Comandos da equipe',
+    method: 'PATCH',
+    path: '/api/admin/orders/{id}/status',
+    summary: 'Muda a situação do pedido, pelo passo aberto ou à mão com uma nota',
+    who: 'staff',
+    headers: ['if-match', 'idempotency-key'],
+    body: named('StatusUpdate', statusUpdateSchema),
+    answers: { 200: row },
+    problems: changeProblems,
+  },
+  {
+    group: 'Comandos da equipe',
+    method: 'POST',
+    path: '/api/admin/orders/{id}/applicant-data',
+    summary: 'Registra os dados do solicitante que o cliente contou à equipe',
+    who: 'staff',
+    headers: ['if-match', 'idempotency-key'],
+    body: named('ApplicantData', applicantDataSchema),
+    answers: { 200: row },
+    problems: changeProblems,
+  },
+  {
+    group: 'Comandos da equipe',
+    method: 'POST',
+    path: '/api/admin/orders/{id}/birth-certificate',
+    summary: 'Registra os dados da certidão que o cliente contou à equipe',
+    who: 'staff',
+    headers: ['if-match', 'idempotency-key'],
+    body: named('BirthCertificate', birthCertificateSchema),
+    answers: { 200: row },
+    problems: changeProblems,
+  },
+  {
+    group: 'Dados pessoais',
+    method: 'POST',
+    path: '/api/admin/orders/{id}/reveal',
+    summary: 'Mostra os dados pessoais do pedido; cada consulta fica registrada com o motivo',
+    who: 'staff',
+    headers: ['idempotency-key'],
+    body: named('RevealRequest', revealRequestSchema),
+    answers: { 200: json('Os dados pessoais.', named('RevealedData', revealResponseSchema)) },
+    problems: [400, 401, 403, 404, 415, 422, 429, 503],
+  },
+  {
+    group: 'Dados pessoais',
+    method: 'POST',
+    path: '/api/admin/orders/{id}/erase',
+    summary: 'Remove os dados pessoais de um pedido que terminou, para sempre',
+    who: 'admin',
+    headers: ['if-match', 'idempotency-key'],
+    body: named('EraseRequest', eraseRequestSchema),
+    answers: { 200: row },
+    problems: changeProblems,
+  },
+]
+
+export const staffRoutes: readonly ApiRoute[] = [...signingIn, ...reading, ...auditing, ...changing]

@@ -1,0 +1,71 @@
+import type { ProjectionState } from '@cartorio/contracts/http/health.js'
+import type { Clock } from '../../../domain/clock.js'
+import { CorruptEvent, type EventStore, type Position } from '../../../event-store/port.js'
+import {
+  generationPosition,
+  partitionName,
+  partitionsOf,
+  placeOf,
+  type Versioned,
+} from '../../../projector/generation.js'
+import { loadParked } from '../../../projector/holds.js'
+import { type ProjectionName, visitProjection } from '../../../projector/projections/every-projection.js'
+import type { ReadStore } from '../../../read-store/port.js'
+import type { Looked } from './look.js'
+
+/** What the read store tells of a read model. */
+export type Filled = { readonly serves: boolean; readonly position: Position; readonly parked: number }
+export type Lag = NonNullable<ProjectionState['lag']>
+
+/** Lags are exact up to here. */
+const countedTo = 1000
+
+const filledOf = async (readStore: ReadStore, projection: Versioned): Promise<Filled | undefined> => {
+  const { serving, filling } = await placeOf(readStore, projection)
+  const generation = serving ?? filling
+  if (generation === null) return undefined
+  const [position, ...parked] = await Promise.all([
+    generationPosition(readStore, projection, generation),
+    ...partitionsOf(generation).map((part) => loadParked(readStore, partitionName(projection, part))),
+  ])
+  return { serves: serving !== null, position, parked: parked.flat().length }
+}
+
+/** How far a read model has come, whatever generation answers or is being filled; `undefined` before the first one. */
+export const lookAtProjection = (readStore: ReadStore, name: ProjectionName): Promise<Filled | undefined> =>
+  visitProjection(name, (projection) => filledOf(readStore, projection))
+
+/** What the log holds after a position. */
+export const lagAfter = async (eventStore: EventStore, clock: Clock, position: Position): Promise<Lag> => {
+  let events = 0
+  let oldest: string | undefined
+  try {
+    for await (const { metadata } of eventStore.readAll(position)) {
+      oldest ??= metadata.occurredAt
+      events += 1
+      if (events === countedTo) break
+    }
+  } catch (error) {
+    // What comes after it cannot be counted without passing it.
+    if (!(error instanceof CorruptEvent)) throw error
+    events += 1
+  }
+  const age = oldest === undefined ? 0 : Date.parse(clock.now()) - Date.parse(oldest)
+  return { events, more: events === countedTo, seconds: Math.max(0, age / 1000) }
+}
+
+const problemOf = ({ serves, parked }: Filled, lag: Lag | null): string | null => {
+  if (!serves) return 'Ainda está sendo preenchido e não responde a consultas.'
+  if (parked > 0) return `Não pôde ler ${parked} evento(s): os pedidos deles estão parados nesta projeção.`
+  if (lag?.more === true) return `Está atrasado em mais de ${lag.events} eventos.`
+  return null
+}
+
+export const projectionState = (name: string, looked: Looked<Filled | undefined>, lag: Lag | null): ProjectionState => {
+  const unknown = { name, serves: false, position: null, lag: null, parked: null }
+  if (typeof looked === 'string') return { ...unknown, problem: 'A base de leitura não diz até onde foi.' }
+  const { answer } = looked
+  if (answer === undefined) return { ...unknown, problem: 'Ainda não foi preenchido.' }
+  const { serves, position, parked } = answer
+  return { name, serves, position: String(position), lag, parked, problem: problemOf(answer, lag) }
+}

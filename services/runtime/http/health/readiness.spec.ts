@@ -1,0 +1,210 @@
+import { dependencyNames } from '@cartorio/contracts/http/health.js'
+import { jest } from '@jest/globals'
+import type { Clock } from '../../../domain/clock.js'
+import { type EventStore, logStart, position, type RecordedEvent } from '../../../event-store/port.js'
+import { firstGeneration, movePlace, partitionName } from '../../../projector/generation.js'
+import { storeParked } from '../../../projector/holds.js'
+import { projectionNames, visitProjection } from '../../../projector/projections/every-projection.js'
+import type { ReadStore, Register } from '../../../read-store/port.js'
+import { metadataOf, recordedEvent } from '../../../testing/recorded-events.js'
+import type { Stores } from '../../stores.js'
+import { createReadiness } from './readiness.js'
+
+const clock: Clock = { now: () => '2026-11-21T12:00:00.000Z' }
+const lost = () => Promise.reject(new Error('connect ECONNREFUSED postgres://cartorio:secret@db.example'))
+
+const lostPages = async function* (): AsyncGenerator<RecordedEvent> {
+  yield await lost()
+}
+
+/** What readiness asks of a read store: registers and checkpoints. */
+const registers = () => {
+  const kept = new Map<string, Register>()
+  const checkpoints = new Map<string, bigint>()
+  return {
+    checkpoints,
+    register: async (key: string) => kept.get(key),
+    registers: async (prefix: string) => [...kept.values()].filter(({ key }) => key.startsWith(prefix)),
+    setRegister: async (key: string, _version: number | null, value: unknown) => {
+      kept.set(key, { key, version: 1, value })
+      return true
+    },
+    checkpoint: async (name: string) => {
+      const at = checkpoints.get(name)
+      return at === undefined ? undefined : { position: position(at), lastEvent: null }
+    },
+  }
+}
+
+type World = {
+  readonly readStore?: ReturnType<typeof registers>
+  readonly events?: readonly RecordedEvent[]
+  readonly changes?: Record<string, object>
+}
+
+const storesOf = ({ readStore = registers(), events = [], changes = {} }: World): Stores => {
+  const eventStore: Partial<EventStore> = {
+    eventAt: async () => undefined,
+    async *readAll(after) {
+      yield* events.filter((event) => event.position > after)
+    },
+  }
+  const well = { check: async () => undefined }
+  const state = { get: async () => undefined }
+  return { eventStore, readStore, state, queues: well, signals: well, documents: well, ...changes } as unknown as Stores
+}
+
+const serving = async (readStore: ReturnType<typeof registers>, at: bigint): Promise<void> => {
+  for (const name of projectionNames) {
+    await visitProjection(name, async (projection) => {
+      const generation = firstGeneration(1)
+      const nothing = { serving: null, filling: null, version: null }
+      const store = readStore as unknown as ReadStore
+      await movePlace(store, projection, nothing, { serving: generation, filling: null })
+      readStore.checkpoints.set(partitionName(projection, { ...generation, partition: 0 }), at)
+    })
+  }
+}
+
+const readinessOf = (world: World, monotonic?: () => number) =>
+  createReadiness({ stores: storesOf(world), clock, watchesProjections: true, ...(monotonic ? { monotonic } : {}) })
+
+describe('an instance', () => {
+  it('is ready when everything answers and every read model serves', async () => {
+    const readStore = registers()
+    await serving(readStore, 7n)
+    const readiness = await readinessOf({ readStore })()
+    expect(readiness.ready).toBe(true)
+    expect(readiness.dependencies.map(({ name, ready }) => [name, ready])).toEqual(
+      dependencyNames.map((name) => [name, true]),
+    )
+    expect(readiness.projections).toEqual(
+      projectionNames.map((name) => ({
+        name,
+        serves: true,
+        position: '7',
+        lag: { events: 0, more: false, seconds: 0 },
+        parked: 0,
+        problem: null,
+      })),
+    )
+  })
+
+  it.each([
+    ['event-store', { eventStore: { eventAt: lost, readAll: lostPages } }],
+    ['state-store', { state: { get: lost } }],
+    ['queues', { queues: { check: lost } }],
+    ['signals', { signals: { check: lost } }],
+    ['documents', { documents: { check: lost } }],
+  ])('is not ready without %s, says which, and repeats no error', async (name, changes) => {
+    const readStore = registers()
+    await serving(readStore, 7n)
+    const readiness = await readinessOf({ readStore, changes })()
+    expect(readiness.ready).toBe(false)
+    expect(readiness.dependencies.filter(({ ready }) => !ready).map((each) => each.name)).toEqual([name])
+    expect(JSON.stringify(readiness)).not.toMatch(/secret|ECONNREFUSED/)
+  })
+
+  it('is not ready without its read store, and tells nothing of the read models', async () => {
+    const readStore = { register: lost, registers: lost, checkpoint: lost }
+    const readiness = await readinessOf({ changes: { readStore } })()
+    expect(readiness.ready).toBe(false)
+    expect(readiness.projections.map(({ serves, position: at, lag }) => [serves, at, lag])).toEqual(
+      projectionNames.map(() => [false, null, null]),
+    )
+  })
+
+  it('is not ready while a read model is filled for the first time', async () => {
+    const readStore = registers()
+    const readiness = await readinessOf({ readStore })()
+    expect(readiness.ready).toBe(false)
+    expect(readiness.projections.every(({ problem }) => problem !== null)).toBe(true)
+  })
+
+  it('counts what a read model has not read yet, and the age of the oldest', async () => {
+    const readStore = registers()
+    await serving(readStore, 1n)
+    const at = (place: bigint, occurredAt: string) =>
+      recordedEvent({ position: position(place), metadata: metadataOf(occurredAt) })
+    const events = [
+      at(1n, '2026-11-21T11:00:00.000Z'),
+      at(2n, '2026-11-21T11:59:30.000Z'),
+      at(3n, '2026-11-21T11:59:59.000Z'),
+    ]
+    const readiness = await readinessOf({ readStore, events })()
+    expect(readiness.ready).toBe(true)
+    for (const { lag } of readiness.projections) expect(lag).toEqual({ events: 2, more: false, seconds: 30 })
+  })
+
+  it('stops counting at 1,000 events', async () => {
+    const readStore = registers()
+    await serving(readStore, logStart)
+    const events = Array.from({ length: 1001 }, (_, n) => recordedEvent({ position: position(BigInt(n)) }))
+    const [first] = (await readinessOf({ readStore, events })()).projections
+    expect(first?.lag).toMatchObject({ events: 1000, more: true })
+  })
+
+  it('says that events are parked, and goes on serving', async () => {
+    const readStore = registers()
+    await serving(readStore, 7n)
+    await visitProjection('orders', (projection) =>
+      storeParked(
+        readStore as unknown as ReadStore,
+        partitionName(projection, { ...firstGeneration(1), partition: 0 }),
+        {
+          position: '3',
+          stream: 'order-a',
+          eventId: null,
+          type: null,
+          reason: 'function',
+          message: 'x',
+        },
+      ),
+    )
+    const { ready, projections } = await readinessOf({ readStore })()
+    expect(ready).toBe(true)
+    expect(projections.find(({ name }) => name === 'orders')).toMatchObject({ parked: 1, serves: true })
+    expect(projections.find(({ name }) => name === 'orders')?.problem).toContain('1 evento')
+  })
+})
+
+describe('a look', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  it('is not waited for longer than its time, and a server that hangs is not asked again meanwhile', async () => {
+    let asked = 0
+    const hangs = () => {
+      asked += 1
+      return new Promise<never>(() => undefined)
+    }
+    let now = 0
+    const readStore = registers()
+    await serving(readStore, 7n)
+    const look = readinessOf({ readStore, changes: { queues: { check: hangs } } }, () => now)
+    for (let time = 0; time < 3; time += 1) {
+      const answer = look()
+      await jest.advanceTimersByTimeAsync(2000)
+      const { ready, dependencies } = await answer
+      expect(ready).toBe(false)
+      expect(dependencies.find(({ name }) => name === 'queues')?.problem).toContain('Nenhuma resposta das filas')
+      now += 1001
+    }
+    expect(asked).toBe(1)
+  })
+
+  it('is answered again for a second: whoever asks often costs the stores nothing', async () => {
+    let asked = 0
+    const check = async () => {
+      asked += 1
+    }
+    let now = 0
+    const look = readinessOf({ changes: { queues: { check } } }, () => now)
+    await Promise.all([look(), look()])
+    await look()
+    expect(asked).toBe(1)
+    now = 1001
+    await look()
+    expect(asked).toBe(2)
+  })
+})

@@ -1,0 +1,105 @@
+import type { ProjectionState } from '@cartorio/contracts/http/health.js'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CommandLog } from '../../../command/handlers/deps.js'
+import type { Advance } from '../../../projector/engine.js'
+
+/** What an instance counts and measures. Labels are names of ours: never an address, an id or a token. */
+export type Metrics = {
+  /** A batch that a projection of this instance has taken in. */
+  advanced(advance: Pick<Advance, 'projection' | 'events' | 'parked'>): void
+  commandDone: CommandLog
+  /** A request that was answered; `route` is its template. */
+  answered(request: {
+    readonly method: string
+    readonly route: string
+    readonly status: number
+    readonly seconds: number
+  }): void
+  /** Everything, in Prometheus' text format. */
+  text(): Promise<{ readonly contentType: string; readonly body: string }>
+}
+
+type Options = {
+  /** What the read models stand at now. */
+  readonly projections: () => Promise<readonly ProjectionState[]>
+  readonly openStreams: () => number
+}
+
+const durationSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const projectionGauges = (register: Registry) => {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `cartorio_projection_${name}`, help, labelNames: ['projection'], registers: [register] })
+  return {
+    position: gauge('position', 'Position of the log that the read model has passed.'),
+    lagEvents: gauge('lag_events', 'Events after that position, counted to 1000.'),
+    lagSeconds: gauge('lag_seconds', 'Age of the first event after that position, in seconds.'),
+    parked: gauge('parked', 'Events that the read model could not take in.'),
+    serves: gauge('serves', 'Whether queries are answered from the read model.'),
+  }
+}
+
+/** Counters and gauges in a registry of their own: two products in one process do not meet. */
+export const createMetrics = ({ projections, openStreams }: Options): Metrics => {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const gauges = projectionGauges(register)
+  const folded = new Counter({
+    name: 'cartorio_projection_events_total',
+    help: 'Events that projections of this instance have read; its rate is their speed.',
+    labelNames: ['projection'],
+    registers,
+  })
+  const parkedHere = new Counter({
+    name: 'cartorio_projection_parked_total',
+    help: 'Events that projections of this instance have parked since it started.',
+    labelNames: ['projection'],
+    registers,
+  })
+  const commands = new Counter({
+    name: 'cartorio_commands_total',
+    help: 'Commands to orders, by name and outcome.',
+    labelNames: ['command', 'outcome'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'cartorio_http_request_duration_seconds',
+    help: 'Duration of HTTP requests, by route template and status; live streams are not in it.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationSeconds,
+    registers,
+  })
+  new Gauge({
+    name: 'cartorio_live_streams',
+    help: 'Open streams of server-sent events.',
+    registers,
+    collect() {
+      this.set(openStreams())
+    },
+  })
+
+  const setGauges = ({ name: projection, position, lag, parked, serves }: ProjectionState): void => {
+    gauges.serves.set({ projection }, serves ? 1 : 0)
+    if (position !== null) gauges.position.set({ projection }, Number(position))
+    if (parked !== null) gauges.parked.set({ projection }, parked)
+    if (lag === null) return
+    gauges.lagEvents.set({ projection }, lag.events)
+    gauges.lagSeconds.set({ projection }, lag.seconds)
+  }
+
+  return {
+    advanced: ({ projection, events, parked }) => {
+      folded.inc({ projection }, events)
+      parkedHere.inc({ projection }, parked)
+    },
+    commandDone: ({ command, outcome }) => commands.inc({ command, outcome }),
+    answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
+    text: async () => {
+      // What cannot be told now is left out rather than told from before.
+      for (const gauge of Object.values(gauges)) gauge.reset()
+      for (const state of await projections()) setGauges(state)
+      return { contentType: register.contentType, body: await register.metrics() }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { position } from '../event-store/port.js'
+import { collectionIn, firstGeneration, movePlace, partitionName, placeOf } from '../projector/generation.js'
+import type { Projection } from '../projector/projection.js'
+import { type Document, type ReadStore, writeOf } from '../read-store/port.js'
+
+/** Documents that are written together. */
+const chunk = 500
+
+/** Fills a read model as its projection would have left it, and lets it answer. */
+export const seedReadModel = async <D extends Document>(
+  readStore: ReadStore,
+  projection: Projection<D>,
+  documents: ReadonlyMap<string, D>,
+  at = position(1n),
+): Promise<void> => {
+  const generation = firstGeneration(1)
+  const collection = collectionIn(projection, generation.generation)
+  const stored = await readStore.load(collection, [...documents.keys()])
+  const writes = [...documents].map(([id, doc]) =>
+    writeOf(collection, { id, at, doc, expectedAt: stored.get(id)?.at ?? null }),
+  )
+  for (let from = 0; from < writes.length; from += chunk) await readStore.save(writes.slice(from, from + chunk))
+  const place = await placeOf(readStore, projection)
+  if (place.serving === null) await movePlace(readStore, projection, place, { serving: generation, filling: null })
+  await readStore.moveCheckpoint(partitionName(projection, { ...generation, partition: 0 }), {
+    position: at,
+    lastEvent: null,
+  })
+}
