@@ -9,6 +9,7 @@ import { sendProblem } from './problem-filter.js'
 const screens = [
   /^\/$/,
   /^\/(solicitar-documentos|depoimentos|tracking|continue-order|birth-certificate-form|login|admin|dashboard|sales)\/?$/,
+  /^\/admin\/pedidos\/[A-Za-z0-9-]+\/?$/,
   /^\/checkout(\/[A-Za-z0-9_-]+)?\/?$/,
 ]
 
