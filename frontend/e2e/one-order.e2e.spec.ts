@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
 import { newVisitor, openBrowser, type Viewport } from './browser.js'
+import { enterOffice } from './office.js'
 import { choose, look } from './screens.js'
 
 let product: RunningProduct
@@ -118,16 +119,6 @@ const completeData = async (page: Page, view: Viewport): Promise<void> => {
   await look(page, `finished-${view}`)
 }
 
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto(`${product.url}/admin`)
-  await page.waitForURL('**/login**')
-  await page.getByLabel('E-mail').fill(product.email)
-  await page.getByLabel('Senha').fill(product.password ?? '')
-  await look(page, 'sign-in-wide')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.getByRole('heading', { name: 'Painel Administrativo' }).waitFor()
-}
-
 /** Opens the row's menu, takes a step, and waits until the row shows the status after it. */
 const takeStep = async (
   page: Page,
@@ -186,7 +177,7 @@ describe('one real order, from the first click to delivery', () => {
     expect(orderNumber).not.toBe('')
 
     const operator = await newVisitor(browser, 'wide')
-    await signIn(operator.page)
+    await enterOffice(operator.page, product, (page) => look(page, 'sign-in-wide'))
     await operator.page.getByRole('row').filter({ hasText: orderNumber }).waitFor()
     await look(operator.page, `back-office-${view}-customer`)
     const trackingNumber = view === 'wide' ? '9356579890' : '9356579891'

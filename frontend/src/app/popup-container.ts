@@ -3,4 +3,5 @@ export const mainId = 'conteudo'
 
 /** Where a list opens: in the dialog or the landmark that its control is in, so that it is no part of nowhere. */
 export const popupContainer = (control?: HTMLElement): HTMLElement =>
-  control?.closest<HTMLElement>('[role="dialog"]') ?? document.getElementById(mainId) ?? document.body
+  // Not the element with the role: it lets clicks through to what lies under it, and with it all that opens in it.
+  control?.closest<HTMLElement>('.ant-modal-container') ?? document.getElementById(mainId) ?? document.body

@@ -10,6 +10,7 @@ import { cacheControlOf, loadSiteFiles, textFiles } from './site-files.js'
 const screens = [
   /^\/$/,
   /^\/(solicitar-documentos|depoimentos|tracking|continue-order|birth-certificate-form|login|admin|dashboard|sales)\/?$/,
+  /^\/admin\/pedidos\/[A-Za-z0-9-]+\/?$/,
   /^\/checkout(\/[A-Za-z0-9_-]+)?\/?$/,
 ]
 

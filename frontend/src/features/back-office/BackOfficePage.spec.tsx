@@ -240,3 +240,21 @@ describe('setting a status', () => {
     expect(await within(screen.getByRole('table')).findByText('Cancelado')).toBeVisible()
   })
 })
+
+describe('the erasure in the menu of an order', () => {
+  const openMenu = () => userEvent.click(screen.getByRole('button', { name: `Ações do pedido ${row.orderNumber}` }))
+  const ended = adminRow({ status: 'CANCELLED', next: null, allowedCommands: [], erasure: 'open' })
+
+  it('is offered to the administration once the order has ended', async () => {
+    await desk(ended, { 'GET /api/auth/me': () => json({ ...member, role: 'admin' }) })
+    await choose('Apagar dados pessoais…')
+    expect(within(await dialog()).getByText('Não há como desfazer.')).toBeVisible()
+  })
+
+  it('is not offered to an operator', async () => {
+    await desk(ended)
+    await openMenu()
+    expect(await screen.findByRole('menuitem', { name: 'Abrir pedido' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: /Apagar/ })).toBeNull()
+  })
+})

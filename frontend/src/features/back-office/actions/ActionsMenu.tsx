@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { commandLabels, isAllowed, isBare, isDangerous, quickCommands } from './commands'
+import { eraseLabel } from './erasure'
 import { statusItems } from './status-items'
 import type { OrderActions } from './use-order-actions'
 
@@ -52,5 +53,12 @@ const menuItems = (row: AdminOrderRow, actions: OrderActions, onView: () => void
       })),
     },
     { key: 'statuses', type: 'group', label: 'Definir estado', children: statusItems(row, actions) },
+    // Why it is closed stands on the order's page.
+    ...(actions.whyNotErase(row) === undefined
+      ? [
+          { type: 'divider' as const },
+          { key: 'erase', danger: true, label: `${eraseLabel}…`, onClick: () => actions.chooseErasure(row) },
+        ]
+      : []),
   ]
 }

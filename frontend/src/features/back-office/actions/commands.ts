@@ -28,14 +28,19 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   cancel: 'Cancelar pedido',
 }
 
-export type CommandGroup = { readonly title: string; readonly commands: readonly StaffCommandName[] }
+export type CommandGroup = {
+  readonly title: string
+  readonly commands: readonly StaffCommandName[]
+  /** Whether the erasure of the order's person stands in it: no command of the work, and of administrators alone. */
+  readonly erases?: boolean
+}
 
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Documentos', commands: ['start', 'issue', 'translate', 'apostille', 'cancel-items', 'complete'] },
   { title: 'Envio', commands: ['ship', 'deliver', 'correct-tracking', 'flag-parcel', 'return-parcel'] },
   { title: 'Dinheiro', commands: ['charge', 'waive-charge', 'refund'] },
   { title: 'Dados do cliente', commands: ['request-data', 'change-address', 'replace-link'] },
-  { title: 'Atendimento', commands: ['assign', 'move-date', 'note', 'cancel'] },
+  { title: 'Atendimento', commands: ['assign', 'move-date', 'note', 'cancel'], erases: true },
 ]
 
 /** What takes something away from the customer, or cannot be taken back. */

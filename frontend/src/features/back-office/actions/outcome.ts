@@ -13,9 +13,14 @@ const statusChanges: readonly OrderChange['command'][] = [
   'complete',
   'cancel',
 ]
-const movesStatus = ({ command }: OrderChange): boolean => statusChanges.includes(command)
+type Outcome = { readonly success: string; readonly failure: string }
 
-export const successTitle = (change: OrderChange): string =>
-  movesStatus(change) ? 'Status atualizado' : 'Pedido atualizado'
-export const failureTitle = (change: OrderChange): string =>
-  movesStatus(change) ? 'Erro ao atualizar status' : 'Erro ao atualizar pedido'
+const outcomeOf = ({ command }: OrderChange): Outcome => {
+  if (command === 'erase') return { success: 'Dados pessoais removidos', failure: 'Os dados não foram removidos' }
+  return statusChanges.includes(command)
+    ? { success: 'Status atualizado', failure: 'Erro ao atualizar status' }
+    : { success: 'Pedido atualizado', failure: 'Erro ao atualizar pedido' }
+}
+
+export const successTitle = (change: OrderChange): string => outcomeOf(change).success
+export const failureTitle = (change: OrderChange): string => outcomeOf(change).failure

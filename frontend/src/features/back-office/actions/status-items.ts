@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
+import { isErased } from './erasure'
 import type { OrderActions } from './use-order-actions'
 
 /** The specification's status menu; what the work does not allow is offered as set by hand. */
@@ -7,6 +8,7 @@ export const statusItems = (row: AdminOrderRow, actions: Pick<OrderActions, 'cho
   settableStatuses.map((status) => ({
     key: `status:${status}`,
     label: statusLabels[status],
-    disabled: status === row.status,
+    // A status set by hand asks for words, and an order whose person was erased takes none.
+    disabled: status === row.status || isErased(row),
     onClick: () => actions.chooseStatus(row, status),
   }))

@@ -1,13 +1,16 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemDetail } from '../../../lib/http'
+import { staffSessionQuery } from '../../../lib/staff-session'
 import { useToast } from '../../../lib/toast'
 import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
 import { orderQuery } from '../api/order'
 import { commandFor, isAllowed, isBare } from './commands'
+import { whyNotErase } from './erasure'
+import { eraseForm } from './forms/erase-form'
 import { formOf } from './forms/form-of'
 import { overrideForm } from './forms/override-form'
 import type { OrderForm } from './order-form'
@@ -22,6 +25,7 @@ export const useOrderActions = () => {
   const queryClient = useQueryClient()
   const fresh = useFreshOrder()
   const { mutateAsync, isPending, variables } = useChangeOrder()
+  const role = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data?.role
   const [open, setOpen] = useState<OpenForm>()
   const [opening, setOpening] = useState<string>()
 
@@ -68,6 +72,8 @@ export const useOrderActions = () => {
     /** From the table: what asks for nothing goes at once. */
     chooseCommand: (row: AdminOrderRow, command: StaffCommandName) =>
       isBare(command) ? void run(row, { command, body: {} }) : void openFor(row, () => formOf[command]),
+    whyNotErase: (row: AdminOrderRow) => whyNotErase(row, role),
+    chooseErasure: (row: AdminOrderRow) => void openFor(row, () => eraseForm),
   }
 }
 

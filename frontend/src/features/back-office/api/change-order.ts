@@ -11,9 +11,9 @@ import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { backOfficeKeys } from './keys'
 import { orderQuery } from './order'
 
-/** A step by its command, the customer's data in the office's hand, or a status by its name. */
+/** A step by its command, the customer's data in the office's hand, their erasure, or a status by its name. */
 export type OrderChange = {
-  readonly command: StaffCommandName | 'applicant-data' | 'birth-certificate' | 'status'
+  readonly command: StaffCommandName | 'applicant-data' | 'birth-certificate' | 'erase' | 'status'
   readonly body: object
 }
 

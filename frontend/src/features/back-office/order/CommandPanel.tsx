@@ -9,7 +9,10 @@ import {
   isAllowed,
   isDangerous,
 } from '../actions/commands'
+import { eraseLabel, isErased } from '../actions/erasure'
+import { eraseForm } from '../actions/forms/erase-form'
 import { formOf } from '../actions/forms/form-of'
+import type { OrderForm } from '../actions/order-form'
 import { statusItems } from '../actions/status-items'
 import type { OrderActions } from '../actions/use-order-actions'
 import styles from './CommandPanel.module.css'
@@ -27,45 +30,80 @@ export const CommandPanel = ({ order, actions }: CommandPanelProps) => (
     ))}
     <div className={styles.group}>
       <h3>Estado</h3>
-      <Dropdown trigger={['click']} menu={{ items: statusItems(order, actions) }}>
-        <Button loading={actions.busyOrder === order.id} aria-haspopup="menu">
-          Definir estado <DownOutlined />
-        </Button>
-      </Dropdown>
+      {isErased(order) ? (
+        <p className={styles.quiet}>O estado não muda mais: os dados pessoais deste pedido foram removidos.</p>
+      ) : (
+        <Dropdown trigger={['click']} menu={{ items: statusItems(order, actions) }}>
+          <Button loading={actions.busyOrder === order.id} aria-haspopup="menu">
+            Definir estado <DownOutlined />
+          </Button>
+        </Dropdown>
+      )}
     </div>
   </section>
 )
 
-const Group = ({
-  group: { title, commands },
-  order,
-  actions,
-}: CommandPanelProps & { readonly group: CommandGroup }) => {
+type Choice = {
+  readonly name: string
+  readonly label: string
+  readonly form: OrderForm
+  readonly danger: boolean
+  readonly next?: boolean
+}
+type Refusal = { readonly name: string; readonly label: string; readonly reason: string }
+
+type GroupProps = CommandPanelProps & { readonly group: CommandGroup }
+
+const choicesOf = ({ group: { commands, erases = false }, order, actions }: GroupProps): readonly Choice[] => {
   const next = order.next === null ? undefined : commandOfNext[order.next.what]
-  const allowed = commands.filter((name) => isAllowed(order, name))
-  const refused = order.refusedCommands.filter(({ name }) => commands.includes(name))
+  const allowed = commands
+    .filter((name) => isAllowed(order, name))
+    .map((name) => ({
+      name,
+      label: commandLabels[name],
+      form: formOf[name],
+      danger: isDangerous(name),
+      next: name === next,
+    }))
+  return erases && actions.whyNotErase(order) === undefined
+    ? [...allowed, { name: 'erase', label: eraseLabel, form: eraseForm, danger: true }]
+    : allowed
+}
+
+const refusalsOf = ({ group: { commands, erases = false }, order, actions }: GroupProps): readonly Refusal[] => {
+  const refused = order.refusedCommands
+    .filter(({ name }) => commands.includes(name))
+    .map(({ name, reason }) => ({ name, label: commandLabels[name], reason }))
+  const reason = erases ? actions.whyNotErase(order) : undefined
+  return reason === undefined ? refused : [...refused, { name: 'erase', label: eraseLabel, reason }]
+}
+
+const Group = (props: GroupProps) => {
+  const { group, order, actions } = props
+  const choices = choicesOf(props)
+  const refusals = refusalsOf(props)
   return (
     <div className={styles.group}>
-      <h3>{title}</h3>
-      {allowed.length > 0 && (
+      <h3>{group.title}</h3>
+      {choices.length > 0 && (
         <div className={styles.buttons}>
-          {allowed.map((name) => (
+          {choices.map(({ name, label, form, danger, next }) => (
             <Button
               key={name}
-              type={name === next ? 'primary' : 'default'}
-              danger={isDangerous(name)}
-              onClick={() => actions.openForm(formOf[name], order)}
+              type={next ? 'primary' : 'default'}
+              danger={danger}
+              onClick={() => actions.openForm(form, order)}
             >
-              {commandLabels[name]}
+              {label}
             </Button>
           ))}
         </div>
       )}
-      {refused.length > 0 && (
-        <ul className={styles.refused} aria-label={`${title}: o que não dá agora`}>
-          {refused.map(({ name, reason }) => (
+      {refusals.length > 0 && (
+        <ul className={styles.refused} aria-label={`${group.title}: o que não dá agora`}>
+          {refusals.map(({ name, label, reason }) => (
             <li key={name}>
-              <span>{commandLabels[name]}</span>: {reason}
+              <span>{label}</span>: {reason}
             </li>
           ))}
         </ul>

@@ -6,8 +6,10 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { acceptedFiles, fileError, fileSize } from '../../../lib/check-file'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
+import { isErased } from '../actions/erasure'
 import { useAttachCopy } from '../api/attach-copy'
 import { isConflict, useFreshOrder } from '../api/change-order'
+import { removed } from './ErasedData'
 import styles from './OrderItems.module.css'
 
 const kinds: Readonly<Record<(typeof uploadMediaTypes)[number], string>> = {
@@ -35,7 +37,7 @@ export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
   const attach = useAttachCopy(order)
   const fresh = useFreshOrder()
   const copies = order.issuedCopies.filter(({ documentId }) => documentId === document.id)
-  const takesCopies = document.ended === null && document.progress.issue === 'done'
+  const takesCopies = !isErased(order) && document.ended === null && document.progress.issue === 'done'
   if (!takesCopies && copies.length === 0) return null
 
   const send = (event: ChangeEvent<HTMLInputElement>) => {
@@ -64,7 +66,7 @@ export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
         <ul aria-label={`Cópias digitais de ${name}`}>
           {copies.map(({ id, mediaType, bytes }, index) => (
             <li key={id} className={styles.quiet}>
-              Cópia {index + 1}: {kindOf(mediaType)}, {fileSize(bytes)}
+              Cópia {index + 1}: {isErased(order) ? removed : `${kindOf(mediaType)}, ${fileSize(bytes)}`}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { takesData } from '../../../lib/takes-data'
+import { isErased } from '../actions/erasure'
 import { dataFormNames } from '../data-form-names'
 import styles from './OrderDetail.module.css'
 
@@ -18,7 +19,7 @@ export const Notices = ({ order }: { readonly order: AdminOrder }) => {
   const { missing, correction, disputes } = order
   const notices = [
     ...(missing.length > 0 && takesData(order) ? [`Falta o cliente enviar: ${inSentence(missing)}.`] : []),
-    ...(correction ? [`Correção pedida ao cliente: ${inSentence(correction.forms)}.`] : []),
+    ...(correction && !isErased(order) ? [`Correção pedida ao cliente: ${inSentence(correction.forms)}.`] : []),
     ...disputes.map(
       ({ outcome }) => `Contestação do pagamento: ${outcome === null ? 'aberta' : disputeOutcomes[outcome]}.`,
     ),

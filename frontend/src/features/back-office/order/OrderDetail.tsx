@@ -2,8 +2,10 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
 import { formatDateTime } from '../../../lib/format'
+import { isErased } from '../actions/erasure'
 import type { OrderActions } from '../actions/use-order-actions'
 import { Assignee } from './Assignee'
+import { ErasedData, removed } from './ErasedData'
 import { Facts } from './Facts'
 import { Money } from './Money'
 import { NextStepCard } from './NextStepCard'
@@ -23,7 +25,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
     <Notices order={order} />
     <Facts
       facts={[
-        ['Solicitante', `${order.applicantName} (${order.applicantEmail})`],
+        ['Solicitante', isErased(order) ? removed : `${order.applicantName} (${order.applicantEmail})`],
         ['Responsável', <Assignee key="assignee" staffId={order.assignedTo} />],
         ['Destino', countryName(order.deliveryCountry)],
         ['Criado em', formatDateTime(order.createdAt)],
@@ -46,7 +48,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
       <HistoryTimeline history={order.history} />
     </Part>
     <Part title="Dados pessoais">
-      <PersonalData order={order} actions={actions} />
+      {isErased(order) ? <ErasedData order={order} /> : <PersonalData order={order} actions={actions} />}
     </Part>
   </div>
 )

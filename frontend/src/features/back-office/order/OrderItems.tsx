@@ -1,6 +1,7 @@
 import { documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
+import { isErased } from '../actions/erasure'
 import { documentName } from '../document-name'
 import { IssuedCopies } from './IssuedCopies'
 import styles from './OrderItems.module.css'
@@ -14,7 +15,7 @@ export const OrderItems = ({ order }: { readonly order: AdminOrder }) => (
         <li key={document.id}>
           <p className={styles.name}>{documentName(document, index)}</p>
           <StepMarks item={document} />
-          {lacks.length > 0 && (
+          {lacks.length > 0 && !isErased(order) && (
             <p className={styles.lacks}>Falta: {lacks.map((field) => documentDataLabels[field]).join(', ')}.</p>
           )}
           <IssuedCopies order={order} document={document} name={documentName(document, index)} />

@@ -1,20 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { createClient, pay, placeOrder } from '../../services/testing/api-client.js'
-import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
-import { newVisitor, openBrowser, type Viewport } from './browser.js'
-import { look } from './screens.js'
-
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.discard()
-})
+import type { Page } from 'playwright-core'
+import { pay, placeOrder } from '../../../services/testing/api-client.js'
+import type { Viewport } from '../browser.js'
+import { look } from '../screens.js'
+import { asVisitor, type Site } from '../site.js'
 
 const changeAddress = async (page: Page, view: Viewport): Promise<void> => {
   await page.getByRole('button', { name: 'Mudar endereço' }).click()
@@ -75,24 +63,24 @@ const replaceLink = async (page: Page, view: Viewport): Promise<void> => {
   await look(page, `own-old-link-${view}`)
 }
 
-describe('an order opened by its own link', () => {
-  it.each(['wide', 'narrow'] as const)('is moved, added to, paid for and given a new link (%s)', async (view) => {
-    const call = createClient(product.url)
-    const order = await placeOrder(call, {
-      documents: [
-        { type: 'Certidão de Nascimento', quantity: 1, familyMember: { name: 'Joana Prado', relation: 'self' } },
-      ],
-    })
-    await pay(call, order)
-    const { page, context, errors } = await newVisitor(browser, view)
-    await page.goto(`${product.url}/tracking?token=${order.token}`)
-    await page.getByRole('heading', { name: 'O que depende de você' }).waitFor()
-    await look(page, `own-order-${view}`)
-    await changeAddress(page, view)
-    await addTranslation(page, view)
-    await payCharge(page)
-    await replaceLink(page, view)
-    expect(errors).toEqual([])
-    await context.close()
+export const walkOwnOrder = (site: () => Site): void =>
+  describe('an order opened by its own link', () => {
+    it.each(['wide', 'narrow'] as const)('is moved, added to, paid for and given a new link (%s)', (view) =>
+      asVisitor(site(), view, async ({ page }) => {
+        const { call, product } = site()
+        const order = await placeOrder(call, {
+          documents: [
+            { type: 'Certidão de Nascimento', quantity: 1, familyMember: { name: 'Joana Prado', relation: 'self' } },
+          ],
+        })
+        await pay(call, order)
+        await page.goto(`${product.url}/tracking?token=${order.token}`)
+        await page.getByRole('heading', { name: 'O que depende de você' }).waitFor()
+        await look(page, `own-order-${view}`)
+        await changeAddress(page, view)
+        await addTranslation(page, view)
+        await payCharge(page)
+        await replaceLink(page, view)
+      }),
+    )
   })
-})

@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core'
+import type { RunningProduct } from '../../services/testing/running-product.js'
+
+/** Signs in as the administrator of a first start; ends on the list of orders. */
+export const enterOffice = async (
+  page: Page,
+  { url, email, password }: RunningProduct,
+  onSignIn: (page: Page) => Promise<void> = async () => {},
+): Promise<void> => {
+  await page.goto(`${url}/admin`)
+  await page.waitForURL('**/login**')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(password ?? '')
+  await onSignIn(page)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('heading', { name: 'Painel Administrativo' }).waitFor()
+}
+
+/** Opens an order's page from the list. */
+export const openOrderPage = async (page: Page, url: string, orderNumber: string): Promise<void> => {
+  await page.goto(`${url}/admin`)
+  await page.getByRole('link', { name: orderNumber, exact: true }).click()
+  await page.getByRole('heading', { name: `Pedido ${orderNumber}` }).waitFor()
+}
+
+/** The form that a button among the order's actions opens. */
+export const openForm = async (page: Page, label: string): Promise<Locator> => {
+  await page.getByRole('region', { name: 'Ações' }).getByRole('button', { name: label, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  return dialog
+}
+
+type Filling = {
+  readonly fill?: (dialog: Locator) => Promise<void>
+  /** What the form's own button says, where it is not the action's name. */
+  readonly submit?: string
+}
+
+/** Gives a command by its form, and waits until it was taken. */
+export const give = async (page: Page, label: string, { fill, submit = label }: Filling = {}): Promise<void> => {
+  const dialog = await openForm(page, label)
+  await fill?.(dialog)
+  await dialog.getByRole('button', { name: submit, exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Call, createClient, type Staff, signIn } from '../../services/testing/api-client.js'
+import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
+import { newVisitor, openBrowser, type Viewport } from './browser.js'
+import { enterOffice } from './office.js'
+
+export type Visitor = { readonly page: Page; readonly context: BrowserContext; readonly errors: string[] }
+
+export type Site = {
+  readonly product: RunningProduct
+  readonly browser: Browser
+  readonly call: Call
+  readonly staff: Staff
+  close(): Promise<void>
+}
+
+/** The built product and a browser: started once for all that walks through them. */
+export const openSite = async (): Promise<Site> => {
+  const product = await startProduct()
+  const browser = await openBrowser()
+  const call = createClient(product.url)
+  const staff = await signIn(product, call)
+  const close = async () => {
+    await browser.close()
+    await product.discard()
+  }
+  return { product, browser, call, staff, close }
+}
+
+/** Walks as somebody of their own; an error of any page that they saw fails the test. */
+export const asVisitor = async (
+  { browser }: Site,
+  view: Viewport,
+  walk: (visitor: Visitor) => Promise<void>,
+): Promise<void> => {
+  const visitor = await newVisitor(browser, view)
+  await walk(visitor)
+  expect(visitor.errors).toEqual([])
+  await visitor.context.close()
+}
+
+/** Walks as somebody of the office, signed in. */
+export const asOffice = (site: Site, view: Viewport, walk: (visitor: Visitor) => Promise<void>): Promise<void> =>
+  asVisitor(site, view, async (visitor) => {
+    await enterOffice(visitor.page, site.product)
+    await walk(visitor)
+  })

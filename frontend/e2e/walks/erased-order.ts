@@ -1,0 +1,39 @@
+import { endedOrder, personTexts } from '../../../services/testing/personal-order.js'
+import { openForm, openOrderPage } from '../office.js'
+import { look } from '../screens.js'
+import { asOffice, type Site } from '../site.js'
+
+export const walkErasedOrder = (site: () => Site): void =>
+  describe('the person of an order that has ended', () => {
+    it.each(['wide', 'narrow'] as const)('is erased by the administration (%s)', (view) =>
+      asOffice(site(), view, async ({ page }) => {
+        const { call, staff, product } = site()
+        const { orderNumber } = await endedOrder(call, staff)
+        await openOrderPage(page, product.url, orderNumber)
+        await look(page, `cancelled-${view}`)
+
+        const dialog = await openForm(page, 'Apagar dados pessoais')
+        await dialog.getByText('Não há como desfazer.').waitFor()
+        await look(page, `erase-${view}`)
+        await dialog.getByRole('button', { name: 'Apagar para sempre' }).click()
+        await dialog.getByText('Escolha o fundamento.').waitFor()
+        await look(page, `erase-error-${view}`)
+        await dialog.getByRole('radio', { name: 'Pedido do titular dos dados' }).check()
+        await dialog.getByLabel('Motivo').fill('pedido escrito')
+        await dialog.getByLabel(/Para confirmar/).fill(orderNumber)
+        await dialog.getByRole('button', { name: 'Apagar para sempre' }).click()
+        await dialog.waitFor({ state: 'hidden' })
+
+        await page.getByText(/não podem ser recuperados/).waitFor()
+        await page.reload()
+        await page.getByText(/não podem ser recuperados/).waitFor()
+        await look(page, `erased-${view}`)
+        const shown = [await page.getByRole('main').textContent()]
+        await page.getByRole('link', { name: /Todos os pedidos/ }).click()
+        const row = page.getByRole('row').filter({ hasText: orderNumber })
+        await row.getByText('Dados removidos').first().waitFor()
+        shown.push(await row.textContent())
+        for (const text of personTexts) expect(shown.join()).not.toContain(text)
+      }),
+    )
+  })

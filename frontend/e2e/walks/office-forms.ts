@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core'
+import { madeReady } from '../../../services/testing/api-client.js'
+import { openForm, openOrderPage } from '../office.js'
+import { look } from '../screens.js'
+import { asOffice, type Site } from '../site.js'
+import { orderToStart } from './orders.js'
+
+/** A form, what its button says, and what it says when it is sent as it opens. */
+type AskedForm = readonly [label: string, submit: string, complaint: string]
+
+const inWork: readonly AskedForm[] = [
+  ['Cobrar a mais', 'Criar cobrança', 'Escolha o tipo de cobrança.'],
+  ['Reembolsar', 'Solicitar reembolso', 'Escreva o motivo.'],
+  ['Mudar endereço', 'Mudar endereço', 'Endereço é obrigatório'],
+  ['Mudar prazo', 'Mudar prazo', 'Escolha a etapa.'],
+  ['Anotar', 'Guardar nota', 'Escreva a nota.'],
+  ['Registrar envio', 'Registrar envio', 'Informe o código de rastreamento.'],
+  ['Cancelar pedido', 'Cancelar pedido', 'Confirme para cancelar.'],
+]
+/** Those that ask for nothing but a remark, or that choose for themselves. */
+const bare = ['Trocar link do cliente', 'Atribuir'] as const
+
+const leave = async (dialog: Locator): Promise<void> => {
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Every select of the form opens and takes a choice at the first click, also after the form complained. */
+const chooseInEach = async (page: Page, dialog: Locator): Promise<void> => {
+  for (const select of await dialog.getByRole('combobox').all()) {
+    await select.click()
+    const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    const chosen = (await options.last().getAttribute('title')) ?? ''
+    await options.last().click()
+    await dialog.getByTitle(chosen, { exact: true }).first().waitFor()
+  }
+}
+
+export const walkOfficeForms = (site: () => Site): void =>
+  describe('the forms of the office', () => {
+    it.each(['wide', 'narrow'] as const)('say what they miss, and take a choice after that (%s)', (view) =>
+      asOffice(site(), view, async ({ page }) => {
+        const { orderNumber } = await orderToStart(site())
+        await madeReady(site().staff, await site().staff.row(orderNumber))
+        await openOrderPage(page, site().product.url, orderNumber)
+        for (const [label, submit, complaint] of inWork) {
+          const dialog = await openForm(page, label)
+          await dialog.getByRole('button', { name: submit, exact: true }).click()
+          await dialog.getByText(complaint).waitFor()
+          await look(page, `form-${label}-${view}`)
+          await chooseInEach(page, dialog)
+          await leave(dialog)
+        }
+        for (const label of bare) {
+          const dialog = await openForm(page, label)
+          await look(page, `form-${label}-${view}`)
+          await leave(dialog)
+        }
+      }),
+    )
+  })

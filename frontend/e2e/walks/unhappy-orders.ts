@@ -1,0 +1,208 @@
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { Locator, Page } from 'playwright-core'
+import type { Viewport } from '../browser.js'
+import { enterOffice, give, openOrderPage } from '../office.js'
+import { look } from '../screens.js'
+import { asVisitor, type Site } from '../site.js'
+import { orderToStart } from './orders.js'
+
+const views: readonly Viewport[] = ['wide', 'narrow']
+
+type Walk = { readonly order: CreatedOrderWithPayment; readonly customer: Page; readonly office: Page }
+
+/** A customer with an order in work, and an operator who has its page open. */
+const walkBoth = (site: Site, view: Viewport, walk: (walk: Walk) => Promise<void>): Promise<void> =>
+  asVisitor(site, view, (customer) =>
+    asVisitor(site, view, async (office) => {
+      const order = await orderToStart(site)
+      await enterOffice(office.page, site.product)
+      await openOrderPage(office.page, site.product.url, order.orderNumber)
+      await give(office.page, 'Iniciar processamento')
+      await walk({ order, customer: customer.page, office: office.page })
+    }),
+  )
+
+const openOwn = async ({ product }: Site, { customer, order }: Walk): Promise<void> => {
+  await customer.goto(`${product.url}/tracking?token=${order.token}`)
+  await customer.getByRole('heading', { name: 'Acompanhe seu pedido' }).waitFor()
+}
+
+const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const boxes = (within: Locator | Page): Locator => within.getByRole('checkbox', { name: /Procuração/ })
+
+const lose = async (office: Page, view: Viewport): Promise<void> => {
+  await give(office, 'Encerrar documentos', {
+    fill: async (dialog) => {
+      await dialog.getByRole('button', { name: 'Encerrar documentos' }).click()
+      await dialog.getByText('Escolha pelo menos um documento.').waitFor()
+      await look(office, `office-lose-error-${view}`)
+      await boxes(dialog).first().check()
+      await dialog.getByRole('radio', { name: 'Registro não encontrado' }).check()
+      await dialog.getByLabel('Motivo').fill('Não consta no livro.')
+    },
+  })
+  await part(office, 'Dinheiro').getByText('Reembolso solicitado').waitFor()
+}
+
+const charge = async (office: Page, view: Viewport): Promise<void> => {
+  await give(office, 'Cobrar a mais', {
+    submit: 'Criar cobrança',
+    fill: async (dialog) => {
+      await dialog.getByRole('button', { name: 'Criar cobrança' }).click()
+      await dialog.getByText('Escolha o tipo de cobrança.').waitFor()
+      await look(office, `office-charge-error-${view}`)
+      await dialog.getByRole('combobox', { name: 'Tipo de cobrança' }).click()
+      await office.getByTitle('Taxa do cartório', { exact: true }).click()
+      await dialog.getByLabel(/^Valor/).fill('20,00')
+      await dialog.getByLabel('Descrição').fill('O cartório cobra pela busca em outro livro.')
+      await boxes(dialog).first().check()
+    },
+  })
+  await part(office, 'Dinheiro').getByText('Em aberto').waitFor()
+}
+
+const sendBack = async (office: Page, view: Viewport): Promise<void> => {
+  await give(office, 'Pedir correção dos dados', {
+    submit: 'Pedir correção',
+    fill: async (dialog) => {
+      await dialog.getByRole('button', { name: 'Pedir correção' }).click()
+      await dialog.getByText('Escreva o motivo.').waitFor()
+      await look(office, `office-send-back-error-${view}`)
+      await dialog.getByLabel('O que está errado').fill('O nome da mãe não confere.')
+    },
+  })
+}
+
+const ship = (office: Page, trackingNumber: string): Promise<void> =>
+  give(office, 'Registrar envio', {
+    fill: (dialog) => dialog.getByLabel('Código de rastreamento').fill(trackingNumber),
+  })
+
+const flag = async (office: Page, view: Viewport): Promise<void> => {
+  await give(office, 'Marcar problema no envio', {
+    submit: 'Marcar problema',
+    fill: async (dialog) => {
+      await dialog.getByRole('button', { name: 'Marcar problema' }).click()
+      await dialog.getByText('Escolha o problema.').waitFor()
+      await look(office, `office-flag-error-${view}`)
+      await dialog.getByRole('radio', { name: 'Endereço não encontrado' }).check()
+      await dialog.getByLabel('Motivo').fill('Ninguém atendeu.')
+    },
+  })
+  await part(office, 'Envio').getByText('Endereço não encontrado').waitFor()
+}
+
+/** The staff's steps go through the office's screens, the customer's through theirs. */
+export const walkUnhappyOrders = (site: () => Site): void =>
+  describe('four unhappy orders', () => {
+    it.each(views)('one of two documents is not found, and its refund is on its way (%s)', (view) =>
+      walkBoth(site(), view, async (walk) => {
+        const { customer, office, order } = walk
+        await lose(office, view)
+        await give(office, 'Registrar emissão')
+        await look(office, `office-not-found-${view}`)
+
+        await openOwn(site(), walk)
+        await customer.getByText('Registro não encontrado', { exact: true }).waitFor()
+        await customer.getByText('Emissão: feita').waitFor()
+        await customer.getByText('Reembolso de $35.00 solicitado: pendente').waitFor()
+        await look(customer, `unhappy-not-found-${view}`)
+
+        await customer.goto(`${site().product.url}/tracking?order=${order.orderNumber}`)
+        await customer.getByText('Registro não encontrado', { exact: true }).waitFor()
+        expect(await customer.getByText('Cobranças e reembolsos').count()).toBe(0)
+        await look(customer, `unhappy-not-found-by-number-${view}`)
+      }),
+    )
+
+    it.each(views)('a fee is found later, and paid (%s)', (view) =>
+      walkBoth(site(), view, async (walk) => {
+        const { customer, office, order } = walk
+        await give(office, 'Registrar emissão')
+        await charge(office, view)
+        await look(office, `office-fee-${view}`)
+
+        await openOwn(site(), walk)
+        await customer.getByText('O cartório cobra pela busca em outro livro.').first().waitFor()
+        await look(customer, `unhappy-fee-${view}`)
+        await customer.getByRole('button', { name: 'Pagar $20.00' }).click()
+        await customer.getByRole('complementary', { name: 'Resumo da cobrança' }).waitFor()
+        await customer.getByLabel('Número do cartão').fill('4000 0000 0000 0002')
+        await customer.getByLabel('Validade (MM/AA)').fill('1240')
+        await customer.getByLabel('CVC').fill('123')
+        await customer.getByRole('button', { name: 'Pagar $20.00' }).click()
+        await customer.getByText('Erro no Pagamento').first().waitFor()
+        await look(customer, `unhappy-fee-declined-${view}`)
+        await customer.getByLabel('Número do cartão').fill('4242 4242 4242 4242')
+        await customer.getByRole('button', { name: 'Pagar $20.00' }).click()
+        await customer.waitForURL('**/tracking?token=*')
+        await customer.getByText('Cobrança de $20.00: paga').waitFor()
+        await look(customer, `unhappy-fee-paid-${view}`)
+
+        await customer.goto(`${site().product.url}/checkout/${order.token}?cobranca=1`)
+        await customer.getByRole('heading', { name: 'Esta cobrança já foi paga' }).waitFor()
+        await look(customer, `unhappy-fee-closed-${view}`)
+        await office.getByRole('button', { name: 'Atualizar' }).click()
+        await part(office, 'Dinheiro').getByText('Paga', { exact: true }).waitFor()
+      }),
+    )
+
+    it.each(views)('data are sent back, and mended (%s)', (view) =>
+      walkBoth(site(), view, async (walk) => {
+        const { customer, office } = walk
+        await sendBack(office, view)
+        await office.getByText(/Correção pedida ao cliente/).waitFor()
+
+        await openOwn(site(), walk)
+        await customer.getByText('O nome da mãe não confere.').waitFor()
+        await look(customer, `unhappy-data-${view}`)
+        await customer.getByRole('button', { name: 'Corrigir seus dados' }).click()
+        await customer.getByText('O nome da mãe não confere.').waitFor()
+        await customer.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
+        await customer.getByText('Campos obrigatórios').first().waitFor()
+        await look(customer, `unhappy-data-form-${view}`)
+        await customer.getByLabel('Data de nascimento').fill('1984-02-29')
+        await customer.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
+        await customer.getByLabel('Nome da mãe').fill('Lia da Conceição Prado')
+        await customer.getByLabel('Nome do pai').fill('Rui Prado')
+        for (const field of await customer.getByLabel('Nome de quem vai representar você').all())
+          await field.fill('Lia Prado')
+        await customer.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
+        await customer.getByRole('heading', { name: 'Dados corrigidos' }).waitFor()
+        await look(customer, `unhappy-data-mended-${view}`)
+        await customer.getByRole('button', { name: 'Acompanhar o pedido' }).click()
+        await customer.getByRole('heading', { name: 'Acompanhe seu pedido' }).waitFor()
+        await customer.getByText('Emitir os documentos').waitFor()
+        expect(await customer.getByText('O que depende de você').count()).toBe(0)
+      }),
+    )
+
+    it.each(views)('a parcel comes back, and is shipped again (%s)', (view) =>
+      walkBoth(site(), view, async (walk) => {
+        const { customer, office } = walk
+        const parcel = (number: string): string => `${number}${view === 'wide' ? 1 : 2}`
+        await give(office, 'Registrar emissão')
+        await ship(office, parcel('935657989'))
+        await flag(office, view)
+        await look(office, `office-flagged-${view}`)
+
+        await openOwn(site(), walk)
+        await customer.getByText('Problema no envio: endereço não encontrado').first().waitFor()
+        await look(customer, `unhappy-parcel-flagged-${view}`)
+
+        await give(office, 'Registrar devolução', {
+          fill: (dialog) => dialog.getByLabel('Motivo').fill('Devolvido ao remetente.'),
+        })
+        await customer.reload()
+        await customer.getByRole('heading', { name: /O envio voltou para nós/ }).waitFor()
+        await look(customer, `unhappy-parcel-returned-${view}`)
+
+        await ship(office, parcel('835657989'))
+        await customer.reload()
+        await customer.getByText('Seu pedido está a caminho!').waitFor()
+        const courier = customer.getByRole('link', { name: /Acompanhar no site/ })
+        expect(await courier.getAttribute('href')).toContain(parcel('835657989'))
+        await look(customer, `unhappy-parcel-again-${view}`)
+      }),
+    )
+  })

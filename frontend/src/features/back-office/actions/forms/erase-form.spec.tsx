@@ -1,0 +1,136 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { json, problem } from '../../../../testing/fake-server'
+import { adminOrder, adminRow, birthItem } from '../../../../testing/orders'
+import { member, openOrder, orderRoute, part, routeOf } from '../../testing/office'
+
+const cancelled: Partial<AdminOrder> = {
+  status: 'CANCELLED',
+  statusLabel: 'Cancelado',
+  next: null,
+  allowedCommands: [],
+  allowedStatuses: [],
+}
+const ended = adminOrder({ ...cancelled, erasure: 'open' })
+const erased = adminOrder({
+  ...cancelled,
+  revision: 8,
+  erasure: 'done',
+  applicantName: 'Dados removidos',
+  applicantEmail: 'Dados removidos',
+  history: [
+    {
+      id: 'e',
+      kind: 'PersonalDataErased',
+      description: 'Dados pessoais removidos',
+      createdAt: '2026-11-20T12:00:00.000Z',
+    },
+  ],
+  missing: ['applicant-data'],
+  lacks: [{ documentId: birthItem.id, fields: ['cpf'] }],
+  correction: { forms: ['applicant-data'], reason: null },
+  issuedCopies: [{ id: 'c', documentId: birthItem.id, mediaType: 'application/pdf', bytes: 1536 }],
+})
+const route = routeOf('erase')
+const administrator = { ...member, role: 'admin' }
+
+const open = (shown: AdminOrder, routes: Parameters<typeof openOrder>[1] = {}, role = 'admin') =>
+  openOrder(shown, { 'GET /api/auth/me': () => json({ ...administrator, role }), ...routes })
+const openDialog = async () => {
+  await userEvent.click(await part('Ações').findByRole('button', { name: 'Apagar dados pessoais' }))
+  return within(await screen.findByRole('dialog'))
+}
+type Form = Awaited<ReturnType<typeof openDialog>>
+const fillIn = async (form: Form, orderNumber: string) => {
+  await userEvent.click(form.getByRole('radio', { name: 'Pedido do titular dos dados' }))
+  await userEvent.type(form.getByLabelText('Motivo'), ' carta da titular ')
+  await userEvent.type(form.getByLabelText(/Para confirmar/), orderNumber)
+}
+const submit = (form: Form) => userEvent.click(form.getByRole('button', { name: 'Apagar para sempre' }))
+
+describe('erasing the person of an order', () => {
+  it.each([
+    ['the order goes on', adminOrder(), 'admin', 'só depois de concluído ou cancelado'],
+    ['it was done', erased, 'admin', 'os dados pessoais deste pedido foram removidos'],
+    ['the administration does it alone', ended, 'operator', 'só a administração pode apagar'],
+  ])('is closed, and says why, while %s', async (_when, shown, role, why) => {
+    await open(shown, {}, role)
+    expect((await part('Ações').findByText('Apagar dados pessoais')).closest('li')).toHaveTextContent(
+      `Apagar dados pessoais: ${why}`,
+    )
+    expect(part('Ações').queryByRole('button', { name: 'Apagar dados pessoais' })).toBeNull()
+  })
+
+  it('says that there is no way back, and sends nothing without ground, reason and the order’s own number', async () => {
+    const server = await open(ended)
+    const form = await openDialog()
+    expect(form.getByText('Não há como desfazer.')).toBeVisible()
+    await submit(form)
+    expect(await form.findByText('Escolha o fundamento.')).toBeVisible()
+    expect(form.getByText('Diga por que os dados devem ser removidos.')).toBeVisible()
+    expect(form.getByText(`Digite o número deste pedido para confirmar: ${ended.orderNumber}.`)).toBeVisible()
+    await fillIn(form, 'CO-2026-00002')
+    await submit(form)
+    expect(await form.findByText(/Digite o número deste pedido/)).toBeVisible()
+    expect(server.callsTo(route)).toHaveLength(0)
+  })
+
+  it('goes with the revision seen and a key of its own, and shows the order without the person', async () => {
+    const server = await open(ended, { [route]: () => json(adminRow({ ...cancelled, revision: 8, erasure: 'done' })) })
+    const form = await openDialog()
+    await fillIn(form, ` ${ended.orderNumber.toLowerCase()} `)
+    server.routes[orderRoute] = () => json(erased)
+    await submit(form)
+    expect(await screen.findByText('Dados pessoais removidos')).toBeVisible()
+    const [call] = server.callsTo(route)
+    expect(call?.body).toEqual({ ground: 'holder-request', reason: 'carta da titular' })
+    expect(call?.headers.get('if-match')).toBe('"7"')
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await screen.findByText(/foram removidos em .* e não podem ser recuperados/)).toBeVisible()
+  })
+
+  it('keeps what was typed when the server refuses', async () => {
+    const refusal = 'Os dados pessoais deste pedido já foram removidos.'
+    await open(ended, { [route]: () => problem(409, refusal) })
+    const form = await openDialog()
+    await fillIn(form, ended.orderNumber)
+    await submit(form)
+    expect(await form.findByText(refusal)).toBeVisible()
+    expect(screen.getByText('Os dados não foram removidos')).toBeVisible()
+    expect(form.getByLabelText('Motivo')).toHaveValue(' carta da titular ')
+  })
+
+  it('closes in its open dialog when somebody else erased first', async () => {
+    const server = await open(ended, {
+      [route]: () => problem(409, 'Outra pessoa mudou este pedido.', { current: { revision: 8, status: 'CANCELLED' } }),
+    })
+    const form = await openDialog()
+    await fillIn(form, ended.orderNumber)
+    server.routes[orderRoute] = () => json(erased)
+    await submit(form)
+    expect(await form.findByText(/^Dados pessoais removidos \(/)).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: 'Usar o pedido como está agora' }))
+    expect(form.getByText('Agora não dá: os dados pessoais deste pedido foram removidos.')).toBeVisible()
+    expect(form.getByRole('button', { name: 'Apagar para sempre' })).toBeDisabled()
+  })
+})
+
+describe('the page of an order whose person was erased', () => {
+  it('says in every place of personal data that they are gone', async () => {
+    await open(erased)
+    const personal = part('Dados pessoais')
+    expect(personal.getAllByText('Dados removidos')).toHaveLength(7)
+    expect(screen.getByText('Cópia 1: Dados removidos')).toBeVisible()
+    expect(screen.queryByText(/Dados removidos \(/)).toBeNull()
+  })
+
+  it('asks for nothing', async () => {
+    await open(erased)
+    expect(screen.queryByRole('button', { name: 'Revelar dados pessoais' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Anexar cópia/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Definir estado/ })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Avisos' })).toBeNull()
+    expect(screen.queryByText(/^Falta/)).toBeNull()
+  })
+})

@@ -1,0 +1,31 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { formatDateTime } from '../../../lib/format'
+import { Facts } from './Facts'
+import styles from './OrderDetail.module.css'
+
+/** What stands where a person's data stood; the server writes the same. */
+export const removed = 'Dados removidos'
+
+const kinds = [
+  'Contato',
+  'Entrega',
+  'Titulares',
+  'Dados do solicitante',
+  'Dados da certidão',
+  'Arquivos enviados',
+  'Observações',
+] as const
+
+/** What stands where personal data stood: that they were there, and are gone for good. */
+export const ErasedData = ({ order: { history } }: { readonly order: Pick<AdminOrder, 'history'> }) => {
+  const erasure = history.find(({ kind }) => kind === 'PersonalDataErased')
+  return (
+    <div className={styles.erased}>
+      <p>
+        Os dados pessoais deste pedido foram removidos
+        {erasure === undefined ? '' : ` em ${formatDateTime(erasure.createdAt)}`} e não podem ser recuperados.
+      </p>
+      <Facts facts={kinds.map((kind) => [kind, removed])} />
+    </div>
+  )
+}
