@@ -5,7 +5,21 @@ import { fakeServer, json, problem } from '../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../testing/orders'
 import { member, renderOffice } from './testing/office'
 
-const stats = { ordersToday: 3, monthlyRevenue: 1450, currency: 'USD', successRate: 98.7, avgProcessingTime: null }
+const stats = {
+  ordersToday: 3,
+  monthlyRevenue: 1450,
+  currency: 'USD',
+  successRate: 98.7,
+  avgProcessingTime: null,
+  revenue: [{ currency: 'USD', amount: 1450 }],
+  changes: { ordersToday: 50, monthlyRevenue: -12.5, successRate: 0.3, avgProcessingTime: null },
+}
+const ordersPage = (orders: readonly object[], nextCursor: string | null) => ({
+  orders,
+  nextCursor,
+  previousCursor: null,
+  total: { count: orders.length, more: nextCursor !== null },
+})
 const row = adminRow()
 const at = (command: string) => `POST /api/admin/orders/${row.id}/${command}`
 const patch = `PATCH /api/admin/orders/${row.id}/status`
@@ -16,7 +30,7 @@ const desk = async (shown: AdminOrderRow, routes: Parameters<typeof fakeServer>[
   const server = fakeServer({
     'GET /api/auth/me': () => json(member),
     'GET /api/admin/stats': () => json(stats),
-    'GET /api/admin/orders': () => json({ orders: [shown], nextCursor: null }),
+    'GET /api/admin/orders': () => json(ordersPage([shown], null)),
     [wholeOrder]: () => json(adminOrder(shown)),
     ...routes,
   })
@@ -70,8 +84,8 @@ describe('the list', () => {
     const server = await desk(row, {
       'GET /api/admin/orders': ({ path }) =>
         path.includes('cursor')
-          ? json({ orders: [adminRow({ id: 'older', orderNumber: 'CO-2025-00009' })], nextCursor: null })
-          : json({ orders: [row], nextCursor: 'next-page' }),
+          ? json(ordersPage([adminRow({ id: 'older', orderNumber: 'CO-2025-00009' })], null))
+          : json(ordersPage([row], 'next-page')),
     })
     await userEvent.type(screen.getByLabelText('Buscar'), 'maria')
     await waitFor(() => expect(server.callsTo('GET /api/admin/orders').at(-1)?.path).toContain('search=maria'))
@@ -89,7 +103,7 @@ describe('the list', () => {
     })
     renderOffice()
     expect(await screen.findByText('O painel está indisponível.')).toBeVisible()
-    server.routes['GET /api/admin/orders'] = () => json({ orders: [], nextCursor: null })
+    server.routes['GET /api/admin/orders'] = () => json(ordersPage([], null))
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText(/Nenhum pedido ainda/)).toBeVisible()
   })
@@ -135,8 +149,7 @@ describe('recording a step', () => {
     const form = within(await dialog())
     expect(form.getByRole('checkbox', { name: /Nascimento/ })).toBeChecked()
     await userEvent.click(form.getByRole('checkbox', { name: /Casamento/ }))
-    server.routes['GET /api/admin/orders'] = () =>
-      json({ orders: [adminRow({ statusLabel: 'Apostilado' })], nextCursor: null })
+    server.routes['GET /api/admin/orders'] = () => json(ordersPage([adminRow({ statusLabel: 'Apostilado' })], null))
     await userEvent.click(form.getByRole('button', { name: 'Registrar apostila' }))
     expect(await screen.findByText('Status atualizado')).toBeVisible()
     const [call] = server.callsTo(at('apostille'))
@@ -234,7 +247,7 @@ describe('setting a status', () => {
         problem(409, 'O pedido foi alterado por outro operador.', { current: { revision: 9, status: 'CANCELLED' } }),
       [wholeOrder]: () => json(adminOrder(now)),
     })
-    server.routes['GET /api/admin/orders'] = () => json({ orders: [now], nextCursor: null })
+    server.routes['GET /api/admin/orders'] = () => json(ordersPage([now], null))
     await choose('Iniciar processamento')
     expect(await screen.findByRole('alert')).toHaveTextContent(/outro operador\. A linha já mostra como ele está\./)
     expect(await within(screen.getByRole('table')).findByText('Cancelado')).toBeVisible()
