@@ -8,6 +8,7 @@ import { eventually } from '../../testing/eventually.js'
 import { routesOf } from '../../testing/routes.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
 import { createTellingClient, type TellingClient } from '../../testing/telling-client.js'
+import { toldChanges } from '../../testing/told-changes.js'
 import { told, toldDraft, toldWords } from '../../testing/told-data.js'
 import { toldReads } from '../../testing/told-reads.js'
 import { hostileRequests, type ToldWorld, toldRequests } from '../../testing/told-requests.js'
@@ -22,7 +23,7 @@ let client: TellingClient
 let world: ToldWorld
 let database: string
 let announced: number
-const everyTelling = { ...toldRequests, ...toldReads }
+const everyTelling = { ...toldRequests, ...toldReads, ...toldChanges }
 const statuses = new Map<string, readonly number[]>()
 const hostile = new Set<number>()
 const faults: number[] = []
