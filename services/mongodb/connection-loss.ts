@@ -31,3 +31,9 @@ export const duplicateKeyCode = 11000
 /** Another document has the id: what an upsert meets when its guard did not match. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === duplicateKeyCode
+
+const unknownCollectionCode = 26
+
+/** There is no such collection: what a drop meets that went through before. */
+export const isUnknownCollection = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === unknownCollectionCode

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Long, MongoBulkWriteError, MongoClient } from 'mongodb'
 import { type Position, position } from '../../event-store/port.js'
-import { duplicateKeyCode, isDuplicateKey, isMongoLoss } from '../../mongodb/connection-loss.js'
+import { duplicateKeyCode, isDuplicateKey, isMongoLoss, isUnknownCollection } from '../../mongodb/connection-loss.js'
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import {
   type Collection,
@@ -261,7 +261,13 @@ export const openMongoReadStore = async (
         .sort()
     },
     drop: async ({ name }) => {
-      await patiently(() => keptIn({ name }).drop())
+      await patiently(async () => {
+        try {
+          await keptIn({ name }).drop()
+        } catch (error) {
+          if (!isUnknownCollection(error)) throw error
+        }
+      })
       // Of the collection and of its partitions.
       const own = `${name}(_p[0-9]+of[0-9]+)?(-filling)?`
       await patiently(() => checkpoints.deleteMany({ _id: { $regex: `^${own}$` } }))
