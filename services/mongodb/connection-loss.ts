@@ -34,6 +34,6 @@ export const isDuplicateKey = (error: unknown): boolean =>
 
 const unknownCollectionCode = 26
 
-/** There is no such collection: what a drop meets that went through before. */
+/** There is no such collection: what a drop meets that went through before. Some servers tell it in words alone. */
 export const isUnknownCollection = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === unknownCollectionCode
+  error instanceof MongoServerError && (error.code === unknownCollectionCode || error.message === 'ns not found')

@@ -265,6 +265,7 @@ export const openMongoReadStore = async (
         try {
           await keptIn({ name }).drop()
         } catch (error) {
+          // It is gone already.
           if (!isUnknownCollection(error)) throw error
         }
       })

@@ -3,7 +3,7 @@ import { drawsAgain } from './draws.js'
 import { shrink } from './shrink.js'
 import { type Mutation, runOf, simulate } from './simulate.js'
 
-const seeds = Array.from({ length: 300 }, (_, index) => index + 1)
+const seeds = Array.from({ length: 200 }, (_, index) => index + 1)
 
 /** The first seed under which a broken store is found out, and how. */
 const foundBy = async (mutation: Mutation) => {
@@ -16,7 +16,7 @@ const foundBy = async (mutation: Mutation) => {
 }
 
 describe('whatever happens, and in whatever order', () => {
-  it.each([0, 1, 2])('the documents are what one fold from the start makes (hundred %i)', async (hundred) => {
+  it.each([0, 1])('the documents are what one fold from the start makes (hundred %i)', async (hundred) => {
     for (const seed of seeds.slice(hundred * 100, hundred * 100 + 100)) {
       const { history, draws } = runOf(seed)
       const { failure } = await simulate(history, draws)

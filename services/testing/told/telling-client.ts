@@ -34,6 +34,7 @@ const bodyOf = (text: string): Record<string, unknown> => {
 export const createTellingClient = (url: string): TellingClient => {
   const secrets = new Set<string>()
   let visitors = 0
+  let position = 0n
   const tell: Tell = async (method, path, body, headers = {}) => {
     const key = randomUUID()
     visitors += 1
@@ -46,6 +47,8 @@ export const createTellingClient = (url: string): TellingClient => {
       'x-forwarded-for': `${told.name}, 10.0.${visitors >> 8}.${visitors & 255}`,
       'accept-language': told.name,
       'idempotency-key': key,
+      // As the screens do: nobody is shown less than they have caused.
+      'x-min-position': String(position),
       ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...headers,
     }
@@ -58,6 +61,8 @@ export const createTellingClient = (url: string): TellingClient => {
         ? {}
         : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     })
+    const reached = BigInt(response.headers.get('x-event-position') ?? 0)
+    if (reached > position) position = reached
     // A stream of events has no end.
     const endless = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     if (endless) await response.body?.cancel()
