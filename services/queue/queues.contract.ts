@@ -29,6 +29,7 @@ export const describeQueues = (name: string, open: () => Queues): void => {
         () => undefined,
       )
       expect(await queues.answering(doubling).addAndWait('job-1', { n: 21 }, 5000)).toBe(42)
+      expect(await queues.check()).toBeUndefined()
     })
 
     it('take a repeated job id as the same job, and try a failed one again', async () => {

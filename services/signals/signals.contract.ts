@@ -24,6 +24,8 @@ export const describeSignals = (name: string, under: () => SignalsUnderTest): vo
     })
     afterAll(() => Promise.all([one?.close(), other?.close()]))
 
+    it('say that they come and go', async () => expect(await one.check()).toBeUndefined())
+
     it('are heard by every process, whoever published them', async () => {
       const heard: [string, Signal][] = []
       const stops = [
