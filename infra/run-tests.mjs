@@ -61,6 +61,7 @@ check('direction of imports, frontend', bin('depcruise'), [
 ])
 check('types, services', bin('tsc'), ['-p', 'services/tsconfig.spec.json'])
 check('types, frontend', bin('tsc'), ['-p', 'frontend'])
+check('types, browser tests', bin('tsc'), ['-p', 'frontend/e2e'])
 suite('services and contracts', 'services/jest.config.mjs', [
   '--reporters=default',
   '--reporters=./infra/print-sentences.mjs',

@@ -17,14 +17,14 @@ export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
 
 export type Viewport = 'wide' | 'narrow'
-const sizes = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } } as const
+export const viewports = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } } as const
 
 /** A visitor of their own: no cookies, no storage. Fails the test on an error of the page. */
 export const newVisitor = async (
   browser: Browser,
   viewport: Viewport,
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> => {
-  const context = await browser.newContext({ viewport: sizes[viewport], locale: 'pt-BR', reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: viewports[viewport], locale: 'pt-BR', reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.setDefaultTimeout(90_000)
   const errors: string[] = []

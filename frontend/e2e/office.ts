@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { RunningProduct } from '../../services/testing/running-product.js'
+import type { Site } from './site.js'
 
 /** Signs in as the administrator of a first start; ends on the list of orders. */
 export const enterOffice = async (
@@ -16,10 +17,10 @@ export const enterOffice = async (
   await page.getByRole('heading', { name: 'Painel Administrativo' }).waitFor()
 }
 
-/** Opens an order's page from the list. */
-export const openOrderPage = async (page: Page, url: string, orderNumber: string): Promise<void> => {
-  await page.goto(`${url}/admin`)
-  await page.getByRole('link', { name: orderNumber, exact: true }).click()
+/** Opens an order's page by its own address. */
+export const openOrderPage = async (page: Page, { product, staff }: Site, orderNumber: string): Promise<void> => {
+  const { id } = await staff.row(orderNumber)
+  await page.goto(`${product.url}/admin/pedidos/${id}`)
   await page.getByRole('heading', { name: `Pedido ${orderNumber}` }).waitFor()
 }
 

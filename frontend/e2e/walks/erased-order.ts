@@ -1,5 +1,5 @@
 import { endedOrder, personTexts } from '../../../services/testing/personal-order.js'
-import { openForm, openOrderPage } from '../office.js'
+import { openForm } from '../office.js'
 import { look } from '../screens.js'
 import { asOffice, type Site } from '../site.js'
 
@@ -9,7 +9,9 @@ export const walkErasedOrder = (site: () => Site): void =>
       asOffice(site(), view, async ({ page }) => {
         const { call, staff, product } = site()
         const { orderNumber } = await endedOrder(call, staff)
-        await openOrderPage(page, product.url, orderNumber)
+        await page.goto(`${product.url}/admin`)
+        await page.getByRole('link', { name: orderNumber, exact: true }).click()
+        await page.getByRole('heading', { name: `Pedido ${orderNumber}` }).waitFor()
         await look(page, `cancelled-${view}`)
 
         const dialog = await openForm(page, 'Apagar dados pessoais')

@@ -1,9 +1,9 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import type { Locator, Page } from 'playwright-core'
 import type { Viewport } from '../browser.js'
-import { enterOffice, give, openOrderPage } from '../office.js'
+import { give, openOrderPage } from '../office.js'
 import { look } from '../screens.js'
-import { asVisitor, type Site } from '../site.js'
+import { asOffice, asVisitor, type Site } from '../site.js'
 import { orderToStart } from './orders.js'
 
 const views: readonly Viewport[] = ['wide', 'narrow']
@@ -13,10 +13,9 @@ type Walk = { readonly order: CreatedOrderWithPayment; readonly customer: Page; 
 /** A customer with an order in work, and an operator who has its page open. */
 const walkBoth = (site: Site, view: Viewport, walk: (walk: Walk) => Promise<void>): Promise<void> =>
   asVisitor(site, view, (customer) =>
-    asVisitor(site, view, async (office) => {
+    asOffice(site, view, async (office) => {
       const order = await orderToStart(site)
-      await enterOffice(office.page, site.product)
-      await openOrderPage(office.page, site.product.url, order.orderNumber)
+      await openOrderPage(office.page, site, order.orderNumber)
       await give(office.page, 'Iniciar processamento')
       await walk({ order, customer: customer.page, office: office.page })
     }),

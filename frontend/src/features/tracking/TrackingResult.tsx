@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { HistoryTimeline } from '../../components/HistoryTimeline/HistoryTimeline'
 import { ItemSteps } from '../../components/ItemSteps/ItemSteps'
 import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
+import { wasErased } from '../../lib/erased'
 import { DeliveryCard } from './DeliveryCard'
 import { NextStep } from './NextStep'
 import { OrderSummary } from './OrderSummary'
@@ -22,9 +23,11 @@ type TrackingResultProps = {
   readonly own?: OpenedOrder
 }
 
-/** The owner knows whose each document is, and tells two of one kind apart by that. */
-const withHolders = ({ documents }: OrderView): ItemProgress[] =>
-  documents.map(({ familyMember, ...item }) => ({ ...item, type: `${item.type} de ${familyMember.name}` }))
+/** The owner knows whose each document is, and tells two of one kind apart by that; once erased nobody does. */
+const withHolders = ({ documents, history }: OrderView): ItemProgress[] =>
+  wasErased({ history })
+    ? documents
+    : documents.map(({ familyMember, ...item }) => ({ ...item, type: `${item.type} de ${familyMember.name}` }))
 
 export const TrackingResult = ({ order, own }: TrackingResultProps) => {
   const sentence = useRef<HTMLHeadingElement>(null)
@@ -44,7 +47,10 @@ export const TrackingResult = ({ order, own }: TrackingResultProps) => {
         <div className={styles.column}>
           <section className={styles.card}>
             <h3>Andamento de cada documento</h3>
-            <ItemSteps items={own ? withHolders(own.order) : order.documents} />
+            <ItemSteps
+              items={own ? withHolders(own.order) : order.documents}
+              cancelled={order.status === 'CANCELLED'}
+            />
           </section>
           <section className={styles.card}>
             <h3>Histórico do pedido</h3>

@@ -1,10 +1,8 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { removed } from '../../../lib/erased'
 import { formatDateTime } from '../../../lib/format'
 import { Facts } from './Facts'
 import styles from './OrderDetail.module.css'
-
-/** What stands where a person's data stood; the server writes the same. */
-export const removed = 'Dados removidos'
 
 const kinds = [
   'Contato',

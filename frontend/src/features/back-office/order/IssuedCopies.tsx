@@ -4,12 +4,12 @@ import { uploadMediaTypes } from '@cartorio/contracts/http/uploads.js'
 import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { acceptedFiles, fileError, fileSize } from '../../../lib/check-file'
+import { removed } from '../../../lib/erased'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { isErased } from '../actions/erasure'
 import { useAttachCopy } from '../api/attach-copy'
 import { isConflict, useFreshOrder } from '../api/change-order'
-import { removed } from './ErasedData'
 import styles from './OrderItems.module.css'
 
 const kinds: Readonly<Record<(typeof uploadMediaTypes)[number], string>> = {

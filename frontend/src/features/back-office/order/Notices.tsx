@@ -17,8 +17,10 @@ const disputeOutcomes = {
 /** What holds the order up. */
 export const Notices = ({ order }: { readonly order: AdminOrder }) => {
   const { missing, correction, disputes } = order
+  // What was sent back is asked for once.
+  const asked = missing.filter((form) => !correction?.forms.includes(form))
   const notices = [
-    ...(missing.length > 0 && takesData(order) ? [`Falta o cliente enviar: ${inSentence(missing)}.`] : []),
+    ...(asked.length > 0 && takesData(order) ? [`Falta o cliente enviar: ${inSentence(asked)}.`] : []),
     ...(correction && !isErased(order) ? [`Correção pedida ao cliente: ${inSentence(correction.forms)}.`] : []),
     ...disputes.map(
       ({ outcome }) => `Contestação do pagamento: ${outcome === null ? 'aberta' : disputeOutcomes[outcome]}.`,

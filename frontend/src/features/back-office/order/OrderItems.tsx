@@ -14,7 +14,7 @@ export const OrderItems = ({ order }: { readonly order: AdminOrder }) => (
       return (
         <li key={document.id}>
           <p className={styles.name}>{documentName(document, index)}</p>
-          <StepMarks item={document} />
+          <StepMarks item={document} cancelled={order.status === 'CANCELLED'} />
           {lacks.length > 0 && !isErased(order) && (
             <p className={styles.lacks}>Falta: {lacks.map((field) => documentDataLabels[field]).join(', ')}.</p>
           )}

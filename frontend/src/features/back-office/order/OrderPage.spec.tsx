@@ -1,5 +1,5 @@
 import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminOrder, birthItem, marriageItem } from '../../../testing/orders'
@@ -83,6 +83,20 @@ describe('the page of an order', () => {
   it('says what was sent back to the customer', async () => {
     await openOrder(adminOrder({ correction: { forms: ['applicant-data'], reason: null } }))
     expect(screen.getByText('Correção pedida ao cliente: dados pessoais do solicitante.')).toBeVisible()
+  })
+
+  it('asks once for what was sent back', async () => {
+    await openOrder(
+      adminOrder({ missing: ['applicant-data'], correction: { forms: ['applicant-data'], reason: null } }),
+    )
+    expect(within(screen.getByRole('list', { name: 'Avisos' })).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('promises nothing more, and has nothing to do, once it was cancelled', async () => {
+    await openOrder(adminOrder({ status: 'CANCELLED', next: null }))
+    expect(part('Prazos').getByText('O pedido foi cancelado: não há mais prazos.')).toBeVisible()
+    expect(part('Documentos').getAllByText('Cancelado com o pedido')).toHaveLength(2)
+    expect(part('Documentos').queryByText(/a fazer/)).toBeNull()
   })
 
   it('says what went wrong and opens when asked again', async () => {

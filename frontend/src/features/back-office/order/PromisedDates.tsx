@@ -5,7 +5,8 @@ import { Facts } from './Facts'
 import styles from './OrderDetail.module.css'
 
 /** The last day of every step that was promised. */
-export const PromisedDates = ({ order: { promises } }: { readonly order: AdminOrder }) => {
+export const PromisedDates = ({ order: { promises, status } }: { readonly order: AdminOrder }) => {
+  if (status === 'CANCELLED') return <p className={styles.quiet}>O pedido foi cancelado: não há mais prazos.</p>
   const promised = promisedSteps.flatMap((step) => {
     const day = promises[step]
     return day === undefined ? [] : [[promisedStepNames[step], `até ${formatDay(day)}`] as const]

@@ -3,6 +3,7 @@ import { noPostalCode } from '@cartorio/contracts/http/shared.js'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
+import { removed, wasErased } from '../../../lib/erased'
 import { mayStillChange, takesData } from '../../../lib/takes-data'
 import card from '../TrackingResult.module.css'
 import { AddressDialog } from './AddressDialog'
@@ -15,18 +16,22 @@ export const OwnDelivery = ({ order, reload }: OpenedOrder) => {
   return (
     <section className={card.card}>
       <h3>Endereço de entrega</h3>
-      <address className={styles.address}>
-        {order.applicantName}
-        <br />
-        {order.deliveryAddress}
-        <br />
-        {place}
-        {order.deliveryPostalCode !== noPostalCode && ` ${order.deliveryPostalCode}`}
-        <br />
-        {countryName(order.deliveryCountry)}
-        <br />
-        {order.deliveryPhone}
-      </address>
+      {wasErased(order) ? (
+        <p>{removed}</p>
+      ) : (
+        <address className={styles.address}>
+          {order.applicantName}
+          <br />
+          {order.deliveryAddress}
+          <br />
+          {place}
+          {order.deliveryPostalCode !== noPostalCode && ` ${order.deliveryPostalCode}`}
+          <br />
+          {countryName(order.deliveryCountry)}
+          <br />
+          {order.deliveryPhone}
+        </address>
+      )}
       {mayStillChange(order) && (
         <Button className={styles.change ?? ''} onClick={() => setChanging(true)}>
           Mudar endereço

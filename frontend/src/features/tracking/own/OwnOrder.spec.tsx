@@ -229,6 +229,34 @@ describe('replacing the link', () => {
   })
 })
 
+it('says once, and for nobody’s document, that the person was erased', async () => {
+  const gone = 'Dados removidos'
+  const [document] = orderView().documents
+  open({
+    status: 'CANCELLED',
+    next: null,
+    applicantName: gone,
+    applicantPhone: gone,
+    deliveryAddress: gone,
+    deliveryCity: gone,
+    deliveryPhone: gone,
+    deliveryPostalCode: gone,
+    documents: document ? [{ ...document, familyMember: { name: gone, relation: 'self' } }] : [],
+    history: [
+      {
+        id: 'e',
+        kind: 'PersonalDataErased',
+        description: 'Dados pessoais removidos',
+        createdAt: '2026-11-20T12:00:00.000Z',
+      },
+    ],
+  })
+  expect(await screen.findByText(gone)).toBeVisible()
+  expect(screen.getAllByText('Certidão de Nascimento').length).toBeGreaterThan(0)
+  expect(screen.getByText('Cancelado com o pedido')).toBeVisible()
+  expect(screen.queryByText(/Emissão: a fazer/)).toBeNull()
+})
+
 it('says that a link which opens nothing opens nothing', async () => {
   open({}, { [get]: () => problem(404, 'Pedido não encontrado.') })
   expect(await screen.findByRole('heading', { name: 'Pedido não encontrado' })).toBeVisible()

@@ -117,6 +117,14 @@ describe('erasing the person of an order', () => {
 })
 
 describe('the page of an order whose person was erased', () => {
+  it('offers no remark with what may still be done', async () => {
+    await open({ ...erased, allowedCommands: [{ name: 'replace-link', itemIds: [] }] })
+    await userEvent.click(part('Ações').getByRole('button', { name: 'Trocar link do cliente' }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(form.getByRole('button', { name: 'Trocar link' })).toBeEnabled()
+    expect(form.queryByLabelText(/Observação/)).toBeNull()
+  })
+
   it('says in every place of personal data that they are gone', async () => {
     await open(erased)
     const personal = part('Dados pessoais')

@@ -1,0 +1,8 @@
+import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+
+/** What stands where a person's data stood; the server writes the same. */
+export const removed = 'Dados removidos'
+
+/** Whether the order's person was erased, as its history tells it. */
+export const wasErased = ({ history }: Pick<TrackedOrder, 'history'>): boolean =>
+  history.some(({ kind }) => kind === 'PersonalDataErased')
