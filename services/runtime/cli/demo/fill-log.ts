@@ -9,58 +9,54 @@ export type Filled = {
   readonly refused: number
 }
 
-/** Steps that are told at once: of one day, and of different orders. */
-const groupSize = 48
+/** Steps that are told at once: neighbours in time, and of different orders. */
+const atOnce = 48
 
-function* groupsOf(schedule: readonly Scheduled[]): Generator<Scheduled[]> {
-  let group: Scheduled[] = []
-  const orders = new Set<number>()
-  for (const scheduled of schedule) {
-    const otherDay = group[0] !== undefined && group[0].at.slice(0, 10) !== scheduled.at.slice(0, 10)
-    if (group.length === groupSize || orders.has(scheduled.order) || otherDay) {
-      yield group
-      group = []
-      orders.clear()
-    }
-    group.push(scheduled)
-    orders.add(scheduled.order)
-  }
-  if (group.length > 0) yield group
-}
-
-/** Orders are placed one after the other, so that the same seed gives the same numbers. */
-const tellGroup = async (group: readonly Scheduled[], tell: (scheduled: Scheduled) => Promise<void>): Promise<void> => {
-  const places = group.filter(({ step }) => step.kind === 'place')
-  const others = group.filter(({ step }) => step.kind !== 'place')
-  const placing = async (): Promise<void> => {
-    for (const place of places) await tell(place)
-  }
-  await Promise.all([placing(), ...others.map(tell)])
-}
-
-/** Tells every step of a schedule, as days bring them. */
+/**
+ * Tells every step of a schedule, as days bring them. An order's steps are told one after the other, and orders are
+ * placed one after the other, so that the same seed gives the same numbers.
+ * @throws what made a step fail; a refusal is counted
+ */
 export const fillLog = async (
   demo: DemoDeps,
   schedule: readonly Scheduled[],
   onProgress: (filled: Filled) => void = () => undefined,
-  signal?: AbortSignal,
 ): Promise<Filled> => {
   let filled: Filled = { steps: 0, orders: 0, refused: 0 }
-  const tell = async (scheduled: Scheduled): Promise<void> => {
+  const failures: unknown[] = []
+  const running = new Set<Promise<void>>()
+  const lastOf = new Map<number, Promise<void>>()
+  let lastPlaced = Promise.resolve()
+
+  const tell = async (scheduled: Scheduled, before: Promise<void>): Promise<void> => {
+    await before
+    if (failures.length > 0) return
     let refused = 0
     try {
       await tellOrder(demo, scheduled)
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
+      if (!(error instanceof DomainError)) {
+        failures.push(error)
+        return
+      }
       refused = 1
     }
     const placed = scheduled.step.kind === 'place' ? 1 : 0
     filled = { steps: filled.steps + 1, orders: filled.orders + placed, refused: filled.refused + refused }
-  }
-  for (const group of groupsOf(schedule)) {
-    signal?.throwIfAborted()
-    await tellGroup(group, tell)
     onProgress(filled)
   }
+
+  for (const scheduled of schedule) {
+    const { order, step } = scheduled
+    const told = tell(scheduled, step.kind === 'place' ? lastPlaced : (lastOf.get(order) ?? lastPlaced))
+    if (step.kind === 'place') lastPlaced = told
+    lastOf.set(order, told)
+    running.add(told)
+    void told.then(() => running.delete(told))
+    if (running.size >= atOnce) await Promise.race(running)
+    if (failures.length > 0) break
+  }
+  await Promise.all(running)
+  if (failures.length > 0) throw failures[0]
   return filled
 }
