@@ -18,7 +18,7 @@ export type Facts = {
 
 const day = 24
 const paid = (): Due[] => [
-  [0, 0, { kind: 'ask-payment' }],
+  [0.02, 0.3, { kind: 'ask-payment' }],
   [0.1, 2, s.paysWith('pays')],
 ]
 const told = ({ person }: Facts): Due[] => [
@@ -46,7 +46,7 @@ const happy = (facts: Facts): Due[] => [...shipped(facts), ...ended]
 /** Every way that an order goes in the demonstration, and how often. */
 const ways = {
   straight: { share: 28, life: happy },
-  unpaid: { share: 4, life: () => [[0, 0, { kind: 'ask-payment' }]] },
+  unpaid: { share: 4, life: () => [[0.02, 0.3, { kind: 'ask-payment' }]] },
   'data-awaited': { share: 3, life: paid },
   late: { share: 6, life: started },
   'late-issued': { share: 3, life: issued },
@@ -162,7 +162,7 @@ const ways = {
   overridden: {
     share: 3,
     life: (facts) => [
-      [0, 0, { kind: 'ask-payment' }],
+      [0.02, 0.3, { kind: 'ask-payment' }],
       [1, day, s.override('IN_PROGRESS', 'Pago por transferência bancária')],
       ...told(facts),
       [2 * day, 6 * day, s.issue],
