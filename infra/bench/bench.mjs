@@ -32,7 +32,10 @@ const add = ({ peer = null, peerName = null, ratio = null, goal = null, directio
   const met = goal === null ? null : direction === 'at most' ? found <= goal : found >= goal
   const row = { ...measured, peer, peerName, ratio, goal, direction, met }
   rows.push(row)
-  const verdict = met === null ? 'printed' : `${met ? 'met' : 'MISSED'}, goal ${direction} ${figure(goal)}${ratio === null ? '' : ' ×'}`
+  const verdict =
+    met === null
+      ? 'printed'
+      : `${met ? 'met' : 'MISSED'}, goal ${direction} ${figure(goal)}${ratio === null ? '' : ' ×'}`
   const against = peer === null ? '' : `${figure(peer)} ${peerName} → ${ratio.toFixed(2)} ×`
   console.log(
     `${row.what.padEnd(66)} ${`${figure(row.ours)} ${row.unit}`.padStart(18)}  ${against.padEnd(44)} ${verdict}`,

@@ -112,7 +112,15 @@ export const rebuildRows = async (ground, add) => {
   await ensureAlike(runs[0].readStore, emmettLog)
   const peer = emmett.events / emmett.seconds
   const peerName = `emmett-postgresql, ${emmett.batchEvents} at a time`
-  add({ what: 'the same documents from the same log', unit: 'events/s', ours, peer, peerName, ratio: ours / peer, goal: 15 })
+  add({
+    what: 'the same documents from the same log',
+    unit: 'events/s',
+    ours,
+    peer,
+    peerName,
+    ratio: ours / peer,
+    goal: 15,
+  })
 
   memoryRows(add, runs[0])
   if (moreEvents === 0) return

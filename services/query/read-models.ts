@@ -8,11 +8,13 @@ import { generationPosition } from '../projector/run-projection.js'
 import type { Collection, Document, ReadStore } from '../read-store/port.js'
 
 const patienceMillis = 2000
-const lookMillis = 15
+const lookMillis = 5
 /** Milliseconds for which a generation is believed to be the one that answers. */
 const believedMillis = 1000
 
 type Serving = { readonly generation: Generation; readonly until: number }
+/** What answers, and how far it had come when it was looked at. */
+type Reached = { readonly generation: Generation; readonly position: Position }
 type Held = { readonly since: ReadonlyMap<string, string>; readonly until: number }
 
 /** The read models as queries see them: the generation that answers, not older than what the asker has seen. */
@@ -49,6 +51,7 @@ const filling = (position: Position): HttpProblem =>
 export const createReadModels = (readStore: ReadStore): ReadModels => {
   const serving = new Map<string, Serving>()
   const held = new Map<string, Held>()
+  const looking = new Map<string, Promise<Reached>>()
 
   const generationOf = async <D extends Document>(projection: Projection<D>, fresh: boolean): Promise<Generation> => {
     const key = `${projection.name}/${projection.version}`
@@ -78,15 +81,30 @@ export const createReadModels = (readStore: ReadStore): ReadModels => {
     }
   }
 
+  // After a switch the generation before it stands still: whoever waits looks where it is served from now.
+  const look = async <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
+    const generation = await patientGeneration(projection, true, deadline)
+    return { generation, position: await generationPosition(readStore, projection, generation) }
+  }
+
+  /** One look for all who wait, however many they are. */
+  const sharedLook = <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
+    const key = `${projection.name}/${projection.version}`
+    const running = looking.get(key)
+    if (running !== undefined) return running
+    const started = look(projection, deadline).finally(() => looking.delete(key))
+    looking.set(key, started)
+    return started
+  }
+
   return {
     at: async (position, projection) => {
       const deadline = performance.now() + patienceMillis
+      if (position === undefined)
+        return collectionIn(projection, (await patientGeneration(projection, false, deadline)).generation)
       for (;;) {
-        // After a switch the generation before it stands still: whoever waits looks where it is served from now.
-        const generation = await patientGeneration(projection, position !== undefined, deadline)
-        if (position === undefined) return collectionIn(projection, generation.generation)
-        const reached = await generationPosition(readStore, projection, generation)
-        if (reached >= position) return collectionIn(projection, generation.generation)
+        const reached = await sharedLook(projection, deadline)
+        if (reached.position >= position) return collectionIn(projection, reached.generation.generation)
         if (performance.now() >= deadline) throw behind()
         await wait(lookMillis)
       }
