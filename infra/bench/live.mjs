@@ -7,6 +7,8 @@ import { openConnections } from './http-clients.mjs'
 import { wizardOrder } from './samples.mjs'
 
 const streams = Number(process.env.BENCH_STREAMS ?? 1000)
+/** Few, so that making them leaves little behind that would hide what the streams take. */
+const orders = 50
 const settleMillis = 3000
 
 const residentMegabytes = (pid) =>
@@ -37,7 +39,7 @@ export const liveRows = async (ground, add) => {
   const tokens = []
   await Promise.all(
     connections.map(async (connection) => {
-      while (tokens.length < streams) {
+      while (tokens.length < orders) {
         const placed = await connection.post('/api/orders', wizardOrder, { 'idempotency-key': randomUUID() })
         const { token } = JSON.parse(placed.body)
         tokens.push(token)
@@ -48,18 +50,18 @@ export const liveRows = async (ground, add) => {
   await wait(settleMillis)
   const before = residentMegabytes(server.pid)
   const sockets = []
-  for (let opened = 0; opened < streams; opened += 50)
-    sockets.push(
-      ...(await Promise.all(
-        tokens.slice(opened, Math.min(opened + 50, streams)).map((token) => openStream(server.url, token)),
-      )),
-    )
+  let most = before
+  while (sockets.length < streams) {
+    const more = tokens.slice(0, streams - sockets.length)
+    sockets.push(...(await Promise.all(more.map((token) => openStream(server.url, token)))))
+    most = Math.max(most, residentMegabytes(server.pid))
+  }
   await wait(settleMillis)
-  const after = residentMegabytes(server.pid)
+  most = Math.max(most, residentMegabytes(server.pid))
   add({
-    what: `${streams} open live streams on one process, memory more`,
+    what: `${streams} open live streams on one process, memory more at most`,
     unit: 'MB',
-    ours: after - before,
+    ours: most - before,
     goal: 200,
     direction: 'at most',
   })
