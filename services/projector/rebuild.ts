@@ -26,13 +26,26 @@ export type RebuildProgress = { readonly position: Position; readonly events: nu
 
 export type RebuildOptions = {
   readonly partitions?: number
-  /** Documents that are held before they are written: the memory of a rebuild. */
+  /** Documents that are held before they are written, by number and by bytes of JSON: the memory of a rebuild. */
   readonly maxDocuments?: number
+  readonly maxBytes?: number
   readonly onProgress?: (progress: RebuildProgress) => void
 }
 
-/** Documents of some 3 kB: about 200 MB with all that belongs to them. */
 const defaultMaxDocuments = 10_000
+/** In memory a document takes some ten times its JSON, and once more while it is written. */
+const defaultMaxBytes = 12 * 1024 * 1024
+/** Documents whose JSON is measured for all: measuring each would take as long as writing it. */
+const sampledDocuments = 40
+
+/** Bytes of JSON of the documents that wait to be written, as some of them tell. */
+const waitingBytes = <D extends Document>({ changed }: Folding<D>): number => {
+  const step = Math.max(1, Math.floor(changed.size / sampledDocuments))
+  const sizes = [...changed.values()]
+    .filter((_, index) => index % step === 0)
+    .map(({ doc }) => JSON.stringify(doc).length)
+  return sizes.reduce((sum, size) => sum + size, 0) * step
+}
 
 /** The place of a new filling: one that was cut off goes on, when it still fits. */
 const startFilling = async <D extends Document>(
@@ -68,12 +81,13 @@ const fits = async <D extends Document>(
 
 type Fill<D extends Document> = Running<D> & {
   readonly maxDocuments: number
+  readonly maxBytes: number
   readonly onEvents: (count: number, at: Position) => void
 }
 
 /** Folds the log from the checkpoint to its end; documents are written when there are many, each few times. */
 const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, signal: AbortSignal): Promise<void> => {
-  const { deps, projection, part, maxDocuments, onEvents } = fill
+  const { deps, projection, part, maxDocuments, maxBytes, onEvents } = fill
   const name = partitionName(projection, part)
   const checkpoint = await openPartition(fill)
   const held = new Set((await loadParked(deps.readStore, name)).map(({ stream }) => stream))
@@ -96,7 +110,7 @@ const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, sig
     lastEvent = { position: last.position, id: last.id }
     at = last.position
     waiting = []
-    if (folding.changed.size >= maxDocuments) await settle()
+    if (folding.changed.size >= maxDocuments || waitingBytes(folding) >= maxBytes) await settle()
   }
 
   try {
@@ -151,7 +165,7 @@ const hasReached = async <D extends Document>(
 export const rebuildProjection = async <D extends Document>(
   deps: EngineDeps,
   projection: Projection<D>,
-  { partitions = 1, maxDocuments = defaultMaxDocuments, onProgress }: RebuildOptions,
+  { partitions = 1, maxDocuments = defaultMaxDocuments, maxBytes = defaultMaxBytes, onProgress }: RebuildOptions,
   signal: AbortSignal,
 ): Promise<boolean> => {
   const { readStore, time = wallTime, owner = randomUUID() } = deps
@@ -166,6 +180,7 @@ export const rebuildProjection = async <D extends Document>(
     projection,
     part,
     maxDocuments: Math.ceil(maxDocuments / partitions),
+    maxBytes: Math.ceil(maxBytes / partitions),
     onEvents: (count, at) => {
       events += count / partitions
       onProgress?.({ position: at, events: Math.round(events) })
