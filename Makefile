@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services docs test bench faults check-node lint format clean rotate-master-key verify-log export projections rebuild verify projections-clean simulate
+.PHONY: help run dev build services docs test bench faults demo check-node lint format clean rotate-master-key verify-log export projections rebuild verify projections-clean simulate
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ verify-log: services ## check the hash chains and seals of the log (ORDER=CO-202
 
 export: services ## write one order's provable history: ORDER=CO-2026-00001 FILE=order.json
 	@exec node services/dist/runtime/cli/export-order.js
+
+demo: services ## fill an empty log with 5,000 orders over 120 days (ORDERS, DAYS, SEED, UNTIL=2026-03-31)
+	@exec node services/dist/runtime/cli/demo.js
 
 docs: services ## write docs/commands.md from the code: every command, who may give it, its spec
 	@node services/dist/runtime/cli/write-command-table.js

@@ -1,4 +1,4 @@
-// The peer of POST /api/orders: bare Fastify that stores the body with one INSERT, 16 connections.
+// The peer over HTTP: bare Fastify that stores a body with one INSERT, and reads one by its key; 16 connections.
 import Fastify from 'fastify'
 import pg from 'pg'
 
@@ -11,6 +11,22 @@ app.post('/api/orders', async (request, reply) => {
   ])
   reply.code(201)
   return { id: rows[0].id }
+})
+await pool.query('CREATE TABLE answers (id text PRIMARY KEY, body text NOT NULL)')
+app.post('/answers/:id', async (request, reply) => {
+  const { id } = request.params
+  await pool.query('INSERT INTO answers VALUES ($1, $2)', [id, JSON.stringify(request.body)])
+  reply.code(201)
+  return { id }
+})
+app.get('/api/orders/:id', async (request, reply) => {
+  const { rows } = await pool.query({
+    name: 'answer',
+    text: 'SELECT body FROM answers WHERE id = $1',
+    values: [request.params.id],
+  })
+  reply.type('application/json; charset=utf-8')
+  return rows[0].body
 })
 console.log(`listens at ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
 process.on('SIGTERM', () => process.exit(0))

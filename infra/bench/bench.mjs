@@ -3,10 +3,22 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { appendRows } from './appends.mjs'
 import { openGround } from './ground.mjs'
+import { liveRows } from './live.mjs'
 import { orderRows } from './orders.mjs'
 import { readRows } from './reads.mjs'
+import { rebuildRows } from './rebuild.mjs'
+import { searchRows } from './search.mjs'
+import { trackingRows } from './tracking.mjs'
 
-const parts = { appends: appendRows, orders: orderRows, reads: readRows }
+const parts = {
+  appends: appendRows,
+  orders: orderRows,
+  reads: readRows,
+  rebuild: rebuildRows,
+  tracking: trackingRows,
+  search: searchRows,
+  live: liveRows,
+}
 /** `node bench.mjs orders` measures one part. */
 const wanted = process.argv.slice(2)
 const rows = []
@@ -14,12 +26,16 @@ const rows = []
 const figure = (value) =>
   value === null ? '–' : value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2)
 
-/** A goal is a ratio where there is a peer, else a rate. */
-const add = ({ peer = null, peerName = null, ratio = null, goal = null, ...measured }) => {
-  const met = goal === null ? null : (ratio ?? measured.ours) >= goal
-  const row = { ...measured, peer, peerName, ratio, goal, met }
+/** A goal is a ratio where there is a peer, else what was measured; at least that, unless the direction says at most. */
+const add = ({ peer = null, peerName = null, ratio = null, goal = null, direction = 'at least', ...measured }) => {
+  const found = ratio ?? measured.ours
+  const met = goal === null ? null : direction === 'at most' ? found <= goal : found >= goal
+  const row = { ...measured, peer, peerName, ratio, goal, direction, met }
   rows.push(row)
-  const verdict = met === null ? 'printed' : `${met ? 'met' : 'MISSED'}, goal ${goal}${ratio === null ? '' : ' ×'}`
+  const verdict =
+    met === null
+      ? 'printed'
+      : `${met ? 'met' : 'MISSED'}, goal ${direction} ${figure(goal)}${ratio === null ? '' : ' ×'}`
   const against = peer === null ? '' : `${figure(peer)} ${peerName} → ${ratio.toFixed(2)} ×`
   console.log(
     `${row.what.padEnd(66)} ${`${figure(row.ours)} ${row.unit}`.padStart(18)}  ${against.padEnd(44)} ${verdict}`,

@@ -25,6 +25,23 @@ const folder = () => {
   return path
 }
 
+/** Runs a program of the bench to its end; answers the JSON that it printed. */
+export const runProgram = (script, env, flags = []) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...flags, join(root, 'infra/bench', script)], {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.once('exit', (code) =>
+      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`${script} ended with ${code}:\n${output}`)),
+    )
+  })
+
 /** Starts a program that prints one line with its address, and answers that address. */
 const startServer = (args, env, pattern) =>
   new Promise((resolve, reject) => {
@@ -42,6 +59,7 @@ const startServer = (args, env, pattern) =>
       output = undefined
       resolve({
         url,
+        pid: child.pid,
         stop: () =>
           new Promise((ended) => {
             if (child.exitCode !== null || child.signalCode !== null) return ended()
@@ -79,6 +97,11 @@ export const openGround = async () => {
   }
   return {
     database,
+    folder: () => {
+      const path = folder()
+      folders.push(path)
+      return path
+    },
     /** The product with some roles, on a database of its own; rate limits off by configuration. */
     startProduct: async (roles, name) => {
       const url = await database(name)

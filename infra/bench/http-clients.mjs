@@ -1,4 +1,4 @@
-// 64 kept-alive connections that cost the client as little as can be: the two cores are for the servers.
+// Kept-alive connections that cost the client as little as can be: the two cores are for the servers.
 import { connect } from 'node:net'
 
 const parseAnswer = (text) => {
@@ -8,10 +8,11 @@ const parseAnswer = (text) => {
   if (length === null) throw new Error(`an answer without a length:\n${text.slice(0, 500)}`)
   const body = Buffer.from(text.slice(headEnd + 4), 'latin1')
   if (body.length < Number(length[1])) return undefined
-  return { status: Number(text.slice(9, 12)), body: body.toString('utf8') }
+  const position = /\r\nx-event-position: (\d+)/i.exec(text.slice(0, headEnd))?.[1]
+  return { status: Number(text.slice(9, 12)), position, body: body.toString('utf8') }
 }
 
-/** One connection; `post` sends one request and answers its status and body. */
+/** One connection; `send` sends one request and answers its status, its event's position and its body. */
 const openConnection = (url) =>
   new Promise((resolve, reject) => {
     const { hostname, port, host, origin } = new URL(url)
@@ -27,16 +28,20 @@ const openConnection = (url) =>
       waiting.resolve(answer)
     })
     socket.once('error', (error) => (waiting ?? { reject }).reject(error))
+    const send = (method, path, body, headers = {}) =>
+      new Promise((done, failed) => {
+        waiting = { resolve: done, reject: failed }
+        const about =
+          body === undefined
+            ? {}
+            : { origin, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+        const lines = Object.entries({ host, ...about, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+        socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
+      })
     socket.once('connect', () =>
       resolve({
-        post: (path, body, headers) =>
-          new Promise((done, failed) => {
-            waiting = { resolve: done, reject: failed }
-            const extra = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-            socket.write(
-              `POST ${path} HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\ncontent-type: application/json\r\n${extra.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-            )
-          }),
+        post: (path, body, headers) => send('POST', path, body, headers),
+        get: (path, headers) => send('GET', path, undefined, headers),
         close: () => socket.destroy(),
       }),
     )

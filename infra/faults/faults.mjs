@@ -1,4 +1,4 @@
-// make faults: the product, and in another run its Postgres, killed with -9 again and again under load.
+// make faults: the product, its Postgres, and the projector alone, killed with -9 again and again under load.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { countFaults } from './count.mjs'
 import { createTeam } from './customers.mjs'
 import { startKillable } from './killable.mjs'
+import { projectorFaults } from './projector.mjs'
 
 const kills = Number(process.env.FAULTS_KILLS ?? 20)
 const clients = 8
@@ -34,11 +35,15 @@ const inRound = async (what) => {
   }
 }
 
-const everything = ['the product', 'its Postgres']
-/** `node faults.mjs 'its Postgres'` does one of the two runs. */
+const everything = ['the product', 'its Postgres', 'the projector']
+/** `node faults.mjs 'its Postgres'` does one of the runs. */
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : everything
 let bad = false
 for (const what of wanted) {
+  if (what === 'the projector') {
+    if (!(await projectorFaults())) bad = true
+    continue
+  }
   const { commands, lost, doubled, different } = await inRound(what)
   console.log(`${what} killed ${kills} times, ${commands} commands acknowledged:`)
   for (const [name, found] of Object.entries({ lost, doubled, different })) {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const startMillis = 120_000
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {
@@ -18,7 +18,7 @@ const freePort = () =>
     })
   })
 
-export const startKillable = async (dataDir) => {
+export const startKillable = async (dataDir, environment = {}) => {
   const port = await freePort()
   const env = {
     PATH: process.env.PATH,
@@ -27,6 +27,7 @@ export const startKillable = async (dataDir) => {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
+    ...environment,
   }
   let child
   let password

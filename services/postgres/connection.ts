@@ -41,10 +41,11 @@ export class QuietClient extends pg.Client {
   }
 }
 
-/** A pool that outlives its server: an idle client that dies is replaced, and says nothing. */
-export const openPool = (connectionString: string, size: number): Pool => {
+/** A pool that outlives its server: an idle client that dies is replaced, and says nothing. `options` as for `psql`. */
+export const openPool = (connectionString: string, size: number, options?: string): Pool => {
   const pool = new pg.Pool({
     connectionString,
+    ...(options === undefined ? {} : { options }),
     max: size,
     connectionTimeoutMillis: 5000,
     keepAlive: true,

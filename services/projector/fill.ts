@@ -8,14 +8,27 @@ import { holdAlso, loadParked, nothingHeld } from './holds.js'
 import { openBatch, untilUnknown } from './open-batch.js'
 
 export type Fill<D extends Document> = Part<D> & {
-  /** Documents that are held before they are written. */
+  /** Documents that are held before they are written, by number and by bytes of JSON. */
   readonly maxDocuments: number
+  readonly maxBytes: number
   readonly onEvents: (count: number, at: Position) => void
+}
+
+/** Documents whose JSON is measured for all: measuring each would take as long as writing it. */
+const sampledDocuments = 40
+
+/** Bytes of JSON of the documents that wait to be written, as some of them tell. */
+const waitingBytes = <D extends Document>({ changed }: Folding<D>): number => {
+  const step = Math.max(1, Math.floor(changed.size / sampledDocuments))
+  const sizes = [...changed.values()]
+    .filter((_, index) => index % step === 0)
+    .map(({ doc }) => JSON.stringify(doc).length)
+  return sizes.reduce((sum, size) => sum + size, 0) * step
 }
 
 /** Folds the log from the checkpoint to its end or to a corrupt event; whether it was its end. */
 const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, signal: AbortSignal): Promise<boolean> => {
-  const { deps, projection, part, maxDocuments, onEvents } = fill
+  const { deps, projection, part, maxDocuments, maxBytes, onEvents } = fill
   const name = partitionName(projection, part)
   const checkpoint = await openPartition(fill)
   let lastEvent = checkpoint?.lastEvent ?? null
@@ -38,7 +51,7 @@ const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, sig
     lastEvent = { position: last.position, id: last.id }
     at = last.position
     waiting = []
-    if (folding.changed.size >= maxDocuments) await settle()
+    if (folding.changed.size >= maxDocuments || waitingBytes(folding) >= maxBytes) await settle()
   }
 
   try {

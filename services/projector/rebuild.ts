@@ -23,13 +23,15 @@ export type RebuildProgress = { readonly position: Position; readonly events: nu
 export type RebuildOptions = {
   /** As many as it has, unless told. */
   readonly partitions?: number | undefined
-  /** Documents that are held before they are written: the memory of a rebuild. */
+  /** Documents that are held before they are written, by number and by bytes of JSON: the memory of a rebuild. */
   readonly maxDocuments?: number
+  readonly maxBytes?: number
   readonly onProgress?: (progress: RebuildProgress) => void
 }
 
-/** Documents of some 3 kB: about 200 MB with all that belongs to them. */
 const defaultMaxDocuments = 10_000
+/** In memory a document takes some ten times its JSON, and once more while it is written. */
+const defaultMaxBytes = 12 * 1024 * 1024
 
 /** Whether a filling has reached the generation that answers; another log's has no place to be reached. */
 const hasReached = async <D extends Document>(
@@ -74,7 +76,7 @@ const switchOver = async <D extends Document>(
 export const rebuildProjection = async <D extends Document>(
   deps: EngineDeps,
   projection: Projection<D>,
-  { partitions, maxDocuments = defaultMaxDocuments, onProgress }: RebuildOptions,
+  { partitions, maxDocuments = defaultMaxDocuments, maxBytes = defaultMaxBytes, onProgress }: RebuildOptions,
   signal: AbortSignal,
 ): Promise<boolean> => {
   const { readStore, time = wallTime, owner = randomUUID() } = deps
@@ -91,8 +93,11 @@ export const rebuildProjection = async <D extends Document>(
     const either = AbortSignal.any([signal, lease.lost])
     try {
       if (await answers(readStore, projection, filling)) return true
-      const most = Math.ceil(maxDocuments / filling.partitions)
-      const fills = partitionsOf(filling).map((part) => ({ deps, projection, part, maxDocuments: most, onEvents }))
+      const most = {
+        maxDocuments: Math.ceil(maxDocuments / filling.partitions),
+        maxBytes: Math.ceil(maxBytes / filling.partitions),
+      }
+      const fills = partitionsOf(filling).map((part) => ({ deps, projection, part, ...most, onEvents }))
       while (!either.aborted) {
         await Promise.all(fills.map((each) => fillPartition(each, either)))
         if (!either.aborted && (await switchOver(deps, projection, filling))) return true

@@ -16,10 +16,12 @@ import type { Collection, Document, ReadStore } from '../read-store/port.js'
 import { createServingGeneration } from './serving-generation.js'
 
 const patienceMillis = 2000
-const lookMillis = 15
+const lookMillis = 5
 /** Milliseconds for which it is believed which streams are held. */
 const believedMillis = 1000
 
+/** What answers, and how far it had come when it was looked at. */
+type Reached = { readonly generation: Generation; readonly reached: Position }
 type Held = { readonly since: HeldEvents['from']; readonly until: number }
 
 /** The read models as queries see them: the generation that answers, not older than what the asker has seen. */
@@ -56,6 +58,7 @@ const filling = (position: Position): HttpProblem =>
 export const createReadModels = (readStore: ReadStore, time: EngineTime = wallTime): ReadModels => {
   const servingGeneration = createServingGeneration(readStore, time)
   const held = new Map<string, Held>()
+  const looking = new Map<string, Promise<Reached>>()
 
   const generationOf = async <D extends Document>(projection: Projection<D>, fresh: boolean): Promise<Generation> => {
     const serving = await servingGeneration(projection, fresh)
@@ -79,14 +82,29 @@ export const createReadModels = (readStore: ReadStore, time: EngineTime = wallTi
     }
   }
 
+  // After a switch the generation before it stands still: whoever waits looks where it is served from now.
+  const look = async <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
+    const generation = await patientGeneration(projection, true, deadline)
+    return { generation, reached: await generationPosition(readStore, projection, generation) }
+  }
+
+  /** One look for all who wait, however many they are. */
+  const sharedLook = <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
+    const key = `${projection.name}/${projection.version}`
+    const running = looking.get(key)
+    if (running !== undefined) return running
+    const started = look(projection, deadline).finally(() => looking.delete(key))
+    looking.set(key, started)
+    return started
+  }
+
   return {
     at: async (position, projection) => {
       const deadline = time.monotonic() + patienceMillis
+      if (position === undefined)
+        return collectionIn(projection, (await patientGeneration(projection, false, deadline)).generation)
       for (;;) {
-        // After a switch the generation before it stands still: whoever waits looks where it is served from now.
-        const generation = await patientGeneration(projection, position !== undefined, deadline)
-        if (position === undefined) return collectionIn(projection, generation.generation)
-        const reached = await generationPosition(readStore, projection, generation)
+        const { generation, reached } = await sharedLook(projection, deadline)
         if (reached >= position) return collectionIn(projection, generation.generation)
         if (time.monotonic() >= deadline) throw behind()
         await time.pause(lookMillis)

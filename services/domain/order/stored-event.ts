@@ -3,11 +3,22 @@ import { TechnicalError } from '../technical-error.js'
 import { upcasting as ours } from '../upcasters.js'
 import type { VersionedEvent } from '../upcasting.js'
 
+/** Events never change, and a fold looks at each several times: it is checked once. */
+const checked = new WeakMap<VersionedEvent, OrderEvent>()
+
 /**
  * A stored event of an order, in today's shape.
  * @throws for a type or version that this code does not know, and for data that do not match: never a guess
  */
 export const orderEventOf = (event: VersionedEvent, upcasting = ours): OrderEvent => {
+  const known = upcasting === ours ? checked.get(event) : undefined
+  if (known !== undefined) return known
+  const today = presentOrderEvent(event, upcasting)
+  if (upcasting === ours) checked.set(event, today)
+  return today
+}
+
+const presentOrderEvent = (event: VersionedEvent, upcasting: typeof ours): OrderEvent => {
   const { type, data, position } = upcasting.present(event)
   if (!isOrderEventType(type)) throw new TechnicalError(`${type} at position ${position} is no event of an order`)
   const parsed = orderEventSchemas[type].data.safeParse(data)

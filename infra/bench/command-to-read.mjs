@@ -1,0 +1,63 @@
+// Clients in a process of their own: orders at a fixed rate, and after each the wait until it can be read.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openConnections } from './http-clients.mjs'
+import { wizardOrder } from './samples.mjs'
+
+const { URL: url, SECONDS, RATE } = process.env
+const seconds = Number(SECONDS)
+const perSecond = Number(RATE)
+const warmUpSeconds = Math.min(5, seconds / 2)
+const patienceMillis = 30_000
+
+const connections = await openConnections(url, 128)
+const free = [...connections]
+const waits = []
+let placed = 0
+let lost = 0
+
+const untilRead = async (connection, token, position) => {
+  const deadline = performance.now() + patienceMillis
+  while (performance.now() < deadline) {
+    const { status } = await connection.get(`/api/orders/${token}`, { 'x-min-position': position })
+    if (status === 200) return true
+    if (status !== 503) throw new Error(`a read was answered ${status}`)
+  }
+  return false
+}
+
+/** A place of 2xx, then reads; `counts` is false while the code is still cold. */
+const placeAndRead = async (connection, counts) => {
+  const answer = await connection.post('/api/orders', wizardOrder, { 'idempotency-key': randomUUID() })
+  if (answer.status !== 201 || answer.position === undefined) throw new Error(`an order was answered ${answer.status}`)
+  const from = performance.now()
+  const { token } = JSON.parse(answer.body)
+  if (!(await untilRead(connection, token, answer.position))) lost += 1
+  if (!counts) return
+  waits.push(performance.now() - from)
+  placed += 1
+}
+
+const running = new Set()
+const from = performance.now()
+for (let started = 0; ; ) {
+  const elapsed = (performance.now() - from) / 1000
+  if (elapsed >= warmUpSeconds + seconds) break
+  const due = Math.floor(elapsed * perSecond)
+  // What no connection is free for waits for one: the rate that came through says so.
+  while (started < due && free.length > 0) {
+    const connection = free.pop()
+    started += 1
+    const run = placeAndRead(connection, elapsed >= warmUpSeconds).then(() => {
+      free.push(connection)
+      running.delete(run)
+    })
+    running.add(run)
+  }
+  await wait(1)
+}
+await Promise.all(running)
+for (const connection of connections) connection.close()
+waits.sort((a, b) => a - b)
+const percentile = (part) => waits[Math.min(waits.length - 1, Math.floor(waits.length * part))]
+console.log(JSON.stringify({ p50: percentile(0.5), p99: percentile(0.99), perSecond: placed / seconds, lost }))

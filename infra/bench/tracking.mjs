@@ -1,0 +1,78 @@
+// Reading over HTTP: how soon a command's effect is read, and how many tracking answers there are a second.
+import { randomUUID } from 'node:crypto'
+import { runProgram } from './ground.mjs'
+import { openConnections } from './http-clients.mjs'
+import { inTurn, rate } from './rounds.mjs'
+import { wizardOrder } from './samples.mjs'
+
+const clients = 64
+const millis = 2500
+const allRoles = 'command,query,projector,worker'
+const seconds = Number(process.env.BENCH_READ_SECONDS ?? 60)
+const ordersPerSecond = Number(process.env.BENCH_READ_RATE ?? 500)
+const trackedOrders = 500
+
+const commandToRead = async (ground, add) => {
+  const server = await ground.startProduct(allRoles, 'bench_command_to_read')
+  const env = { URL: server.url, SECONDS: String(seconds), RATE: String(ordersPerSecond) }
+  const { p50, p99, perSecond, lost } = await runProgram('command-to-read.mjs', env)
+  await server.stop()
+  if (lost > 0) throw new Error(`${lost} orders were never read`)
+  const load = `${ordersPerSecond} orders/s for ${seconds} s (${Math.round(perSecond)} came through)`
+  const what = `from a command's 2xx to its read, ${load}`
+  add({ what: `${what}, p50`, unit: 'ms', ours: p50, goal: 15, direction: 'at most' })
+  add({ what: `${what}, p99`, unit: 'ms', ours: p99, goal: 50, direction: 'at most' })
+}
+
+/** Orders of ours, and their very answers at the peer. */
+const placeOrders = async (ours, bare) => {
+  const tokens = []
+  await Promise.all(
+    ours.map(async (connection, index) => {
+      while (tokens.length < trackedOrders) {
+        const placed = await connection.post('/api/orders', wizardOrder, { 'idempotency-key': randomUUID() })
+        if (placed.status !== 201) throw new Error(`an order was answered ${placed.status}`)
+        const { token } = JSON.parse(placed.body)
+        const read = await connection.get(`/api/orders/${token}`, { 'x-min-position': placed.position })
+        if (read.status !== 200) throw new Error(`an order was read with ${read.status}`)
+        await bare[index].post(`/answers/${token}`, read.body)
+        tokens.push(token)
+      }
+    }),
+  )
+  return tokens
+}
+
+const trackingAnswers = async (ground, add) => {
+  const server = await ground.startProduct(allRoles, 'bench_tracking')
+  const bareServer = await ground.startBareFastify('bench_tracking_fastify')
+  const ours = await openConnections(server.url, clients)
+  const bare = await openConnections(bareServer.url, clients)
+  const tokens = await placeOrders(ours, bare)
+  let next = 0
+  const readOne = (connections) => async (index) => {
+    const answer = await connections[index].get(`/api/orders/${tokens[next++ % tokens.length]}`)
+    if (answer.status !== 200 || !answer.body.includes('"orderNumber":"CO-')) throw new Error('a wrong answer')
+  }
+  await rate(clients, 1500, readOne(ours))
+  const turn = await inTurn({
+    ours: (share) => rate(clients, millis * share, readOne(ours)),
+    bare: (share) => rate(clients, millis * share, readOne(bare)),
+  })
+  add({
+    what: `GET /api/orders/{token} over HTTP, ${clients} clients`,
+    unit: 'answers/s',
+    ours: turn.of('ours'),
+    peer: turn.of('bare'),
+    peerName: 'bare Fastify + SELECT by key',
+    ratio: turn.ratioTo('bare'),
+    goal: 0.7,
+  })
+  for (const connection of [...ours, ...bare]) connection.close()
+  await Promise.all([server.stop(), bareServer.stop()])
+}
+
+export const trackingRows = async (ground, add) => {
+  await commandToRead(ground, add)
+  await trackingAnswers(ground, add)
+}

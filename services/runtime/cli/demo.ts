@@ -1,0 +1,57 @@
+import { type EventStore, logStart } from '../../event-store/port.js'
+import { checkMasterKeys } from '../../privacy/master-key-check.js'
+import { attach } from '../attach.js'
+import { loadConfig } from '../config.js'
+import { openEventStore } from '../event-store.js'
+import { openStateStore } from '../state-store.js'
+import { BadCall, note, runCommand, say } from './command-line.js'
+import { openDemo } from './demo/demo-deps.js'
+import { demoOptionsOf } from './demo/demo-options.js'
+import { type Filled, fillLog } from './demo/fill-log.js'
+import { type DemoOptions, scheduleOf } from './demo/schedule.js'
+import type { DemoDeps } from './demo/tell-order.js'
+import { createProgressBar } from './progress-bar.js'
+
+/** The accounts of a product that was started once are no orders. */
+const ensureNoOrders = async (eventStore: EventStore): Promise<void> => {
+  for await (const _order of eventStore.readAll(logStart, ['OrderCreated']))
+    throw new BadCall('The log holds orders: a demonstration is made on an empty one. Set DATA_DIR to a new folder.')
+}
+
+const watched = async (demo: DemoDeps, options: DemoOptions): Promise<Filled> => {
+  const schedule = scheduleOf(options)
+  const bar = createProgressBar()
+  const from = performance.now()
+  const show = ({ steps, orders }: Filled): void => {
+    const rate = Math.round((steps / (performance.now() - from)) * 1000)
+    bar.show(steps / schedule.length, `${orders} orders, ${rate} steps a second`)
+  }
+  try {
+    return await fillLog(demo, schedule, show)
+  } finally {
+    bar.end()
+  }
+}
+
+/** `make demo`: a log of orders in every state, told by the product's own commands. */
+runCommand(async () => {
+  const config = loadConfig(process.env)
+  const options = demoOptionsOf(process.env, new Date())
+  const { secrets, urlOf, leave } = await attach(config, ['EVENT_STORE_URL', 'STATE_URL'])
+  try {
+    const state = await openStateStore(urlOf(config.STATE_URL))
+    const eventStore = await openEventStore(urlOf(config.EVENT_STORE_URL), { onWaiting: note })
+    try {
+      await checkMasterKeys(state, secrets.masterKeys)
+      await ensureNoOrders(eventStore)
+      const demo = await openDemo({ config, secrets, eventStore, state }, options)
+      const { steps, orders, refused } = await watched(demo, options)
+      say(`${orders} orders over ${options.days} days, ${steps} steps, ${refused} of them refused.`)
+      return 0
+    } finally {
+      await Promise.all([eventStore.close(), state.close()])
+    }
+  } finally {
+    await leave()
+  }
+})
