@@ -1,6 +1,7 @@
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { type AdminStats, adminStatsSchema } from '@cartorio/contracts/http/admin.js'
 import { defaultTenant, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { cents } from '@cartorio/contracts/money.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { adminStats, type DayStats } from '../../projector/projections/admin-stats.js'
 import { foldProjection } from '../../testing/fold-projection.js'
