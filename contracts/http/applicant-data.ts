@@ -31,4 +31,8 @@ export type ApplicantDataRequest = z.input<typeof applicantDataSchema>
 export type ApplicantData = z.output<typeof applicantDataSchema>
 
 /** What the customer's commands answer. */
-export const receivedSchema = z.object({ orderNumber: z.string(), status: z.string(), statusLabel: z.string() })
+export const receivedSchema = z.object({
+  orderNumber: z.string(),
+  status: z.string(),
+  statusLabel: z.optional(z.string()),
+})

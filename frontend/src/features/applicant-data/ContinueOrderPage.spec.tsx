@@ -11,7 +11,7 @@ const lookup = 'POST /api/lookup-address'
 const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     [`GET /api/orders/${token}`]: () => json(orderView(changes)),
-    [complete]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID', statusLabel: 'Pago' }),
+    [complete]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
     ...routes,
   })
   renderPage(<ContinueOrderPage />, `/continue-order?token=${token}`)

@@ -16,7 +16,7 @@ const upload = `POST /api/orders/${token}/documents`
 const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     [`GET /api/orders/${token}`]: () => json(order(changes)),
-    [submit]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID', statusLabel: 'Pago' }),
+    [submit]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
     [upload]: () => json({ id: uploadId, fileName: 'rg.png', mediaType: 'image/png', bytes: 4 }),
     ...routes,
   })
