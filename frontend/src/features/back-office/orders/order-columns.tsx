@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { StatusMark } from '../../../components/StatusMark/StatusMark'
 import { formatDateTime, formatDecimal } from '../../../lib/format'
 import { ActionsMenu } from '../actions/ActionsMenu'
+import { isErased } from '../actions/erasure'
 import type { OrderActions } from '../actions/use-order-actions'
 import { NextStep } from '../NextStep'
 import { orderPath } from '../order-path'
@@ -79,7 +80,7 @@ export const orderColumns = (actions: OrderActions, onView: (id: string) => void
         <span className={styles.cut} title={row.applicantName}>
           {row.applicantName}
         </span>
-        <span className={`${styles.cut} ${styles.quiet}`}>{row.applicantEmail}</span>
+        {!isErased(row) && <span className={`${styles.cut} ${styles.quiet}`}>{row.applicantEmail}</span>}
       </div>
     ),
   },
