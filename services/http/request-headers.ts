@@ -32,7 +32,7 @@ export const ifMatchOf = (request: FastifyRequest): number => {
       'Atualize a página antes de mudar o pedido: falta a versão que você viu.',
     )
   }
-  const revision = /^"(\d{1,9})(?:\.[\w-]{1,80})?"$/.exec(value)?.[1]
+  const revision = /^"(\d{1,9})(?:[.-][\w.-]{1,80})?"$/.exec(value)?.[1]
   if (revision === undefined)
     throw new HttpProblem(400, 'request/if-match', 'O cabeçalho If-Match precisa ter a forma "7".')
   return Number(revision)

@@ -79,6 +79,16 @@ const orders: readonly ApiRoute[] = [
   },
   {
     group: 'Pedidos',
+    method: 'GET',
+    path: '/api/orders/{token}/copies/{id}',
+    summary: 'Baixa a cópia digital de um documento emitido',
+    who: 'token',
+    headers: ['x-min-position'],
+    answers: { 200: { description: 'O arquivo.', mediaType: 'application/octet-stream' } },
+    problems: [404, 429, 503],
+  },
+  {
+    group: 'Pedidos',
     method: 'POST',
     path: '/api/orders/track',
     summary: 'Acompanha um pedido pelo número ou pelo código de rastreamento, sem dados pessoais',

@@ -20,6 +20,7 @@ import {
 } from '../audit.js'
 import { loginRequestSchema, staffMemberSchema } from '../auth.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
+import { staffListSchema } from '../staff.js'
 import { type StaffCommandName, staffCommandBodies, staffCommandNames } from '../staff-commands.js'
 import { type ApiRoute, json, named } from './route.js'
 
@@ -93,6 +94,16 @@ const reading: readonly ApiRoute[] = [
     query: adminStatsQuerySchema,
     headers: ['x-min-position'],
     answers: { 200: json('Os números.', named('AdminStats', adminStatsSchema)) },
+    problems: readProblems,
+  },
+  {
+    group: 'Painel',
+    method: 'GET',
+    path: '/api/admin/staff',
+    summary: 'Lista a equipe, para escolher responsáveis',
+    who: 'staff',
+    headers: ['x-min-position'],
+    answers: { 200: json('A equipe.', named('StaffList', staffListSchema)) },
     problems: readProblems,
   },
   {
@@ -203,6 +214,17 @@ const changing: readonly ApiRoute[] = [
     headers: ['if-match', 'idempotency-key'],
     body: named('StatusUpdate', statusUpdateSchema),
     answers: { 200: row },
+    problems: changeProblems,
+  },
+  {
+    group: 'Comandos da equipe',
+    method: 'POST',
+    path: '/api/admin/orders/{id}/issued-copies',
+    summary: 'Guarda a cópia digital de um documento emitido (arquivo e itemId), para o cliente baixar',
+    who: 'staff',
+    headers: ['if-match', 'idempotency-key'],
+    body: 'file',
+    answers: { 201: row },
     problems: changeProblems,
   },
   {
