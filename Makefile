@@ -33,14 +33,14 @@ demo: services ## fill an empty log with 5,000 orders over 120 days (ORDERS, DAY
 docs: services ## write docs/commands.md from the code: every command, who may give it, its spec
 	@node services/dist/runtime/cli/write-command-table.js
 
-bench: services infra/bench/node_modules/.installed ## measure against emmett-postgresql, node-pg and bare Fastify (4 minutes)
+bench: services infra/bench/node_modules/.installed ## measure both sides against emmett-postgresql, node-pg, bare Fastify (20 minutes)
 	@exec node infra/bench/bench.mjs
 
 infra/bench/node_modules/.installed: infra/bench/package-lock.json
 	@cd infra/bench && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-faults: services ## kill the product, then its Postgres, 20 times under load; count what was lost (6 minutes)
+faults: services ## kill the product, its Postgres, the projector, again and again under load; count faults (20 minutes)
 	@exec node infra/faults/faults.mjs
 
 build: services frontend/dist/.built ## compile the services and the frontend
