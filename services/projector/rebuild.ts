@@ -33,8 +33,8 @@ export type RebuildOptions = {
 }
 
 const defaultMaxDocuments = 10_000
-/** In memory a document takes some ten times its JSON, and once more while it is written. */
-const defaultMaxBytes = 12 * 1024 * 1024
+/** Measured: a document takes some fifteen times its JSON in memory, and garbage as much again. */
+const defaultMaxBytes = 4 * 1024 * 1024
 /** Documents whose JSON is measured for all: measuring each would take as long as writing it. */
 const sampledDocuments = 40
 
