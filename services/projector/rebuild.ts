@@ -34,7 +34,7 @@ export type RebuildOptions = {
 
 const defaultMaxDocuments = 10_000
 /** Measured: a document takes some fifteen times its JSON in memory, and garbage as much again. */
-const defaultMaxBytes = 4 * 1024 * 1024
+const defaultMaxBytes = 3 * 1024 * 1024
 /** Documents whose JSON is measured for all: measuring each would take as long as writing it. */
 const sampledDocuments = 40
 
