@@ -42,7 +42,10 @@ describe('make demo', () => {
     const call = createClient(product.url)
     const { cookie } = await signIn(product, call)
     const table = () => call('GET', '/api/admin/orders?limit=50', undefined, { cookie })
-    const { body } = await eventually(table, ({ body }) => body.orders?.length === 12)
+    const { body } = await eventually(
+      table,
+      ({ body }) => adminOrdersResponseSchema.safeParse(body).data?.orders.length === 12,
+    )
     const rows = adminOrdersResponseSchema.parse(body).orders
     expect(rows.every(({ createdAt }) => createdAt < '2026-07-01')).toBe(true)
     expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThan(2)
