@@ -45,14 +45,14 @@ verify: services ## compare the read models with one fold of the log (NAME=track
 projections-clean: services ## drop generations and versions of read models that nobody reads
 	@exec node services/dist/runtime/cli/projections-clean.js
 
-bench: services infra/bench/node_modules/.installed ## measure against emmett-postgresql, node-pg and bare Fastify (4 minutes)
+bench: services infra/bench/node_modules/.installed ## measure both sides against emmett-postgresql, node-pg, bare Fastify (20 minutes)
 	@exec node infra/bench/bench.mjs
 
 infra/bench/node_modules/.installed: infra/bench/package-lock.json
 	@cd infra/bench && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-faults: services ## kill the product, then its Postgres, 20 times under load; count what was lost (6 minutes)
+faults: services ## kill the product, its Postgres, the projector, again and again under load; count faults (20 minutes)
 	@exec node infra/faults/faults.mjs
 
 simulate: services ## the engine of the read models under drawn orders, crashes and clocks (SEEDS=10000, FROM=1)

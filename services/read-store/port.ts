@@ -28,6 +28,12 @@ export type Collection<D extends Document = Document> = CollectionShape<D> & {
 }
 
 export type CollectionName = { readonly name: string }
+/** A collection whatever its documents are: what it declares at all. */
+export type CollectionOutline = CollectionName & {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly sortKey?: unknown
+  readonly searchText?: unknown
+}
 
 export type Write = {
   readonly collection: CollectionName
@@ -143,7 +149,7 @@ export type Register = {
 
 export interface ReadStore {
   /** Makes the collections and their indexes where they are missing. */
-  prepare(collections: readonly CollectionName[]): Promise<void>
+  prepare(collections: readonly CollectionOutline[]): Promise<void>
   load<D extends Document>(collection: Collection<D>, ids: readonly string[]): Promise<Map<string, StoredDocument<D>>>
   /** Writes each document whose stored `at` is still the expected one; answers the ids that were refused. */
   save(writes: readonly Write[]): Promise<readonly string[]>

@@ -36,6 +36,9 @@ const reactedTo = [
 /** What the reactor needs of the world. */
 export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'onTrouble'>
 
+/** What its checkpoint needs. */
+type CheckpointDeps = Pick<ReactorDeps, 'eventStore' | 'state'>
+
 /** Where to begin on a log that is not empty when the reactor has no checkpoint. */
 export type ReactorStart = 'head' | Position | undefined
 
@@ -81,18 +84,18 @@ const react = async (
   }
 }
 
-const headOf = async ({ eventStore }: ReactorDeps): Promise<{ position: Position; eventId: string | null }> => {
+const headOf = async ({ eventStore }: CheckpointDeps): Promise<{ position: Position; eventId: string | null }> => {
   let head: { position: Position; eventId: string | null } = { position: logStart, eventId: null }
   for await (const event of eventStore.readAll(logStart)) head = { position: event.position, eventId: event.id }
   return head
 }
 
-const placeAt = async ({ eventStore }: ReactorDeps, at: Position) => ({
+const placeAt = async ({ eventStore }: CheckpointDeps, at: Position) => ({
   position: at,
   eventId: (await eventStore.eventAt(at))?.id ?? null,
 })
 
-const firstCheckpoint = async (deps: ReactorDeps, start: ReactorStart): Promise<ReactorCheckpoint> => {
+const firstCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promise<ReactorCheckpoint> => {
   const head = await headOf(deps)
   if (start === undefined && head.eventId !== null) {
     throw new ReactorStartNeeded('the log is not empty and the reactor has no checkpoint')
@@ -101,7 +104,7 @@ const firstCheckpoint = async (deps: ReactorDeps, start: ReactorStart): Promise<
   return { position: String(from.position), eventId: from.eventId }
 }
 
-const loadCheckpoint = async (deps: ReactorDeps, start: ReactorStart): Promise<Versioned<ReactorCheckpoint>> => {
+const loadCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promise<Versioned<ReactorCheckpoint>> => {
   for (;;) {
     const stored = await deps.state.get(checkpoints, checkpointId)
     if (stored === undefined) {
@@ -141,7 +144,7 @@ const follow = async (
 }
 
 /** Makes the reactor's checkpoint before anything is appended, so that a fresh log is known as one. */
-export const prepareReactor = async (deps: ReactorDeps, start: ReactorStart): Promise<void> => {
+export const prepareReactor = async (deps: CheckpointDeps, start: ReactorStart): Promise<void> => {
   await loadCheckpoint(deps, start)
 }
 

@@ -26,8 +26,15 @@ export const readStoreMigrations: readonly Migration[] = [
   },
 ]
 
+/** Fields and trigrams in one index: a rare status with a common fragment needs both at once. */
+const foundIndex = (table: string, index: string): string =>
+  `CREATE INDEX IF NOT EXISTS ${index}_found ON ${table} USING gin (fields, search_text gin_trgm_ops);`
+
+/** What a collection declares: an index that nobody asks would be written with every document all the same. */
+type Indexed = { readonly isFound: boolean; readonly isSorted: boolean }
+
 /** One table per collection and generation; documents are `text`, quicker than `jsonb`, and read whole anyway. */
-export const collectionSql = (table: string, index: string): string => `
+export const collectionSql = (table: string, index: string, { isFound, isSorted }: Indexed): string => `
   CREATE TABLE IF NOT EXISTS ${table} (
     id text COLLATE "C" PRIMARY KEY,
     at bigint NOT NULL,
@@ -39,9 +46,8 @@ export const collectionSql = (table: string, index: string): string => `
     search_text text NOT NULL,
     range_key text COLLATE "C" NOT NULL
   );
-  -- Fields and trigrams in one index: a rare status with a common fragment needs both at once.
-  CREATE INDEX IF NOT EXISTS ${index}_found ON ${table} USING gin (fields, search_text gin_trgm_ops);
-  CREATE INDEX IF NOT EXISTS ${index}_sort ON ${table} (sort_key, id);
+  ${isFound ? foundIndex(table, index) : ''}
+  ${isSorted ? `CREATE INDEX IF NOT EXISTS ${index}_sort ON ${table} (sort_key, id);` : ''}
   CREATE INDEX IF NOT EXISTS ${index}_at ON ${table} (at);
   CREATE INDEX IF NOT EXISTS ${index}_range ON ${table} (range_key) WHERE range_key <> '';
 `

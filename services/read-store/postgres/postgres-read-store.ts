@@ -92,7 +92,13 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   return {
     prepare: async (collections) => {
       for (const collection of collections) {
-        await patiently(() => pool.query(collectionSql(tableOf(collection), collection.name.replace(/-/g, '_'))))
+        const { name, fields, searchText, sortKey } = collection
+        const isFound = Object.keys(fields).length > 0 || searchText !== undefined
+        const sql = collectionSql(tableOf(collection), name.replace(/-/g, '_'), {
+          isFound,
+          isSorted: sortKey !== undefined,
+        })
+        await patiently(() => pool.query(sql))
       }
     },
     load,

@@ -1,5 +1,6 @@
 import { type EventStore, logStart } from '../../event-store/port.js'
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
+import { prepareReactor } from '../../worker/reactor.js'
 import { attach } from '../attach.js'
 import { loadConfig } from '../config.js'
 import { openEventStore } from '../event-store.js'
@@ -44,6 +45,8 @@ runCommand(async () => {
     try {
       await checkMasterKeys(state, secrets.masterKeys)
       await ensureNoOrders(eventStore)
+      // As the product's first start does: it will react to what the orders were told here.
+      await prepareReactor({ eventStore, state }, undefined)
       const demo = await openDemo({ config, secrets, eventStore, state }, options)
       const { steps, orders, refused } = await watched(demo, options)
       say(`${orders} orders over ${options.days} days, ${steps} steps, ${refused} of them refused.`)

@@ -1,0 +1,55 @@
+import { position } from '../event-store/port.js'
+import { generationName, movePlace, partitionName, placeOf } from '../projector/generation.js'
+import { tracking } from '../projector/projections/tracking.js'
+import { openPostgresReadStore, type PostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
+import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { createReadModels } from './read-models.js'
+
+let postgres: TestPostgres
+let store: PostgresReadStore
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  store = await openPostgresReadStore(await postgres.database())
+  const place = { serving: { generation: 1, partitions: 1 }, filling: null }
+  await movePlace(store, tracking, await placeOf(store, tracking), place)
+})
+afterAll(async () => {
+  await store?.close()
+  await postgres?.stop()
+})
+
+const part = { generation: 1, partitions: 1, partition: 0 }
+const reach = (at: bigint) =>
+  store.moveCheckpoint(partitionName(tracking, part), { position: position(at), lastEvent: null })
+
+describe('many who wait for a read model', () => {
+  it('share its looks, and all are answered once it has come far enough', async () => {
+    await reach(1n)
+    let looking = 0
+    let atOnce = 0
+    const watched = {
+      ...store,
+      checkpoint: async (name: string) => {
+        looking += 1
+        atOnce = Math.max(atOnce, looking)
+        const checkpoint = await store.checkpoint(name)
+        looking -= 1
+        return checkpoint
+      },
+    }
+    const models = createReadModels(watched)
+    const waiting = Array.from({ length: 50 }, () => models.at(position(7n), tracking))
+    await reach(7n)
+    const names = (await Promise.all(waiting)).map(({ name }) => name)
+    expect(new Set(names)).toEqual(new Set([generationName(tracking, 1)]))
+    expect(atOnce).toBe(1)
+  })
+
+  it('are told to come again when it has not come far enough', async () => {
+    const models = createReadModels(store)
+    const waiting = [models.at(position(8n), tracking), models.at(position(9n), tracking)]
+    for (const outcome of await Promise.allSettled(waiting))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'read-side/behind' } })
+  })
+})
