@@ -5,6 +5,8 @@ export default {
   testEnvironment: 'node',
   // Integration specs start real products and databases.
   testTimeout: 120_000,
+  // Jest takes one worker fewer than there are cores; these specs wait for other programs for much of their time.
+  maxWorkers: '100%',
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(services|contracts)/dist/', '\\.e2e\\.spec\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/(services|contracts)/dist/'],
