@@ -9,9 +9,7 @@ const sealed = {
   ciphertext: randomBytes(120).toString('base64'),
 }
 
-/** An event as an order's stream holds it, envelope and sealed part included: about 900 bytes. */
-export const newEvent = () => ({
-  id: randomUUID(),
+const envelope = () => ({
   type: 'DocumentIssued',
   data: { itemIds: [randomUUID(), randomUUID()] },
   personal: sealed,
@@ -28,6 +26,15 @@ export const newEvent = () => ({
     hash: hex(),
   },
 })
+/** Made before anything is measured: drawing random ids costs a fifth of what an append does. */
+const envelopes = Array.from({ length: 1000 }, envelope)
+let drawn = 0
+
+/** An event as an order's stream holds it, envelope and sealed part included: about 900 bytes. Its id is its own. */
+export const newEvent = () => {
+  drawn += 1
+  return { id: randomUUID(), ...envelopes[drawn % envelopes.length] }
+}
 
 export const wizardOrder = JSON.stringify({
   documentType: 'Certidão de Nascimento',

@@ -30,14 +30,16 @@ export type Envelope = {
   readonly key: KeyState
 }
 
-const hasPersonal = (draft: Draft): draft is Draft & { readonly personal: object } =>
-  draft.personal !== undefined && Object.keys(draft.personal).length > 0
-
-/** As JSON keeps it: without fields that are `undefined`. */
+/** As JSON keeps it: without fields that are `undefined`, which must be neither checked nor hashed. */
 const asStored = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value))
 
-/** Gives drafts their ids, seals what is personal, and carries the stream's hash chain on, whatever they say. */
-export const chainEvents = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
+const storedDraft = ({ type, data, personal = {} }: Draft): Draft =>
+  Object.keys(personal).length === 0
+    ? { type, data: asStored(data) }
+    : { type, data: asStored(data), personal: asStored(personal) }
+
+/** Gives drafts as they are stored their ids, seals what is personal, and carries the stream's hash chain on. */
+const chainStored = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
   const { stream, last, commandId, key } = envelope
   const said: Omit<EventMetadata, 'hash' | 'schemaVersion'> = {
     occurredAt: envelope.occurredAt,
@@ -50,27 +52,27 @@ export const chainEvents = (drafts: readonly Draft[], envelope: Envelope): NewEv
     tenantId: envelope.tenantId,
   }
   let previous = last?.metadata.hash ?? chainStart
-  return drafts.map((draft, index): NewEvent => {
-    const metadata = { ...said, schemaVersion: upcasting.versionOf(draft.type) }
+  return drafts.map(({ type, data, personal: named }, index): NewEvent => {
+    const metadata = { ...said, schemaVersion: upcasting.versionOf(type) }
     const id = eventIdOf(commandId, stream, index)
-    // What JSON drops (undefined fields) must not be hashed either.
-    const data = asStored(draft.data)
-    const named = hasPersonal(draft) ? asStored(draft.personal) : undefined
     const personal = named !== undefined && key.kind === 'key' ? sealPersonal(named, key.key, stream, id) : null
     const revision = (last?.revision ?? -1) + 1 + index
-    const hash = chainHash(previous, { stream, revision, id, type: draft.type, data, personal, metadata })
+    const hash = chainHash(previous, { stream, revision, id, type, data, personal, metadata })
     previous = hash
-    return { id, type: draft.type, data, personal, metadata: { ...metadata, hash } }
+    return { id, type, data, personal, metadata: { ...metadata, hash } }
   })
 }
+
+/** A draft's envelope, seal and place in the chain, whatever it says. */
+export const chainEvents = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] =>
+  chainStored(drafts.map(storedDraft), envelope)
 
 /**
  * The same for drafts that every reader will understand.
  * @throws {TechnicalError} for one that does not match its type's schema
  */
 export const sealEvents = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
-  for (const draft of drafts) {
-    ensureMatchesSchema(draft.type, asStored(draft.data), hasPersonal(draft) ? asStored(draft.personal) : undefined)
-  }
-  return chainEvents(drafts, envelope)
+  const stored = drafts.map(storedDraft)
+  for (const { type, data, personal } of stored) ensureMatchesSchema(type, data, personal)
+  return chainStored(stored, envelope)
 }
