@@ -1,5 +1,5 @@
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
-import { cleanProjections } from './clean.js'
+import { cleanProjections, dropUnfilled } from './clean.js'
 import { placeOf } from './generation.js'
 import type { Projection } from './projection.js'
 import { rebuildProjection } from './rebuild.js'
@@ -106,5 +106,51 @@ describe('after a rebuild', () => {
     await side.runFor({ ...old, name: 'forgotten' }, 2)
     await side.runFor(old, 2)
     expect((await clean(old)).dropped).toEqual(['forgotten_v1_g1'])
+  })
+})
+
+describe('for an erasure', () => {
+  const drop = async (version: Projection<Count>): Promise<unknown> => {
+    const dropping = dropUnfilled(side.store, [version], side.time).catch((error: unknown) => error)
+    await side.time.pass(13_000)
+    return dropping
+  }
+
+  it('what nobody fills is dropped, and what is kept up stays', async () => {
+    const running = side.run(old)
+    await side.time.pass(1000)
+    await side.rebuild(old)
+    await drop(old)
+    expect(await side.store.collections()).toEqual(['all_counts_v1_g2'])
+    await running.end()
+  })
+
+  it('a rebuild that was cut off is dropped too, and begins anew when it is started again', async () => {
+    await side.runFor(old, 2)
+    const cutOff = new AbortController()
+    const store = { ...side.store, moveCheckpoint: () => new Promise<never>(() => undefined) }
+    rebuildProjection(side.deps({ readStore: store }), old, {}, cutOff.signal).catch(() => undefined)
+    await side.time.pass(1000)
+    expect(await side.store.collections()).toEqual(['all_counts_v1_g1', 'all_counts_v1_g2'])
+    await drop(old)
+    expect(await side.store.collections()).toContain('all_counts_v1_g2')
+    cutOff.abort()
+    await side.time.pass(1000)
+    await drop(old)
+    expect(await side.store.collections()).toEqual(['all_counts_v1_g1'])
+    expect(await placeOf(side.store, old)).toMatchObject({ serving: { generation: 1 }, filling: null })
+    expect(await side.rebuild(old)).toBe(true)
+    expect(await countOf(old)).toBe(1)
+  })
+
+  it('is not done while an old version still stands in for one that has not caught up', async () => {
+    await side.runFor(old, 2)
+    await side.runFor(next, 2, {
+      readStore: { ...side.store, moveCheckpoint: () => Promise.reject(new Error('slow')) },
+    })
+    expect(String(await drop(next))).toContain('all_counts_v1_g1 stays for now')
+    await side.runFor(next, 2)
+    expect(await drop(next)).toBeUndefined()
+    expect(await side.store.collections()).toEqual(['all_counts_v2_g1'])
   })
 })

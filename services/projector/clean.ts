@@ -1,6 +1,7 @@
+import { TechnicalError } from '../domain/technical-error.js'
 import type { ReadStore } from '../read-store/port.js'
 import { wallTime } from './engine.js'
-import { generationName, movePlace, placeOf, type StoredPlace, type Versioned } from './generation.js'
+import { generationName, movePlace, type Place, placeOf, type StoredPlace, type Versioned } from './generation.js'
 import type { EngineTime } from './lease.js'
 
 export type Cleaning = {
@@ -31,13 +32,34 @@ const countersOf = async (readStore: ReadStore, name: string): Promise<string> =
   return own.map(({ key, version }) => `${key}=${version}`).join()
 }
 
+const notCaughtUp = 'the new version has not caught up'
+
+/** Whether a rebuild that was cut off is dropped too, and so begins anew. */
+type Sweep = { readonly evenUnfinished: boolean }
+
 /** Why a collection must stay, by what the places say; `undefined` when nobody is named to read it. */
-const whyKept = (stored: Stored, known: Versioned | undefined, own: StoredPlace, current: StoredPlace | undefined) => {
+const whyKept = (
+  stored: Stored,
+  known: Versioned | undefined,
+  own: StoredPlace,
+  current: StoredPlace | undefined,
+  { evenUnfinished }: Sweep,
+) => {
   if (known !== undefined && stored.version > known.version) return 'of a newer version'
-  if (known !== undefined && stored.version === known.version)
+  if (known !== undefined && stored.version === known.version) {
+    // The first filling of all is kept up by the projector, not by a rebuild.
+    const unfinished = own.serving !== null && isNamed(stored)(own.filling)
+    if (unfinished && evenUnfinished) return undefined
     return [own.serving, own.filling].some(isNamed(stored)) ? 'in use' : undefined
-  return current !== undefined && current.serving === null ? 'the new version has not caught up' : undefined
+  }
+  return current !== undefined && current.serving === null ? notCaughtUp : undefined
 }
+
+/** A place that names a generation no longer. */
+const placeWithout = ({ serving, filling }: Place, stored: Stored): Place => ({
+  serving: isNamed(stored)(serving) ? null : serving,
+  filling: isNamed(stored)(filling) ? null : filling,
+})
 
 /**
  * Drops what nobody reads: generations before the one that answers, and versions before this code's
@@ -47,6 +69,7 @@ export const cleanProjections = async (
   readStore: ReadStore,
   projections: readonly Versioned[],
   time: EngineTime = wallTime,
+  sweep: Sweep = { evenUnfinished: false },
 ): Promise<Cleaning> => {
   const names = projections.map(({ name, version }) => ({ name: name.replace(/-/g, '_'), version }))
   const kept: { name: string; why: string }[] = []
@@ -54,18 +77,17 @@ export const cleanProjections = async (
   const look = async (stored: Stored) => {
     const known = names.find(({ name }) => name === stored.name)
     const own = await placeOf(readStore, stored)
-    const why = whyKept(stored, known, own, known === undefined ? undefined : await placeOf(readStore, known))
-    return { own, why, isOfThisVersion: known?.version === stored.version }
+    const current = known === undefined ? undefined : await placeOf(readStore, known)
+    return { own, why: whyKept(stored, known, own, current, sweep) }
   }
   const drop = async (stored: Stored, countersBefore: string): Promise<string | undefined> => {
     const name = generationName(stored, stored.generation)
-    const { own, why, isOfThisVersion } = await look(stored)
+    const { own, why } = await look(stored)
     if (why !== undefined) return why
     if ((await countersOf(readStore, name)) !== countersBefore) return 'somebody fills it'
     // Nobody may find a place that names what is gone: a version that comes back begins anew.
-    const empty = { serving: null, filling: null }
     const isNamedThere = [own.serving, own.filling].some(isNamed(stored))
-    if (!isOfThisVersion && isNamedThere && !(await movePlace(readStore, stored, own, empty)))
+    if (isNamedThere && !(await movePlace(readStore, stored, own, placeWithout(own, stored))))
       return 'somebody fills it'
     await readStore.drop({ name })
     return undefined
@@ -87,4 +109,19 @@ export const cleanProjections = async (
     else kept.push({ name, why })
   }
   return { dropped, kept }
+}
+
+/**
+ * For an erasure: what nobody fills never hears of it, so it is dropped, a rebuild that was cut off included.
+ * A newer version hears of it once its code is back.
+ * @throws {TechnicalError} while such a generation is kept because the new version has not caught up: to be tried again
+ */
+export const dropUnfilled = async (
+  readStore: ReadStore,
+  projections: readonly Versioned[],
+  time: EngineTime = wallTime,
+): Promise<void> => {
+  const { kept } = await cleanProjections(readStore, projections, time, { evenUnfinished: true })
+  const waiting = kept.find(({ why }) => why === notCaughtUp)
+  if (waiting !== undefined) throw new TechnicalError(`${waiting.name} stays for now: ${waiting.why}`)
 }

@@ -9,8 +9,9 @@ import { checkTransitions } from '../domain/order/transitions.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { position } from '../event-store/port.js'
 import { openErasureList } from '../privacy/erasure-list.js'
+import { dropUnfilled } from '../projector/clean.js'
 import type { Advance } from '../projector/engine.js'
-import { prepareEveryProjection } from '../projector/projections/every-projection.js'
+import { everyVersion, prepareEveryProjection } from '../projector/projections/every-projection.js'
 import { createLiveHub } from '../query/live/live-hub.js'
 import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
 import { restoreErasures } from '../worker/restore-erasures.js'
@@ -94,6 +95,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       ...stores,
       dataKeys: deps.command.dataKeys,
       erasures,
+      dropUnfilled: async () => dropUnfilled(stores.readStore, await everyVersion()),
       payments: deps.command.payments,
       clock: systemClock,
       bus: app.get(CommandBus),

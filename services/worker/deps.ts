@@ -17,6 +17,8 @@ export type WorkerDeps = {
   readonly dataKeys: DataKeys
   readonly documents: DocumentStore
   readonly erasures: ErasureList
+  /** Drops generations of read models that nobody fills; throws while one must stay. */
+  readonly dropUnfilled: () => Promise<void>
   readonly clock: Clock
   readonly bus: CommandBus
   /** Ids and the error's kind; never a job's payload. */

@@ -37,9 +37,9 @@ const erasedEvent = recorded.at(-1)
 const job = { orderId, eventId: erasedEvent?.id ?? '' }
 
 /** A world in which the step of a name fails as often as it is told, and every step is written down. */
-const world = async (failing: Partial<Record<'list' | 'key' | 'uploads', number>> = {}) => {
+const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read models', number>> = {}) => {
   const steps: string[] = []
-  const left = { list: 0, key: 0, uploads: 0, ...failing }
+  const left = { list: 0, key: 0, uploads: 0, 'read models': 0, ...failing }
   const step = (name: keyof typeof left, what: string): void => {
     if (left[name] > 0) {
       left[name] -= 1
@@ -84,15 +84,16 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads', number>
       check: unused,
       remove: async (id) => step('uploads', `upload ${id}`),
     },
+    dropUnfilled: async () => step('read models', 'unfilled read models'),
   }
   return { deps, steps, listed, dataKeys }
 }
 
 describe('the reaction to an erasure', () => {
-  it('writes the list before the key goes, and removes the uploads after', async () => {
+  it('writes the list before the key goes, and removes uploads and unfilled read models after', async () => {
     const { deps, steps, listed, dataKeys } = await world()
     await erasePerson(deps, job)
-    expect(steps).toEqual(['list', 'key', ...everyFile])
+    expect(steps).toEqual(['list', 'key', ...everyFile, 'unfilled read models'])
     expect(listed).toEqual([{ orderId, eventId: job.eventId, erasedAt: placedAt, ground: 'holder-request' }])
     expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
   })
@@ -103,15 +104,18 @@ describe('the reaction to an erasure', () => {
     expect((await dataKeys.of(orderId)).kind).toBe('key')
   })
 
-  it.each(['list', 'key', 'uploads'] as const)('is done in the end when the %s failed twice', async (name) => {
-    const { deps, steps, dataKeys } = await world({ [name]: 2 })
-    await expect(erasePerson(deps, job)).rejects.toThrow(`${name} is away`)
-    await expect(erasePerson(deps, job)).rejects.toThrow(`${name} is away`)
-    await erasePerson(deps, job)
-    await erasePerson(deps, job)
-    expect(steps.slice(-everyFile.length)).toEqual(everyFile)
-    expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
-  })
+  it.each(['list', 'key', 'uploads', 'read models'] as const)(
+    'is done in the end when the %s failed twice',
+    async (name) => {
+      const { deps, steps, dataKeys } = await world({ [name]: 2 })
+      await expect(erasePerson(deps, job)).rejects.toThrow(`${name} is away`)
+      await expect(erasePerson(deps, job)).rejects.toThrow(`${name} is away`)
+      await erasePerson(deps, job)
+      await erasePerson(deps, job)
+      expect(steps.slice(-everyFile.length - 1)).toEqual([...everyFile, 'unfilled read models'])
+      expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
+    },
+  )
 
   it('goes by the list where a restored log has lost the event', async () => {
     const { deps, listed, dataKeys } = await world()

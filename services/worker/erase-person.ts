@@ -8,7 +8,7 @@ import type { Erasure } from '../privacy/erasure-list.js'
 import type { ErasureJob } from '../queue/definitions.js'
 import type { WorkerDeps } from './deps.js'
 
-export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'documents' | 'erasures'>
+export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'documents' | 'erasures' | 'dropUnfilled'>
 
 /** What an event of the log tells of an erasure. @throws for another event */
 export const erasureOf = (event: RecordedEvent): Erasure => {
@@ -39,13 +39,14 @@ const findErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: string)
 }
 
 /**
- * Makes an erasure true: first the list, so that it is known for ever, then the key, then the uploads.
- * Each step may run again; the job is tried until all are done.
+ * Makes an erasure true: first the list, so that it is known for ever, then the key, then the uploads, then read models
+ * that nobody fills and that the event therefore never reaches. Each step may run again; the job is tried until all are done.
  */
 export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<null> => {
   const erasure = await findErasure(deps, orderIdSchema.parse(orderId), eventId)
   await deps.erasures.record(erasure)
   await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
   await removeUploads(deps, erasure.orderId)
+  await deps.dropUnfilled()
   return null
 }

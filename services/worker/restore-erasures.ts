@@ -26,7 +26,9 @@ const tellAgain = async ({ bus }: Pick<WorkerDeps, 'bus'>, { orderId, eventId, e
  * At every start, before anybody reads: whoever was erased, by the log or by the list, is erased still, whatever
  * backup log and state store came from.
  */
-export const restoreErasures = async (deps: ErasureDeps & Pick<WorkerDeps, 'bus'>): Promise<void> => {
+export const restoreErasures = async (
+  deps: Omit<ErasureDeps, 'dropUnfilled'> & Pick<WorkerDeps, 'bus'>,
+): Promise<void> => {
   const listed = new Map((await deps.erasures.all()).map((erasure) => [erasure.orderId, erasure]))
   const logged = new Map<Erasure['orderId'], Erasure>()
   for await (const event of deps.eventStore.readAll(logStart, ['PersonalDataErased'])) {

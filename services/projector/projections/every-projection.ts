@@ -1,5 +1,6 @@
 import type { Document } from '../../read-store/port.js'
 import type { EngineDeps } from '../engine.js'
+import type { Versioned } from '../generation.js'
 import type { Projection } from '../projection.js'
 import { keepProjection, prepareProjection } from '../run-projection.js'
 import { adminStats } from './admin-stats.js'
@@ -27,6 +28,10 @@ export const isProjectionName = (name: string): name is ProjectionName => Object
 export const projectionNames = Object.keys(visits).filter(isProjectionName)
 
 export const visitProjection = <T>(name: ProjectionName, visit: Visit<T>): Promise<T> => visits[name](visit)
+
+/** What this code was built with. */
+export const everyVersion = (): Promise<Versioned[]> =>
+  Promise.all(projectionNames.map((name) => visitProjection(name, async ({ name, version }) => ({ name, version }))))
 
 /**
  * Prepares every read model, before anybody is served.

@@ -55,10 +55,12 @@ export const openDemo = async (
     await createStaffAccount({ eventStore, dataKeys, clock: { now: () => firstDay } }, credentials, staffId, account)
     operators.push(staffId)
   }
+  // A log that is being filled has no read models yet.
+  const dropUnfilled = () => Promise.resolve()
   return {
     seed,
     operators,
-    erasePerson: (job) => erasePerson({ eventStore, dataKeys, documents, erasures }, job),
+    erasePerson: (job) => erasePerson({ eventStore, dataKeys, documents, erasures, dropUnfilled }, job),
     command: {
       eventStore,
       dataKeys,
