@@ -16,6 +16,7 @@ import type { Config } from './config.js'
 import type { AppDeps } from './http/app.module.js'
 import { createReadiness } from './http/health/readiness.js'
 import { createMetrics } from './http/metrics/metrics.js'
+import { createWatchedOrders } from './http/metrics/watched-orders.js'
 import type { Proof } from './proof.js'
 import { followedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
@@ -43,6 +44,7 @@ export const appDeps = (
   const metrics = createMetrics({
     projections: async () => (await readiness()).projections,
     openStreams: live.count,
+    watchedOrders: watchesProjections(config) ? createWatchedOrders(readStore) : undefined,
   })
   const courier = createSandboxCourier()
   const webhookQueue = queues.queue(sandboxWebhooks)

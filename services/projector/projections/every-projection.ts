@@ -6,6 +6,9 @@ import { keepProjection, prepareProjection } from '../run-projection.js'
 import { adminStats } from './admin-stats.js'
 import { lookups } from './lookups.js'
 import { orders } from './orders.js'
+import { outbox } from './outbox.js'
+import { payments } from './payments.js'
+import { shipments } from './shipments.js'
 import { staff } from './staff.js'
 import { tracking } from './tracking.js'
 
@@ -18,6 +21,9 @@ const visits = {
   orders: <T>(visit: Visit<T>) => visit(orders),
   lookups: <T>(visit: Visit<T>) => visit(lookups),
   'admin-stats': <T>(visit: Visit<T>) => visit(adminStats),
+  payments: <T>(visit: Visit<T>) => visit(payments),
+  shipments: <T>(visit: Visit<T>) => visit(shipments),
+  outbox: <T>(visit: Visit<T>) => visit(outbox),
   staff: <T>(visit: Visit<T>) => visit(staff),
 } as const
 

@@ -6,6 +6,9 @@ import { eventfulOrder, wholeOrder } from '../../testing/whole-order.js'
 import { adminStats } from './admin-stats.js'
 import { lookups } from './lookups.js'
 import { orders } from './orders.js'
+import { outbox } from './outbox.js'
+import { payments } from './payments.js'
+import { shipments } from './shipments.js'
 import { staff } from './staff.js'
 import { tracking } from './tracking.js'
 
@@ -37,6 +40,9 @@ describe.each([
   ['orders', orders.touches],
   ['lookups', lookups.touches],
   ['admin-stats', adminStats.touches],
+  ['payments', payments.touches],
+  ['shipments', shipments.touches],
+  ['outbox', outbox.touches],
   ['staff', staff.touches],
 ] as const)('the documents that %s touches', (_name, touches) => {
   it('never depend on what names a person', () => {

@@ -122,6 +122,9 @@ describe('the log of a demonstration', () => {
       orders: { differences: [], parked },
       lookups: { differences: [], parked },
       'admin-stats': { differences: [], parked: [] },
+      payments: { differences: [], parked: [] },
+      shipments: { differences: [], parked: [] },
+      outbox: { differences: [], parked: [] },
       staff: { differences: [], parked: [] },
     })
   })

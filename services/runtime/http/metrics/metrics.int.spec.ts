@@ -84,6 +84,18 @@ describe('the metrics', () => {
     expect(await text()).not.toContain('route="/api/orders/:token/live"')
   })
 
+  it('tell for how many orders somebody outside is waited for', async () => {
+    const waitedFor = (metrics: string, what: string) => figure(metrics, 'cartorio_watched_orders', `"${what}"`)
+    const openPayments = async () => Number(waitedFor(await text(), 'open-payment'))
+    expect(waitedFor(await text(), 'parcel-in-transit')).toBe(0)
+    const before = await openPayments()
+    const order = await placeOrder(call)
+    await call('POST', '/api/create-payment-intent', { body: { orderId: order.token } })
+    await eventually(openPayments, (orders) => orders === before + 1)
+    await pay(call, order)
+    await eventually(openPayments, (orders) => orders === before)
+  })
+
   it('tell of the process itself', async () =>
     expect(figure(await text(), 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000))
 })

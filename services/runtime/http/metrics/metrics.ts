@@ -2,6 +2,7 @@ import type { ProjectionState } from '@cartorio/contracts/http/health.js'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CommandLog } from '../../../command/handlers/deps.js'
 import type { Advance } from '../../../projector/engine.js'
+import type { WatchedOrders } from './watched-orders.js'
 
 /** What an instance counts and measures. Labels are names of ours: never an address, an id or a token. */
 export type Metrics = {
@@ -23,6 +24,8 @@ type Options = {
   /** What the read models stand at now. */
   readonly projections: () => Promise<readonly ProjectionState[]>
   readonly openStreams: () => number
+  /** Absent where the instance has no part in the read models. */
+  readonly watchedOrders?: WatchedOrders | undefined
 }
 
 const durationSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -40,7 +43,7 @@ const projectionGauges = (register: Registry) => {
 }
 
 /** Counters and gauges in a registry of their own: two products in one process do not meet. */
-export const createMetrics = ({ projections, openStreams }: Options): Metrics => {
+export const createMetrics = ({ projections, openStreams, watchedOrders }: Options): Metrics => {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -79,6 +82,13 @@ export const createMetrics = ({ projections, openStreams }: Options): Metrics =>
     },
   })
 
+  const watched = new Gauge({
+    name: 'cartorio_watched_orders',
+    help: 'Orders for which somebody outside is waited for, counted to 10000.',
+    labelNames: ['what'],
+    registers,
+  })
+
   const setGauges = ({ name: projection, position, lag, parked, serves }: ProjectionState): void => {
     gauges.serves.set({ projection }, serves ? 1 : 0)
     if (position !== null) gauges.position.set({ projection }, Number(position))
@@ -99,6 +109,9 @@ export const createMetrics = ({ projections, openStreams }: Options): Metrics =>
       // What cannot be told now is left out rather than told from before.
       for (const gauge of Object.values(gauges)) gauge.reset()
       for (const state of await projections()) setGauges(state)
+      watched.reset()
+      for (const [what, orders] of (await watchedOrders?.()) ?? [])
+        if (orders !== undefined) watched.set({ what }, orders)
       return { contentType: register.contentType, body: await register.metrics() }
     },
   }
