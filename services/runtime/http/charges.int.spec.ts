@@ -1,37 +1,12 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { paymentIntentResponseSchema } from '@cartorio/contracts/http/payments.js'
-import {
-  type Answer,
-  type Call,
-  cardOf,
-  createClient,
-  madeReady,
-  newKey,
-  paidOrder,
-  pay,
-  placeOrder,
-  type Staff,
-  signIn,
-} from '../../testing/api-client.js'
+import { type Answer, cardOf, madeReady, newKey, paidOrder, pay, placeOrder } from '../../testing/api-client.js'
 import { eventually } from '../../testing/eventually.js'
 import { birthForm } from '../../testing/forms.js'
-import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
-
-beforeAll(async () => {
-  product = await startProduct()
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
-
-const viewOf = async ({ token }: Pick<CreatedOrderWithPayment, 'token'>) =>
-  orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body)
+const { call, staff, viewOf } = productUnderTest()
 
 const fee = { kind: 'notary-fee', amount: '18,50', description: 'Taxa de busca do cartório' }
 

@@ -1,27 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Call,
-  cardOf,
-  createClient,
-  draft,
-  newKey,
-  pay,
-  placeOrder,
-  type Staff,
-  signIn,
-} from '../../testing/api-client.js'
-import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { cardOf, draft, newKey, pay, placeOrder } from '../../testing/api-client.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
-
-beforeAll(async () => {
-  product = await startProduct()
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
+const { product, call, staff } = productUnderTest()
 
 const count = async (search: string): Promise<number> =>
   (
