@@ -91,6 +91,14 @@ const find = async (kind: ServerKind): Promise<TestServer> => {
   return { skipped: `install ${names} on the PATH, testcontainers and Docker, or set ${kind.variable}` }
 }
 
+/** Says in place of tests why they cannot run. On a machine of the build a skip would hide that nothing was tested. */
+export const notTested = (what: string, why: string): void => {
+  const skipped = process.env.CI === 'true' ? it : it.skip
+  skipped(`${what}: ${why}`, () => {
+    throw new Error(why)
+  })
+}
+
 /** The first server of a kind that can be had (an address, a container, a program), said on standard output. */
 export const startTestServer = async (kind: ServerKind): Promise<TestServer> => {
   const found = await find(kind)
