@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { freePort } from './free-port.js'
+import { freePort } from '../runtime/postgres/free-port.js'
 import { temporaryFolder } from './test-postgres.js'
 
 /** A server for tests, or why there is none. */
