@@ -1,6 +1,7 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import { type OrderView, orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { type Call, createClient, type Staff, signIn } from './api-client.js'
+import { madeLater } from './made-later.js'
 import { type RunningProduct, startProduct } from './running-product.js'
 
 type Environment = Readonly<Record<string, string>>
@@ -23,14 +24,6 @@ const entered = async (product: RunningProduct): Promise<Started> => {
   const call = createClient(product.url)
   return { product, call, staff: await signIn(product, call) }
 }
-
-/** Stands for what is made later: every property is looked up when it is asked for. */
-const madeLater = <T extends object>(made: () => T): T =>
-  new Proxy<T>(Object.create(null), {
-    get: (_, name) => Reflect.get(made(), name),
-    ownKeys: () => Reflect.ownKeys(made()),
-    getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(made(), name),
-  })
 
 export const productUnderTest = (environment: Environment = {}): ProductUnderTest => {
   let started: Started | undefined
