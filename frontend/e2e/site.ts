@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Call, createClient, type Staff, signIn } from '../../services/testing/api-client.js'
-import { madeLater } from '../../services/testing/made-later.js'
+import { madeForTests } from '../../services/testing/made-for-tests.js'
 import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
 import { newVisitor, openBrowser, type Viewport } from './browser.js'
 
@@ -27,18 +27,13 @@ export const openSite = async (): Promise<Site> => {
   return { product, browser, call, staff, close }
 }
 
-/** A site of a file's own: opened before its tests, closed after them, and answering within them only. */
-export const siteUnderTest = (): Site => {
-  let site: Site | undefined
-  beforeAll(async () => {
-    site = await openSite()
-  })
-  afterAll(() => site?.close())
-  return madeLater(() => {
-    if (site === undefined) throw new Error('the site is not open yet')
+/** A site of a file's own. */
+export const siteUnderTest = (): Site =>
+  madeForTests(async (undoLater) => {
+    const site = await openSite()
+    undoLater(() => site.close())
     return site
   })
-}
 
 /** Walks as somebody of their own; an error of any page that they saw fails the test. */
 export const asVisitor = async (
