@@ -3,6 +3,7 @@ import { cents } from '@cartorio/contracts/money.js'
 import { execute } from '../command/handlers/execute.js'
 import { requestOrderPayment } from '../command/handlers/request-payment.js'
 import type { Intent } from '../gateways/payments/port.js'
+import { cardNumbered } from '../testing/api-client.js'
 import { commandUnderTest } from '../testing/command-under-test.js'
 import { eventsOf, newRequest, readyOrder, type ToldOrder } from '../testing/order-wishes.js'
 import { cancelPayments } from './cancel-payments.js'
@@ -16,14 +17,12 @@ beforeAll(async () => {
   worker = { payments: instance.deps.payments, bus: await instance.bus() }
 })
 
-const cardOf = (number: string) => ({ number, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' })
-
 /** Asks for the order's payment, or for that of one of its charges. */
 const intentFor = async ({ orderId }: ToldOrder, charge?: number): Promise<Intent> =>
   (await requestOrderPayment(instance.deps, { orderId, request: newRequest(), charge })).intent
 
 const tryCard = ({ id, clientSecret }: Intent, number: string) =>
-  instance.deps.payments.confirm(id, clientSecret, cardOf(number))
+  instance.deps.payments.confirm(id, clientSecret, cardNumbered(number))
 
 const tell = ({ orderId }: ToldOrder, command: Parameters<typeof execute>[1]['command']) =>
   execute(instance.deps, { ...newRequest(), orderId, command })

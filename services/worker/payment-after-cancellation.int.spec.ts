@@ -3,12 +3,13 @@ import { execute } from '../command/handlers/execute.js'
 import { loadOrder } from '../command/handlers/order-stream.js'
 import { requestOrderPayment } from '../command/handlers/request-payment.js'
 import { DomainError } from '../domain/refusal.js'
+import { cardNumbered } from '../testing/api-client.js'
 import { commandUnderTest } from '../testing/command-under-test.js'
 import { newRequest, order, orderOf } from '../testing/order-wishes.js'
 import { cancelPayments } from './cancel-payments.js'
 import { confirmPayment } from './confirm-payment.js'
 
-const card = { number: sandboxCards.pays, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }
+const card = cardNumbered(sandboxCards.pays)
 
 const instance = commandUnderTest()
 

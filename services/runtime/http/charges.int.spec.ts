@@ -25,6 +25,20 @@ const intentFor = async (order: CreatedOrderWithPayment, charge?: number) => {
   return paymentIntentResponseSchema.parse(body)
 }
 
+/** The card is refused by an intent that is out of use; nothing was taken. */
+const outOfUse = async (intent: Awaited<ReturnType<typeof intentFor>>) =>
+  eventually(
+    async () =>
+      (
+        await call(
+          'POST',
+          `/api/payments/sandbox/${intent.paymentIntentId}/confirm`,
+          cardOf(intent, '4000002500003155'),
+        )
+      ).body,
+    ({ status }) => status === 'canceled',
+  )
+
 const kindsOf = async (order: CreatedOrderWithPayment) => (await viewOf(order)).history.map(({ kind }) => kind)
 
 describe('a fee that is found later', () => {
@@ -120,20 +134,6 @@ describe('a fee that is found later', () => {
 })
 
 describe('a charge that ends unpaid', () => {
-  /** The card is refused by an intent that is out of use; nothing was taken. */
-  const outOfUse = async (intent: Awaited<ReturnType<typeof intentFor>>) =>
-    eventually(
-      async () =>
-        (
-          await call(
-            'POST',
-            `/api/payments/sandbox/${intent.paymentIntentId}/confirm`,
-            cardOf(intent, '4000002500003155'),
-          )
-        ).body,
-      ({ status }) => status === 'canceled',
-    )
-
   it.each([
     ['waived', false],
     ['withdrawn', true],
@@ -193,17 +193,7 @@ describe('services that the birth certificate’s form adds', () => {
       { charge: 1, state: 'replaced' },
       { charge: 2, state: 'open', amount: '30.00' },
     ])
-    await eventually(
-      async () =>
-        (
-          await call(
-            'POST',
-            `/api/payments/sandbox/${older.paymentIntentId}/confirm`,
-            cardOf(older, '4000002500003155'),
-          )
-        ).body,
-      ({ status }) => status === 'canceled',
-    )
+    await outOfUse(older)
     expect(await pay(call, await intentFor(order, 2))).toMatchObject({ status: 200 })
   })
 })
