@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
-import { newVisitor, openBrowser, type Viewport } from './browser.js'
+import type { Page } from 'playwright-core'
+import { newVisitor, type Viewport } from './browser.js'
 import { enterOffice } from './office.js'
 import { choose, look } from './screens.js'
+import { siteUnderTest } from './site.js'
 
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.discard()
-})
+const site = siteUnderTest()
 
 const addDocument = async (page: Page, product: string, holder: string): Promise<void> => {
   await page.getByRole('radio', { name: product }).check({ force: true })
@@ -22,7 +12,7 @@ const addDocument = async (page: Page, product: string, holder: string): Promise
 }
 
 const askForDocuments = async (page: Page, view: Viewport): Promise<void> => {
-  await page.goto(product.url)
+  await page.goto(site.product.url)
   await page.getByRole('heading', { name: 'Seus Documentos Onde Você Estiver' }).waitFor()
   await look(page, `home-${view}`)
   await page.getByRole('main').getByRole('link', { name: 'Solicitar Documentos' }).first().click()
@@ -157,7 +147,7 @@ const workTheOrder = async (page: Page, orderNumber: string, trackingNumber: str
 }
 
 const track = async (page: Page, what: string): Promise<void> => {
-  await page.goto(`${product.url}/tracking`)
+  await page.goto(`${site.product.url}/tracking`)
   await page.getByRole('heading', { name: 'Rastreie seu Pedido' }).waitFor()
   await page.getByRole('textbox').first().fill(what)
   await page.keyboard.press('Enter')
@@ -168,7 +158,7 @@ const historyOf = (page: Page) =>
 
 describe('one real order, from the first click to delivery', () => {
   it.each(['wide', 'narrow'] as const)('is asked for, paid, completed, worked and followed (%s)', async (view) => {
-    const customer = await newVisitor(browser, view)
+    const customer = await newVisitor(site.browser, view)
     await askForDocuments(customer.page, view)
     await payByCard(customer.page, view)
     await completeData(customer.page, view)
@@ -176,8 +166,8 @@ describe('one real order, from the first click to delivery', () => {
     const orderNumber = /CO-\d{4}-\d{5}/.exec(text)?.[0] ?? ''
     expect(orderNumber).not.toBe('')
 
-    const operator = await newVisitor(browser, 'wide')
-    await enterOffice(operator.page, product, (page) => look(page, 'sign-in-wide'))
+    const operator = await newVisitor(site.browser, 'wide')
+    await enterOffice(operator.page, site.product, (page) => look(page, 'sign-in-wide'))
     await operator.page.getByRole('row').filter({ hasText: orderNumber }).waitFor()
     await look(operator.page, `back-office-${view}-customer`)
     const trackingNumber = view === 'wide' ? '9356579890' : '9356579891'

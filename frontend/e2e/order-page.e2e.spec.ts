@@ -1,44 +1,29 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { createClient, pay, placeOrder, signIn } from '../../services/testing/api-client.js'
-import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
-import { axeFindings, newVisitor, openBrowser, overflows, picture, type Viewport } from './browser.js'
+import type { Locator, Page } from 'playwright-core'
+import { pay, placeOrder } from '../../services/testing/api-client.js'
+import { newVisitor, type Viewport } from './browser.js'
+import { look } from './screens.js'
+import { siteUnderTest } from './site.js'
 
-let product: RunningProduct
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.discard()
-})
+const site = siteUnderTest()
 
 /** A paid order in work, its first document issued. */
 const orderInWork = async (): Promise<string> => {
-  const call = createClient(product.url)
+  const { call, staff } = site
   const order = await placeOrder(call)
   await pay(call, order)
-  const staff = await signIn(product, call)
   await staff.command(await staff.row(order.orderNumber), 'start')
   const row = await staff.row(order.orderNumber)
   await staff.command(row, 'issue', { itemIds: row.documents.slice(0, 1).map(({ id }) => id) })
   return row.id
 }
 
-const look = async (page: Page, name: string): Promise<void> => {
-  await picture(page, name)
-  expect({ screen: name, axe: await axeFindings(page) }).toEqual({ screen: name, axe: [] })
-  expect({ screen: name, overflows: await overflows(page) }).toEqual({ screen: name, overflows: false })
-}
-
 /** The order's own address, met signed out: the sign-in leads back to it. */
 const openOrder = async (page: Page, id: string): Promise<void> => {
-  await page.goto(`${product.url}/admin/pedidos/${id}`)
+  const { url, email, password } = site.product
+  await page.goto(`${url}/admin/pedidos/${id}`)
   await page.waitForURL('**/login**')
-  await page.getByLabel('E-mail').fill(product.email)
-  await page.getByLabel('Senha').fill(product.password ?? '')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(password ?? '')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL(`**/admin/pedidos/${id}`)
   await page.getByRole('heading', { name: /^Pedido CO-/ }).waitFor()
@@ -69,7 +54,7 @@ const lookAtForm = async (page: Page, name: string, view: Viewport): Promise<voi
 describe("an order's page in the back office", () => {
   it.each(['wide', 'narrow'] as const)('holds every form, idle and with errors (%s)', async (view) => {
     const id = await orderInWork()
-    const { page, context, errors } = await newVisitor(browser, view)
+    const { page, context, errors } = await newVisitor(site.browser, view)
     await openOrder(page, id)
     await look(page, `order-page-${view}`)
     const names = (await panel(page).getByRole('button').allInnerTexts()).filter((name) => !name.startsWith('Definir'))
@@ -80,7 +65,7 @@ describe("an order's page in the back office", () => {
   })
 
   it('takes an order to a desk, a scan of its document, and what the office mends', async () => {
-    const { page, context, errors } = await newVisitor(browser, 'wide')
+    const { page, context, errors } = await newVisitor(site.browser, 'wide')
     await openOrder(page, await orderInWork())
 
     await panel(page).getByRole('button', { name: 'Atribuir', exact: true }).click()

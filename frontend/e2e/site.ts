@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Call, createClient, type Staff, signIn } from '../../services/testing/api-client.js'
+import { madeForTests } from '../../services/testing/made-for-tests.js'
 import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
 import { newVisitor, openBrowser, type Viewport } from './browser.js'
 
@@ -25,6 +26,14 @@ export const openSite = async (): Promise<Site> => {
   }
   return { product, browser, call, staff, close }
 }
+
+/** A site of a file's own. */
+export const siteUnderTest = (): Site =>
+  madeForTests(async (undoLater) => {
+    const site = await openSite()
+    undoLater(() => site.close())
+    return site
+  })
 
 /** Walks as somebody of their own; an error of any page that they saw fails the test. */
 export const asVisitor = async (

@@ -1,5 +1,6 @@
 import { dataSentBack, itemDataTold, itemsEnded } from '../testing/desk-history.js'
-import { chargePaid, chargeRequested, paidOrder, refundRequested } from '../testing/money-history.js'
+import { chargePaid, chargeRequested, refundRequested } from '../testing/money-history.js'
+import { paidOrder } from '../testing/order-courses.js'
 import {
   birth,
   full,

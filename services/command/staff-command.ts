@@ -1,39 +1,20 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type StaffCommandName, staffCommandBodies } from '@cartorio/contracts/http/staff-commands.js'
+import type * as z from 'zod/mini'
 import { parseInput } from '../http/parse.js'
 
-const remarkOf = ({ notes, notesPublic }: { readonly notes?: string | undefined; readonly notesPublic: boolean }) => ({
-  note: notes,
-  notePublic: notesPublic,
-})
+type Remark = { readonly notes?: string | undefined; readonly notesPublic: boolean }
 
-const workCommand = (
-  type: 'IssueDocuments' | 'TranslateDocuments' | 'ApostilleDocuments',
-  name: 'issue' | 'translate' | 'apostille',
-  body: unknown,
-): OrderCommand => {
-  const { itemIds, ...remark } = parseInput(staffCommandBodies[name], body)
-  return { type, itemIds, ...remarkOf(remark) }
+/** A body, its remark told as commands tell it. */
+const toldIn = <S extends z.ZodMiniType<Remark>>(schema: S, body: unknown) => {
+  const { notes, notesPublic, ...told } = parseInput(schema, body)
+  return { ...told, note: notes, notePublic: notesPublic }
 }
 
-const bareCommand = (
-  type: 'StartProcessing' | 'DeliverOrder' | 'CompleteOrder' | 'ReplaceAccessLink',
-  name: 'start' | 'deliver' | 'complete' | 'replace-link',
-  body: unknown,
-): OrderCommand => ({ type, ...remarkOf(parseInput(staffCommandBodies[name], body)) })
-
 const addressCommand = (body: unknown): OrderCommand => {
-  const { deliveryCountry, reason, notes, notesPublic, ...address } = parseInput(
-    staffCommandBodies['change-address'],
-    body,
-  )
-  return {
-    type: 'ChangeDeliveryAddress',
-    by: 'office',
-    deliveryCountry,
-    personal: { delivery: deliveryOf(address), reason },
-    ...remarkOf({ notes, notesPublic }),
-  }
+  const { deliveryCountry, reason, note, notePublic, ...address } = toldIn(staffCommandBodies['change-address'], body)
+  const personal = { delivery: deliveryOf(address), reason }
+  return { type: 'ChangeDeliveryAddress', by: 'office', deliveryCountry, personal, note, notePublic }
 }
 
 type AddressFields = {
@@ -60,72 +41,48 @@ export const deliveryOf = (form: AddressFields) => ({
 export const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
   switch (name) {
     case 'start':
-      return bareCommand('StartProcessing', name, body)
+      return { type: 'StartProcessing', ...toldIn(staffCommandBodies[name], body) }
     case 'deliver':
-      return bareCommand('DeliverOrder', name, body)
+      return { type: 'DeliverOrder', ...toldIn(staffCommandBodies[name], body) }
     case 'complete':
-      return bareCommand('CompleteOrder', name, body)
+      return { type: 'CompleteOrder', ...toldIn(staffCommandBodies[name], body) }
     case 'replace-link':
-      return bareCommand('ReplaceAccessLink', name, body)
+      return { type: 'ReplaceAccessLink', ...toldIn(staffCommandBodies[name], body) }
     case 'issue':
-      return workCommand('IssueDocuments', name, body)
+      return { type: 'IssueDocuments', ...toldIn(staffCommandBodies[name], body) }
     case 'translate':
-      return workCommand('TranslateDocuments', name, body)
+      return { type: 'TranslateDocuments', ...toldIn(staffCommandBodies[name], body) }
     case 'apostille':
-      return workCommand('ApostilleDocuments', name, body)
+      return { type: 'ApostilleDocuments', ...toldIn(staffCommandBodies[name], body) }
     case 'cancel-items': {
-      const { itemIds, end, reason, refund = null, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'CancelItems', itemIds, end, reason, refund, ...remarkOf(remark) }
+      const { refund = null, ...told } = toldIn(staffCommandBodies[name], body)
+      return { type: 'CancelItems', ...told, refund }
     }
-    case 'ship': {
-      const { courier, trackingNumber, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'ShipOrder', courier, trackingNumber, ...remarkOf(remark) }
-    }
-    case 'correct-tracking': {
-      const { courier, trackingNumber, reason, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'CorrectTrackingNumber', courier, trackingNumber, reason, ...remarkOf(remark) }
-    }
-    case 'flag-parcel': {
-      const { flag, reason, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'FlagParcel', flag, reason, ...remarkOf(remark) }
-    }
-    case 'return-parcel': {
-      const { reason, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'ReturnParcel', reason, ...remarkOf(remark) }
-    }
-    case 'charge': {
-      const { kind, amount, itemIds, description, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'RequestCharge', kind, amount, itemIds, description, ...remarkOf(remark) }
-    }
-    case 'waive-charge': {
-      const { charge, withdraw, reason, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'WaiveCharge', charge, withdraw, reason, ...remarkOf(remark) }
-    }
-    case 'refund': {
-      const { amount, reason, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'RequestRefund', amount, reason, ...remarkOf(remark) }
-    }
-    case 'request-data': {
-      const { forms, reason, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'RequestDataCorrection', forms, reason, ...remarkOf(remark) }
-    }
+    case 'ship':
+      return { type: 'ShipOrder', ...toldIn(staffCommandBodies[name], body) }
+    case 'correct-tracking':
+      return { type: 'CorrectTrackingNumber', ...toldIn(staffCommandBodies[name], body) }
+    case 'flag-parcel':
+      return { type: 'FlagParcel', ...toldIn(staffCommandBodies[name], body) }
+    case 'return-parcel':
+      return { type: 'ReturnParcel', ...toldIn(staffCommandBodies[name], body) }
+    case 'charge':
+      return { type: 'RequestCharge', ...toldIn(staffCommandBodies[name], body) }
+    case 'waive-charge':
+      return { type: 'WaiveCharge', ...toldIn(staffCommandBodies[name], body) }
+    case 'refund':
+      return { type: 'RequestRefund', ...toldIn(staffCommandBodies[name], body) }
+    case 'request-data':
+      return { type: 'RequestDataCorrection', ...toldIn(staffCommandBodies[name], body) }
     case 'change-address':
       return addressCommand(body)
-    case 'assign': {
-      const { staffId, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'AssignOrder', staffId, ...remarkOf(remark) }
-    }
-    case 'move-date': {
-      const { step, day, reason, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'MovePromisedDate', step, day, reason, ...remarkOf(remark) }
-    }
-    case 'note': {
-      const { text, visibility } = parseInput(staffCommandBodies[name], body)
-      return { type: 'AddNote', text, visibility }
-    }
-    case 'cancel': {
-      const { reason, ...remark } = parseInput(staffCommandBodies[name], body)
-      return { type: 'CancelOrder', reason, ...remarkOf(remark) }
-    }
+    case 'assign':
+      return { type: 'AssignOrder', ...toldIn(staffCommandBodies[name], body) }
+    case 'move-date':
+      return { type: 'MovePromisedDate', ...toldIn(staffCommandBodies[name], body) }
+    case 'note':
+      return { type: 'AddNote', ...parseInput(staffCommandBodies[name], body) }
+    case 'cancel':
+      return { type: 'CancelOrder', ...toldIn(staffCommandBodies[name], body) }
   }
 }

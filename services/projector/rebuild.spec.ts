@@ -1,8 +1,9 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import { logStart } from '../event-store/port.js'
 import type { ReadStore } from '../read-store/port.js'
+import { type Count, type CountingSide, counts, createCountingSide } from '../testing/counting-side.js'
 import { createInMemoryEventStore } from '../testing/in-memory-event-store.js'
-import { createReadSide, type ReadSide } from '../testing/read-side.js'
+import { createReadSide } from '../testing/read-side.js'
 import { movePlace, partitionName, partitionsOf, placeOf } from './generation.js'
 import { loadParked } from './holds.js'
 import type { Projection } from './projection.js'
@@ -11,24 +12,10 @@ import { keepProjection } from './run-projection.js'
 import { OtherLog } from './same-log.js'
 import { verifyProjection } from './verify.js'
 
-type Count = { readonly count: number }
-
-const counts: Projection<Count> = {
-  name: 'counts',
-  version: 1,
-  shape: { fields: {} },
-  touches: ({ stream }) => [stream, 'all'],
-  apply: (doc) => ({ count: (doc?.count ?? 0) + 1 }),
-}
-
-let side: ReadSide
+let side: CountingSide
 beforeEach(() => {
-  side = createReadSide()
+  side = createCountingSide()
 })
-
-const appendMany = async (count: number): Promise<void> => {
-  for (let n = 0; n < count; n += 1) await side.append(`stream-${n % 7}`)
-}
 
 /** Begins a rebuild; `done()` lets the clock run until it has ended. */
 const rebuilding = (options: RebuildOptions = {}, store: ReadStore = side.store, projection = counts) => {
@@ -56,36 +43,37 @@ const rebuilding = (options: RebuildOptions = {}, store: ReadStore = side.store,
   }
 }
 
-const differences = async () => (await verifyProjection(side.deps(), counts)).differences
-const serving = async () => (await placeOf(side.store, counts)).serving
-const allCount = async () => (await side.documents(counts)).get('all')?.doc.count
+/** A rebuild that is cut off at its first checkpoint. */
+const cutRebuild = (options: RebuildOptions = {}, projection = counts) => {
+  const store: ReadStore = {
+    ...side.store,
+    moveCheckpoint: async (...args) => {
+      await side.store.moveCheckpoint(...args)
+      rebuild.cut()
+    },
+  }
+  const rebuild = rebuilding(options, store, projection)
+  return rebuild
+}
 
 describe('a rebuild', () => {
   it('fills a new generation and switches, and the running projector follows', async () => {
-    await appendMany(20)
+    await side.appendMany(20)
     const running = side.run(counts)
     await side.time.pass(1000)
     expect(await rebuilding().done()).toBe(true)
-    expect(await serving()).toEqual({ generation: 2, partitions: 1 })
-    await appendMany(5)
+    expect(await side.serving()).toEqual({ generation: 2, partitions: 1 })
+    await side.appendMany(5)
     await side.time.pass(3000)
-    expect(await allCount()).toBe(25)
-    expect(await differences()).toEqual([])
+    expect(await side.allCount()).toBe(25)
+    expect(await side.differences()).toEqual([])
     await running.end()
   })
 
   it('goes on where it was cut off', async () => {
-    await appendMany(5000)
+    await side.appendMany(5000)
     await side.runFor(counts, 1)
-    const cutStore: ReadStore = {
-      ...side.store,
-      moveCheckpoint: async (...args) => {
-        await side.store.moveCheckpoint(...args)
-        first.cut()
-      },
-    }
-    const first = rebuilding({ maxDocuments: 1 }, cutStore)
-    expect(await first.done()).toBe(false)
+    expect(await cutRebuild({ maxDocuments: 1 }).done()).toBe(false)
     expect(await placeOf(side.store, counts)).toMatchObject({
       serving: { generation: 1, partitions: 1 },
       filling: { generation: 2, partitions: 1 },
@@ -93,22 +81,22 @@ describe('a rebuild', () => {
     const second = rebuilding()
     expect(await second.done()).toBe(true)
     expect(second.progress().events).toBeLessThan(5000)
-    expect(await serving()).toEqual({ generation: 2, partitions: 1 })
-    expect(await differences()).toEqual([])
+    expect(await side.serving()).toEqual({ generation: 2, partitions: 1 })
+    expect(await side.differences()).toEqual([])
   })
 
   it('is one work for two that begin it at once', async () => {
-    await appendMany(50)
+    await side.appendMany(50)
     await side.runFor(counts, 1)
     const both = [rebuilding(), rebuilding()]
     await side.time.pass(20_000)
     expect(await Promise.all(both.map(({ work }) => work))).toEqual([true, true])
-    expect(await serving()).toEqual({ generation: 2, partitions: 1 })
-    expect(await differences()).toEqual([])
+    expect(await side.serving()).toEqual({ generation: 2, partitions: 1 })
+    expect(await side.differences()).toEqual([])
   })
 
   it('gives way to one into another number of partitions, and says so', async () => {
-    await appendMany(50)
+    await side.appendMany(50)
     await side.runFor(counts, 1)
     let goOn: () => void = () => undefined
     const waiting = new Promise<void>((resolve) => {
@@ -128,11 +116,11 @@ describe('a rebuild', () => {
     await side.time.pass(1000)
     // Its generation is not the newest, so there is nothing left for it to do.
     expect(await first.work).toBe(true)
-    expect(await serving()).toEqual({ generation: 3, partitions: 3 })
+    expect(await side.serving()).toEqual({ generation: 3, partitions: 3 })
   })
 
   it('is told when another has taken its place and is not done yet', async () => {
-    await appendMany(5)
+    await side.appendMany(5)
     await side.runFor(counts, 1)
     const stolen: ReadStore = {
       ...side.store,
@@ -158,19 +146,11 @@ describe('a rebuild', () => {
     await side.append('a', { data: { broken: true } })
     await side.append('a')
     await side.runFor(broken, 1)
-    expect(await allCount()).toBe(1)
-    const cutStore: ReadStore = {
-      ...side.store,
-      moveCheckpoint: async (...args) => {
-        await side.store.moveCheckpoint(...args)
-        cut.cut()
-      },
-    }
-    const cut = rebuilding({}, cutStore, broken)
-    expect(await cut.done()).toBe(false)
+    expect(await side.allCount()).toBe(1)
+    expect(await cutRebuild({}, broken).done()).toBe(false)
     expect(await rebuilding().done()).toBe(true)
-    expect(await allCount()).toBe(3)
-    const generation = await serving()
+    expect(await side.allCount()).toBe(3)
+    const generation = await side.serving()
     const parked = await Promise.all(
       partitionsOf(generation ?? { generation: 0, partitions: 1 }).map((part) =>
         loadParked(side.store, partitionName(counts, part)),
@@ -182,7 +162,7 @@ describe('a rebuild', () => {
 
 describe('a log that was wiped under its read models', () => {
   it('stops them with a sentence that names the rebuild, which then mends them', async () => {
-    await appendMany(9)
+    await side.appendMany(9)
     await side.runFor(counts, 1)
     const wiped = createReadSide()
     for (let n = 0; n < 12; n += 1) await wiped.append('new')
@@ -200,7 +180,7 @@ describe('a log that was wiped under its read models', () => {
   })
 
   it('is told of by a running product, which goes on by itself after the rebuild', async () => {
-    await appendMany(9)
+    await side.appendMany(9)
     await side.runFor(counts, 1)
     const wiped = createReadSide()
     await wiped.append('new')
@@ -218,7 +198,7 @@ describe('a log that was wiped under its read models', () => {
   })
 
   it('is known also when nothing has come into the new one yet', async () => {
-    await appendMany(3)
+    await side.appendMany(3)
     await side.runFor(counts, 1)
     const running = side.run(counts, { eventStore: createInMemoryEventStore() })
     await side.time.pass(1000)

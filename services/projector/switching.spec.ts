@@ -1,41 +1,23 @@
 import { logStart } from '../event-store/port.js'
 import { createServingGeneration } from '../query/serving-generation.js'
 import type { ReadStore } from '../read-store/port.js'
-import { createReadSide, type ReadSide } from '../testing/read-side.js'
-import { generationPosition, ownsDocument, partitionName, partitionsOf, placeOf } from './generation.js'
-import type { Projection } from './projection.js'
-import { verifyProjection } from './verify.js'
+import { type CountingSide, counts, createCountingSide } from '../testing/counting-side.js'
+import { createReadSide } from '../testing/read-side.js'
+import { generationPosition, ownsDocument, partitionName, partitionsOf } from './generation.js'
 
-type Count = { readonly count: number }
-
-const counts: Projection<Count> = {
-  name: 'counts',
-  version: 1,
-  shape: { fields: {} },
-  touches: ({ stream }) => [stream, 'all'],
-  apply: (doc) => ({ count: (doc?.count ?? 0) + 1 }),
-}
-
-let side: ReadSide
+let side: CountingSide
 beforeEach(() => {
-  side = createReadSide()
+  side = createCountingSide()
 })
-
-const appendMany = async (count: number): Promise<void> => {
-  for (let n = 0; n < count; n += 1) await side.append(`stream-${n % 7}`)
-}
-const differences = async () => (await verifyProjection(side.deps(), counts)).differences
-const serving = async () => (await placeOf(side.store, counts)).serving
-const allCount = async () => (await side.documents(counts)).get('all')?.doc.count
 
 describe('a projection in partitions', () => {
   const two = { partitions: 2 }
 
   it('folds every document in exactly one of them, and stands where the slower one stands', async () => {
-    await appendMany(10)
+    await side.appendMany(10)
     await side.runFor(counts, 2, two)
-    expect(await serving()).toEqual({ generation: 1, partitions: 2 })
-    expect(await differences()).toEqual([])
+    expect(await side.serving()).toEqual({ generation: 1, partitions: 2 })
+    expect(await side.differences()).toEqual([])
     const [, late] = partitionsOf({ generation: 1, partitions: 2 }).map((part) => ({
       name: partitionName(counts, part),
       owns: ownsDocument(part),
@@ -47,7 +29,7 @@ describe('a projection in partitions', () => {
         return side.store.save(writes)
       },
     }
-    await appendMany(10)
+    await side.appendMany(10)
     await side.runFor(counts, 5, { ...two, readStore: lagging })
     expect(await side.positionOf(counts)).toBe(10n)
     const positions = await Promise.all(
@@ -56,31 +38,31 @@ describe('a projection in partitions', () => {
       ),
     )
     expect(positions).toEqual([20n, 10n])
-    expect(await differences()).toEqual([])
+    expect(await side.differences()).toEqual([])
     await side.runFor(counts, 5, two)
     expect(await side.positionOf(counts)).toBe(20n)
-    expect(await differences()).toEqual([])
+    expect(await side.differences()).toEqual([])
   })
 
   it('goes on with as many as its generation has, and comes to another number by a rebuild', async () => {
-    await appendMany(10)
+    await side.appendMany(10)
     await side.runFor(counts, 2, two)
     await side.runFor(counts, 2, { partitions: 1 })
-    expect(await serving()).toEqual({ generation: 1, partitions: 2 })
+    expect(await side.serving()).toEqual({ generation: 1, partitions: 2 })
     expect(await side.rebuild(counts, { partitions: 4 })).toBe(true)
-    expect(await serving()).toEqual({ generation: 2, partitions: 4 })
-    await appendMany(10)
+    expect(await side.serving()).toEqual({ generation: 2, partitions: 4 })
+    await side.appendMany(10)
     await side.runFor(counts, 5)
-    expect(await allCount()).toBe(20)
-    expect(await differences()).toEqual([])
+    expect(await side.allCount()).toBe(20)
+    expect(await side.differences()).toEqual([])
     expect(await side.rebuild(counts)).toBe(true)
-    expect(await serving()).toEqual({ generation: 3, partitions: 4 })
+    expect(await side.serving()).toEqual({ generation: 3, partitions: 4 })
   })
 })
 
 describe('the position that answers', () => {
   it('never goes back at a switch, though the old generation moved while the pointer was written', async () => {
-    await appendMany(10)
+    await side.appendMany(10)
     await side.runFor(counts, 2)
     const answering = createServingGeneration(side.store, side.time)
     const positionNow = async () => {
@@ -93,7 +75,7 @@ describe('the position that answers', () => {
       ...side.store,
       setRegister: async (key, version, value) => {
         if (key === 'place/counts_v1' && JSON.stringify(value).includes('"serving":{"generation":2')) {
-          await appendMany(5)
+          await side.appendMany(5)
           const running = side.run(counts)
           for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate)
           expect(await positionNow()).toBe(15n)
@@ -103,16 +85,16 @@ describe('the position that answers', () => {
       },
     }
     expect(await side.rebuild(counts, {}, switching)).toBe(true)
-    expect(await serving()).toEqual({ generation: 2, partitions: 1 })
+    expect(await side.serving()).toEqual({ generation: 2, partitions: 1 })
     expect(await positionNow()).toBe(15n)
     await side.runFor(counts, 2)
-    await appendMany(1)
+    await side.appendMany(1)
     await side.runFor(counts, 2)
     expect(await positionNow()).toBe(16n)
   })
 
   it('does not wait for ever for a generation of another log', async () => {
-    await appendMany(10)
+    await side.appendMany(10)
     await side.runFor(counts, 2)
     const answering = createServingGeneration(side.store, side.time)
     expect((await answering(counts, true))?.generation).toBe(1)

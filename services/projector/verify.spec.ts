@@ -1,7 +1,7 @@
-import { TechnicalError } from '../domain/technical-error.js'
 import { position } from '../event-store/port.js'
 import { sealPersonal } from '../privacy/sealing-personal.js'
 import { type ReadStore, writeOf } from '../read-store/port.js'
+import { type Count, counts } from '../testing/counting-side.js'
 import { orderId, placedAt } from '../testing/order-history.js'
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
 import { eventIdNumber, orderStream } from '../testing/recorded-events.js'
@@ -9,18 +9,6 @@ import { collectionIn } from './generation.js'
 import type { Projection } from './projection.js'
 import { type VerifyOptions, verifyProjection } from './verify.js'
 
-type Count = { readonly count: number }
-
-const counts: Projection<Count> = {
-  name: 'counts',
-  version: 1,
-  shape: { fields: {} },
-  touches: ({ stream }) => [stream, 'all'],
-  apply: (doc, { data }, id) => {
-    if (data.failsAt === id) throw new TechnicalError('not understood')
-    return { count: (doc?.count ?? 0) + 1 }
-  },
-}
 const documents = collectionIn(counts, 1)
 
 /** Who an order names, until the person is erased. */

@@ -1,26 +1,9 @@
 import { newSigningKey, rehashed } from '../testing/sealed-log.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
-import { anna, bruno, clara, openThreeSeals, placeOf, type ThreeSeals } from '../testing/three-seals.js'
-import type { VerifyReport } from './findings.js'
+import { anna, bruno, clara, placeOf, threeSealsUnderTest } from '../testing/three-seals.js'
 import { sealsStream } from './seal.js'
-import { type VerifyOptions, verifyLog } from './verify-log.js'
 import { verifyOrder } from './verify-order.js'
 
-let postgres: TestPostgres
-let log: ThreeSeals
-
-beforeAll(async () => {
-  postgres = await startTestPostgres()
-  log = await openThreeSeals(await postgres.database())
-})
-afterEach(() => log.restore())
-afterAll(async () => {
-  await log?.close()
-  await postgres?.stop()
-})
-
-const verify = (options: Partial<VerifyOptions> = {}): Promise<VerifyReport> =>
-  verifyLog(log.store, { trusted: [log.key.fingerprint], ...options })
+const { log, verify } = threeSealsUnderTest()
 
 describe('events that were dropped, swapped or inserted', () => {
   const drop = (where: string, values: readonly unknown[]) =>

@@ -2,28 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { streamName } from '../event-store/port.js'
 import { openSealedLog, rehashed } from '../testing/sealed-log.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
-import { anna, bruno, clara, openThreeSeals, placeOf, type ThreeSeals } from '../testing/three-seals.js'
-import type { VerifyReport } from './findings.js'
+import { anna, bruno, clara, placeOf, threeSealsUnderTest } from '../testing/three-seals.js'
 import { sealsStream } from './seal.js'
 import { type VerifyOptions, verifyLog } from './verify-log.js'
 import { verifyOrder } from './verify-order.js'
 
-let postgres: TestPostgres
-let log: ThreeSeals
-
-beforeAll(async () => {
-  postgres = await startTestPostgres()
-  log = await openThreeSeals(await postgres.database())
-})
-afterEach(() => log.restore())
-afterAll(async () => {
-  await log?.close()
-  await postgres?.stop()
-})
-
-const verify = (options: Partial<VerifyOptions> = {}): Promise<VerifyReport> =>
-  verifyLog(log.store, { trusted: [log.key.fingerprint], ...options })
+const { log, verify } = threeSealsUnderTest()
 
 describe('a log that nobody changed', () => {
   it('holds: every stream, every seal, every file', async () => {
@@ -143,7 +127,7 @@ describe('a past that was written anew', () => {
   })
 
   it('and sealed again with another key: found by the fingerprint, or by the files', async () => {
-    const forged = await openSealedLog(await postgres.database())
+    const forged = await openSealedLog(await log.newDatabase())
     await forged.append(anna, 3)
     await forged.sealing.seal()
     const check = (options: Partial<VerifyOptions>) => verifyLog(forged.store, { trusted: undefined, ...options })

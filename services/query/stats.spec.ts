@@ -1,6 +1,8 @@
+import { logStart } from '../event-store/port.js'
 import { collectionIn } from '../projector/generation.js'
 import { adminStats, type DayStats } from '../projector/projections/admin-stats.js'
-import type { PageRequest, ReadStore } from '../read-store/port.js'
+import { writeOf } from '../read-store/port.js'
+import { createInMemoryReadStore } from '../testing/in-memory-read-store.js'
 import { statsOf } from './stats.js'
 
 const day = (stats: Partial<DayStats> & Pick<DayStats, 'day'>): DayStats => ({
@@ -15,17 +17,16 @@ const day = (stats: Partial<DayStats> & Pick<DayStats, 'day'>): DayStats => ({
   ...stats,
 })
 
-/** A read store that has these days and is asked for months only. */
-const storeOf = (days: readonly DayStats[]): ReadStore =>
-  ({
-    page: async (_collection: unknown, { where }: PageRequest) =>
-      days
-        .filter((stats) => adminStats.shape.fields.month?.(stats).includes(where?.month ?? ''))
-        .map((doc) => ({ doc })),
-  }) as unknown as ReadStore
+const collection = collectionIn(adminStats, 1)
 
-const statsAt = (now: string, ...days: readonly DayStats[]) =>
-  statsOf(storeOf(days), collectionIn(adminStats, 1), 'default', now)
+const statsAt = async (now: string, ...days: readonly DayStats[]) => {
+  const store = createInMemoryReadStore()
+  await store.prepare([collection])
+  await store.save(
+    days.map((doc) => writeOf(collection, { id: `${doc.tenantId}:${doc.day}`, at: logStart, doc, expectedAt: null })),
+  )
+  return statsOf(store, collection, 'default', now)
+}
 
 const noon = '2026-03-20T15:00:00.000Z'
 const dayMillis = 86_400_000

@@ -2,17 +2,15 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import type pg from 'pg'
-import { type Call, createClient, type Staff, signIn } from '../testing/api-client.js'
 import { columnsHolding, withDatabase } from '../testing/database-search.js'
 import { eventually } from '../testing/eventually.js'
 import { endedOrder, person, personTexts } from '../testing/personal-order.js'
-import { databaseOf, type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
+import { productUnderTest } from '../testing/product-under-test.js'
+import { databaseOf, tryStart } from '../testing/running-product.js'
 import { attach } from './attach.js'
 import { loadConfig } from './config.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
+const { product, call, staff, startAgain } = productUnderTest()
 let order: CreatedOrderWithPayment
 let orderId: string
 /** The order's key as a backup from before the erasure has them. */
@@ -39,12 +37,6 @@ const stopped = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =
   } finally {
     await leave()
   }
-}
-
-const restart = async (environment: Record<string, string> = {}): Promise<void> => {
-  product = { ...(await startProduct(environment, product.dataDir)), password: product.password }
-  call = createClient(product.url)
-  staff = await signIn(product, call)
 }
 
 const restoreKey = (client: pg.Client): Promise<unknown> =>
@@ -81,9 +73,6 @@ const ensureGone = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  product = await startProduct()
-  call = createClient(product.url)
-  staff = await signIn(product, call)
   order = await endedOrder(call, staff)
   const row = await staff.row(order.orderNumber)
   orderId = row.id
@@ -94,19 +83,18 @@ beforeAll(async () => {
     ({ doc }) => doc.includes('erased'),
   )
 }, 60_000)
-afterAll(() => product?.discard())
 
 describe('a person who was erased', () => {
   it('stays erased after a restart', async () => {
     await product.end('SIGTERM')
-    await restart()
+    await startAgain()
     await ensureGone()
   })
 
   it('is erased again at the start on a state store from before', async () => {
     await product.end('SIGTERM')
     await stopped(restoreKey)
-    await restart()
+    await startAgain()
     await ensureGone()
   })
 
@@ -116,7 +104,7 @@ describe('a person who was erased', () => {
       await restoreLog(client)
       await restoreKey(client)
     })
-    await restart({ REACTOR_START: 'head' })
+    await startAgain({ REACTOR_START: 'head' })
     await ensureGone()
     const { rows } = await running((client) =>
       client.query<{ data: string; metadata: string }>(
@@ -132,7 +120,7 @@ describe('a person who was erased', () => {
 
   it('is told once, however often the product starts', async () => {
     await product.end('SIGTERM')
-    await restart()
+    await startAgain()
     const { rowCount } = await running((client) =>
       client.query("SELECT 1 FROM event_log.events WHERE type = 'PersonalDataErased'"),
     )
@@ -143,7 +131,7 @@ describe('a person who was erased', () => {
     await product.end('SIGTERM')
     const list = join(product.dataDir, 'seals', 'erasures.jsonl')
     rmSync(list)
-    await restart()
+    await startAgain()
     expect(readFileSync(list, 'utf8')).toContain(orderId)
   })
 
@@ -155,7 +143,7 @@ describe('a person who was erased', () => {
     const started = await tryStart({}, product.dataDir)
     expect('failed' in started && started.failed).toContain('erasures.jsonl, line 2 is damaged')
     writeFileSync(list, whole)
-    await restart()
+    await startAgain()
   })
 })
 

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, pay, placeOrder, signIn } from '../testing/api-client.js'
-import { freePort } from '../testing/free-port.js'
 import { applicant } from '../testing/personal-order.js'
 import { runCli } from '../testing/running-command.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
 import { startTestEventStoreDb, type TestEventStoreDb } from '../testing/test-eventstoredb.js'
 import { temporaryFolder } from '../testing/test-postgres.js'
+import { freePort } from './postgres/free-port.js'
 
 const root = join(import.meta.dirname, '..', '..')
 

@@ -107,9 +107,17 @@ export const placeOrder = async (
   return createdOrderWithPaymentSchema.parse(answer.body)
 }
 
+export const cardNumbered = (number: string) => ({
+  number,
+  expiryMonth: 12,
+  expiryYear: 2040,
+  cvc: '123',
+  country: 'US',
+})
+
 export const cardOf = (order: Pick<CreatedOrderWithPayment, 'clientSecret'>, number: string = sandboxCards.pays) => ({
   clientSecret: order.clientSecret,
-  card: { number, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' },
+  card: cardNumbered(number),
 })
 
 type Payable = Pick<CreatedOrderWithPayment, 'clientSecret' | 'paymentIntentId' | 'orderId'>

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from './free-port.js'
+import { freePort } from '../runtime/postgres/free-port.js'
 
 export type CuttableProxy = {
   readonly port: number

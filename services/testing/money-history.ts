@@ -1,7 +1,7 @@
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { Charge, Order, Refund } from '../domain/order/state.js'
-import { countedHere, type Happened, orderCreated, orderPaid, paymentRequested } from './order-history.js'
+import { countedHere } from './order-history.js'
 
 export const paymentFailed =
   (intentId = 'pi_1', code = 'card_declined') =>
@@ -145,10 +145,3 @@ export const disputeClosed = (
   outcome: OrderEventNamed<'DisputeClosed'>['data']['outcome'] = 'won',
   disputeId = 'dp_1',
 ): OrderEventNamed<'DisputeClosed'> => ({ type: 'DisputeClosed', data: { disputeId, outcome } })
-
-/** An order that was created and paid. */
-export const paidOrder = (...wish: Parameters<typeof orderCreated>): readonly Happened[] => [
-  orderCreated(...wish),
-  paymentRequested(),
-  orderPaid(),
-]

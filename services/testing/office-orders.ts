@@ -7,16 +7,15 @@ export const plainDocuments = {
 }
 
 /** Orders as the office finds them on a running product; each asked for is another. */
-export const officeOrders = (at: () => { readonly call: Call; readonly staff: Staff }, parcelPrefix: string) => {
+export const officeOrders = (call: Call, staff: Staff, parcelPrefix: string) => {
   let numbers = 0
   const newParcel = () => {
     numbers += 1
     return { courier: 'dhl', trackingNumber: `${parcelPrefix}-${numbers}` }
   }
-  const paid = async (): Promise<AdminOrderRow> => (await paidOrder(at().call, at().staff)).row
-  const inWork = async (): Promise<AdminOrderRow> => at().staff.done(await paid(), 'start')
-  const ready = async (): Promise<AdminOrderRow> =>
-    madeReady(at().staff, (await paidOrder(at().call, at().staff, plainDocuments)).row)
-  const shipped = async (): Promise<AdminOrderRow> => at().staff.done(await ready(), 'ship', newParcel())
+  const paid = async (): Promise<AdminOrderRow> => (await paidOrder(call, staff)).row
+  const inWork = async (): Promise<AdminOrderRow> => staff.done(await paid(), 'start')
+  const ready = async (): Promise<AdminOrderRow> => madeReady(staff, (await paidOrder(call, staff, plainDocuments)).row)
+  const shipped = async (): Promise<AdminOrderRow> => staff.done(await ready(), 'ship', newParcel())
   return { newParcel, paid, inWork, ready, shipped }
 }

@@ -149,6 +149,14 @@ export const orderPaid =
     },
   })
 
+/** With these days for its steps, whatever day it came in. */
+export const orderPaidPromising =
+  (promises: NonNullable<OrderEventNamed<'OrderPaid'>['data']['promises']>) =>
+  (order: Order): OrderEventNamed<'OrderPaid'> => ({
+    type: 'OrderPaid',
+    data: { ...orderPaid()(order).data, promises },
+  })
+
 /** As it was written before the steps had dates of their own. */
 export const orderPaidOfOld =
   (intentId = 'pi_1') =>

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { exited } from './child-exit.js'
 import { temporaryFolder } from './test-postgres.js'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -20,13 +21,6 @@ export type RunningProduct = {
 }
 
 const startMillis = 60_000
-
-const exited = (child: ChildProcess): Promise<number | null> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve(child.exitCode)
-    : new Promise((resolve) => {
-        child.once('exit', (code) => resolve(code))
-      })
 
 /**
  * Starts the built product as `make run` does, on a free port. Answers what it printed when it did not start;

@@ -1,4 +1,6 @@
-import { MongoClient } from 'mongodb'
+import { randomUUID } from 'node:crypto'
+import { type Db, MongoClient } from 'mongodb'
+import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js'
 import { startTestServer, type TestServer } from './test-server.js'
 
 const startMillis = 30_000
@@ -28,7 +30,7 @@ export const startTestMongo = (): Promise<TestServer> =>
   })
 
 /** The address of a database by way of a proxy to this one server, whatever set it belongs to. */
-export const proxiedMongoUrl = (url: string, database: string) => {
+const proxiedMongoUrl = (url: string, database: string) => {
   const [, before = '', host = '127.0.0.1', port = '27017', after = ''] =
     /^(mongodb:\/\/(?:[^@/]+@)?)([^:/,]+)(?::(\d+))?[^/?]*\/?(?:[^?]*)(\?.*)?$/.exec(url) ?? []
   const options = `${after === '' ? '?' : `${after}&`}directConnection=true`
@@ -36,5 +38,33 @@ export const proxiedMongoUrl = (url: string, database: string) => {
     host,
     port: Number(port),
     urlVia: (proxyPort: number): string => `${before}127.0.0.1:${proxyPort}/${database}${options}`,
+  }
+}
+
+/** A new database of a server, reached through a proxy and past it. */
+export type ProxiedMongo = {
+  readonly proxy: CuttableProxy
+  /** Its address through the proxy. */
+  readonly url: string
+  readonly direct: Db
+  /** Removes it. */
+  discard(): Promise<void>
+}
+
+export const openProxiedMongo = async (serverUrl: string): Promise<ProxiedMongo> => {
+  const name = `cartorio-test-${randomUUID()}`
+  const { host, port, urlVia } = proxiedMongoUrl(serverUrl, name)
+  const proxy = await startCuttableProxy(host, port)
+  const client = await new MongoClient(serverUrl).connect()
+  const direct = client.db(name)
+  return {
+    proxy,
+    url: urlVia(proxy.port),
+    direct,
+    discard: async () => {
+      await proxy.down()
+      await direct.dropDatabase()
+      await client.close()
+    },
   }
 }

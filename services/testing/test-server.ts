@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { freePort } from './free-port.js'
+import { freePort } from '../runtime/postgres/free-port.js'
+import { exited } from './child-exit.js'
 import { temporaryFolder } from './test-postgres.js'
 
 /** A server for tests, or why there is none. */
@@ -51,13 +52,6 @@ const inContainer = async ({ image, port, urlOf }: ServerKind): Promise<Running 
   }
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        child.once('exit', () => resolve())
-      })
-
 /** Starts a program on a free port, its data in a temporary folder that goes with it. */
 const asProgram = async (path: string, { args }: Program, { urlOf, answers }: ServerKind): Promise<Running> => {
   const folder = temporaryFolder('cartorio-server-')
@@ -66,7 +60,7 @@ const asProgram = async (path: string, { args }: Program, { urlOf, answers }: Se
   const url = urlOf('127.0.0.1', port)
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
-    await ended(child)
+    await exited(child)
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -89,6 +83,14 @@ const find = async (kind: ServerKind): Promise<TestServer> => {
   }
   const names = kind.programs.map(({ name }) => name).join(' or ')
   return { skipped: `install ${names} on the PATH, testcontainers and Docker, or set ${kind.variable}` }
+}
+
+/** Says in place of tests why they cannot run. On a machine of the build a skip would hide that nothing was tested. */
+export const notTested = (what: string, why: string): void => {
+  const skipped = process.env.CI === 'true' ? it : it.skip
+  skipped(`${what}: ${why}`, () => {
+    throw new Error(why)
+  })
 }
 
 /** The first server of a kind that can be had (an address, a container, a program), said on standard output. */

@@ -1,6 +1,10 @@
 import { type RecordedEvent, type StreamName, streamName } from '../event-store/port.js'
+import type { VerifyReport } from '../proof/findings.js'
 import { sealsStream } from '../proof/seal.js'
+import { type VerifyOptions, verifyLog } from '../proof/verify-log.js'
+import { madeForTests } from './made-for-tests.js'
 import { openSealedLog, type SealedLog } from './sealed-log.js'
+import { startTestPostgres } from './test-postgres.js'
 
 export const anna = streamName('order-anna')
 export const bruno = streamName('order-bruno')
@@ -25,7 +29,7 @@ const nth = <T>(items: readonly T[], index: number): T => {
 
 export const placeOf = ({ position, stream, revision }: RecordedEvent) => ({ position, stream, revision })
 
-export const openThreeSeals = async (database: string): Promise<ThreeSeals> => {
+const openThreeSeals = async (database: string): Promise<ThreeSeals> => {
   const log = await openSealedLog(database)
   await log.number()
   await log.append(anna, 4)
@@ -62,4 +66,19 @@ export const openThreeSeals = async (database: string): Promise<ThreeSeals> => {
       }
     },
   }
+}
+
+/** Three seals of a file's own, restored after each test. */
+export const threeSealsUnderTest = () => {
+  const log = madeForTests(async (undoLater) => {
+    const postgres = await startTestPostgres()
+    undoLater(() => postgres.stop())
+    const opened = await openThreeSeals(await postgres.database())
+    undoLater(() => opened.close())
+    return { ...opened, newDatabase: () => postgres.database() }
+  })
+  afterEach(() => log.restore())
+  const verify = (options: Partial<VerifyOptions> = {}): Promise<VerifyReport> =>
+    verifyLog(log.store, { trusted: [log.key.fingerprint], ...options })
+  return { log, verify }
 }

@@ -1,17 +1,8 @@
-import { type Call, createClient, pay, placeOrder, type Staff, signIn } from '../testing/api-client.js'
+import { pay, placeOrder } from '../testing/api-client.js'
 import { eventually } from '../testing/eventually.js'
-import { type RunningProduct, startProduct } from '../testing/running-product.js'
+import { productUnderTest } from '../testing/product-under-test.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
-
-beforeAll(async () => {
-  product = await startProduct({})
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
+const { call, staff } = productUnderTest()
 
 /** What the provider says of an intent; nothing is approved by asking. */
 const statusOf = async ({ paymentIntentId, clientSecret }: Record<string, unknown>): Promise<unknown> => {

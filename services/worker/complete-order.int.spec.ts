@@ -3,25 +3,18 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import { ChangeOrder } from '../command/handlers/change-order.js'
 import { loadOrder } from '../command/handlers/order-stream.js'
 import { statusOf } from '../domain/order/status.js'
-import { type CommandInstance, openCommandInstance } from '../testing/command-instance.js'
+import type { CommandInstance } from '../testing/command-instance.js'
+import { commandUnderTest } from '../testing/command-under-test.js'
 import { complete, deliver, override } from '../testing/order-commands.js'
 import { existingOrder } from '../testing/order-scenario.js'
 import { newRequest, order, orderOf } from '../testing/order-wishes.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { completeOrder } from './complete-order.js'
 
-let postgres: TestPostgres
-let instance: CommandInstance
+const instance = commandUnderTest()
 let bus: Awaited<ReturnType<CommandInstance['bus']>>
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  instance = await openCommandInstance(await postgres.database())
   bus = await instance.bus()
-})
-afterAll(async () => {
-  await instance?.close()
-  await postgres?.stop()
 })
 
 const tell = (orderId: OrderId, command: OrderCommand) =>

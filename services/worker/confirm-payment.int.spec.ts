@@ -3,35 +3,26 @@ import { cents } from '@cartorio/contracts/money.js'
 import { execute } from '../command/handlers/execute.js'
 import { requestOrderPayment } from '../command/handlers/request-payment.js'
 import type { Intent } from '../gateways/payments/port.js'
-import { type CommandInstance, openCommandInstance } from '../testing/command-instance.js'
+import { cardNumbered } from '../testing/api-client.js'
+import { commandUnderTest } from '../testing/command-under-test.js'
 import { eventsOf, newRequest, readyOrder, type ToldOrder } from '../testing/order-wishes.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { cancelPayments } from './cancel-payments.js'
 import { confirmPayment } from './confirm-payment.js'
 import type { WorkerDeps } from './deps.js'
 
-let postgres: TestPostgres
-let instance: CommandInstance
+const instance = commandUnderTest()
 let worker: Pick<WorkerDeps, 'payments' | 'bus'>
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
-  instance = await openCommandInstance(await postgres.database())
   worker = { payments: instance.deps.payments, bus: await instance.bus() }
 })
-afterAll(async () => {
-  await instance?.close()
-  await postgres?.stop()
-})
-
-const cardOf = (number: string) => ({ number, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' })
 
 /** Asks for the order's payment, or for that of one of its charges. */
 const intentFor = async ({ orderId }: ToldOrder, charge?: number): Promise<Intent> =>
   (await requestOrderPayment(instance.deps, { orderId, request: newRequest(), charge })).intent
 
 const tryCard = ({ id, clientSecret }: Intent, number: string) =>
-  instance.deps.payments.confirm(id, clientSecret, cardOf(number))
+  instance.deps.payments.confirm(id, clientSecret, cardNumbered(number))
 
 const tell = ({ orderId }: ToldOrder, command: Parameters<typeof execute>[1]['command']) =>
   execute(instance.deps, { ...newRequest(), orderId, command })

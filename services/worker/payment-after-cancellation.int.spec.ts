@@ -3,25 +3,15 @@ import { execute } from '../command/handlers/execute.js'
 import { loadOrder } from '../command/handlers/order-stream.js'
 import { requestOrderPayment } from '../command/handlers/request-payment.js'
 import { DomainError } from '../domain/refusal.js'
-import { type CommandInstance, openCommandInstance } from '../testing/command-instance.js'
+import { cardNumbered } from '../testing/api-client.js'
+import { commandUnderTest } from '../testing/command-under-test.js'
 import { newRequest, order, orderOf } from '../testing/order-wishes.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { cancelPayments } from './cancel-payments.js'
 import { confirmPayment } from './confirm-payment.js'
 
-const card = { number: sandboxCards.pays, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }
+const card = cardNumbered(sandboxCards.pays)
 
-let postgres: TestPostgres
-let instance: CommandInstance
-
-beforeAll(async () => {
-  postgres = await startTestPostgres()
-  instance = await openCommandInstance(await postgres.database())
-})
-afterAll(async () => {
-  await instance?.close()
-  await postgres?.stop()
-})
+const instance = commandUnderTest()
 
 /** An order that asks for money; `pay`, `cancel` and the workers' part happen in the order that a test calls them. */
 const payableOrder = async () => {

@@ -1,16 +1,8 @@
 import type { CreatedOrderWithPayment, CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
 import { pay, placeOrder } from '../../../services/testing/api-client.js'
+import { applicantForm } from '../../../services/testing/forms.js'
 import type { Site } from '../site.js'
 
-const applicant = {
-  fullName: 'Joana Prado',
-  dateOfBirth: '1984-02-29',
-  placeOfBirth: 'Ouro Preto, MG',
-  motherName: 'Lia Prado',
-  fatherName: 'Rui Prado',
-  phone: '+1 305 555 0142',
-  email: 'joana.prado@example.com',
-}
 const granted = { granteeName: 'Lia Prado' }
 
 const document = (type: string, name: string) => ({ type, quantity: 1, familyMember: { name, relation: 'self' } })
@@ -24,7 +16,7 @@ export const orderToStart = async ({ call }: Site): Promise<CreatedOrderWithPaym
   const order = await placeOrder(call, { documents: twoPowers })
   await pay(call, order)
   const items = order.documents.map(({ id }) => ({ itemId: id, data: granted }))
-  const told = await call('POST', `/api/orders/${order.token}/complete`, { ...applicant, items })
+  const told = await call('POST', `/api/orders/${order.token}/complete`, { ...applicantForm, items })
   expect(told.status).toBe(200)
   return order
 }

@@ -1,6 +1,7 @@
 import { maxUploads } from '@cartorio/contracts/http/uploads.js'
 import { servicesCharged } from '../../testing/money-history.js'
 import { attachDocument, completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
+import { orderInWork } from '../../testing/order-courses.js'
 import {
   apostilledBy,
   applicantData,
@@ -194,7 +195,7 @@ describe('attaching a document', () => {
     ]))
 
   it('is open until the parcel leaves', () =>
-    given(orderCreated({ items: [full] }), orderPaid(), processingStarted(), issued('all'), apostilledBy('all'))
+    given(...orderInWork(full), issued('all'), apostilledBy('all'))
       .when(attachDocument())
       .thenEvents(documentAttached()))
 })

@@ -1,7 +1,7 @@
 import { sendDataBack, tellItemData } from '../../testing/desk-commands.js'
 import { dataSentBack, itemDataTold, itemsEnded, parcelReturned } from '../../testing/desk-history.js'
-import { paidOrder } from '../../testing/money-history.js'
 import { completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
+import { paidOrder } from '../../testing/order-courses.js'
 import {
   applicantDataCompleted,
   birth,

@@ -1,5 +1,6 @@
 import { closeDispute, openDispute } from '../../testing/money-commands.js'
-import { disputeClosed, disputeOpened, paidOrder } from '../../testing/money-history.js'
+import { disputeClosed, disputeOpened } from '../../testing/money-history.js'
+import { paidOrder } from '../../testing/order-courses.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'
 import { takenAmount } from './money.js'

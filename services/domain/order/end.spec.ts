@@ -6,6 +6,7 @@ import {
   refundRequested,
 } from '../../testing/money-history.js'
 import { cancel, complete, deliver } from '../../testing/order-commands.js'
+import { orderInWork, shippedOrder } from '../../testing/order-courses.js'
 import {
   full,
   type Happened,
@@ -16,21 +17,18 @@ import {
   orderCompleted,
   orderCreated,
   orderDelivered,
-  orderPaid,
-  orderShipped,
   overridden,
   placedAt,
   plain,
-  processingStarted,
   translatedBy,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { statusOf } from './status.js'
 
-const shipped: readonly Happened[] = [orderCreated(), orderPaid(), processingStarted(), issued('all'), orderShipped()]
+const shipped: readonly Happened[] = shippedOrder()
 const delivered: readonly Happened[] = [...shipped, orderDelivered()]
 const completed: readonly Happened[] = [...delivered, orderCompleted()]
-const inWork: readonly Happened[] = [orderCreated({ items: [plain, full] }), orderPaid(), processingStarted()]
+const inWork: readonly Happened[] = orderInWork(plain, full)
 
 describe('delivering an order', () => {
   it('ends the shipment and carries what its readers need', () => {

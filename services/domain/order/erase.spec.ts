@@ -27,36 +27,27 @@ import {
   startProcessing,
   submitCertificateData,
 } from '../../testing/order-commands.js'
+import { shippedOrder } from '../../testing/order-courses.js'
 import {
   birth,
   type Happened,
   instantOf,
-  issued,
   mismatchFlagged,
   orderCancelled,
   orderCompleted,
   orderCreated,
   orderDelivered,
   orderPaid,
-  orderShipped,
   overridden,
   paymentRequested,
   personalDataErased,
-  processingStarted,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { ordinarySituations } from '../../testing/order-situations.js'
 import { isErased, withoutFreeTexts } from './erase.js'
 
 const created = orderCreated({ items: [birth] })
-const delivered: readonly Happened[] = [
-  created,
-  orderPaid(),
-  processingStarted(),
-  issued('all'),
-  orderShipped(),
-  orderDelivered(),
-]
+const delivered: readonly Happened[] = [...shippedOrder(birth), orderDelivered()]
 const completed: readonly Happened[] = [...delivered, orderCompleted()]
 const erased: readonly Happened[] = [...completed, personalDataErased()]
 const ended = ['COMPLETED', 'CANCELLED']

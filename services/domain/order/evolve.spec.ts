@@ -1,5 +1,6 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { itemsEnded, operatorId, scanRecorded } from '../../testing/desk-history.js'
+import { orderInWork, paidOrder } from '../../testing/order-courses.js'
 import {
   apostilledBy,
   applicantDataCompleted,
@@ -211,7 +212,7 @@ describe('a long life', () => {
   ])('of an order of %s, one step at a time, ends like any other', (_name, count) => {
     const items = many.slice(0, count)
     const steps = items.flatMap((each) => [issued(each), translatedBy(each), apostilledBy(each)])
-    const beginning = [orderCreated({ items }), orderPaid(), processingStarted()]
+    const beginning = orderInWork(...items)
     expect(statusOf(given(...beginning, ...steps.slice(0, -1)).order)).toBe('TRANSLATED')
     const { order } = given(...beginning, ...steps, orderShipped(), orderDelivered(), orderCompleted())
     expect([statusOf(order), order.events]).toEqual(['COMPLETED', 3 + 3 * count + 3])
@@ -219,7 +220,7 @@ describe('a long life', () => {
 
   it('of 5,000 events is folded like a short one', () => {
     const notes = Array.from({ length: 4_990 }, (_, index) => (index % 2 === 0 ? noteAdded('…') : scanRecorded()))
-    const beginning = [orderCreated({ items: many }), paymentRequested(), orderPaid(), processingStarted()]
+    const beginning = [...paidOrder({ items: many }), processingStarted()]
     const end = [issued('all'), translatedBy('all'), apostilledBy('all'), orderShipped(), orderDelivered()]
     const { order } = given(...beginning, ...notes, ...end, orderCompleted())
     const { events, deliveredAt, completedAt, items, ...short } = given(...beginning, ...end, orderCompleted()).order

@@ -5,12 +5,12 @@ import {
   chargePaid,
   chargeRequested,
   everythingAskedBack,
-  paidOrder,
   refundFailed,
   refundRequested,
   servicesCharged,
 } from '../../testing/money-history.js'
 import { issue, ship } from '../../testing/order-commands.js'
+import { paidOrder, statusAfter } from '../../testing/order-courses.js'
 import {
   apostilled,
   applicantDataCompleted,
@@ -34,14 +34,12 @@ import { given } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'
 import { formsLacking } from './data-lacks.js'
 import { nextStep } from './next-step.js'
-import { statusOf } from './status.js'
 
 // Line totals in cents: 4500, 7000, 7500; with the shipping of 3800 the order is 22,800.
 const paid = paidOrder({ items: [plain, translated, apostilled] })
 const started: readonly Happened[] = [...paid, processingStarted()]
 const askedFor = (amount: number, ...itemIds: (typeof plain)['itemId'][]) =>
   refundRequested(amount, undefined, { ground: 'item-cancelled', itemIds })
-const shownAfter = (...happened: readonly Happened[]) => statusOf(given(...happened).order)
 
 describe('a document that is not found, refused or withdrawn', () => {
   it.each(['not-found', 'refused', 'withdrawn'] as const)(
@@ -99,9 +97,9 @@ describe('a document that is not found, refused or withdrawn', () => {
 
 describe('the other documents', () => {
   it('go on: the status is theirs alone', () => {
-    expect(shownAfter(...started, issued(plain, translated), translatedBy(translated))).toBe('IN_PROGRESS')
+    expect(statusAfter(...started, issued(plain, translated), translatedBy(translated))).toBe('IN_PROGRESS')
     expect(
-      shownAfter(
+      statusAfter(
         ...started,
         issued(plain, translated),
         translatedBy(translated),
@@ -131,7 +129,7 @@ describe('when the last document ends', () => {
     given(...two)
       .when(cancelItems('not-found', [translated, apostilled]))
       .thenEvents(...events)
-    expect(shownAfter(...two, ...events)).toBe('CANCELLED')
+    expect(statusAfter(...two, ...events)).toBe('CANCELLED')
   })
 
   it('the operator may give back another amount', () =>

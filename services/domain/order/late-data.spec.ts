@@ -1,19 +1,12 @@
 import { completeApplicantData } from '../../testing/order-commands.js'
-import {
-  applicantData,
-  applicantDataCompleted,
-  item,
-  orderCreated,
-  orderPaid,
-  paymentRequested,
-  processingStarted,
-} from '../../testing/order-history.js'
+import { paidOrder } from '../../testing/order-courses.js'
+import { applicantData, applicantDataCompleted, item, processingStarted } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 
 const marriage = item(1, { documentType: 'MARRIAGE' })
 const told = applicantDataCompleted()
 const spouses = { itemId: marriage.itemId, data: { firstSpouseName: 'Ana Souza', secondSpouseName: 'Rui Prado' } }
-const inWork = [orderCreated({ items: [marriage] }), paymentRequested(), orderPaid(), processingStarted()]
+const inWork = [...paidOrder({ items: [marriage] }), processingStarted()]
 
 describe('data that a document still lacks after the work has started', () => {
   it('are taken from the customer, who is asked for them', () => {

@@ -3,8 +3,8 @@ import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/ht
 import { type OrderStatus, orderStatuses, type SettableStatus, settableStatuses } from '@cartorio/contracts/statuses.js'
 import { adminStats } from '../../projector/projections/admin-stats.js'
 import { foldProjection } from '../../testing/fold-projection.js'
-import { paidOrder } from '../../testing/money-history.js'
 import { cancel, complete, deliver } from '../../testing/order-commands.js'
+import { paidOrder } from '../../testing/order-courses.js'
 import {
   type Happened,
   issued,

@@ -15,8 +15,9 @@ import {
   scanRecorded,
   trackingCorrected,
 } from '../../testing/desk-history.js'
-import { chargePaid, chargeRequested, everythingAskedBack, paidOrder } from '../../testing/money-history.js'
+import { chargePaid, chargeRequested, everythingAskedBack } from '../../testing/money-history.js'
 import { cancel, confirmPayment, deliver, ship } from '../../testing/order-commands.js'
+import { paidOrder } from '../../testing/order-courses.js'
 import {
   apostilledBy,
   full,

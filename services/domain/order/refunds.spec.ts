@@ -4,10 +4,10 @@ import {
   chargeRequested,
   everythingAskedBack,
   orderRefunded,
-  paidOrder,
   refundFailed,
   refundRequested,
 } from '../../testing/money-history.js'
+import { paidOrder } from '../../testing/order-courses.js'
 import { type Happened, noteAdded, orderCancelled, orderCreated, overridden } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'

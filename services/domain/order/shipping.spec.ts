@@ -1,9 +1,9 @@
 import { ship } from '../../testing/order-commands.js'
+import { orderInWork } from '../../testing/order-courses.js'
 import {
   apostilled,
   apostilledBy,
   full,
-  type Happened,
   issued,
   item,
   noteAdded,
@@ -13,22 +13,20 @@ import {
   orderShipped,
   overridden,
   plain,
-  processingStarted,
   translated,
   translatedBy,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { statusOf } from './status.js'
 
-const started = (...items: (typeof plain)[]): Happened[] => [orderCreated({ items }), orderPaid(), processingStarted()]
 const secondPlain = item(11)
 const secondApostilled = item(33, { apostille: true })
 
 describe('shipping an order', () => {
   it.each([
-    ['issued', [...started(plain), issued('all')]],
-    ['translated', [...started(translated), issued('all'), translatedBy('all')]],
-    ['apostilled', [...started(full, plain), issued('all'), translatedBy(full), apostilledBy(full)]],
+    ['issued', [...orderInWork(plain), issued('all')]],
+    ['translated', [...orderInWork(translated), issued('all'), translatedBy('all')]],
+    ['apostilled', [...orderInWork(full, plain), issued('all'), translatedBy(full), apostilledBy(full)]],
   ])('is open when everything that it needs is %s', (_step, happened) =>
     given(...happened)
       .when(ship())
@@ -36,40 +34,40 @@ describe('shipping an order', () => {
   )
 
   it('records courier, number, country and the remark', () => {
-    const scenario = given(...started(plain), issued('all'))
+    const scenario = given(...orderInWork(plain), issued('all'))
     scenario.when(ship('caixa reforçada')).thenEvents(orderShipped(), noteAdded('caixa reforçada'))
-    const { order } = given(...started(plain), issued('all'), orderShipped('ABC-1', 'ups'))
+    const { order } = given(...orderInWork(plain), issued('all'), orderShipped('ABC-1', 'ups'))
     expect([statusOf(order), order.shipment]).toEqual(['SHIPPED', { courier: 'ups', trackingNumber: 'ABC-1' }])
   })
 })
 
 describe('shipping is refused', () => {
   it.each([
-    ['falta a emissão de 1 de 1 documento', ['DOCUMENT_ISSUED', 'CANCELLED'], started(plain)],
+    ['falta a emissão de 1 de 1 documento', ['DOCUMENT_ISSUED', 'CANCELLED'], orderInWork(plain)],
     [
       'falta a emissão de 2 de 3 documentos',
       ['DOCUMENT_ISSUED', 'CANCELLED'],
-      [...started(plain, secondPlain, apostilled), issued(apostilled), apostilledBy(apostilled)],
+      [...orderInWork(plain, secondPlain, apostilled), issued(apostilled), apostilledBy(apostilled)],
     ],
     [
       'falta a tradução de 1 de 1 documento',
       ['TRANSLATED', 'CANCELLED'],
-      [...started(plain, translated), issued('all')],
+      [...orderInWork(plain, translated), issued('all')],
     ],
     [
       'falta a apostila de 1 de 1 documento',
       ['APOSTILLED', 'CANCELLED'],
-      [...started(full), issued('all'), translatedBy('all')],
+      [...orderInWork(full), issued('all'), translatedBy('all')],
     ],
     [
       'falta a apostila de 1 de 2 documentos',
       ['APOSTILLED', 'CANCELLED'],
-      [...started(apostilled, plain, secondApostilled), issued('all'), apostilledBy(apostilled)],
+      [...orderInWork(apostilled, plain, secondApostilled), issued('all'), apostilledBy(apostilled)],
     ],
     [
       'falta a tradução de 1 de 1 documento e a apostila de 2 de 2 documentos',
       ['TRANSLATED', 'APOSTILLED', 'CANCELLED'],
-      [...started(full, apostilled), issued('all')],
+      [...orderInWork(full, apostilled), issued('all')],
     ],
   ])('because %s', (reason, allowed, happened) =>
     given(...happened)
@@ -80,9 +78,9 @@ describe('shipping is refused', () => {
   it.each([
     ['Pendente', 'PENDING', ['PAID', 'CANCELLED'], [orderCreated()]],
     ['Pago', 'PAID', ['IN_PROGRESS', 'CANCELLED'], [orderCreated(), orderPaid()]],
-    ['Enviado', 'SHIPPED', ['DELIVERED'], [...started(plain), issued('all'), orderShipped()]],
-    ['Entregue', 'DELIVERED', ['COMPLETED'], [...started(plain), issued('all'), overridden('DELIVERED')]],
-    ['Cancelado', 'CANCELLED', [], [...started(plain), issued('all'), orderCancelled()]],
+    ['Enviado', 'SHIPPED', ['DELIVERED'], [...orderInWork(plain), issued('all'), orderShipped()]],
+    ['Entregue', 'DELIVERED', ['COMPLETED'], [...orderInWork(plain), issued('all'), overridden('DELIVERED')]],
+    ['Cancelado', 'CANCELLED', [], [...orderInWork(plain), issued('all'), orderCancelled()]],
   ])('from “%s”', (label, status, allowed, happened) =>
     given(...happened)
       .when(ship())
@@ -94,12 +92,12 @@ describe('a line of quantity 3', () => {
   const three = item(7, { quantity: 3, apostille: true })
 
   it('moves as one, and counts as one document of the reason', () => {
-    given(...started(three, plain), issued('all'))
+    given(...orderInWork(three, plain), issued('all'))
       .when(ship())
       .thenRefused('order/steps-missing', {
         reason: 'falta a apostila de 1 de 1 documento',
       })
-    given(...started(three, plain), issued('all'), apostilledBy(three))
+    given(...orderInWork(three, plain), issued('all'), apostilledBy(three))
       .when(ship())
       .thenEvents(orderShipped())
   })
@@ -107,7 +105,7 @@ describe('a line of quantity 3', () => {
 
 describe('shipping from an overridden IN_PROGRESS', () => {
   it('is open when no item lacks a step', () => {
-    const done = given(...started(apostilled), issued('all'), apostilledBy('all'), overridden('IN_PROGRESS'))
+    const done = given(...orderInWork(apostilled), issued('all'), apostilledBy('all'), overridden('IN_PROGRESS'))
     done.when(ship()).thenEvents(orderShipped())
   })
 
@@ -118,7 +116,7 @@ describe('shipping from an overridden IN_PROGRESS', () => {
   })
 
   it('is refused while a step is missing', () =>
-    given(...started(apostilled), issued('all'), overridden('IN_PROGRESS'))
+    given(...orderInWork(apostilled), issued('all'), overridden('IN_PROGRESS'))
       .when(ship())
       .thenRefused('order/steps-missing', { reason: 'falta a apostila de 1 de 1 documento' }))
 

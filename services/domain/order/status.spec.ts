@@ -1,4 +1,5 @@
 import { orderStatuses } from '@cartorio/contracts/statuses.js'
+import { orderInWork, statusAfter } from '../../testing/order-courses.js'
 import {
   apostilled,
   apostilledBy,
@@ -8,11 +9,9 @@ import {
   item,
   noteAdded,
   orderCreated,
-  orderPaid,
   orderShipped,
   paymentRequested,
   plain,
-  processingStarted,
   translated,
   translatedBy,
 } from '../../testing/order-history.js'
@@ -20,11 +19,9 @@ import { given } from '../../testing/order-scenario.js'
 import { ordinarySituations } from '../../testing/order-situations.js'
 import { hasPassed, statusOf } from './status.js'
 
-const started = (...items: (typeof plain)[]): Happened[] => [orderCreated({ items }), orderPaid(), processingStarted()]
-const statusAfter = (...happened: readonly Happened[]) => statusOf(given(...happened).order)
 /** The status after each event of the history from `ProcessingStarted` on. */
 const walk = (items: (typeof plain)[], ...steps: readonly Happened[]) =>
-  [0, ...steps.keys()].map((_, count) => statusAfter(...started(...items), ...steps.slice(0, count)))
+  [0, ...steps.keys()].map((_, count) => statusAfter(...orderInWork(...items), ...steps.slice(0, count)))
 
 describe('the status of an order', () => {
   it.each(Object.entries(ordinarySituations))('is as its events say: %s', (name, happened) =>
@@ -33,7 +30,7 @@ describe('the status of an order', () => {
 
   it('is not moved by payments requested and notes', () => {
     expect(statusAfter(orderCreated(), paymentRequested(), noteAdded('ligar amanhã'))).toBe('PENDING')
-    expect(statusAfter(...started(plain), issued('all'), noteAdded('ok'))).toBe('DOCUMENT_ISSUED')
+    expect(statusAfter(...orderInWork(plain), issued('all'), noteAdded('ok'))).toBe('DOCUMENT_ISSUED')
   })
 })
 
@@ -108,7 +105,12 @@ describe('from the start of the processing until shipping', () => {
     ]))
 
   it('keeps the first time at which an item got a step', () => {
-    const { order } = given(...started(translated, apostilled), issued('all'), translatedBy(translated), issued('all'))
+    const { order } = given(
+      ...orderInWork(translated, apostilled),
+      issued('all'),
+      translatedBy(translated),
+      issued('all'),
+    )
     expect(order.items.map(({ issued: at }) => at)).toEqual([3, 3])
     expect(statusOf(order)).toBe('TRANSLATED')
   })

@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
+import { orderInWork } from '../../testing/order-courses.js'
 import {
   apostilledBy,
   full,
@@ -114,7 +115,7 @@ describe('the statuses that may follow', () => {
 
 describe('what is missing', () => {
   it('is said for every step that is owed, in the order of the work', () => {
-    const started = [orderCreated({ items: [full] }), orderPaid(), processingStarted()]
+    const started = orderInWork(full)
     expect(missingSteps(given(...started).order)).toBe(
       'falta a emissão de 1 de 1 documento e a tradução de 1 de 1 documento e a apostila de 1 de 1 documento',
     )

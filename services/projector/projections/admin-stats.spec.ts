@@ -9,6 +9,7 @@ import {
   orderRefunded,
   refundFailed,
 } from '../../testing/money-history.js'
+import { paidOrder } from '../../testing/order-courses.js'
 import {
   type Happened,
   issued,
@@ -19,7 +20,6 @@ import {
   orderPaid,
   orderShipped,
   overridden,
-  paymentRequested,
   processingStarted,
 } from '../../testing/order-history.js'
 import { erasedHistory, openedHistory } from '../../testing/recorded-events.js'
@@ -28,7 +28,7 @@ import { adminStats } from './admin-stats.js'
 
 const day = 'default:2026-03-02'
 const statsOf = (...happened: readonly Happened[]) => foldProjection(adminStats, openedHistory(...happened))
-const paid: readonly Happened[] = [orderCreated(), paymentRequested(), orderPaid()]
+const paid: readonly Happened[] = paidOrder()
 const shipped: readonly Happened[] = [...paid, processingStarted(), issued('all'), orderShipped()]
 const minutes = (count: number): number => count * 60_000
 

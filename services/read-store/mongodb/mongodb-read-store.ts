@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Long, MongoBulkWriteError, MongoClient } from 'mongodb'
+import { Long, MongoBulkWriteError } from 'mongodb'
 import { type Position, position } from '../../event-store/port.js'
 import { duplicateKeyCode, isDuplicateKey, isMongoLoss, isUnknownCollection } from '../../mongodb/connection-loss.js'
-import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
+import { type MongoOptions, openMongoDatabase } from '../../mongodb/open-database.js'
+import { StoreUnavailable } from '../../postgres/backoff.js'
 import {
   type Collection,
   type Document,
@@ -18,11 +19,6 @@ import { beyond, filterOf } from './filters.js'
 import { type Kept, keptOf, storedOf } from './stored-document.js'
 
 export type MongoReadStore = ReadStore & { close(): Promise<void> }
-
-type Options = {
-  /** How long a call waits for a lost server, in milliseconds. */
-  readonly patienceMillis?: number
-}
 
 /** Sharded by `_id`: each is read and written alone. */
 type KeptCheckpoint = {
@@ -40,9 +36,6 @@ type KeptRegister = {
   readonly writeId: string
 }
 
-/** The database that the address names, or one of our own. */
-const databaseIn = (url: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? 'cartorio-read'
-
 const ownCollections = ['checkpoints', 'registers']
 /** Beside `$gt`: every text that begins with the prefix lies between. */
 const afterPrefix = (prefix: string): string => `${prefix}\uffff`
@@ -57,24 +50,11 @@ const registerOf = ({ _id, version, value }: KeptRegister): Register => ({
  * Read models in MongoDB, on any topology. It relies on one promise: an operation on one document is atomic.
  * No sessions, no transactions, no retries by the driver.
  */
-export const openMongoReadStore = async (
-  url: string,
-  { patienceMillis = 10_000 }: Options = {},
-): Promise<MongoReadStore> => {
-  const client = new MongoClient(url, {
-    retryWrites: false,
-    retryReads: false,
-    writeConcern: { w: 'majority' },
-    readConcern: { level: 'majority' },
-    serverSelectionTimeoutMS: 2000,
-    connectTimeoutMS: 5000,
-    socketTimeoutMS: 20_000,
-    promoteLongs: false,
-  })
-  const database = client.db(databaseIn(url))
+export const openMongoReadStore = async (url: string, options: MongoOptions = {}): Promise<MongoReadStore> => {
+  const driver = { socketTimeoutMS: 20_000, promoteLongs: false }
+  const { database, patiently, close } = openMongoDatabase(url, 'cartorio-read', { ...driver, ...options })
   const checkpoints = database.collection<KeptCheckpoint>('checkpoints')
   const registers = database.collection<KeptRegister>('registers')
-  const patiently = <T>(work: () => Promise<T>) => throughConnectionLoss(work, patienceMillis, isMongoLoss)
   const keptIn = ({ name }: { readonly name: string }) => database.collection<Kept>(name)
 
   const load = async <D extends Document>(collection: Collection<D>, ids: readonly string[]) => {
@@ -164,7 +144,7 @@ export const openMongoReadStore = async (
   try {
     await patiently(() => database.command({ ping: 1 }))
   } catch (error) {
-    await client.close()
+    await close()
     throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error)
   }
 
@@ -274,6 +254,6 @@ export const openMongoReadStore = async (
       await patiently(() => checkpoints.deleteMany({ _id: { $regex: `^${own}$` } }))
       await patiently(() => registers.deleteMany({ _id: { $regex: `^[^/]+/${own}(/|$)` } }))
     },
-    close: () => client.close(),
+    close,
   }
 }

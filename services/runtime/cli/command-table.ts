@@ -1,6 +1,7 @@
 import type { OrderCommandType } from '@cartorio/contracts/commands.js'
 import { orderStatuses } from '@cartorio/contracts/statuses.js'
-import { type Commander, type CommandRule, commandRules } from '../../domain/order/command-rules.js'
+import { commandRules } from '../../domain/order/command-rules.js'
+import type { Commander, CommandRule } from '../../domain/order/rules/rule.js'
 import { commandSpecs } from './command-specs.js'
 
 /** Where the table is kept, from the root of the repository. */

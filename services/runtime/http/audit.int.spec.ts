@@ -8,15 +8,14 @@ import {
   orderStateSchema,
   orderVerificationSchema,
 } from '@cartorio/contracts/http/audit.js'
-import { type Answer, type Call, createClient, placeOrder, type Staff, signIn } from '../../testing/api-client.js'
+import { type Answer, placeOrder } from '../../testing/api-client.js'
 import { withDatabase } from '../../testing/database-search.js'
 import { endedOrder, person, personTexts } from '../../testing/personal-order.js'
-import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
+import { databaseOf } from '../../testing/running-product.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-let product: RunningProduct
-let call: Call
-let staff: Staff
+const { product, call, staff } = productUnderTest({ TENANTS: 'default,other' })
 /** An order in which a person stands everywhere. */
 let id: string
 let foreignId: string
@@ -30,17 +29,13 @@ const idIn = (token: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 beforeAll(async () => {
-  product = await startProduct({ TENANTS: 'default,other' })
   fingerprint = /Seals are signed by\s+([0-9a-f]{64})/.exec(product.output())?.[1] ?? ''
-  call = createClient(product.url)
-  staff = await signIn(product, call)
   const order = await endedOrder(call, staff)
   id = (await staff.row(order.orderNumber)).id
   expect(idIn(order.token)).toBe(id)
   const foreign = await placeOrder(call, { tenantId: 'other' as never })
   foreignId = idIn(foreign.token)
 })
-afterAll(() => product?.discard())
 
 const ask = (part: string, orderId = id, headers: Record<string, string> = { cookie: staff.cookie }): Promise<Answer> =>
   call('GET', `/api/admin/orders/${orderId}/${part}`, undefined, headers)

@@ -1,37 +1,12 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { paymentIntentResponseSchema } from '@cartorio/contracts/http/payments.js'
-import {
-  type Answer,
-  type Call,
-  cardOf,
-  createClient,
-  madeReady,
-  newKey,
-  paidOrder,
-  pay,
-  placeOrder,
-  type Staff,
-  signIn,
-} from '../../testing/api-client.js'
+import { type Answer, cardOf, madeReady, newKey, paidOrder, pay, placeOrder } from '../../testing/api-client.js'
 import { eventually } from '../../testing/eventually.js'
 import { birthForm } from '../../testing/forms.js'
-import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
-
-beforeAll(async () => {
-  product = await startProduct()
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
-
-const viewOf = async ({ token }: Pick<CreatedOrderWithPayment, 'token'>) =>
-  orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body)
+const { call, staff, viewOf } = productUnderTest()
 
 const fee = { kind: 'notary-fee', amount: '18,50', description: 'Taxa de busca do cartório' }
 
@@ -49,6 +24,20 @@ const intentFor = async (order: CreatedOrderWithPayment, charge?: number) => {
   if (status !== 200) throw new Error(`create-payment-intent answered ${status}: ${JSON.stringify(body)}`)
   return paymentIntentResponseSchema.parse(body)
 }
+
+/** The card is refused by an intent that is out of use; nothing was taken. */
+const outOfUse = async (intent: Awaited<ReturnType<typeof intentFor>>) =>
+  eventually(
+    async () =>
+      (
+        await call(
+          'POST',
+          `/api/payments/sandbox/${intent.paymentIntentId}/confirm`,
+          cardOf(intent, '4000002500003155'),
+        )
+      ).body,
+    ({ status }) => status === 'canceled',
+  )
 
 const kindsOf = async (order: CreatedOrderWithPayment) => (await viewOf(order)).history.map(({ kind }) => kind)
 
@@ -145,20 +134,6 @@ describe('a fee that is found later', () => {
 })
 
 describe('a charge that ends unpaid', () => {
-  /** The card is refused by an intent that is out of use; nothing was taken. */
-  const outOfUse = async (intent: Awaited<ReturnType<typeof intentFor>>) =>
-    eventually(
-      async () =>
-        (
-          await call(
-            'POST',
-            `/api/payments/sandbox/${intent.paymentIntentId}/confirm`,
-            cardOf(intent, '4000002500003155'),
-          )
-        ).body,
-      ({ status }) => status === 'canceled',
-    )
-
   it.each([
     ['waived', false],
     ['withdrawn', true],
@@ -218,17 +193,7 @@ describe('services that the birth certificate’s form adds', () => {
       { charge: 1, state: 'replaced' },
       { charge: 2, state: 'open', amount: '30.00' },
     ])
-    await eventually(
-      async () =>
-        (
-          await call(
-            'POST',
-            `/api/payments/sandbox/${older.paymentIntentId}/confirm`,
-            cardOf(older, '4000002500003155'),
-          )
-        ).body,
-      ({ status }) => status === 'canceled',
-    )
+    await outOfUse(older)
     expect(await pay(call, await intentFor(order, 2))).toMatchObject({ status: 200 })
   })
 })

@@ -9,7 +9,7 @@ import {
   type Happened,
   orderCreated,
   orderId,
-  orderPaid,
+  orderPaidPromising,
   processingStarted,
 } from '../../testing/order-history.js'
 import { openedHistory } from '../../testing/recorded-events.js'
@@ -17,10 +17,7 @@ import { seedReadModel } from '../../testing/seeded-read-model.js'
 import { type ServedApp, startServedApp } from '../../testing/served-app.js'
 
 const startBy = '2026-03-25'
-const paidWithPromises: Happened = (order) => {
-  const event = orderPaid()(order)
-  return { ...event, data: { ...event.data, promises: { start: startBy, ship: '2026-04-02', delivery: '2026-04-10' } } }
-}
+const paidWithPromises = orderPaidPromising({ start: startBy, ship: '2026-04-02', delivery: '2026-04-10' })
 const history = [
   orderCreated({ items: [birth] }),
   paidWithPromises,

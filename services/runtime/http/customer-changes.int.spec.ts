@@ -1,32 +1,11 @@
 import { replacedLinkSchema } from '@cartorio/contracts/http/address-change.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import { orderViewSchema, trackedOrderSchema } from '@cartorio/contracts/http/order-view.js'
-import {
-  type Call,
-  createClient,
-  draft,
-  newKey,
-  paidOrder,
-  placeOrder,
-  type Staff,
-  signIn,
-} from '../../testing/api-client.js'
+import { trackedOrderSchema } from '@cartorio/contracts/http/order-view.js'
+import { draft, newKey, paidOrder, placeOrder } from '../../testing/api-client.js'
 import { addressForm, applicantForm, birthForm } from '../../testing/forms.js'
-import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
-
-beforeAll(async () => {
-  product = await startProduct()
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
-
-const viewOf = async ({ token }: Pick<CreatedOrderWithPayment, 'token'>) =>
-  orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body)
+const { call, staff, viewOf } = productUnderTest()
 
 describe('the delivery address', () => {
   const change = (order: CreatedOrderWithPayment, form: object = addressForm) =>

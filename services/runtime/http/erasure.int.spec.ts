@@ -5,34 +5,18 @@ import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-or
 import { orderViewSchema, trackedOrderSchema } from '@cartorio/contracts/http/order-view.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { emailHashOf } from '../../identity/credentials.js'
-import {
-  type Answer,
-  type Call,
-  createClient,
-  newKey,
-  placeOrder,
-  type Staff,
-  signIn,
-} from '../../testing/api-client.js'
+import { type Answer, newKey, placeOrder, type Staff } from '../../testing/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/beside-product.js'
 import { columnsHolding, withDatabase } from '../../testing/database-search.js'
 import { eventually } from '../../testing/eventually.js'
 import { applicant, endedOrder, person, personTexts } from '../../testing/personal-order.js'
-import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
+import { databaseOf } from '../../testing/running-product.js'
 import { loadConfig } from '../config.js'
 import { differencesOf } from '../read-model-differences.js'
 import { loadSecrets } from '../secrets.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
-
-beforeAll(async () => {
-  product = await startProduct()
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
+const { product, call, staff } = productUnderTest()
 
 const removed = 'Dados removidos'
 const uploads = (): string[] => readdirSync(join(product.dataDir, 'uploads'))

@@ -9,13 +9,13 @@ import {
   pay,
   placeOrder,
   type Staff,
+  sendFile,
   signIn,
 } from '../../testing/api-client.js'
 import { withDatabase } from '../../testing/database-search.js'
-import { eventually } from '../../testing/eventually.js'
 import { mountSmallDisk, refuseRows, takeRowsAgain } from '../../testing/full-disk.js'
+import { untilReadModelsEqualTheLog } from '../../testing/read-models-equal.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
-import { differencesOf } from '../read-model-differences.js'
 
 let product: RunningProduct
 let call: Call
@@ -29,13 +29,12 @@ const logNow = (): Promise<unknown> =>
     (await client.query('SELECT last FROM event_log.counter')).rows,
   ])
 
-const upload = async (token: string, key: string, bytes = Buffer.from('%PDF-1.7 test')): Promise<Answer> => {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'rg.pdf')
-  const headers = { origin: product.url, 'idempotency-key': key }
-  const response = await fetch(`${product.url}/api/orders/${token}/documents`, { method: 'POST', body: form, headers })
-  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
-}
+const upload = (token: string, key: string, bytes?: Uint8Array): Promise<Answer> =>
+  sendFile(call, `/api/orders/${token}/documents`, {
+    name: 'rg.pdf',
+    ...(bytes === undefined ? {} : { bytes }),
+    headers: { 'idempotency-key': key },
+  })
 
 const expectUnavailable = ({ status, headers, body }: Answer): void => {
   expect([status, body.code]).toEqual([503, 'service/unavailable'])
@@ -47,12 +46,8 @@ const expectUnavailable = ({ status, headers, body }: Answer): void => {
 const eventKinds = async (token: string): Promise<string[]> =>
   ((await call('GET', `/api/orders/${token}`)).body.history as { kind: string }[]).map(({ kind }) => kind)
 
-/** Each read model comes back from its troubles in its own time. */
 const readModelsEqualTheLog = (): Promise<unknown> =>
-  eventually(
-    () => differencesOf(databaseOf(product.dataDir), product.dataDir),
-    (differences) => differences.length === 0,
-  )
+  untilReadModelsEqualTheLog(databaseOf(product.dataDir), product.dataDir)
 
 describe('a Postgres whose disk is full', () => {
   let staff: Staff

@@ -2,33 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
-import {
-  type Answer,
-  type Call,
-  createClient,
-  newKey,
-  paidOrder,
-  pdf,
-  placeOrder,
-  type SentFile,
-  type Staff,
-  sendFile,
-  signIn,
-} from '../../testing/api-client.js'
+import { type Answer, newKey, paidOrder, pdf, placeOrder, type SentFile, sendFile } from '../../testing/api-client.js'
 import { eventually } from '../../testing/eventually.js'
-import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
-
-beforeAll(async () => {
-  product = await startProduct()
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
+const { product, call, staff, viewOf, startAgain } = productUnderTest()
 
 const uploads = (): string[] => readdirSync(join(product.dataDir, 'uploads'))
 
@@ -46,9 +24,6 @@ const attach = (row: AdminOrderRow, fields: Record<string, string>, file: Partia
     ...file,
     headers: { cookie: staff.cookie, 'if-match': `"${row.revision}"`, ...file.headers },
   })
-
-const viewOf = async ({ token }: CreatedOrderWithPayment) =>
-  orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body)
 
 const download = (token: string, id: string): Promise<Response> =>
   fetch(`${product.url}/api/orders/${token}/copies/${id}`)
@@ -233,8 +208,7 @@ describe('at a start', () => {
     const orphan = '0de70000-0000-4000-8000-00000000000f'
     writeFileSync(join(product.dataDir, 'uploads', orphan), 'kept for a request that was killed')
     await product.end('SIGTERM')
-    product = await startProduct({}, product.dataDir)
-    call = createClient(product.url)
+    await startAgain()
     const answer = await download(order.token, id)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
     expect(uploads()).toEqual(expect.arrayContaining([id, attached.body.id]))

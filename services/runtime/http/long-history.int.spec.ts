@@ -1,27 +1,18 @@
-import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../../command/handlers/order-stream.js'
-import { type Call, createClient, paidOrder, type Staff, signIn } from '../../testing/api-client.js'
+import { paidOrder } from '../../testing/api-client.js'
 import { besideProduct } from '../../testing/beside-product.js'
 import { eventually } from '../../testing/eventually.js'
 import { heldBytes } from '../../testing/memory.js'
-import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
+import { databaseOf } from '../../testing/running-product.js'
 import { happen } from '../../testing/stored-history.js'
 import { differencesOf } from '../read-model-differences.js'
 
 const length = 5000
 const atOnce = 500
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
-
-beforeAll(async () => {
-  product = await startProduct()
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
+const { product, call, staff, viewOf } = productUnderTest()
 
 const note = (number: number) => ({
   type: 'NoteAdded',
@@ -58,7 +49,7 @@ describe(`an order of ${length} events`, () => {
     const repeated = await staff.command(row, 'start')
     expect(repeated).toMatchObject({ status: 409, body: { code: 'order/changed-meanwhile' } })
 
-    const view = orderViewSchema.parse((await call('GET', `/api/orders/${order.token}`)).body)
+    const view = await viewOf(order)
     expect(view.history.filter(({ kind }) => kind === 'NoteAdded').length).toBeGreaterThan(length / 11)
     expect(view.history[1]?.text).toMatch(/^recado \d+$/)
     const detail = await staff.detail(row)

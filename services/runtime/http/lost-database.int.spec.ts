@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Call,
+  cardOf,
   createClient,
   draft,
   newKey,
@@ -13,9 +14,9 @@ import { type CuttableProxy, startCuttableProxy } from '../../testing/cuttable-p
 import { withDatabase } from '../../testing/database-search.js'
 import { eventually } from '../../testing/eventually.js'
 import { applicant } from '../../testing/personal-order.js'
+import { untilReadModelsEqualTheLog } from '../../testing/read-models-equal.js'
 import { type RunningProduct, startProduct } from '../../testing/running-product.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
-import { differencesOf } from '../read-model-differences.js'
 
 /** The statement that appends: all of a group is in the one call. */
 const append = 'append-group'
@@ -66,10 +67,7 @@ const expectEachOnce = async (type: string): Promise<void> => {
 const readModelsEqualTheLog = async (): Promise<void> => {
   const last = await placeOrder(call)
   expect((await call('GET', `/api/orders/${last.token}`)).status).toBe(200)
-  await eventually(
-    () => differencesOf(database, product.dataDir),
-    (differences) => differences.length === 0,
-  )
+  await untilReadModelsEqualTheLog(database, product.dataDir)
 }
 
 describe('a connection that is lost in the middle of an append', () => {
@@ -125,8 +123,7 @@ describe('an event store that stays away', () => {
     const paying = await placeOrder(call)
     await proxy.down()
     const path = `/api/payments/sandbox/${paying.paymentIntentId}/confirm`
-    const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }
-    expect(await call('POST', path, { clientSecret: paying.clientSecret, card })).toMatchObject({ status: 200 })
+    expect(await call('POST', path, cardOf(paying))).toMatchObject({ status: 200 })
     await proxy.restore()
     await eventually(
       async () => (await call('GET', `/api/orders/${paying.token}`)).body.status,

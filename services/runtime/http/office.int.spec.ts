@@ -1,24 +1,14 @@
 import { staffListSchema } from '@cartorio/contracts/http/staff.js'
 import { defaultTenant, orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { execute } from '../../command/handlers/execute.js'
-import {
-  type Call,
-  createClient,
-  madeReady,
-  paidOrder,
-  placeOrder,
-  type Staff,
-  sendFile,
-  signIn,
-} from '../../testing/api-client.js'
+import { madeReady, paidOrder, placeOrder, type Staff, sendFile } from '../../testing/api-client.js'
 import { besideProduct, signInOperator, staffIdNumber } from '../../testing/beside-product.js'
 import { newRequest } from '../../testing/order-wishes.js'
-import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
+import { databaseOf } from '../../testing/running-product.js'
 import { differencesOf } from '../read-model-differences.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
+const { product, call, staff } = productUnderTest({ TENANTS: 'default,porto' })
 let colleague: Staff
 let stranger: Staff
 
@@ -26,16 +16,12 @@ const colleagueId = staffIdNumber(2)
 const strangerId = staffIdNumber(3)
 
 beforeAll(async () => {
-  product = await startProduct({ TENANTS: 'default,porto' })
-  call = createClient(product.url)
-  staff = await signIn(product, call)
   const ana = { staffId: colleagueId, name: 'Ana Lima', email: 'ana@cartorio.example', tenantId: defaultTenant }
   colleague = await signInOperator(product, call, ana)
   const tenantId = tenantIdSchema.parse('porto')
   const rui = { staffId: strangerId, name: 'Rui Porto', email: 'rui@porto.example', tenantId }
   stranger = await signInOperator(product, call, rui)
 }, 60_000)
-afterAll(() => product?.discard())
 
 const listFor = async ({ cookie }: Staff) => {
   const { body } = await call('GET', '/api/admin/staff', undefined, { cookie })

@@ -10,6 +10,7 @@ import {
   type Happened,
   orderCreated,
   orderPaid,
+  orderPaidPromising,
   orderId as patternId,
   plain,
   processingStarted,
@@ -64,10 +65,7 @@ const row = ({
 
 const paid = [orderCreated(), orderPaid()]
 const issueBy = '2026-03-25'
-const paidWithPromises: Happened = (order) => {
-  const event = orderPaid()(order)
-  return { ...event, data: { ...event.data, promises: { issue: issueBy, ship: '2026-04-02', delivery: '2026-04-10' } } }
-}
+const paidWithPromises = orderPaidPromising({ issue: issueBy, ship: '2026-04-02', delivery: '2026-04-10' })
 const started = [
   orderCreated({ items: [birth] }),
   paidWithPromises,

@@ -1,17 +1,9 @@
-import { type Call, createClient, pay, placeOrder, type Staff, signIn } from '../../testing/api-client.js'
-import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { pay, placeOrder } from '../../testing/api-client.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
 
 const linksPerMinute = 120
-let product: RunningProduct
-let call: Call
-let staff: Staff
 
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-})
-afterAll(() => product?.discard())
+const { call, staff } = productUnderTest({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 
 /** One that has asked nothing before, as the limits see it. */
 let visitors = 0

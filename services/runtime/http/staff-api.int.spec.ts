@@ -1,26 +1,8 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import {
-  type Call,
-  createClient,
-  newKey,
-  paidOrder,
-  pay,
-  placeOrder,
-  type Staff,
-  signIn,
-} from '../../testing/api-client.js'
-import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { newKey, paidOrder, pay, placeOrder, signIn } from '../../testing/api-client.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
-
-beforeAll(async () => {
-  product = await startProduct({ TEST_PRODUCT: 'on' })
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
+const { product, call, staff } = productUnderTest({ TEST_PRODUCT: 'on' })
 
 const paidRow = async (): Promise<AdminOrderRow> => (await paidOrder(call, staff)).row
 

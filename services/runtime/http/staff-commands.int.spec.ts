@@ -1,27 +1,13 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { type Call, createClient, paidOrder, placeOrder, type Staff, signIn } from '../../testing/api-client.js'
+import { paidOrder, placeOrder } from '../../testing/api-client.js'
 import { addressForm } from '../../testing/forms.js'
 import { officeOrders } from '../../testing/office-orders.js'
-import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
+const { call, staff, viewOf } = productUnderTest()
 
-beforeAll(async () => {
-  product = await startProduct()
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
-
-const { inWork, newParcel, paid, ready, shipped } = officeOrders(() => ({ call, staff }), 'STAFF')
-
-const viewOf = async ({ token }: Pick<CreatedOrderWithPayment, 'token'>) =>
-  orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body)
+const { inWork, newParcel, paid, ready, shipped } = officeOrders(call, staff, 'STAFF')
 
 describe('a document that ends without being issued', () => {
   it('leaves the others to go on, and what was paid for it is shown as coming back', async () => {

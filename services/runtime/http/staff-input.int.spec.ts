@@ -1,21 +1,12 @@
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { type Call, createClient, newKey, paidOrder, type Staff, signIn } from '../../testing/api-client.js'
+import { newKey, paidOrder } from '../../testing/api-client.js'
 import { addressForm, applicantForm } from '../../testing/forms.js'
 import { officeOrders } from '../../testing/office-orders.js'
-import { type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { productUnderTest } from '../../testing/product-under-test.js'
 
-let product: RunningProduct
-let call: Call
-let staff: Staff
+const { call, staff } = productUnderTest()
 
-beforeAll(async () => {
-  product = await startProduct()
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-}, 60_000)
-afterAll(() => product?.discard())
-
-const { inWork, newParcel, paid, ready } = officeOrders(() => ({ call, staff }), 'INPUT')
+const { inWork, newParcel, paid, ready } = officeOrders(call, staff, 'INPUT')
 
 describe('what is typed wrong', () => {
   const cases: readonly (readonly [string, string, object, string])[] = [

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { findBinaries } from './binaries.js'
+import { freePort } from './free-port.js'
 import { clearLeftovers } from './leftovers.js'
 import { choosePlaces, findOwner, giveTo, type Owner, type Places } from './owner.js'
 
@@ -36,17 +36,6 @@ const reviveMillis = 100
 
 export const addressOf = (port: number, password: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 
 const exited = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {

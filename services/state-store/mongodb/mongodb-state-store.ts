@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Filter, MongoClient } from 'mongodb'
-import { isDuplicateKey, isMongoLoss } from '../../mongodb/connection-loss.js'
-import { throughConnectionLoss } from '../../postgres/backoff.js'
+import type { Filter } from 'mongodb'
+import { isDuplicateKey } from '../../mongodb/connection-loss.js'
+import { type MongoOptions, openMongoDatabase } from '../../mongodb/open-database.js'
 import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
 
 export type MongoStateStore = StateStore & {
   /** Removes what has expired, as every minute does; answers how many. */
   sweep(): Promise<number>
   close(): Promise<void>
-}
-
-type Options = {
-  /** How long a call waits for a lost server, in milliseconds. */
-  readonly patienceMillis?: number
 }
 
 /** One MongoDB collection for all: `_id` is `collection/id`, and the body is JSON text, as on Postgres. */
@@ -27,9 +22,6 @@ type Kept = {
 }
 
 const sweepMillis = 60_000
-
-/** The database that the address names, or one of our own. */
-const databaseIn = (url: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? 'cartorio-state'
 
 const keyOf = ({ name }: { readonly name: string }, id: string): string => `${name}/${id}`
 
@@ -49,21 +41,10 @@ const alive = (): Filter<Kept> => ({ $or: [{ expiresAt: null }, { expiresAt: { $
  * No sessions, no transactions, no retries by the driver: a write whose answer was lost goes again, and looks for
  * its own `writeId` when it is refused.
  */
-export const openMongoStateStore = async (
-  url: string,
-  { patienceMillis = 10_000 }: Options = {},
-): Promise<MongoStateStore> => {
-  const client = new MongoClient(url, {
-    retryWrites: false,
-    retryReads: false,
-    writeConcern: { w: 'majority' },
-    readConcern: { level: 'majority' },
-    serverSelectionTimeoutMS: 2000,
-    connectTimeoutMS: 5000,
-    socketTimeoutMS: 10_000,
-  })
-  const kept = client.db(databaseIn(url)).collection<Kept>('documents')
-  const patiently = <T>(work: () => Promise<T>) => throughConnectionLoss(work, patienceMillis, isMongoLoss)
+export const openMongoStateStore = async (url: string, options: MongoOptions = {}): Promise<MongoStateStore> => {
+  const driver = { socketTimeoutMS: 10_000 }
+  const { database, patiently, close } = openMongoDatabase(url, 'cartorio-state', { ...driver, ...options })
+  const kept = database.collection<Kept>('documents')
 
   const sweep = async (): Promise<number> => (await kept.deleteMany({ expiresAt: { $lte: new Date() } })).deletedCount
 
@@ -122,7 +103,7 @@ export const openMongoStateStore = async (
   try {
     await patiently(() => kept.createIndexes([{ key: { fields: 1 } }, { key: { expiresAt: 1 } }]))
   } catch (error) {
-    await client.close()
+    await close()
     throw error
   }
   const sweeping = setInterval(() => void sweep().catch(() => undefined), sweepMillis)
@@ -152,7 +133,7 @@ export const openMongoStateStore = async (
     sweep,
     close: async () => {
       clearInterval(sweeping)
-      await client.close()
+      await close()
     },
   }
 }

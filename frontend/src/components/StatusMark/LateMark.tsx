@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
+import { LineShape } from './LineShape'
 import styles from './StatusMark.module.css'
 
 /** The shape of what is late. */
 export const LateFlag = () => (
-  <svg
-    viewBox="0 0 16 16"
-    width="16"
-    height="16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <LineShape>
     <path d="M3.5 14.5v-13M3.5 2.5h9l-2.5 3 2.5 3h-9" />
-  </svg>
+  </LineShape>
 )
 
 /** A flag and a word: a promised day is over. */

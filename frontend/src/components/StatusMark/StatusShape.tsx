@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { ReactNode } from 'react'
+import { LineShape } from './LineShape'
 
 /** A scalloped edge of twelve arcs, as of a seal pressed into paper. */
 const scallops = Array.from({ length: 12 }, (_, index) => {
@@ -57,19 +58,9 @@ const shapes: Readonly<Record<OrderStatus, ReactNode>> = {
   CANCELLED: <path d="m3.5 3.5 9 9M12.5 3.5l-9 9" />,
 }
 
+type StatusShapeProps = { readonly status: OrderStatus; readonly size?: number }
+
 /** The drawing alone, for places where the word stands beside it already. */
-export const StatusShape = ({ status, size = 16 }: { readonly status: OrderStatus; readonly size?: number }) => (
-  <svg
-    viewBox="0 0 16 16"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    {shapes[status]}
-  </svg>
+export const StatusShape = ({ status, size = 16 }: StatusShapeProps) => (
+  <LineShape size={size}>{shapes[status]}</LineShape>
 )

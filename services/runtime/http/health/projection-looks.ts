@@ -36,7 +36,11 @@ export const lookAtProjection = (readStore: ReadStore, name: ProjectionName): Pr
   visitProjection(name, (projection) => filledOf(readStore, projection))
 
 /** What the log holds after a position. */
-export const lagAfter = async (eventStore: EventStore, clock: Clock, position: Position): Promise<Lag> => {
+export const lagAfter = async (
+  eventStore: Pick<EventStore, 'readAll'>,
+  clock: Clock,
+  position: Position,
+): Promise<Lag> => {
   let events = 0
   let oldest: string | undefined
   try {

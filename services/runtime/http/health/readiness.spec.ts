@@ -1,14 +1,14 @@
 import { dependencyNames } from '@cartorio/contracts/http/health.js'
 import { jest } from '@jest/globals'
 import type { Clock } from '../../../domain/clock.js'
-import { type EventStore, logStart, position, type RecordedEvent } from '../../../event-store/port.js'
+import { logStart, position, type RecordedEvent } from '../../../event-store/port.js'
 import { firstGeneration, movePlace, partitionName } from '../../../projector/generation.js'
 import { storeParked } from '../../../projector/holds.js'
 import { projectionNames, visitProjection } from '../../../projector/projections/every-projection.js'
-import type { ReadStore, Register } from '../../../read-store/port.js'
+import type { ReadStore } from '../../../read-store/port.js'
+import { createInMemoryReadStore } from '../../../testing/in-memory-read-store.js'
 import { metadataOf, recordedEvent } from '../../../testing/recorded-events.js'
-import type { Stores } from '../../stores.js'
-import { createReadiness } from './readiness.js'
+import { type AskedStores, createReadiness } from './readiness.js'
 
 const clock: Clock = { now: () => '2026-11-21T12:00:00.000Z' }
 const lost = () => Promise.reject(new Error('connect ECONNREFUSED postgres://cartorio:secret@db.example'))
@@ -17,33 +17,14 @@ const lostPages = async function* (): AsyncGenerator<RecordedEvent> {
   yield await lost()
 }
 
-/** What readiness asks of a read store: registers and checkpoints. */
-const registers = () => {
-  const kept = new Map<string, Register>()
-  const checkpoints = new Map<string, bigint>()
-  return {
-    checkpoints,
-    register: async (key: string) => kept.get(key),
-    registers: async (prefix: string) => [...kept.values()].filter(({ key }) => key.startsWith(prefix)),
-    setRegister: async (key: string, _version: number | null, value: unknown) => {
-      kept.set(key, { key, version: 1, value })
-      return true
-    },
-    checkpoint: async (name: string) => {
-      const at = checkpoints.get(name)
-      return at === undefined ? undefined : { position: position(at), lastEvent: null }
-    },
-  }
-}
-
 type World = {
-  readonly readStore?: ReturnType<typeof registers>
+  readonly readStore?: ReadStore
   readonly events?: readonly RecordedEvent[]
-  readonly changes?: Record<string, object>
+  readonly changes?: Partial<AskedStores>
 }
 
-const storesOf = ({ readStore = registers(), events = [], changes = {} }: World): Stores => {
-  const eventStore: Partial<EventStore> = {
+const storesOf = ({ readStore = createInMemoryReadStore(), events = [], changes = {} }: World): AskedStores => {
+  const eventStore: AskedStores['eventStore'] = {
     eventAt: async () => undefined,
     async *readAll(after) {
       yield* events.filter((event) => event.position > after)
@@ -51,17 +32,19 @@ const storesOf = ({ readStore = registers(), events = [], changes = {} }: World)
   }
   const well = { check: async () => undefined }
   const state = { get: async () => undefined }
-  return { eventStore, readStore, state, queues: well, signals: well, documents: well, ...changes } as unknown as Stores
+  return { eventStore, readStore, state, queues: well, signals: well, documents: well, ...changes }
 }
 
-const serving = async (readStore: ReturnType<typeof registers>, at: bigint): Promise<void> => {
+const serving = async (readStore: ReadStore, at: bigint): Promise<void> => {
   for (const name of projectionNames) {
     await visitProjection(name, async (projection) => {
       const generation = firstGeneration(1)
       const nothing = { serving: null, filling: null, version: null }
-      const store = readStore as unknown as ReadStore
-      await movePlace(store, projection, nothing, { serving: generation, filling: null })
-      readStore.checkpoints.set(partitionName(projection, { ...generation, partition: 0 }), at)
+      await movePlace(readStore, projection, nothing, { serving: generation, filling: null })
+      await readStore.moveCheckpoint(partitionName(projection, { ...generation, partition: 0 }), {
+        position: position(at),
+        lastEvent: null,
+      })
     })
   }
 }
@@ -71,7 +54,7 @@ const readinessOf = (world: World, monotonic?: () => number) =>
 
 describe('an instance', () => {
   it('is ready when everything answers and every read model serves', async () => {
-    const readStore = registers()
+    const readStore = createInMemoryReadStore()
     await serving(readStore, 7n)
     const readiness = await readinessOf({ readStore })()
     expect(readiness.ready).toBe(true)
@@ -97,7 +80,7 @@ describe('an instance', () => {
     ['signals', { signals: { check: lost } }],
     ['documents', { documents: { check: lost } }],
   ])('is not ready without %s, says which, and repeats no error', async (name, changes) => {
-    const readStore = registers()
+    const readStore = createInMemoryReadStore()
     await serving(readStore, 7n)
     const readiness = await readinessOf({ readStore, changes })()
     expect(readiness.ready).toBe(false)
@@ -106,7 +89,7 @@ describe('an instance', () => {
   })
 
   it('is not ready without its read store, and tells nothing of the read models', async () => {
-    const readStore = { register: lost, registers: lost, checkpoint: lost }
+    const readStore = { ...createInMemoryReadStore(), register: lost, registers: lost, checkpoint: lost }
     const readiness = await readinessOf({ changes: { readStore } })()
     expect(readiness.ready).toBe(false)
     expect(readiness.projections.map(({ serves, position: at, lag }) => [serves, at, lag])).toEqual(
@@ -115,14 +98,14 @@ describe('an instance', () => {
   })
 
   it('is not ready while a read model is filled for the first time', async () => {
-    const readStore = registers()
+    const readStore = createInMemoryReadStore()
     const readiness = await readinessOf({ readStore })()
     expect(readiness.ready).toBe(false)
     expect(readiness.projections.every(({ problem }) => problem !== null)).toBe(true)
   })
 
   it('counts what a read model has not read yet, and the age of the oldest', async () => {
-    const readStore = registers()
+    const readStore = createInMemoryReadStore()
     await serving(readStore, 1n)
     const at = (place: bigint, occurredAt: string) =>
       recordedEvent({ position: position(place), metadata: metadataOf(occurredAt) })
@@ -137,7 +120,7 @@ describe('an instance', () => {
   })
 
   it('stops counting at 1,000 events', async () => {
-    const readStore = registers()
+    const readStore = createInMemoryReadStore()
     await serving(readStore, logStart)
     const events = Array.from({ length: 1001 }, (_, n) => recordedEvent({ position: position(BigInt(n)) }))
     const [first] = (await readinessOf({ readStore, events })()).projections
@@ -145,21 +128,17 @@ describe('an instance', () => {
   })
 
   it('says that events are parked, and goes on serving', async () => {
-    const readStore = registers()
+    const readStore = createInMemoryReadStore()
     await serving(readStore, 7n)
     await visitProjection('orders', (projection) =>
-      storeParked(
-        readStore as unknown as ReadStore,
-        partitionName(projection, { ...firstGeneration(1), partition: 0 }),
-        {
-          position: '3',
-          stream: 'order-a',
-          eventId: null,
-          type: null,
-          reason: 'function',
-          message: 'x',
-        },
-      ),
+      storeParked(readStore, partitionName(projection, { ...firstGeneration(1), partition: 0 }), {
+        position: '3',
+        stream: 'order-a',
+        eventId: null,
+        type: null,
+        reason: 'function',
+        message: 'x',
+      }),
     )
     const { ready, projections } = await readinessOf({ readStore })()
     expect(ready).toBe(true)
@@ -179,7 +158,7 @@ describe('a look', () => {
       return new Promise<never>(() => undefined)
     }
     let now = 0
-    const readStore = registers()
+    const readStore = createInMemoryReadStore()
     await serving(readStore, 7n)
     const look = readinessOf({ readStore, changes: { queues: { check: hangs } } }, () => now)
     for (let time = 0; time < 3; time += 1) {

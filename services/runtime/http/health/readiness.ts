@@ -26,6 +26,15 @@ const ofDependency: Readonly<Record<DependencyName, string>> = {
   documents: 'da pasta de arquivos',
 }
 
+/** The stores, as far as readiness asks them. */
+export type AskedStores = Pick<Stores, 'readStore'> & {
+  readonly eventStore: Pick<Stores['eventStore'], 'eventAt' | 'readAll'>
+  readonly state: Pick<Stores['state'], 'get'>
+  readonly queues: Pick<Stores['queues'], 'check'>
+  readonly signals: Pick<Stores['signals'], 'check'>
+  readonly documents: Pick<Stores['documents'], 'check'>
+}
+
 /** Something small that each dependency must answer. */
 const looksAt = ({
   eventStore,
@@ -34,7 +43,7 @@ const looksAt = ({
   queues,
   signals,
   documents,
-}: Stores): Record<DependencyName, () => Promise<unknown>> => ({
+}: AskedStores): Record<DependencyName, () => Promise<unknown>> => ({
   'event-store': () => eventStore.eventAt(position(0n)),
   'read-store': () => readStore.register('ready'),
   'state-store': () => state.get({ name: 'ready', indexes: {} }, 'ready'),
@@ -54,7 +63,7 @@ const dependencyState = (name: DependencyName, looked: Looked<unknown>): Depende
 export type ReadinessLook = () => Promise<Readiness>
 
 type Options = {
-  readonly stores: Stores
+  readonly stores: AskedStores
   readonly clock: Clock
   /** Whether the instance answers from the read models or keeps them. */
   readonly watchesProjections: boolean

@@ -1,19 +1,11 @@
-import { type Call, createClient, pay, placeOrder, type Staff, signIn } from '../../../testing/api-client.js'
+import { pay, placeOrder } from '../../../testing/api-client.js'
 import { openEventSource } from '../../../testing/event-source-client.js'
 import { eventually } from '../../../testing/eventually.js'
-import { type RunningProduct, startProduct } from '../../../testing/running-product.js'
+import { productUnderTest } from '../../../testing/product-under-test.js'
 
 const token = 'metrics-token-of-the-test'
-let product: RunningProduct
-let call: Call
-let staff: Staff
 
-beforeAll(async () => {
-  product = await startProduct({ METRICS_TOKEN: token })
-  call = createClient(product.url)
-  staff = await signIn(product, call)
-})
-afterAll(() => product?.discard())
+const { product, call, staff } = productUnderTest({ METRICS_TOKEN: token })
 
 const read = async (headers: Record<string, string> = {}) => fetch(`${product.url}/metrics`, { headers })
 const text = async (): Promise<string> => (await read()).text()

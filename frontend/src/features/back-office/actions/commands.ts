@@ -47,18 +47,11 @@ export const commandGroups: readonly CommandGroup[] = [
 const dangerous: readonly StaffCommandName[] = ['cancel', 'cancel-items', 'refund', 'return-parcel']
 export const isDangerous = (name: StaffCommandName): boolean => dangerous.includes(name)
 
-/** What the table's menu offers: the steps of the work; the rest stands on the order's page. */
-export const quickCommands: readonly StaffCommandName[] = [
-  'start',
-  'issue',
-  'translate',
-  'apostille',
-  'ship',
-  'deliver',
-  'complete',
-  'note',
-  'cancel',
-]
+/** The steps of the work, each to a status of its own. */
+export const workSteps = ['start', 'issue', 'translate', 'apostille', 'ship', 'deliver', 'complete'] as const
+
+/** What the table's menu offers; the rest stands on the order's page. */
+export const quickCommands: readonly StaffCommandName[] = [...workSteps, 'note', 'cancel']
 
 /** What the table's menu sends at once: these ask for nothing but a remark. */
 const bareCommands: readonly StaffCommandName[] = ['start', 'deliver', 'complete']

@@ -1,18 +1,9 @@
 import type { OrderChange } from '../api/change-order'
+import { workSteps } from './commands'
 
 export const fallbackDetail = 'A mudança não foi gravada. Confira o pedido e tente de novo.'
 
-const statusChanges: readonly OrderChange['command'][] = [
-  'status',
-  'start',
-  'issue',
-  'translate',
-  'apostille',
-  'ship',
-  'deliver',
-  'complete',
-  'cancel',
-]
+const statusChanges: readonly OrderChange['command'][] = ['status', ...workSteps, 'cancel']
 type Outcome = { readonly success: string; readonly failure: string }
 
 const outcomeOf = ({ command }: OrderChange): Outcome => {

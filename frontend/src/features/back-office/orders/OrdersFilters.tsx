@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { products } from '@cartorio/contracts/catalogue.js'
 import { countries } from '@cartorio/contracts/countries.js'
 import { orderStatuses, settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
-import { Button, Checkbox, Input, Select } from 'antd'
+import { Button, Checkbox, Input, type InputProps, Select, type SelectProps } from 'antd'
 import type { OrderFilters } from '../api/keys'
 import styles from './OrdersSection.module.css'
 
@@ -31,6 +31,22 @@ const countryOptions = [
   ...countries.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
+type Labelled = { readonly id: string; readonly label: string }
+
+const SelectFilter = <V extends string>({ id, label, ...select }: SelectProps<V> & Labelled) => (
+  <label className={styles.status} htmlFor={id}>
+    {label}
+    <Select id={id} {...select} />
+  </label>
+)
+
+const DayFilter = ({ id, label, ...input }: InputProps & Labelled) => (
+  <label className={styles.day} htmlFor={id}>
+    {label}
+    <Input id={id} type="date" {...input} />
+  </label>
+)
+
 export const OrdersFilters = ({ filters, refreshing, onNarrow, onClear, onRefresh }: OrdersFiltersProps) => (
   <div className={styles.filters}>
     <label className={styles.search} htmlFor="order-search">
@@ -44,56 +60,44 @@ export const OrdersFilters = ({ filters, refreshing, onNarrow, onClear, onRefres
         onChange={(event) => onNarrow({ search: event.target.value })}
       />
     </label>
-    <label className={styles.status} htmlFor="status-filter">
-      Estado
-      <Select
-        id="status-filter"
-        value={filters.status}
-        options={statusOptions}
-        listHeight={400}
-        onChange={(status) => onNarrow({ status })}
-      />
-    </label>
-    <label className={styles.status} htmlFor="document-filter">
-      Documento
-      <Select
-        id="document-filter"
-        value={filters.documentType}
-        options={documentOptions}
-        popupMatchSelectWidth={false}
-        onChange={(documentType) => onNarrow({ documentType })}
-      />
-    </label>
-    <label className={styles.status} htmlFor="country-filter">
-      Destino
-      <Select
-        id="country-filter"
-        value={filters.country}
-        options={countryOptions}
-        showSearch={{ optionFilterProp: 'label' }}
-        onChange={(country) => onNarrow({ country })}
-      />
-    </label>
-    <label className={styles.day} htmlFor="from-filter">
-      De
-      <Input
-        id="from-filter"
-        type="date"
-        value={filters.from}
-        max={filters.to || undefined}
-        onChange={(event) => onNarrow({ from: event.target.value })}
-      />
-    </label>
-    <label className={styles.day} htmlFor="to-filter">
-      Até
-      <Input
-        id="to-filter"
-        type="date"
-        value={filters.to}
-        min={filters.from || undefined}
-        onChange={(event) => onNarrow({ to: event.target.value })}
-      />
-    </label>
+    <SelectFilter
+      id="status-filter"
+      label="Estado"
+      value={filters.status}
+      options={statusOptions}
+      listHeight={400}
+      onChange={(status) => onNarrow({ status })}
+    />
+    <SelectFilter
+      id="document-filter"
+      label="Documento"
+      value={filters.documentType}
+      options={documentOptions}
+      popupMatchSelectWidth={false}
+      onChange={(documentType) => onNarrow({ documentType })}
+    />
+    <SelectFilter
+      id="country-filter"
+      label="Destino"
+      value={filters.country}
+      options={countryOptions}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(country) => onNarrow({ country })}
+    />
+    <DayFilter
+      id="from-filter"
+      label="De"
+      value={filters.from}
+      max={filters.to || undefined}
+      onChange={(event) => onNarrow({ from: event.target.value })}
+    />
+    <DayFilter
+      id="to-filter"
+      label="Até"
+      value={filters.to}
+      min={filters.from || undefined}
+      onChange={(event) => onNarrow({ to: event.target.value })}
+    />
     <Checkbox
       className={styles.late ?? ''}
       checked={filters.late === 'true'}

@@ -1,5 +1,4 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
-import { maskPostalCode, postalCodeError, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { priceLists } from '@cartorio/contracts/price-lists.js'
 import { Button, Form, Input } from 'antd'
 import { useRef } from 'react'
@@ -7,7 +6,7 @@ import { AddressLookupStatus } from '../../../components/AddressLookupStatus/Add
 import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
 import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
-import { FormattedInput } from '../../../components/FormattedInput/FormattedInput'
+import { PostalCodeItem } from '../../../components/PostalCodeItem/PostalCodeItem'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { clearFieldErrors } from '../../../lib/clear-field-errors'
 import { customerForm } from '../../../lib/customer-form'
@@ -43,7 +42,6 @@ export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: De
   const toast = useToast()
   const filled = useRef<Partial<Pick<DeliveryDraft, 'address' | 'city' | 'state'>>>({})
   const { country, postalCode } = delivery
-  const rule = postalRule(country)
   const hasPrice = shipping.kind === 'ready' || shipping.kind === 'failed'
 
   const put = (fields: Partial<DeliveryDraft>) => {
@@ -74,27 +72,7 @@ export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: De
         <Form.Item name="country" label="País" required rules={rules.country}>
           <CountrySelect />
         </Form.Item>
-        <Form.Item
-          name="postalCode"
-          label="Código postal"
-          required={!rule.optional}
-          rules={[
-            {
-              validator: async (_rule, code: string) => {
-                const error = postalCodeError(country, code)
-                if (error) throw new Error(error)
-              },
-            },
-          ]}
-          extra={country === '' ? 'Escolha primeiro o país.' : `Exemplo: ${rule.example}`}
-        >
-          <FormattedInput
-            format={(typed) => maskPostalCode(country, typed)}
-            disabled={country === ''}
-            maxLength={rule.maxLength}
-            autoComplete="postal-code"
-          />
-        </Form.Item>
+        <PostalCodeItem name="postalCode" country={country} />
         <AddressLookupStatus lookup={lookup} />
         <div className={styles.status}>
           <ShippingStatus shipping={shipping} />

@@ -1,11 +1,10 @@
 import { addressChangeSchema } from '@cartorio/contracts/http/address-change.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { noPostalCode } from '@cartorio/contracts/http/shared.js'
-import { maskPostalCode, postalCodeError, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { Button, Form, Input, Modal } from 'antd'
 import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
-import { FormattedInput } from '../../../components/FormattedInput/FormattedInput'
+import { PostalCodeItem } from '../../../components/PostalCodeItem/PostalCodeItem'
 import { clearFieldErrors } from '../../../lib/clear-field-errors'
 import { customerForm } from '../../../lib/customer-form'
 import { fieldRule } from '../../../lib/field-rule'
@@ -33,7 +32,6 @@ type AddressDialogProps = { readonly order: OrderView; readonly onChanged: () =>
 export const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps) => {
   const [form] = Form.useForm<AddressForm>()
   const country = Form.useWatch('deliveryCountry', form) ?? order.deliveryCountry
-  const rule = postalRule(country)
   const { send, sending, failure } = useChangeAddress(order.token, form, onChanged)
 
   const typed = (changed: Partial<AddressForm>) => {
@@ -60,26 +58,7 @@ export const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps)
         <Form.Item name="deliveryCountry" label="País" required rules={rulesOf('deliveryCountry')}>
           <CountrySelect />
         </Form.Item>
-        <Form.Item
-          name="deliveryPostalCode"
-          label="Código postal"
-          required={!rule.optional}
-          rules={[
-            {
-              validator: async (_rule, code: string) => {
-                const error = postalCodeError(form.getFieldValue('deliveryCountry'), code)
-                if (error) throw new Error(error)
-              },
-            },
-          ]}
-          extra={`Exemplo: ${rule.example}`}
-        >
-          <FormattedInput
-            format={(code) => maskPostalCode(country, code)}
-            maxLength={rule.maxLength}
-            autoComplete="postal-code"
-          />
-        </Form.Item>
+        <PostalCodeItem name="deliveryPostalCode" country={country} />
         <Form.Item name="deliveryAddress" label="Endereço" required rules={rulesOf('deliveryAddress')}>
           <Input autoComplete="street-address" maxLength={300} />
         </Form.Item>

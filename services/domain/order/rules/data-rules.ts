@@ -1,0 +1,53 @@
+import { beforeShipping } from '../forms.js'
+import { always, type CommandRules, customer, staff } from './rule.js'
+
+/** Of what the customer tells, and where it goes. */
+export const dataRules = {
+  CompleteApplicantData: {
+    by: ['customer', 'operator'],
+    route: `${customer('complete')}, ${staff('applicant-data')}`,
+    from: beforeShipping,
+    needs: 'a customer changes given data only until the work starts, or when they were sent back',
+    events: ['ApplicantDataCompleted'],
+    refusesItself: true,
+  },
+  SubmitBirthCertificateData: {
+    by: ['customer', 'operator'],
+    route: `${customer('birth-certificate')}, ${staff('birth-certificate')}`,
+    from: beforeShipping,
+    needs:
+      'a birth certificate in the order; a customer changes given data only until the work starts, or when they were sent back',
+    events: ['BirthCertificateDataSubmitted', 'SupplementaryChargeRequested', 'SupplementaryChargeWaived'],
+    refusesItself: true,
+  },
+  AttachSupportDocument: {
+    by: ['customer'],
+    route: customer('documents'),
+    from: beforeShipping,
+    needs: 'no more files than the limit',
+    events: ['SupportDocumentAttached'],
+    refusesItself: true,
+  },
+  RequestDataCorrection: {
+    by: ['operator'],
+    route: staff('request-data'),
+    from: beforeShipping,
+    needs: 'a form that was given, and a reason',
+    events: ['DataCorrectionRequested', 'NoteAdded'],
+  },
+  ChangeDeliveryAddress: {
+    by: ['customer', 'operator'],
+    route: `${customer('address')}, ${staff('change-address')}`,
+    from: [...beforeShipping, 'SHIPPED'],
+    needs: 'a customer changes it only until the work starts',
+    events: ['DeliveryAddressChanged', 'NoteAdded'],
+    refusesItself: true,
+  },
+  ReplaceAccessLink: {
+    by: ['customer', 'operator'],
+    route: `${customer('replace-link')}, ${staff('replace-link')}`,
+    from: always,
+    needs: 'fewer than 255 links before it',
+    events: ['AccessLinkReplaced', 'NoteAdded'],
+  },
+} as const satisfies CommandRules

@@ -1,0 +1,72 @@
+import { graceMillis } from '../command/handlers/claim-parcel.js'
+import type { Executed, OrderRequest } from '../command/handlers/execute.js'
+import { DomainError } from '../domain/refusal.js'
+import { type RecordedEvent, streamName } from '../event-store/port.js'
+import { type CommandInstance, openCommandInstance } from './command-instance.js'
+import { commandUnderTest } from './command-under-test.js'
+import { newRequest, type ToldOrder } from './order-wishes.js'
+import type { StepGuard } from './watched-ports.js'
+
+let numbers = 0
+/** A tracking number of this example's own. */
+export const newNumber = (): string => {
+  numbers += 1
+  return `NUMBER-${numbers}`
+}
+
+/** As a command names it. */
+export const parcel = (trackingNumber: string) => ({ courier: 'dhl', trackingNumber }) as const
+export const shipping = ({ orderId }: ToldOrder, trackingNumber: string): OrderRequest => ({
+  ...newRequest({ body: { trackingNumber } }),
+  orderId,
+  command: { type: 'ShipOrder', ...parcel(trackingNumber) },
+})
+export const correcting = ({ orderId }: ToldOrder, trackingNumber: string): OrderRequest => ({
+  ...newRequest({ body: { trackingNumber } }),
+  orderId,
+  command: { type: 'CorrectTrackingNumber', ...parcel(trackingNumber), reason: 'dígito trocado' },
+})
+export const returning = ({ orderId }: ToldOrder): OrderRequest => ({
+  ...newRequest(),
+  orderId,
+  command: { type: 'ReturnParcel', reason: 'ninguém em casa' },
+})
+
+export const refusal = async (attempt: Promise<unknown>): Promise<DomainError> => {
+  const error = await attempt.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof DomainError) return error
+  throw new Error('it was not refused', { cause: error })
+}
+export const takenBy = (order: ToldOrder) => ({ code: 'order/parcel-taken', facts: { orderNumber: order.orderNumber } })
+
+export const shipmentOf = ({ order }: Executed) => order.shipment?.trackingNumber
+
+const passing: StepGuard = (_step, work) => work()
+
+/** Processes on one log that claim tracking numbers; they answer within tests only. */
+export const claimingProcesses = () => {
+  const healthy = commandUnderTest()
+  const claimsOf = async (trackingNumber: string): Promise<RecordedEvent[]> => {
+    const events: RecordedEvent[] = []
+    for await (const event of healthy.eventStore.read(streamName(`parcel-dhl-${trackingNumber}`))) events.push(event)
+    return events
+  }
+  const typesOf = async (trackingNumber: string) => (await claimsOf(trackingNumber)).map(({ type }) => type)
+
+  /** Another process on the same log. */
+  const beside = async <T>(guard: StepGuard, work: (other: CommandInstance) => Promise<T>, laterBy = 0): Promise<T> => {
+    const clock = { now: () => new Date(Date.now() + laterBy).toISOString() }
+    const other = await openCommandInstance(healthy.database, guard, clock)
+    try {
+      return await work(other)
+    } finally {
+      await other.close()
+    }
+  }
+  const afterTheGrace = <T>(work: (other: CommandInstance) => Promise<T>): Promise<T> =>
+    beside(passing, work, graceMillis + 1000)
+  return { healthy, claimsOf, typesOf, beside, afterTheGrace }
+}

@@ -1,0 +1,42 @@
+import { TechnicalError } from '../domain/technical-error.js'
+import { type Generation, placeOf } from '../projector/generation.js'
+import type { Projection } from '../projector/projection.js'
+import { type Difference, verifyProjection } from '../projector/verify.js'
+import { createReadSide, type ReadSide } from './read-side.js'
+
+export type Count = { readonly count: number }
+
+/** How many events each stream has, and the log; the document that an event names as `failsAt` cannot take it in. */
+export const counts: Projection<Count> = {
+  name: 'counts',
+  version: 1,
+  shape: { fields: {} },
+  touches: ({ stream }) => [stream, 'all'],
+  apply: (doc, { data }, id) => {
+    if (data.failsAt === id) throw new TechnicalError('not understood')
+    return { count: (doc?.count ?? 0) + 1 }
+  },
+}
+
+/** A read side whose one projection is `counts`. */
+export type CountingSide = ReadSide & {
+  /** Appends so many events to seven streams in turn. */
+  appendMany(count: number): Promise<void>
+  /** Where the read model differs from the log. */
+  differences(): Promise<readonly Difference[]>
+  serving(): Promise<Generation | null>
+  allCount(): Promise<number | undefined>
+}
+
+export const createCountingSide = (): CountingSide => {
+  const side = createReadSide()
+  return {
+    ...side,
+    appendMany: async (count) => {
+      for (let n = 0; n < count; n += 1) await side.append(`stream-${n % 7}`)
+    },
+    differences: async () => (await verifyProjection(side.deps(), counts)).differences,
+    serving: async () => (await placeOf(side.store, counts)).serving,
+    allCount: async () => (await side.documents(counts)).get('all')?.doc.count,
+  }
+}
