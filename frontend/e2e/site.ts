@@ -15,8 +15,8 @@ export type Site = {
 }
 
 /** The built product and a browser: started once for all that walks through them. */
-export const openSite = async (): Promise<Site> => {
-  const product = await startProduct()
+export const openSite = async (settings: Readonly<Record<string, string>> = {}): Promise<Site> => {
+  const product = await startProduct(settings)
   const browser = await openBrowser()
   const call = createClient(product.url)
   const staff = await signIn(product, call)

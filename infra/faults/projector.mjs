@@ -100,8 +100,7 @@ const loadOf = async (stores) => {
 /** How far each read model has come, by its name. */
 const positionsOf = async ({ readStore }) => {
   const { projectionNames, visitProjection } = await built('projector/projections/every-projection.js')
-  const { placeOf } = await built('projector/generation.js')
-  const { generationPosition } = await built('projector/run-projection.js')
+  const { generationPosition, placeOf } = await built('projector/generation.js')
   const position = async (projection) => {
     const place = await placeOf(readStore, projection)
     const generation = place.serving ?? place.filling

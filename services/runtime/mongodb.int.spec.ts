@@ -6,7 +6,7 @@ import { createClient, signIn } from '../testing/api-client.js'
 import { eventually } from '../testing/eventually.js'
 import { endedOrder, person } from '../testing/personal-order.js'
 import { startProduct } from '../testing/running-product.js'
-import { startTestMongo } from '../testing/test-mongodb.js'
+import { mongoDatabaseUrl, startTestMongo } from '../testing/test-mongodb.js'
 import { startTestRedis } from '../testing/test-redis.js'
 import { notTested } from '../testing/test-server.js'
 
@@ -19,10 +19,8 @@ if ('skipped' in mongo || 'skipped' in redis) {
   notTested('a product whose state lies in MongoDB', why)
 } else {
   describe('a product whose state and read models lie in MongoDB, and whose queues on Redis', () => {
-    const [address = '', options = ''] = mongo.url.split('?')
     const name = randomUUID()
-    const addressOf = (kind: string): string =>
-      `${address.replace(/^(mongodb:\/\/[^/]+).*$/, '$1')}/cartorio-${kind}-${name}${options && `?${options}`}`
+    const addressOf = (kind: string): string => mongoDatabaseUrl(mongo.url, `cartorio-${kind}-${name}`)
     const url = addressOf('state')
     const settings = { STATE_URL: url, READ_STORE_URL: addressOf('read'), QUEUE_URL: redis.url }
 

@@ -29,6 +29,13 @@ export const startTestMongo = (): Promise<TestServer> =>
     answers,
   })
 
+/** The address of one of a server's databases, whichever the server's own address names. */
+export const mongoDatabaseUrl = (url: string, database: string): string => {
+  const [address = '', options] = url.split('?')
+  const server = address.replace(/^(mongodb:\/\/[^/]+).*$/, '$1')
+  return `${server}/${database}${options === undefined ? '' : `?${options}`}`
+}
+
 /** The address of a database by way of a proxy to this one server, whatever set it belongs to. */
 const proxiedMongoUrl = (url: string, database: string) => {
   const [, before = '', host = '127.0.0.1', port = '27017', after = ''] =

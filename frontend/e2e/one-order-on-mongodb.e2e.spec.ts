@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { type Db, MongoClient } from 'mongodb'
+import { columnsHolding } from '../../services/testing/database-search.js'
+import { databaseOf } from '../../services/testing/running-product.js'
+import { mongoDatabaseUrl, startTestMongo } from '../../services/testing/test-mongodb.js'
+import { picture } from './browser.js'
+import { openSite, type Site } from './site.js'
+import { walkWholeOrder } from './walks/whole-order.js'
+
+const mongo = await startTestMongo()
+const trackingNumber = '9356579892'
+
+type Stored = { readonly _id: string; readonly doc?: string }
+
+/** The database's documents in whose body or key the text stands, as `collection/id`. */
+const documentsHolding = async (database: Db, text: string): Promise<string[]> => {
+  const found: string[] = []
+  for (const { name } of await database.listCollections().toArray())
+    for (const { _id, doc } of await database.collection<Stored>(name).find().toArray())
+      if (`${_id} ${doc}`.includes(text)) found.push(`${name}/${_id}`)
+  return found.sort()
+}
+
+if ('skipped' in mongo) {
+  // On a machine of the build a skip would hide that nothing was tested.
+  const skipped = process.env.CI === 'true' ? it : it.skip
+  skipped(`one real order on MongoDB: ${mongo.skipped}`, () => {
+    throw new Error(mongo.skipped)
+  })
+} else {
+  describe('one real order of a product whose state and read models lie in MongoDB', () => {
+    const name = randomUUID()
+    let client: MongoClient
+    let read: Db
+    let state: Db
+    let site: Site
+
+    beforeAll(async () => {
+      client = await new MongoClient(mongo.url).connect()
+      read = client.db(`cartorio-read-${name}`)
+      state = client.db(`cartorio-state-${name}`)
+      site = await openSite({
+        READ_STORE_URL: mongoDatabaseUrl(mongo.url, read.databaseName),
+        STATE_URL: mongoDatabaseUrl(mongo.url, state.databaseName),
+      })
+    })
+    afterAll(async () => {
+      await site?.close()
+      await read?.dropDatabase()
+      await state?.dropDatabase()
+      await client?.close()
+      await mongo.stop()
+    })
+
+    it('is asked for, paid, completed, worked and followed, and lies there', async () => {
+      // The screens are those of the walk on Postgres, which looks at them closely.
+      const orderNumber = await walkWholeOrder({ site, view: 'wide', trackingNumber, look: picture })
+      const { id } = await site.staff.row(orderNumber)
+
+      const models = (await documentsHolding(read, orderNumber)).map((place) => place.replace(/_v\d+_g\d+/, ''))
+      expect(models).toEqual([`lookups/${id}`, `orders/${id}`, `tracking/${id}`])
+      expect(await documentsHolding(state, id)).toEqual([
+        `documents/data-keys/${id}`,
+        expect.stringMatching(/^documents\/sandbox-intents\//),
+      ])
+      // And nowhere else: Postgres holds the events and the jobs alone.
+      const columns = await columnsHolding(databaseOf(site.product.dataDir), [id, orderNumber, trackingNumber])
+      expect(columns.filter((column) => !/^(event_log|queue)\./.test(column))).toEqual([])
+    })
+  })
+}
