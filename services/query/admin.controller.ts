@@ -1,5 +1,4 @@
 import {
-  type AdminOrder,
   type AdminOrdersResponse,
   type AdminStats,
   adminOrdersQuerySchema,
@@ -53,7 +52,7 @@ export class AdminQueriesController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrder | null> {
+  ): Promise<string | null> {
     const staff = staffOf(request)
     if (!orderIdSchema.safeParse(id).success) throw unknownOrderProblem()
     const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)

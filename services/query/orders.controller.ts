@@ -1,4 +1,4 @@
-import { type OrderView, type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/order-view.js'
+import { type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/order-view.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -45,7 +45,7 @@ export class OrderQueriesController {
     @Param('token') token: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OrderView | null> {
+  ): Promise<string | null> {
     const claim = this.deps.tokens.verify(token)
     if (claim === undefined) throw unknownOrderProblem()
     const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)

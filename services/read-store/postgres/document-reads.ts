@@ -1,6 +1,6 @@
+import { throughConnectionLoss } from '../../postgres/backoff.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
-import { throughConnectionLoss } from '../../postgres/backoff.js'
 import { joined } from '../../postgres/joined.js'
 
 /** A document as it is stored: id, position, body. */
