@@ -44,7 +44,16 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   const patiently = throughConnectionLoss
   await patiently(() => migrate(pool, 'read-store', readStoreMigrations))
 
-  const readDocument = createDocumentReads(pool)
+  const readRow = createDocumentReads(pool)
+  const readDocument = async <D extends Document>(
+    collection: Collection<D>,
+    id: string,
+    known: string,
+  ): Promise<StoredDocument<D> | 'unchanged' | undefined> => {
+    const row = await readRow(tableOf(collection), { id, known })
+    if (row === undefined) return undefined
+    return row.doc === null ? 'unchanged' : stored<D>({ id, at: row.at, doc: row.doc })
+  }
 
   const saveCollection = async (name: string, writes: readonly Write[]): Promise<string[]> => {
     // Sorted by id, so that two writers lock rows in one order.
@@ -113,9 +122,11 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       return refused
     },
     get: async <D extends Document>(collection: Collection<D>, id: string) => {
-      const row = await readDocument(tableOf(collection), id)
-      return row === undefined ? undefined : stored<D>({ id: row[0], at: row[1], doc: row[2] })
+      const found = await readDocument<D>(collection, id, '')
+      return found === 'unchanged' ? undefined : found
     },
+    getUnless: <D extends Document>(collection: Collection<D>, id: string, known: Position) =>
+      readDocument<D>(collection, id, String(known)),
     findOne: async <D extends Document>(collection: Collection<D>, field: string, value: string) => {
       const { rows } = await patiently(() =>
         pool.query<Row>(
