@@ -8,13 +8,14 @@ import { orderRows } from './orders.mjs'
 import { readRows } from './reads.mjs'
 import { rebuildRows } from './rebuild.mjs'
 import { searchRows } from './search.mjs'
-import { trackingRows } from './tracking.mjs'
+import { commandToReadRows, trackingRows } from './tracking.mjs'
 
 const parts = {
   appends: appendRows,
   orders: orderRows,
   reads: readRows,
   rebuild: rebuildRows,
+  'command-to-read': commandToReadRows,
   tracking: trackingRows,
   search: searchRows,
   live: liveRows,

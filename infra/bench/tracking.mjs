@@ -12,7 +12,7 @@ const seconds = Number(process.env.BENCH_READ_SECONDS ?? 60)
 const ordersPerSecond = Number(process.env.BENCH_READ_RATE ?? 500)
 const trackedOrders = 500
 
-const commandToRead = async (ground, add) => {
+export const commandToReadRows = async (ground, add) => {
   const server = await ground.startProduct(allRoles, 'bench_command_to_read')
   const env = { URL: server.url, SECONDS: String(seconds), RATE: String(ordersPerSecond) }
   const { p50, p99, perSecond, lost } = await runProgram('command-to-read.mjs', env)
@@ -43,7 +43,7 @@ const placeOrders = async (ours, bare) => {
   return tokens
 }
 
-const trackingAnswers = async (ground, add) => {
+export const trackingRows = async (ground, add) => {
   const server = await ground.startProduct(allRoles, 'bench_tracking')
   const bareServer = await ground.startBareFastify('bench_tracking_fastify')
   const ours = await openConnections(server.url, clients)
@@ -70,9 +70,4 @@ const trackingAnswers = async (ground, add) => {
   })
   for (const connection of [...ours, ...bare]) connection.close()
   await Promise.all([server.stop(), bareServer.stop()])
-}
-
-export const trackingRows = async (ground, add) => {
-  await commandToRead(ground, add)
-  await trackingAnswers(ground, add)
 }

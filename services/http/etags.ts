@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** An answer as it is sent, and its validator. */
+export type WrittenAnswer = { readonly text: string; readonly etag: string }
+
 /**
- * A strong validator of what is answered, whatever it was made of: document, office day and the code that wrote it.
- * With a revision it begins with it, so that the same text serves `If-Match`: `"7.0f3a…"`.
+ * The answer with a strong validator of what is sent, whatever it was made of: document, office day and the code that
+ * wrote it. With a revision the validator begins with it, so that the same text serves `If-Match`: `"7.0f3a…"`.
  */
-export const etagOf = (answer: unknown, revision?: number): string => {
-  const digest = createHash('sha256').update(JSON.stringify(answer)).digest('hex').slice(0, 32)
-  return revision === undefined ? `"${digest}"` : `"${revision}.${digest}"`
+export const writtenAnswer = (answer: unknown, revision?: number): WrittenAnswer => {
+  const text = JSON.stringify(answer)
+  const digest = hash('sha256', text, 'hex').slice(0, 32)
+  return { text, etag: revision === undefined ? `"${digest}"` : `"${revision}.${digest}"` }
 }
 
 /** Answers in one encoding are other bytes than in another, and a strong validator tells them apart. */
@@ -21,13 +25,19 @@ const comparable = (etag: string): string =>
 
 /** Whether `If-None-Match` names what would be answered. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((known) => known.trim() === '*' || comparable(known) === comparable(etag))
+  ifNoneMatch?.split(',').some((known) => known.trim() === '*' || comparable(known) === comparable(etag)) ?? false
 
-/** Answers with a validator; with 304 and nothing to whoever has the same answer already. */
-export const answerOnce = <T>(request: FastifyRequest, reply: FastifyReply, answer: T, revision?: number): T | null => {
-  const etag = etagOf(answer, revision)
+/** Answers with the validator; with 304 and nothing to whoever has the same answer already. */
+export const answerOnce = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: WrittenAnswer,
+): string | null => {
   reply.header('etag', etag)
-  if (!isKnown(request.headers['if-none-match'], etag)) return answer
-  reply.status(304)
-  return null
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    reply.status(304)
+    return null
+  }
+  reply.type('application/json; charset=utf-8')
+  return text
 }

@@ -30,7 +30,7 @@ export const partitionsOf = (generation: Generation): Partition[] =>
 export const collectionIn = <D extends Document>(
   projection: Versioned & { readonly shape: CollectionShape<D> },
   generation: number,
-): Collection<D> => ({ ...projection.shape, name: generationName(projection, generation) })
+): Collection<D> => ({ name: generationName(projection, generation), ...projection.shape })
 
 /** Whether a document belongs to a partition: by the hash of its id alone. */
 export const ownsDocument =

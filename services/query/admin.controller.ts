@@ -12,7 +12,7 @@ import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { adminOrder } from '../answers/admin-answers.js'
 import { staffOf } from '../http/access.js'
-import { answerOnce } from '../http/etags.js'
+import { answerOnce, writtenAnswer } from '../http/etags.js'
 import { parseInput } from '../http/parse.js'
 import { unknownOrderProblem } from '../http/problem.js'
 import { answerPosition, minPositionOf } from '../http/request-headers.js'
@@ -53,7 +53,7 @@ export class AdminQueriesController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrder | null> {
+  ): Promise<string | null> {
     const staff = staffOf(request)
     if (!orderIdSchema.safeParse(id).success) throw unknownOrderProblem()
     const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
@@ -62,7 +62,8 @@ export class AdminQueriesController {
     answerPosition(reply, stored.at)
     await answerStale(this.deps.readModels, reply, tracking, id)
     reply.header('cache-control', 'no-store')
-    return answerOnce(request, reply, adminOrder(stored.doc, officeDay(this.deps.clock.now())), stored.doc.revision)
+    const answer: AdminOrder = adminOrder(stored.doc, officeDay(this.deps.clock.now()))
+    return answerOnce(request, reply, writtenAnswer(answer, stored.doc.revision))
   }
 
   @Get('staff')

@@ -7,6 +7,7 @@ import type { CustomerTokens } from '../identity/customer-token.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ReadStore } from '../read-store/port.js'
 import type { Cursors } from './cursors.js'
+import type { KeptAnswers } from './kept-answers.js'
 import type { LiveHub } from './live/live-hub.js'
 import type { ReadModels } from './read-models.js'
 
@@ -14,6 +15,7 @@ import type { ReadModels } from './read-models.js'
 export type QueryDeps = {
   readonly readStore: ReadStore
   readonly readModels: ReadModels
+  readonly keptAnswers: KeptAnswers
   readonly live: LiveHub
   readonly cursors: Cursors
   readonly tokens: CustomerTokens

@@ -1,9 +1,9 @@
-import { type OrderView, type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/order-view.js'
+import { type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/order-view.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { orderView, trackedOrder } from '../answers/order-answers.js'
+import { trackedOrder } from '../answers/order-answers.js'
 import { Public } from '../http/access.js'
 import { answerOnce } from '../http/etags.js'
 import { parseInput } from '../http/parse.js'
@@ -15,6 +15,7 @@ import { type TrackingDocument, tracking } from '../projector/projections/tracki
 import type { Collection } from '../read-store/port.js'
 import { answerStale } from './answer-stale.js'
 import { type QueryDeps, queryDeps } from './deps.js'
+import { linkAnswer } from './link-answer.js'
 
 type Lookups = Collection<LookupDocument>
 type Documents = Collection<TrackingDocument>
@@ -45,16 +46,16 @@ export class OrderQueriesController {
     @Param('token') token: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OrderView | null> {
+  ): Promise<string | null> {
     const claim = this.deps.tokens.verify(token)
     if (claim === undefined) throw unknownOrderProblem()
     const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
-    const stored = await this.deps.readStore.get(trackingDocuments, claim.orderId)
-    if (stored === undefined || stored.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
-    answerPosition(reply, stored.at)
+    const answer = await linkAnswer(this.deps, trackingDocuments, claim, token)
+    if (answer === undefined) throw unknownOrderProblem()
+    answerPosition(reply, answer.at)
     await answerStale(this.deps.readModels, reply, tracking, claim.orderId)
     reply.header('cache-control', 'no-store')
-    return answerOnce(request, reply, orderView(stored.doc, token, officeDay(this.deps.clock.now())))
+    return answerOnce(request, reply, answer.written)
   }
 
   @Post('track')

@@ -154,6 +154,12 @@ export interface ReadStore {
   /** Writes each document whose stored `at` is still the expected one; answers the ids that were refused. */
   save(writes: readonly Write[]): Promise<readonly string[]>
   get<D extends Document>(collection: Collection<D>, id: string): Promise<StoredDocument<D> | undefined>
+  /** As `get`, without the body of a document that still stands at the known position. */
+  getUnless<D extends Document>(
+    collection: Collection<D>,
+    id: string,
+    known: Position,
+  ): Promise<StoredDocument<D> | 'unchanged' | undefined>
   findOne<D extends Document>(
     collection: Collection<D>,
     field: string,

@@ -59,6 +59,27 @@ export const describeReadStore = (name: string, open: () => ReadStore): void => 
       expect((await store.get(things, 'a'))?.doc.name).toBe('next')
     })
 
+    it('sends a document again only to who knows it at another position', async () => {
+      await store.save([thing('a')])
+      expect(await store.getUnless(things, 'a', at(1))).toBe('unchanged')
+      await store.save([thing('a', { name: 'next' }, 1, 2)])
+      expect(await store.getUnless(things, 'a', at(1))).toMatchObject({ id: 'a', at: at(2), doc: { name: 'next' } })
+      expect(await store.getUnless(things, 'b', at(1))).toBeUndefined()
+    })
+
+    it('answers many who ask for documents at the same time, each with its own', async () => {
+      await store.save([thing('a', { name: 'one' }), thing('b', { name: 'other' }, null, 2)])
+      const asked = await Promise.all(
+        Array.from({ length: 60 }, (_, n) =>
+          Promise.all([store.get(things, ['a', 'b', 'c'][n % 3] ?? ''), store.getUnless(things, 'a', at(n % 2))]),
+        ),
+      )
+      for (const [n, [found, again]] of asked.entries()) {
+        expect(found?.doc.name).toBe(['one', 'other', undefined][n % 3])
+        expect(again === 'unchanged' ? again : again?.doc.name).toBe(n % 2 === 1 ? 'unchanged' : 'one')
+      }
+    })
+
     it('lets one of 16 writers of one document win', async () => {
       await store.save([thing('a')])
       const refused = await Promise.all(

@@ -8,7 +8,9 @@ import { createCustomerTokens } from '../identity/customer-token.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { createDataKeys } from '../privacy/data-keys.js'
+import { tracking } from '../projector/projections/tracking.js'
 import { createCursors } from '../query/cursors.js'
+import { createKeptAnswers, type KeptAnswers } from '../query/kept-answers.js'
 import type { LiveHub } from '../query/live/live-hub.js'
 import { createReadModels } from '../query/read-models.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
@@ -26,6 +28,15 @@ import { randomIds, systemClock } from './system-clock.js'
 const offeredProducts = (config: Config) => (config.TEST_PRODUCT ? [...products, testProduct] : products)
 
 const watchesProjections = ({ ROLES: roles }: Config): boolean => roles.includes('query') || roles.includes('projector')
+
+/** An order's answer goes as soon as something happened to the order. */
+const keptAnswersOf = ({ signals }: Stores): KeptAnswers => {
+  const keptAnswers = createKeptAnswers()
+  signals.listen(({ projection, id }) => {
+    if (projection === tracking.name) keptAnswers.forget(id)
+  })
+  return keptAnswers
+}
 
 /** Gives every service what it needs of the world. */
 export const appDeps = (
@@ -75,6 +86,7 @@ export const appDeps = (
     query: {
       readStore,
       readModels: createReadModels(readStore),
+      keptAnswers: keptAnswersOf(stores),
       live,
       cursors: createCursors(secrets.server[0]),
       tokens,

@@ -90,6 +90,11 @@ export const createInMemoryReadStore = (): ReadStore => {
       const found = documentsOf(collection).get(id)
       return found === undefined ? undefined : stored(id, found)
     },
+    getUnless: async (collection, id, known) => {
+      const found = documentsOf(collection).get(id)
+      if (found === undefined) return undefined
+      return found.at === known ? 'unchanged' : stored(id, found)
+    },
     findOne: async (collection, field, value) => {
       const wanted = `${field}=${value}`
       const [found] = [...documentsOf(collection)].filter(([, { fields }]) => fields.includes(wanted)).sort()

@@ -169,6 +169,10 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       return refused
     },
     get: async (collection, id) => (await load(collection, [id])).get(id),
+    getUnless: async (collection, id, known) => {
+      const found = (await load(collection, [id])).get(id)
+      return found?.at === known ? 'unchanged' : found
+    },
     findOne: async (collection, field, value) => (await page(collection, { where: { [field]: value }, limit: 1 }))[0],
     page,
     changed: async <D extends Document>(collection: Collection<D>, after: Position, wanted: Wanted, limit: number) => {

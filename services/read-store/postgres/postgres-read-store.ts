@@ -16,6 +16,7 @@ import {
   writesByCollection,
 } from '../port.js'
 import { conditionsOf, searchable } from './conditions.js'
+import { createDocumentReads } from './document-reads.js'
 import { collectionSql, readStoreMigrations } from './migrations.js'
 
 export type PostgresReadStore = ReadStore & { close(): Promise<void> }
@@ -29,7 +30,7 @@ const tableOf = ({ name }: { readonly name: string }): string => {
   return `read_model."${name}"`
 }
 
-const stored = <D extends Document>(row: Row): StoredDocument<D> => ({
+const stored = <D extends Document>(row: Pick<Row, 'id' | 'at' | 'doc'>): StoredDocument<D> => ({
   id: row.id,
   at: position(BigInt(row.at)),
   doc: JSON.parse(row.doc),
@@ -42,6 +43,17 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   const pool = openPool(connectionString, 8, '-c synchronous_commit=off')
   const patiently = throughConnectionLoss
   await patiently(() => migrate(pool, 'read-store', readStoreMigrations))
+
+  const readRow = createDocumentReads(pool)
+  const readDocument = async <D extends Document>(
+    collection: Collection<D>,
+    id: string,
+    known: string,
+  ): Promise<StoredDocument<D> | 'unchanged' | undefined> => {
+    const row = await readRow(tableOf(collection), { id, known })
+    if (row === undefined) return undefined
+    return row.doc === null ? 'unchanged' : stored<D>({ id, at: row.at, doc: row.doc })
+  }
 
   const saveCollection = async (name: string, writes: readonly Write[]): Promise<string[]> => {
     // Sorted by id, so that two writers lock rows in one order.
@@ -110,15 +122,11 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       return refused
     },
     get: async <D extends Document>(collection: Collection<D>, id: string) => {
-      const { rows } = await patiently(() =>
-        pool.query<Row>({
-          name: `get-${collection.name}`,
-          text: `SELECT id, at, doc FROM ${tableOf(collection)} WHERE id = $1`,
-          values: [id],
-        }),
-      )
-      return rows[0] === undefined ? undefined : stored<D>(rows[0])
+      const found = await readDocument<D>(collection, id, '')
+      return found === 'unchanged' ? undefined : found
     },
+    getUnless: <D extends Document>(collection: Collection<D>, id: string, known: Position) =>
+      readDocument<D>(collection, id, String(known)),
     findOne: async <D extends Document>(collection: Collection<D>, field: string, value: string) => {
       const { rows } = await patiently(() =>
         pool.query<Row>(

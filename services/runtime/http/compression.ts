@@ -29,11 +29,11 @@ export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   // After the plugin's own hook: now the encoding is known.
   app.addHook('onRoute', (route) => {
     if (!isCompressed(route.url)) return
-    addOnSend(route, async (_request, reply, payload) => {
+    addOnSend(route, (_request, reply, payload, done) => {
       const [etag, encoding] = [reply.getHeader('etag'), reply.getHeader('content-encoding')]
       if (typeof etag === 'string' && typeof encoding === 'string' && !etag.endsWith(`-${encoding}"`))
         reply.header('etag', encodedEtag(etag, encoding))
-      return payload
+      done(null, payload)
     })
   })
 }

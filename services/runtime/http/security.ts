@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { HttpProblem } from '../../http/problem.js'
 import { correlationIdOf } from '../../http/request-headers.js'
 import { sendProblem } from './problem-filter.js'
@@ -15,10 +15,10 @@ type Options = { readonly allowedOrigins: readonly string[]; readonly tls: boole
 const wrongOrigin = (): HttpProblem =>
   new HttpProblem(403, 'request/origin', 'Esta página não pode enviar dados para este endereço.')
 
-/** Security headers on every answer, and the `Origin` of every request that changes something. */
-export const secure = async (app: FastifyInstance, { allowedOrigins, tls }: Options): Promise<void> => {
-  await app.register(helmet, {
-    global: false,
+/** What every answer carries: not cheap to write, and always the same, so it is written once. */
+const securityHeaders = async ({ tls }: Pick<Options, 'tls'>): Promise<OutgoingHttpHeaders> => {
+  const written = fastify()
+  await written.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -39,23 +39,28 @@ export const secure = async (app: FastifyInstance, { allowedOrigins, tls }: Opti
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  // The same for every answer, and not cheap to write: asked for once.
-  let headers: OutgoingHttpHeaders | undefined
-  app.addHook('onRequest', async (request, reply) => {
-    if (headers === undefined) {
-      await reply.helmet()
-      headers = { ...reply.raw.getHeaders() }
-    }
+  let headers: OutgoingHttpHeaders = {}
+  written.get('/', (_request, reply) => {
+    headers = { ...reply.raw.getHeaders() }
+    void reply.send()
+  })
+  await written.inject('/')
+  await written.close()
+  return headers
+}
+
+/** Security headers on every answer, and the `Origin` of every request that changes something. */
+export const secure = async (app: FastifyInstance, { allowedOrigins, tls }: Options): Promise<void> => {
+  const headers = await securityHeaders({ tls })
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-correlation-id', correlationIdOf(request))
     if (tokenPages.some((page) => request.url.startsWith(page))) reply.header('referrer-policy', 'no-referrer')
-    if (changesNothing.includes(request.method)) return
+    if (changesNothing.includes(request.method)) return done()
     const { origin } = request.headers
     const fetchSite = request.headers['sec-fetch-site']
     const foreign = origin === undefined ? fetchSite === 'cross-site' : !allowedOrigins.includes(origin)
-    if (foreign) {
-      sendProblem(reply, wrongOrigin())
-      return reply
-    }
+    if (foreign) return sendProblem(reply, wrongOrigin())
+    done()
   })
 }

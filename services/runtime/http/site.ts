@@ -29,15 +29,13 @@ export const serveSite = async (app: FastifyInstance, distDir: string): Promise<
     globIgnore: [textFiles],
     setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/api/')) return
+    if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/api/')) return done()
     const screen = screens.some((pattern) => pattern.test(path))
-    if (!screen && request.routeOptions.url !== undefined) return
-    if (!screen && !(request.headers.accept ?? '').includes('text/html')) {
-      sendProblem(reply, new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.'))
-      return reply
-    }
-    return index.send(request, reply, screen ? 200 : 404)
+    if (!screen && request.routeOptions.url !== undefined) return done()
+    if (!screen && !(request.headers.accept ?? '').includes('text/html'))
+      return sendProblem(reply, new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.'))
+    index.send(request, reply, screen ? 200 : 404).catch(done)
   })
 }

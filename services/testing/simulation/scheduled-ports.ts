@@ -60,6 +60,7 @@ export const scheduledReadStore = (
   load: (collection, ids) => call(process, 'load', () => store.load(collection, ids)),
   save: (writes) => call(process, 'save', () => store.save(writes)),
   get: (collection, id) => call(process, 'get', () => store.get(collection, id)),
+  getUnless: (collection, id, known) => call(process, 'getUnless', () => store.getUnless(collection, id, known)),
   findOne: (collection, field, value) => call(process, 'findOne', () => store.findOne(collection, field, value)),
   page: (collection, request) => call(process, 'page', () => store.page(collection, request)),
   changed: (collection, after, wanted, limit) =>

@@ -1,0 +1,33 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { orderView } from '../answers/order-answers.js'
+import { writtenAnswer } from '../http/etags.js'
+import type { TokenClaim } from '../identity/customer-token.js'
+import type { TrackingDocument } from '../projector/projections/tracking.js'
+import type { Collection } from '../read-store/port.js'
+import type { QueryDeps } from './deps.js'
+import type { KeptAnswer } from './kept-answers.js'
+
+/**
+ * The answer to whoever holds an order's link, from the document as it stands now; `undefined` where the link is none
+ * of the order's. The store is asked every time: what is kept serves only as long as the document stands where it stood.
+ */
+export const linkAnswer = async (
+  { readStore, keptAnswers, clock }: Pick<QueryDeps, 'readStore' | 'keptAnswers' | 'clock'>,
+  documents: Collection<TrackingDocument>,
+  { orderId, generation }: TokenClaim,
+  token: string,
+): Promise<Pick<KeptAnswer, 'at' | 'written'> | undefined> => {
+  const today = officeDay(clock.now())
+  const known = keptAnswers.of(orderId)
+  const serves = known?.token === token && known.collection === documents.name && known.today === today
+  const stored = serves
+    ? await readStore.getUnless(documents, orderId, known.at)
+    : await readStore.get(documents, orderId)
+  if (stored === 'unchanged') return known
+  if (stored === undefined || stored.doc.order.linkGeneration !== generation) return undefined
+  const view: OrderView = orderView(stored.doc, token, today)
+  const answer = { token, collection: documents.name, at: stored.at, today, written: writtenAnswer(view) }
+  keptAnswers.keep(orderId, answer)
+  return answer
+}
