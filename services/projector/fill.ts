@@ -1,10 +1,10 @@
-import { CorruptEvent, logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
+import { logStart, type Position } from '../event-store/port.js'
 import type { Checkpoint, Document } from '../read-store/port.js'
-import { type Folding, newFolding, type Read } from './fold.js'
+import { type Folding, newFolding } from './fold.js'
 import { NeedsCare, Overtaken, openPartition, type Part, takeIn, writeOut } from './fold-batch.js'
 import { partitionName } from './generation.js'
 import { holdAlso, loadParked, nothingHeld } from './holds.js'
-import { openBatch, untilUnknown } from './open-batch.js'
+import { type OpenedBatch, readAhead } from './opened-batches.js'
 
 export type Fill<D extends Document> = Part<D> & {
   /** Documents that are held before they are written, by number and by bytes of JSON. */
@@ -52,44 +52,27 @@ const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, sig
     const [waitingSince = reached] = changedSince.values()
     if (waitingSince.position > logStart) await deps.readStore.moveCheckpoint(name, waitingSince)
   }
-  const takeOpened = async (events: readonly Read[], upTo: Checkpoint): Promise<void> => {
+  const take = async ({ events, upTo }: OpenedBatch): Promise<void> => {
     await takeIn(fill, folding, events)
     for (const id of folding.changed.keys()) if (!changedSince.has(id)) changedSince.set(id, reached)
     for (const id of folding.loaded.keys()) if (!folding.changed.has(id)) folding.loaded.delete(id)
     reached = upTo
+    onEvents(events.length, upTo.position)
     const { size } = folding.changed
     const full = Math.max(size / maxDocuments, waitingBytes(folding) / maxBytes)
     // Half of them stay: an order that lives on changes again before its turn comes.
     if (full >= 1) await write(Math.ceil(size - size / full / 2))
   }
-  const take = async (waiting: readonly RecordedEvent[]): Promise<void> => {
-    const { known, stop } = untilUnknown(waiting)
-    if (stop !== undefined) throw stop
-    const last = known.at(-1)
-    if (last === undefined) return
-    const upTo = { position: last.position, lastEvent: { position: last.position, id: last.id } }
-    await takeOpened(await openBatch(known, deps.dataKeys), upTo)
-    onEvents(known.length, last.position)
-  }
 
-  let waiting: RecordedEvent[] = []
-  try {
-    for await (const event of deps.eventStore.readAll(reached.position)) {
-      if (signal.aborted) break
-      waiting.push(event)
-      if (waiting.length < maxEvents) continue
-      await take(waiting)
-      waiting = []
+  const { eventStore, dataKeys } = deps
+  const batches = readAhead({ eventStore, dataKeys, after: reached, maxEvents })
+  for (;;) {
+    const batch = signal.aborted ? undefined : await batches.next()
+    if (batch?.done === false) await take(batch.value)
+    else {
+      await write(folding.changed.size)
+      return batch?.value !== 'corrupt'
     }
-    await take(waiting)
-    await write(folding.changed.size)
-    return true
-  } catch (error) {
-    if (!(error instanceof CorruptEvent)) throw error
-    await take(waiting)
-    await takeOpened([error], { ...reached, position: position(error.at.position) })
-    await write(folding.changed.size)
-    return false
   }
 }
 
