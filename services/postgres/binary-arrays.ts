@@ -4,7 +4,7 @@
  */
 const headerBytes = 20
 
-const elementTypes = { integer: 23, text: 25, uuid: 2950 } as const
+const elementTypes = { bigint: 20, integer: 23, text: 25, uuid: 2950 } as const
 
 type ElementType = keyof typeof elementTypes
 
@@ -27,6 +27,17 @@ export const integerArray = (values: readonly number[]): Buffer => {
     array.writeInt32BE(4, at)
     array.writeInt32BE(value, at + 4)
     at += 8
+  }
+  return array
+}
+
+export const bigintArray = (values: readonly bigint[]): Buffer => {
+  const array = arrayOf('bigint', values.length, false, values.length * 12)
+  let at = headerBytes
+  for (const value of values) {
+    array.writeInt32BE(8, at)
+    array.writeBigInt64BE(value, at + 4)
+    at += 12
   }
   return array
 }

@@ -1,16 +1,17 @@
-import { CorruptEvent, logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
-import type { Document } from '../read-store/port.js'
-import { batchEvents } from './engine.js'
+import { logStart, type Position } from '../event-store/port.js'
+import type { Checkpoint, Document } from '../read-store/port.js'
 import { type Folding, newFolding } from './fold.js'
 import { NeedsCare, Overtaken, openPartition, type Part, takeIn, writeOut } from './fold-batch.js'
 import { partitionName } from './generation.js'
 import { holdAlso, loadParked, nothingHeld } from './holds.js'
-import { openBatch, untilUnknown } from './open-batch.js'
+import { type OpenedBatch, readAhead } from './opened-batches.js'
 
 export type Fill<D extends Document> = Part<D> & {
   /** Documents that are held before they are written, by number and by bytes of JSON. */
   readonly maxDocuments: number
   readonly maxBytes: number
+  /** Events that are read together. */
+  readonly maxEvents: number
   readonly onEvents: (count: number, at: Position) => void
 }
 
@@ -28,48 +29,50 @@ const waitingBytes = <D extends Document>({ changed }: Folding<D>): number => {
 
 /** Folds the log from the checkpoint to its end or to a corrupt event; whether it was its end. */
 const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, signal: AbortSignal): Promise<boolean> => {
-  const { deps, projection, part, maxDocuments, maxBytes, onEvents } = fill
+  const { deps, projection, part, maxDocuments, maxBytes, maxEvents, onEvents } = fill
   const name = partitionName(projection, part)
-  const checkpoint = await openPartition(fill)
-  let lastEvent = checkpoint?.lastEvent ?? null
-  let at = checkpoint?.position ?? logStart
-  let folding: Folding<D> = newFolding(holdAlso(nothingHeld, await loadParked(deps.readStore, name)), careful)
-  let waiting: RecordedEvent[] = []
+  const stored = await openPartition(fill)
+  let reached: Checkpoint = stored ?? { position: logStart, lastEvent: null }
+  const held = holdAlso(nothingHeld, await loadParked(deps.readStore, name))
+  const folding: Folding<D> = newFolding(held, careful)
+  /** How far the log had been read before each document that waits changed first, the earliest first. */
+  const changedSince = new Map<string, Checkpoint>()
 
-  const settle = async (): Promise<void> => {
-    await writeOut(fill, folding)
-    if (at > logStart) await deps.readStore.moveCheckpoint(name, { position: at, lastEvent })
-    folding = newFolding(folding.held, false)
-  }
-  const take = async (): Promise<void> => {
-    const { known, stop } = untilUnknown(waiting)
-    if (stop !== undefined) throw stop
-    const last = known.at(-1)
-    if (last === undefined) return
-    await takeIn(fill, folding, await openBatch(known, deps.dataKeys))
-    onEvents(known.length, last.position)
-    lastEvent = { position: last.position, id: last.id }
-    at = last.position
-    waiting = []
-    if (folding.changed.size >= maxDocuments || waitingBytes(folding) >= maxBytes) await settle()
-  }
-
-  try {
-    for await (const event of deps.eventStore.readAll(at)) {
-      if (signal.aborted) break
-      waiting.push(event)
-      if (waiting.length === batchEvents) await take()
+  /** Writes the documents that have waited longest, and moves the checkpoint to where nothing waits. */
+  const write = async (count: number): Promise<void> => {
+    const documents = [...folding.changed.values()].slice(0, count)
+    await writeOut(fill, folding, documents)
+    folding.parked.length = 0
+    for (const { id } of documents) {
+      folding.changed.delete(id)
+      folding.loaded.delete(id)
+      folding.together.delete(id)
+      changedSince.delete(id)
     }
-    await take()
-    await settle()
-    return true
-  } catch (error) {
-    if (!(error instanceof CorruptEvent)) throw error
-    await take()
-    await takeIn(fill, folding, [error])
-    at = position(error.at.position)
-    await settle()
-    return false
+    const [waitingSince = reached] = changedSince.values()
+    if (waitingSince.position > logStart) await deps.readStore.moveCheckpoint(name, waitingSince)
+  }
+  const take = async ({ events, upTo }: OpenedBatch): Promise<void> => {
+    await takeIn(fill, folding, events)
+    for (const id of folding.changed.keys()) if (!changedSince.has(id)) changedSince.set(id, reached)
+    for (const id of folding.loaded.keys()) if (!folding.changed.has(id)) folding.loaded.delete(id)
+    reached = upTo
+    onEvents(events.length, upTo.position)
+    const { size } = folding.changed
+    const full = Math.max(size / maxDocuments, waitingBytes(folding) / maxBytes)
+    // Half of them stay: an order that lives on changes again before its turn comes.
+    if (full >= 1) await write(Math.ceil(size - size / full / 2))
+  }
+
+  const { eventStore, dataKeys } = deps
+  const batches = readAhead({ eventStore, dataKeys, after: reached, maxEvents })
+  for (;;) {
+    const batch = signal.aborted ? undefined : await batches.next()
+    if (batch?.done === false) await take(batch.value)
+    else {
+      await write(folding.changed.size)
+      return batch?.value !== 'corrupt'
+    }
   }
 }
 

@@ -1,5 +1,12 @@
 import { CorruptEvent, type Position } from '../event-store/port.js'
-import { type Checkpoint, type Document, storableProblem, type Write, writeOf } from '../read-store/port.js'
+import {
+  type Checkpoint,
+  type Document,
+  type StoredDocument,
+  storableProblem,
+  type Write,
+  writeOf,
+} from '../read-store/port.js'
 import type { EngineDeps } from './engine.js'
 import { type Folding, foldEvent, type Read, touchedBy } from './fold.js'
 import { collectionIn, ownsDocument, type Partition, partitionName } from './generation.js'
@@ -71,7 +78,7 @@ export const takeIn = async <D extends Document>(
 }
 
 /**
- * Writes what a batch has made: what it parked, then the documents; the caller moves the checkpoint after it.
+ * Writes what a batch has made: what it parked, then the documents, all or some; the caller moves the checkpoint after it.
  * The holds come first, so that whoever sees a document sees what was left out of it.
  * @throws {Overtaken} when another owner has written one of the documents meanwhile
  * @throws {NeedsCare} before anything is written
@@ -79,15 +86,20 @@ export const takeIn = async <D extends Document>(
 export const writeOut = async <D extends Document>(
   { deps, projection, part }: Part<D>,
   folding: Folding<D>,
+  documents: readonly StoredDocument<D>[] = [...folding.changed.values()],
 ): Promise<void> => {
   const collection = collectionIn(projection, part.generation)
-  const documents = [...folding.changed.values()]
-  if (!folding.careful && documents.some((document) => storableProblem(collection, document) !== undefined))
-    throw new NeedsCare()
+  const writeOfOne = (document: StoredDocument<D>): Write =>
+    writeOf(collection, { ...document, expectedAt: folding.loaded.get(document.id)?.at ?? null })
+  const writes = documents.map(writeOfOne)
+  const isNoWrite = (write: Write): boolean => storableProblem(write) !== undefined
+  if (!folding.careful) {
+    if (writes.some(isNoWrite)) throw new NeedsCare()
+    const now = new Set(documents)
+    const later = [...folding.together].flatMap((id) => folding.changed.get(id) ?? []).filter((one) => !now.has(one))
+    if (later.some((document) => isNoWrite(writeOfOne(document)))) throw new NeedsCare()
+  }
   for (const parked of folding.parked) await storeParked(deps.readStore, partitionName(projection, part), parked)
-  const writes = documents.map(
-    (document): Write => writeOf(collection, { ...document, expectedAt: folding.loaded.get(document.id)?.at ?? null }),
-  )
   const refused = writes.length === 0 ? [] : await deps.readStore.save(writes)
   if (refused.length > 0) throw new Overtaken()
 }

@@ -1,7 +1,7 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import { CorruptEvent } from '../event-store/port.js'
 import type { OpenedEvent } from '../privacy/opened-event.js'
-import { type Collection, type Document, type StoredDocument, storableProblem } from '../read-store/port.js'
+import { type Collection, type Document, type StoredDocument, storableProblem, writeOf } from '../read-store/port.js'
 import { type Held, holdAlso, isHeld, type Parked } from './holds.js'
 import type { Projection } from './projection.js'
 
@@ -10,6 +10,8 @@ export type Folding<D extends Document> = {
   /** Documents as they were loaded, by id; `undefined` for one that is not there. */
   readonly loaded: Map<string, StoredDocument<D> | undefined>
   readonly changed: Map<string, StoredDocument<D>>
+  /** Documents that an event changed together with others: what fails for one of them fails for all. */
+  readonly together: Set<string>
   readonly parked: Parked[]
   held: Held
   /** Whether every document is looked at before it counts: after one was found that no store would take. */
@@ -19,6 +21,7 @@ export type Folding<D extends Document> = {
 export const newFolding = <D extends Document>(held: Held, careful: boolean): Folding<D> => ({
   loaded: new Map(),
   changed: new Map(),
+  together: new Set(),
   parked: [],
   held,
   careful,
@@ -69,7 +72,7 @@ const applied = <D extends Document>(
       const current = changed.get(id) ?? loaded.get(id)
       if (current !== undefined && current.at >= event.position) continue
       const document = { id, at: event.position, doc: projection.apply(current?.doc, event, id) }
-      const problem = careful ? storableProblem(collection, document) : undefined
+      const problem = careful ? storableProblem(writeOf(collection, { ...document, expectedAt: null })) : undefined
       if (problem !== undefined) return parkedOf(event, 'too-large', problem)
       next.push(document)
     }
@@ -84,6 +87,13 @@ const park = <D extends Document>(folding: Folding<D>, one: Parked): void => {
   folding.parked.push(one)
 }
 
+const keep = <D extends Document>({ changed, together }: Folding<D>, next: readonly StoredDocument<D>[]): void => {
+  for (const document of next) {
+    changed.set(document.id, document)
+    if (next.length > 1) together.add(document.id)
+  }
+}
+
 /** Folds one event, or parks it and holds its stream from then on. */
 export const foldEvent = <D extends Document>(
   projection: Projection<D>,
@@ -95,7 +105,7 @@ export const foldEvent = <D extends Document>(
   if (event instanceof CorruptEvent) park(folding, corrupt(event))
   else if (!isHeld(folding.held, event)) {
     const next = applied(projection, collection, owns, folding, event)
-    if (Array.isArray(next)) for (const document of next) folding.changed.set(document.id, document)
+    if (Array.isArray(next)) keep(folding, next)
     else park(folding, next)
   }
 }

@@ -39,7 +39,8 @@ export type Write = {
   readonly collection: CollectionName
   readonly id: string
   readonly at: Position
-  readonly doc: Document
+  /** The document as JSON: written down once, for the check, the measure and the store. */
+  readonly text: string
   /** `at` as it was read; `null` for a document that did not exist. */
   readonly expectedAt: Position | null
   /** `field=value`, for every exact-match field. */
@@ -57,13 +58,13 @@ export const writeOf = <D extends Document>(
   collection,
   id,
   at,
-  doc,
+  text: JSON.stringify(doc),
   expectedAt,
   fields: Object.entries(collection.fields).flatMap(([field, values]) =>
     values(doc).map((value) => `${field}=${value}`),
   ),
   sortKey: collection.sortKey?.(doc) ?? '',
-  searchText: foldText(collection.searchText?.(doc) ?? ''),
+  searchText: collection.searchText === undefined ? '' : foldText(collection.searchText(doc)),
   rangeKey: collection.rangeKey?.(doc) ?? '',
 })
 
@@ -83,16 +84,14 @@ const maxDocumentBytes = 8 * 1024 * 1024
 /** Bytes of an id, a field or a sort key: what the index of every adapter takes. */
 const maxKeyBytes = 1000
 
-const tooLong = (text: string): boolean => text.length > maxKeyBytes / 3 && Buffer.byteLength(text) > maxKeyBytes
+/** A UTF-16 unit is three bytes of UTF-8 at most: few texts need to be measured. */
+const exceeds = (text: string, bytes: number): boolean => text.length > bytes / 3 && Buffer.byteLength(text) > bytes
 
-/** Why a store could refuse a document, alike for every adapter; `undefined` for one that all of them take. */
-export const storableProblem = <D extends Document>(
-  collection: Collection<D>,
-  { id, at, doc }: StoredDocument<D>,
-): string | undefined => {
-  const { fields, sortKey, rangeKey } = writeOf(collection, { id, at, doc, expectedAt: null })
-  if (tooLong(id) || [sortKey, rangeKey, ...fields].some(tooLong)) return 'an index key of the document is too long'
-  return Buffer.byteLength(JSON.stringify(doc)) > maxDocumentBytes ? 'the document is too large' : undefined
+/** Why a store could refuse a write, alike for every adapter; `undefined` for one that all of them take. */
+export const storableProblem = ({ id, text, fields, sortKey, rangeKey }: Write): string | undefined => {
+  if ([id, sortKey, rangeKey, ...fields].some((key) => exceeds(key, maxKeyBytes)))
+    return 'an index key of the document is too long'
+  return exceeds(text, maxDocumentBytes) ? 'the document is too large' : undefined
 }
 
 /** Upper and lower case alike in every search. */

@@ -79,10 +79,10 @@ export const createInMemoryReadStore = (): ReadStore => {
     },
     save: async (writes) => {
       const refused: string[] = []
-      for (const { collection, id, at, doc, expectedAt, fields, sortKey, searchText, rangeKey } of writes) {
+      for (const { collection, id, at, text, expectedAt, fields, sortKey, searchText, rangeKey } of writes) {
         const documents = documentsOf(collection)
         if ((documents.get(id)?.at ?? null) !== expectedAt) refused.push(id)
-        else documents.set(id, { at, text: JSON.stringify(doc), fields, sortKey, searchText, rangeKey })
+        else documents.set(id, { at, text, fields, sortKey, searchText, rangeKey })
       }
       return refused
     },

@@ -25,12 +25,14 @@ const told = (description: string, metadata?: HistoryEntry['metadata']): Said =>
 })
 const kept = (description: string): Said => ({ description, public: false })
 
+const conjunction = new Intl.ListFormat('pt-BR')
+
 /** "Certidão de Nascimento e Procuração", of the named items. */
 const namesOf = (order: Order, itemIds: readonly string[]): string => {
   const names = order.items
     .filter(({ itemId }) => itemIds.includes(itemId))
     .map(({ documentType }) => documentName(documentType))
-  return new Intl.ListFormat('pt-BR').format([...new Set(names)])
+  return conjunction.format([...new Set(names)])
 }
 
 const countOf = (order: Order): string => {

@@ -43,10 +43,10 @@ export const gramsOf = (text: string): string[] => [
 export const gramsFor = (search: string): string[] =>
   [...search].length < substringLength ? [beginning(search)] : [...new Set(trigramsOf(search))]
 
-export const keptOf = ({ id, at, doc, fields, sortKey, searchText, rangeKey }: Write): Kept => ({
+export const keptOf = ({ id, at, text, fields, sortKey, searchText, rangeKey }: Write): Kept => ({
   _id: id,
   at: Long.fromBigInt(at),
-  doc: JSON.stringify(doc),
+  doc: text,
   fields,
   sortKey,
   searchText,

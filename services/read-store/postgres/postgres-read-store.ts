@@ -1,5 +1,6 @@
 import { type Position, position } from '../../event-store/port.js'
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
+import { bigintArray, textArray } from '../../postgres/binary-arrays.js'
 import { isConnectionLoss, openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
 import {
@@ -58,9 +59,12 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   const saveCollection = async (name: string, writes: readonly Write[]): Promise<string[]> => {
     // Sorted by id, so that two writers lock rows in one order.
     const sorted = [...writes].sort((a, b) => (a.id < b.id ? -1 : 1))
-    const { rows } = await pool.query<{ id: string }>(
-      `INSERT INTO ${tableOf({ name })} AS stored (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
-       SELECT id, at, previous_at, doc, ARRAY(SELECT jsonb_array_elements_text(fields::jsonb)), sort_key, search_text, range_key
+    const { rows } = await pool.query<{ id: string }>({
+      name: `save-${name}`,
+      text: `INSERT INTO ${tableOf({ name })} AS stored (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
+       SELECT id, at, previous_at, doc,
+         CASE fields WHEN '[]' THEN '{}' ELSE ARRAY(SELECT json_array_elements_text(fields::json)) END,
+         sort_key, search_text, range_key
        FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
          AS incoming (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
        ON CONFLICT (id) DO UPDATE SET at = excluded.at, previous_at = excluded.previous_at, doc = excluded.doc,
@@ -68,17 +72,17 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
          range_key = excluded.range_key
        WHERE stored.at = excluded.previous_at
        RETURNING id`,
-      [
-        sorted.map(({ id }) => id),
-        sorted.map(({ at }) => String(at)),
-        sorted.map(({ expectedAt }) => String(expectedAt ?? -1)),
-        sorted.map(({ doc }) => JSON.stringify(doc)),
-        sorted.map(({ fields }) => JSON.stringify(fields)),
-        sorted.map(({ sortKey }) => sortKey),
-        sorted.map(({ searchText }) => searchable(searchText)),
-        sorted.map(({ rangeKey }) => rangeKey),
+      values: [
+        textArray(sorted.map(({ id }) => id)),
+        bigintArray(sorted.map(({ at }) => at)),
+        bigintArray(sorted.map(({ expectedAt }) => expectedAt ?? -1n)),
+        textArray(sorted.map(({ text }) => text)),
+        textArray(sorted.map(({ fields }) => JSON.stringify(fields))),
+        textArray(sorted.map(({ sortKey }) => sortKey)),
+        textArray(sorted.map(({ searchText }) => searchable(searchText))),
+        textArray(sorted.map(({ rangeKey }) => rangeKey)),
       ],
-    )
+    })
     const written = new Set(rows.map(({ id }) => id))
     return writes.map(({ id }) => id).filter((id) => !written.has(id))
   }

@@ -88,7 +88,7 @@ export const simulate = async (
   const firstPartitions = 1 + draws.below(2)
   const startProjector = () => start('projector', (deps) => runProjection(deps, things, never()))
   const startRebuild = (): Process => {
-    const options = { partitions: 1 + draws.below(2), maxDocuments: 1 + draws.below(4) }
+    const options = { partitions: 1 + draws.below(2), maxDocuments: 1 + draws.below(4), maxEvents: 1 + draws.below(4) }
     rebuilding += 1
     return start('rebuild', async (deps, process) => {
       await rebuildProjection(deps, things, options, never()).catch((error: unknown) => {
