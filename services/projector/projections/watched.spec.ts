@@ -15,9 +15,9 @@ import {
   chargePaid,
   chargePaymentRequested,
   chargeRequested,
-  paidOrder,
   paymentFailed,
 } from '../../testing/money-history.js'
+import { paidOrder } from '../../testing/order-courses.js'
 import {
   type Happened,
   instantOf,
