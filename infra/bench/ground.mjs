@@ -102,9 +102,9 @@ export const openGround = async () => {
       folders.push(path)
       return path
     },
-    /** The product with some roles, on a database of its own; rate limits off by configuration. */
-    startProduct: async (roles, name) => {
-      const url = await database(name)
+    /** The product with some roles, on a database of its own or on one that is shared; rate limits off by configuration. */
+    startProduct: async (roles, name, shared = undefined) => {
+      const url = shared ?? (await database(name))
       const dir = folder()
       folders.push(dir)
       const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []

@@ -12,16 +12,26 @@ const seconds = Number(process.env.BENCH_READ_SECONDS ?? 60)
 const ordersPerSecond = Number(process.env.BENCH_READ_RATE ?? 500)
 const trackedOrders = 500
 
-export const commandToReadRows = async (ground, add) => {
-  const server = await ground.startProduct(allRoles, 'bench_command_to_read')
-  const env = { URL: server.url, SECONDS: String(seconds), RATE: String(ordersPerSecond) }
+/** Answers the rows of a load, over the processes that share one database; the first answers HTTP. */
+const commandToRead = async (ground, roles) => {
+  const database = await ground.database(`bench_command_to_read_${roles.length}`)
+  const servers = []
+  for (const some of roles) servers.push(await ground.startProduct(some, undefined, database))
+  const env = { URL: servers[0].url, SECONDS: String(seconds), RATE: String(ordersPerSecond) }
   const { p50, p99, perSecond, lost } = await runProgram('command-to-read.mjs', env)
-  await server.stop()
+  for (const server of servers) await server.stop()
   if (lost > 0) throw new Error(`${lost} orders were never read`)
   const load = `${ordersPerSecond} orders/s for ${seconds} s (${Math.round(perSecond)} came through)`
-  const what = `from a command's 2xx to its read, ${load}`
-  add({ what: `${what}, p50`, unit: 'ms', ours: p50, goal: 15, direction: 'at most' })
-  add({ what: `${what}, p99`, unit: 'ms', ours: p99, goal: 50, direction: 'at most' })
+  return { what: `from a command's 2xx to its read, ${load}`, p50, p99 }
+}
+
+export const commandToReadRows = async (ground, add) => {
+  const two = await commandToRead(ground, ['command,query', 'projector,worker'])
+  add({ what: `${two.what}, two processes, p50`, unit: 'ms', ours: two.p50, goal: 15, direction: 'at most' })
+  add({ what: `${two.what}, two processes, p99`, unit: 'ms', ours: two.p99, goal: 50, direction: 'at most' })
+  const one = await commandToRead(ground, [allRoles])
+  add({ what: `${one.what}, one process, p50`, unit: 'ms', ours: one.p50 })
+  add({ what: `${one.what}, one process, p99`, unit: 'ms', ours: one.p99 })
 }
 
 /** Orders of ours, and their very answers at the peer. */
