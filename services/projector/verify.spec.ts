@@ -44,6 +44,15 @@ const without = (id: string): ReadStore => ({
     (await side.store.scan(collection, after, limit)).filter((document) => document.id !== id),
 })
 
+/** The same store, whose index tells something else of a document. */
+const misfiled = (id: string): ReadStore => ({
+  ...side.store,
+  scan: async (collection, after, limit) =>
+    (await side.store.scan(collection, after, limit)).map((document) =>
+      document.id === id ? { ...document, declared: { ...document.declared, sortKey: 'elsewhere' } } : document,
+    ),
+})
+
 describe('the check of a read model', () => {
   it('says that there is none before it was ever filled', async () => {
     expect(await verified()).toMatchObject({ generation: undefined, documents: 0 })
@@ -80,6 +89,11 @@ describe('the check of a read model', () => {
         ['stream-4', 'missing'],
       ]),
     )
+  })
+
+  it('finds a document that is found by something else than it says', async () => {
+    await side.runFor(counts, 2)
+    expect((await verified({}, misfiled('stream-3'))).differences).toEqual([{ id: 'stream-3', what: 'index' }])
   })
 
   it('takes a document that stands beyond the log for what it is', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Document, StoredDocument } from '../read-store/port.js'
+import { type Document, declaredOf, type ScannedDocument } from '../read-store/port.js'
 import { type Checking, foldAgain, type Side, sideOf, withHolds } from './fold-again.js'
 import { collectionIn, currentOf, generationPosition, partitionName, partitionsOf, placeOf } from './generation.js'
 import { loadParked, type Parked } from './holds.js'
@@ -10,7 +10,8 @@ import { ensureSameLog } from './same-log.js'
 /** A document that is not what one fold of the log makes. */
 export type Difference = {
   readonly id: string
-  readonly what: 'missing' | 'surplus' | 'position' | 'content'
+  /** `index`: the document is right, and found, sorted or searched by something else than it says. */
+  readonly what: 'missing' | 'surplus' | 'position' | 'content' | 'index'
 }
 
 export type Verification = {
@@ -43,7 +44,7 @@ async function* storedDocuments<D extends Document>({
   deps,
   projection,
   generation,
-}: Checking<D>): AsyncGenerator<StoredDocument<D>> {
+}: Checking<D>): AsyncGenerator<ScannedDocument<D>> {
   const collection = collectionIn(projection, generation.generation)
   for (let after = ''; ; ) {
     const page = await deps.readStore.scan(collection, after, scanDocuments)
@@ -55,8 +56,9 @@ async function* storedDocuments<D extends Document>({
 }
 
 const compared = <D extends Document>(
+  { projection }: Checking<D>,
   sides: readonly Side<D>[],
-  stored: ReadonlyMap<string, StoredDocument<D>>,
+  stored: ReadonlyMap<string, ScannedDocument<D>>,
 ): Difference[] => {
   const differences: Difference[] = []
   const expected = new Map(sides.flatMap(({ folding }) => [...folding.changed]))
@@ -65,6 +67,8 @@ const compared = <D extends Document>(
     if (found === undefined) differences.push({ id, what: 'missing' })
     else if (found.at !== at) differences.push({ id, what: 'position' })
     else if (!isDeepStrictEqual(found.doc, JSON.parse(JSON.stringify(doc)))) differences.push({ id, what: 'content' })
+    else if (!isDeepStrictEqual(found.declared, declaredOf(projection.shape, doc)))
+      differences.push({ id, what: 'index' })
   }
   for (const id of stored.keys()) if (!expected.has(id)) differences.push({ id, what: 'surplus' })
   return differences
@@ -77,11 +81,11 @@ const differencesIn = async <D extends Document>(
   onEvents: (count: number, part: number) => void,
 ): Promise<Difference[]> => {
   const before = await Promise.all(partitionsOf(checking.generation).map((part) => sideOf(checking, part, inPass)))
-  const stored = new Map<string, StoredDocument<D>>()
+  const stored = new Map<string, ScannedDocument<D>>()
   for await (const document of storedDocuments(checking)) if (inPass(document.id)) stored.set(document.id, document)
   const sides = await Promise.all(before.map((side) => withHolds(checking, side)))
   await foldAgain(checking, sides, stored, onEvents)
-  return compared(sides, stored)
+  return compared(checking, sides, stored)
 }
 
 /**

@@ -35,7 +35,19 @@ export type CollectionOutline = CollectionName & {
   readonly searchText?: unknown
 }
 
-export type Write = {
+/** What a collection declares of a document: what it is found, sorted and searched by. */
+export type Declared = {
+  /** `field=value`, for every exact-match field. */
+  readonly fields: readonly string[]
+  readonly sortKey: string
+  readonly searchText: string
+  readonly rangeKey: string
+}
+
+/** A document with what stands beside it in the store. */
+export type ScannedDocument<D extends Document = Document> = StoredDocument<D> & { readonly declared: Declared }
+
+export type Write = Declared & {
   readonly collection: CollectionName
   readonly id: string
   readonly at: Position
@@ -43,12 +55,16 @@ export type Write = {
   readonly text: string
   /** `at` as it was read; `null` for a document that did not exist. */
   readonly expectedAt: Position | null
-  /** `field=value`, for every exact-match field. */
-  readonly fields: readonly string[]
-  readonly sortKey: string
-  readonly searchText: string
-  readonly rangeKey: string
 }
+
+export const declaredOf = <D extends Document>(collection: CollectionShape<D>, doc: D): Declared => ({
+  fields: Object.entries(collection.fields).flatMap(([field, values]) =>
+    values(doc).map((value) => `${field}=${value}`),
+  ),
+  sortKey: collection.sortKey?.(doc) ?? '',
+  searchText: collection.searchText === undefined ? '' : foldText(collection.searchText(doc)),
+  rangeKey: collection.rangeKey?.(doc) ?? '',
+})
 
 /** What a store writes of a document: its body, and what its collection declares of it. */
 export const writeOf = <D extends Document>(
@@ -60,12 +76,7 @@ export const writeOf = <D extends Document>(
   at,
   text: JSON.stringify(doc),
   expectedAt,
-  fields: Object.entries(collection.fields).flatMap(([field, values]) =>
-    values(doc).map((value) => `${field}=${value}`),
-  ),
-  sortKey: collection.sortKey?.(doc) ?? '',
-  searchText: collection.searchText === undefined ? '' : foldText(collection.searchText(doc)),
-  rangeKey: collection.rangeKey?.(doc) ?? '',
+  ...declaredOf(collection, doc),
 })
 
 /** Writes by the name of their collection. */
@@ -187,7 +198,7 @@ export interface ReadStore {
    */
   setRegister(key: string, expectedVersion: number | null, value: unknown): Promise<boolean>
   /** Every document by id, after one; for checks that read it all. */
-  scan<D extends Document>(collection: Collection<D>, after: string, limit: number): Promise<StoredDocument<D>[]>
+  scan<D extends Document>(collection: Collection<D>, after: string, limit: number): Promise<ScannedDocument<D>[]>
   /** The names of all collections that there are. */
   collections(): Promise<string[]>
   /** Drops a collection with its checkpoints and registers: those whose names begin with the collection's. */

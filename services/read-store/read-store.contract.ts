@@ -198,6 +198,14 @@ export const describeReadStore = (name: string, open: () => ReadStore): void => 
       expect([...first, ...second].map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     })
 
+    it('tells beside a document by what it is found, sorted and searched', async () => {
+      const one = thing('a', { placed: '2026-01-01', due: '2026-02-01' })
+      await store.save([one])
+      const { fields, sortKey, searchText, rangeKey } = one
+      expect((await store.scan(things, '', 1))[0]?.declared).toEqual({ fields, sortKey, searchText, rangeKey })
+      expect([fields.length > 0, sortKey, rangeKey]).toEqual([true, '2026-01-01', '2026-02-01'])
+    })
+
     it('changes a register only for whoever has read it: one of 16 wins', async () => {
       const key = `lease/${things.name}`
       expect(await store.register(key)).toBeUndefined()

@@ -146,7 +146,10 @@ export const createInMemoryReadStore = (): ReadStore => {
         .filter(([id]) => id > after)
         .sort(([one], [other]) => byText(one, other))
         .slice(0, limit)
-        .map(([id, kept]) => stored(id, kept)),
+        .map(([id, kept]) => {
+          const { fields, sortKey, searchText, rangeKey } = kept
+          return { ...stored(id, kept), declared: { fields, sortKey, searchText, rangeKey } }
+        }),
     collections: async () => [...collections.keys()].sort(byText),
     drop: async ({ name }) => {
       collections.delete(name)

@@ -16,7 +16,7 @@ import {
   writesByCollection,
 } from '../port.js'
 import { beyond, filterOf } from './filters.js'
-import { type Kept, keptOf, storedOf } from './stored-document.js'
+import { type Kept, keptOf, scannedOf, storedOf } from './stored-document.js'
 
 export type MongoReadStore = ReadStore & { close(): Promise<void> }
 
@@ -230,12 +230,12 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
     scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
       const found = await patiently(() =>
         keptIn(collection)
-          .find({ _id: { $gt: after } }, { projection: { at: 1, doc: 1 } })
+          .find({ _id: { $gt: after } }, { projection: { grams: 0 } })
           .sort({ _id: 1 })
           .limit(limit)
           .toArray(),
       )
-      return found.map((kept) => storedOf<D>(kept))
+      return found.map((kept) => scannedOf<D>(kept))
     },
     collections: async () => {
       const found = await patiently(() => database.listCollections({}, { nameOnly: true }).toArray())

@@ -1,6 +1,13 @@
 import { Long } from 'mongodb'
 import { position } from '../../event-store/port.js'
-import { type Document, type StoredDocument, substringLength, type Write, wordsOf } from '../port.js'
+import {
+  type Document,
+  type ScannedDocument,
+  type StoredDocument,
+  substringLength,
+  type Write,
+  wordsOf,
+} from '../port.js'
 
 /**
  * A document of a read model. Sharded by `_id`, hashed: every guarded write names it.
@@ -63,3 +70,8 @@ export const storedOf = <D extends Document>({
   at: position(at.toBigInt()),
   doc: JSON.parse(doc),
 })
+
+export const scannedOf = <D extends Document>(kept: Omit<Kept, 'grams'>): ScannedDocument<D> => {
+  const { fields, sortKey, searchText, rangeKey } = kept
+  return { ...storedOf<D>(kept), declared: { fields, sortKey, searchText, rangeKey } }
+}

@@ -9,6 +9,9 @@ export const searchable = (text: string): string => {
   return `${text}\n${[...new Set(beginnings)].join('')}`
 }
 
+/** The search text of what is stored: no beginning of a word has a line break. */
+export const searchTextOf = (stored: string): string => stored.slice(0, stored.lastIndexOf('\n'))
+
 /** The text as LIKE takes it to the letter. */
 const likePattern = (search: string): string => {
   const text = foldText(search)

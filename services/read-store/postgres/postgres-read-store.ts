@@ -11,18 +11,20 @@ import {
   type PageRequest,
   type ReadStore,
   type Register,
+  type ScannedDocument,
   type StoredDocument,
   type Wanted,
   type Write,
   writesByCollection,
 } from '../port.js'
-import { conditionsOf, searchable } from './conditions.js'
+import { conditionsOf, searchable, searchTextOf } from './conditions.js'
 import { createDocumentReads } from './document-reads.js'
 import { collectionSql, readStoreMigrations } from './migrations.js'
 
 export type PostgresReadStore = ReadStore & { close(): Promise<void> }
 
 type Row = { readonly id: string; readonly at: string; readonly doc: string; readonly sort_key: string }
+type ScannedRow = Row & { readonly fields: readonly string[]; readonly search_text: string; readonly range_key: string }
 
 const validName = /^[a-z][a-z0-9_-]{0,50}$/
 
@@ -35,6 +37,16 @@ const stored = <D extends Document>(row: Pick<Row, 'id' | 'at' | 'doc'>): Stored
   id: row.id,
   at: position(BigInt(row.at)),
   doc: JSON.parse(row.doc),
+})
+
+const scanned = <D extends Document>(row: ScannedRow): ScannedDocument<D> => ({
+  ...stored<D>(row),
+  declared: {
+    fields: row.fields,
+    sortKey: row.sort_key,
+    searchText: searchTextOf(row.search_text),
+    rangeKey: row.range_key,
+  },
 })
 
 /** Read models in Postgres: guarded upserts in one statement per collection. */
@@ -228,12 +240,13 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     },
     scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
       const { rows } = await patiently(() =>
-        pool.query<Row>(`SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE id > $1 ORDER BY id LIMIT $2`, [
-          after,
-          limit,
-        ]),
+        pool.query<ScannedRow>(
+          `SELECT id, at, doc, fields, sort_key, search_text, range_key FROM ${tableOf(collection)}
+           WHERE id > $1 ORDER BY id LIMIT $2`,
+          [after, limit],
+        ),
       )
-      return rows.map((row) => stored<D>(row))
+      return rows.map((row) => scanned<D>(row))
     },
     collections: async () => {
       const { rows } = await patiently(() =>

@@ -13,6 +13,7 @@ const what = {
   surplus: 'belongs to no event',
   position: 'stands at another event than the last of its own',
   content: 'holds something else',
+  index: 'is found by something else than it says',
 } as const
 
 const parkedLine = ({ position, stream, type, reason, message }: Parked): string =>
