@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { createClient, pay, placeOrder, signIn } from '../../services/testing/api-client.js'
 import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
-import { axeFindings, newVisitor, openBrowser, overflows, picture, type Viewport } from './browser.js'
+import { newVisitor, openBrowser, type Viewport } from './browser.js'
+import { look } from './screens.js'
 
 let product: RunningProduct
 let browser: Browser
@@ -25,12 +26,6 @@ const orderInWork = async (): Promise<string> => {
   const row = await staff.row(order.orderNumber)
   await staff.command(row, 'issue', { itemIds: row.documents.slice(0, 1).map(({ id }) => id) })
   return row.id
-}
-
-const look = async (page: Page, name: string): Promise<void> => {
-  await picture(page, name)
-  expect({ screen: name, axe: await axeFindings(page) }).toEqual({ screen: name, axe: [] })
-  expect({ screen: name, overflows: await overflows(page) }).toEqual({ screen: name, overflows: false })
 }
 
 /** The order's own address, met signed out: the sign-in leads back to it. */

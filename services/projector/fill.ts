@@ -1,5 +1,5 @@
 import { CorruptEvent, logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
-import type { Document } from '../read-store/port.js'
+import { type Document, MemoryLost } from '../read-store/port.js'
 import { batchEvents } from './engine.js'
 import { type Folding, newFolding } from './fold.js'
 import { NeedsCare, Overtaken, openPartition, type Part, takeIn, writeOut } from './fold-batch.js'
@@ -30,15 +30,15 @@ const waitingBytes = <D extends Document>({ changed }: Folding<D>): number => {
 const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, signal: AbortSignal): Promise<boolean> => {
   const { deps, projection, part, maxDocuments, maxBytes, onEvents } = fill
   const name = partitionName(projection, part)
-  const checkpoint = await openPartition(fill)
+  const { checkpoint, memory } = await openPartition(fill)
   let lastEvent = checkpoint?.lastEvent ?? null
   let at = checkpoint?.position ?? logStart
   let folding: Folding<D> = newFolding(holdAlso(nothingHeld, await loadParked(deps.readStore, name)), careful)
   let waiting: RecordedEvent[] = []
 
   const settle = async (): Promise<void> => {
-    await writeOut(fill, folding)
-    if (at > logStart) await deps.readStore.moveCheckpoint(name, { position: at, lastEvent })
+    await writeOut(fill, folding, memory)
+    if (at > logStart) await deps.readStore.moveCheckpoint(name, { position: at, lastEvent }, memory)
     folding = newFolding(folding.held, false)
   }
   const take = async (): Promise<void> => {
@@ -83,7 +83,7 @@ export const fillPartition = async <D extends Document>(fill: Fill<D>, signal: A
       if (await fillOnce(fill, careful, signal)) return
       careful = false
     } catch (error) {
-      if (!(error instanceof Overtaken || error instanceof NeedsCare)) throw error
+      if (!(error instanceof Overtaken || error instanceof NeedsCare || error instanceof MemoryLost)) throw error
       careful = error instanceof NeedsCare
     }
   }

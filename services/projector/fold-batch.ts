@@ -1,5 +1,12 @@
 import { CorruptEvent, type Position } from '../event-store/port.js'
-import { type Checkpoint, type Document, storableProblem, type Write, writeOf } from '../read-store/port.js'
+import {
+  type Checkpoint,
+  type Document,
+  type Memory,
+  storableProblem,
+  type Write,
+  writeOf,
+} from '../read-store/port.js'
 import type { EngineDeps } from './engine.js'
 import { type Folding, foldEvent, type Read, touchedBy } from './fold.js'
 import { collectionIn, ownsDocument, type Partition, partitionName } from './generation.js'
@@ -20,19 +27,19 @@ export type Part<D extends Document> = {
   readonly part: Partition
 }
 
+/** Where a partition stands, and the store's memory of everything up to there. */
+export type Opened = { readonly checkpoint: Checkpoint | undefined; readonly memory: Memory }
+
 /**
  * Makes the collection where it is missing, and looks whether the checkpoint belongs to this log.
  * @throws {OtherLog}
  */
-export const openPartition = async <D extends Document>({
-  deps,
-  projection,
-  part,
-}: Part<D>): Promise<Checkpoint | undefined> => {
+export const openPartition = async <D extends Document>({ deps, projection, part }: Part<D>): Promise<Opened> => {
+  const memory = await deps.readStore.memory()
   await deps.readStore.prepare([collectionIn(projection, part.generation)])
   const checkpoint = await deps.readStore.checkpoint(partitionName(projection, part))
   await ensureSameLog(deps.eventStore, projection.name, checkpoint)
-  return checkpoint
+  return { checkpoint, memory }
 }
 
 /** What throws here throws again when the event is folded, and parks it there. */
@@ -73,12 +80,13 @@ export const takeIn = async <D extends Document>(
 /**
  * Writes what a batch has made: what it parked, then the documents; the caller moves the checkpoint after it.
  * The holds come first, so that whoever sees a document sees what was left out of it.
- * @throws {Overtaken} when another owner has written one of the documents meanwhile
+ * @throws {Overtaken} when another owner has written one of the documents meanwhile, or the store has lost its memory
  * @throws {NeedsCare} before anything is written
  */
 export const writeOut = async <D extends Document>(
   { deps, projection, part }: Part<D>,
   folding: Folding<D>,
+  memory: Memory,
 ): Promise<void> => {
   const collection = collectionIn(projection, part.generation)
   const documents = [...folding.changed.values()]
@@ -88,6 +96,6 @@ export const writeOut = async <D extends Document>(
   const writes = documents.map(
     (document): Write => writeOf(collection, { ...document, expectedAt: folding.loaded.get(document.id)?.at ?? null }),
   )
-  const refused = writes.length === 0 ? [] : await deps.readStore.save(writes)
+  const refused = writes.length === 0 ? [] : await deps.readStore.save(writes, memory)
   if (refused.length > 0) throw new Overtaken()
 }

@@ -210,6 +210,8 @@ export const openMongoReadStore = async (
           .toArray()
         return found.length
       }),
+    // A majority has what was acknowledged in its journals.
+    memory: async () => '',
     checkpoint: async (projection) => {
       const kept = await patiently(() => checkpoints.findOne({ _id: projection }))
       if (kept === null) return undefined
