@@ -26,6 +26,19 @@ export const openSite = async (settings: Readonly<Record<string, string>> = {}):
   return { product, browser, call, staff, close }
 }
 
+/** A site for all tests of a spec: open before the first of them, closed after the last. */
+export const siteForAll = (): (() => Site) => {
+  let site: Site | undefined
+  beforeAll(async () => {
+    site = await openSite()
+  })
+  afterAll(() => site?.close())
+  return () => {
+    if (site === undefined) throw new Error('the site is not open yet')
+    return site
+  }
+}
+
 /** Walks as somebody of their own; an error of any page that they saw fails the test. */
 export const asVisitor = async (
   { browser }: Site,

@@ -1,0 +1,4 @@
+import { siteForAll } from './site.js'
+import { walkUnhappyOrders } from './walks/unhappy-orders.js'
+
+walkUnhappyOrders(siteForAll())
