@@ -5,6 +5,8 @@ export default {
   setupFiles: ['<rootDir>/jest/browser-shims.mjs'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   testTimeout: 90_000,
+  // Jest takes one worker fewer than there are cores.
+  maxWorkers: '100%',
   moduleNameMapper: {
     // The icons' CommonJS build asks for an ES module by its path.
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',

@@ -67,7 +67,7 @@ suite('services and contracts', 'services/jest.config.mjs', [
   '--reporters=./infra/print-sentences.mjs',
 ])
 suite('frontend', 'frontend/jest.config.mjs')
-suite('browser', 'frontend/e2e/jest.config.mjs', ['--runInBand'])
+suite('browser', 'frontend/e2e/jest.config.mjs')
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** Unit and integration specs of the services and the contracts. ESM: run with NODE_OPTIONS=--experimental-vm-modules. */
 export default {
   rootDir: '..',
@@ -5,8 +7,8 @@ export default {
   testEnvironment: 'node',
   // Integration specs start real products and databases.
   testTimeout: 120_000,
-  // Jest takes one worker fewer than there are cores; these specs wait for other programs for much of their time.
-  maxWorkers: '100%',
+  // More than there are cores: these specs wait for other programs for much of their time.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(services|contracts)/dist/', '\\.e2e\\.spec\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/(services|contracts)/dist/'],

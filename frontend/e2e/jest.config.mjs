@@ -8,4 +8,6 @@ export default {
   testMatch: ['**/*.e2e.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: 600_000,
+  // Each spec has a product and a browser of its own, and waits for them.
+  maxWorkers: 2,
 }

@@ -7,7 +7,7 @@ const site = siteUnderTest()
 describe('one real order, from the first click to delivery', () => {
   it.each(['wide', 'narrow'] as const)('is asked for, paid, completed, worked and followed (%s)', async (view) => {
     const trackingNumber = view === 'wide' ? '9356579890' : '9356579891'
-    const orderNumber = await walkWholeOrder({ site, view, trackingNumber, look })
+    const orderNumber = await walkWholeOrder({ site: site, view, trackingNumber, look })
     // One order was made, whatever was reloaded: the number before it is the one of the round before.
     expect(Number(orderNumber.slice(-5))).toBe(view === 'wide' ? 1 : 2)
   })

@@ -193,7 +193,8 @@ export const projectorFaults = async () => {
         `${what}, killed ${kills} times in ${told} events:\n  parked ${parked}\n  different ${different.length}`,
       )
       for (const one of different.slice(0, 10)) console.log(`    ${one}`)
-      well = well && different.length === 0
+      if (told < events) console.log(`  too few events: ${events} were wanted`)
+      well = well && different.length === 0 && told >= events
     }
     if (mongo === undefined) console.log('No MongoDB: set TEST_MONGODB_URL, or put mongod on the PATH.')
   } finally {

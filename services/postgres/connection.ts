@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import pg from 'pg'
 
 export type Pool = pg.Pool
@@ -21,7 +22,8 @@ const lossMessage =
 
 /** Whether an error says that the connection was lost, and not that the statement was wrong. */
 export const isConnectionLoss = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
+  // Whatever realm made it: Node's own are not of the one that the specs run in.
+  if (!types.isNativeError(error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return lossCodes.has(code) || code.startsWith('08') || lossMessage.test(error.message)
 }

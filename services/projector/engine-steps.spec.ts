@@ -1,5 +1,6 @@
 import { streamName } from '../event-store/port.js'
 import { StoreUnavailable } from '../postgres/backoff.js'
+import type { ReadStore } from '../read-store/port.js'
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
 import { scheduledDataKeys, scheduledReadStore } from '../testing/simulation/scheduled-ports.js'
 import { eventOf, foldOnce, type Planned, things } from '../testing/simulation/things.js'
@@ -121,6 +122,38 @@ describe('two owners at once', () => {
     const both = [side.run(things, { dataKeys, alone: true }), side.run(things, { dataKeys, alone: true })]
     await side.time.pass(20_000)
     await Promise.all(both.map((each) => each.end()))
+    await isWhole(side, 1)
+  })
+})
+
+describe('a store that lost in a crash what it had acknowledged', () => {
+  it('is brought up to the log again, though no event comes after the crash', async () => {
+    const side = createReadSide()
+    const append = async (events: readonly Planned[]): Promise<void> => {
+      for (const event of events) await side.log.append(event.stream, [eventOf(event)], 'any')
+    }
+    let memory = 'before the crash'
+    let losing = false
+    const forgetful: ReadStore = {
+      ...side.store,
+      memory: async () => memory,
+      save: async (writes) => (losing ? [] : side.store.save(writes)),
+      moveCheckpoint: async (name, checkpoint) => {
+        if (!losing) await side.store.moveCheckpoint(name, checkpoint)
+      },
+    }
+    const { dataKeys = side.dataKeys } = guarded(side, recordingGuard([]))
+    await append(history.slice(0, 3))
+    const running = side.run(things, { dataKeys, readStore: forgetful, alone: true })
+    await side.time.pass(5000)
+    losing = true
+    await append(history.slice(3))
+    await side.time.pass(5000)
+    expect(await side.positionOf(things)).toBe(3n)
+    losing = false
+    memory = 'after it'
+    await side.time.pass(5000)
+    await running.end()
     await isWhole(side, 1)
   })
 })

@@ -6,6 +6,7 @@ import { sealPersonal } from '../privacy/sealing-personal.js'
 import type { ReadStore } from '../read-store/port.js'
 import { openPostgresReadStore, type PostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore, type PostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
+import { withDatabase } from '../testing/database-search.js'
 import { newEvent } from '../testing/new-events.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import type { EngineDeps } from './engine.js'
@@ -34,6 +35,7 @@ const positionOf = async (store: ReadStore): Promise<bigint> => {
 const key = { id: 'test', key: Buffer.alloc(32, 7) }
 
 let postgres: TestPostgres
+let database: string
 let eventStore: PostgresEventStore
 let readStore: PostgresReadStore
 let state: PostgresStateStore
@@ -46,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop())
 
 beforeEach(async () => {
-  const database = await postgres.database()
+  database = await postgres.database()
   eventStore = await openPostgresEventStore({ connectionString: database, pollMillis: 100 })
   readStore = await openPostgresReadStore(database)
   state = await openPostgresStateStore(database)
@@ -77,10 +79,15 @@ const appendMany = async (streams: number, each: number): Promise<string[]> => {
   return ids
 }
 
-/** Runs until the read model has reached the log's end. */
-const runUntil = async (engines: readonly EngineDeps[], events: number): Promise<void> => {
+/** Runs until the read model has reached the log's end, and `first` has come about. */
+const runUntil = async (
+  engines: readonly EngineDeps[],
+  events: number,
+  first: Promise<void> = Promise.resolve(),
+): Promise<void> => {
   const stopping = new AbortController()
   const running = engines.map((engine) => runProjection(engine, counters, stopping.signal))
+  await first
   while ((await positionOf(readStore)) < BigInt(events)) await wait(5)
   stopping.abort()
   await Promise.all(running)
@@ -111,6 +118,38 @@ describe('the engine of the read models', () => {
     expect(troubles).toHaveLength(3)
     expect((await countOf('all'))?.count).toBe(30)
   })
+
+  it.each(['before', 'after'])(
+    'folds again what its Postgres had taken and lost in a crash %s the checkpoint was moved',
+    async (when) => {
+      const alone: EngineDeps = { ...deps, alone: true }
+      await eventStore.append(streamName('first'), [fact()], 'no-stream')
+      await runUntil([alone], 1)
+      // From here on nothing comes to the disk by itself.
+      for (const statement of ["ALTER SYSTEM SET wal_writer_delay = '10s'", 'SELECT pg_reload_conf()', 'CHECKPOINT'])
+        await withDatabase(database, (client) => client.query(statement))
+      const ids = await appendMany(3, 10)
+      let say: () => void = () => undefined
+      const crashed = new Promise<void>((resolve) => {
+        say = resolve
+      })
+      let crashes = 0
+      const crashOnce = async (): Promise<void> => {
+        crashes += 1
+        if (crashes === 1) await postgres.crash().finally(say)
+      }
+      const crashing: ReadStore = {
+        ...readStore,
+        moveCheckpoint: async (...args) => {
+          if (when === 'before') await crashOnce()
+          await readStore.moveCheckpoint(...args)
+          if (when === 'after') await crashOnce()
+        },
+      }
+      await runUntil([{ ...alone, readStore: crashing }], 31, crashed)
+      expect((await countOf('all'))?.ids.slice(1)).toEqual(ids)
+    },
+  )
 
   it('comes to the same documents with two owners at once', async () => {
     const appending = appendMany(4, 25)

@@ -1,5 +1,5 @@
 import { logStart, type Position } from '../event-store/port.js'
-import type { Checkpoint, Document } from '../read-store/port.js'
+import { type Checkpoint, type Document, MemoryLost } from '../read-store/port.js'
 import { type Folding, newFolding } from './fold.js'
 import { NeedsCare, Overtaken, openPartition, type Part, takeIn, writeOut } from './fold-batch.js'
 import { partitionName } from './generation.js'
@@ -31,8 +31,8 @@ const waitingBytes = <D extends Document>({ changed }: Folding<D>): number => {
 const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, signal: AbortSignal): Promise<boolean> => {
   const { deps, projection, part, maxDocuments, maxBytes, maxEvents, onEvents } = fill
   const name = partitionName(projection, part)
-  const stored = await openPartition(fill)
-  let reached: Checkpoint = stored ?? { position: logStart, lastEvent: null }
+  const { checkpoint, memory } = await openPartition(fill)
+  let reached: Checkpoint = checkpoint ?? { position: logStart, lastEvent: null }
   const held = holdAlso(nothingHeld, await loadParked(deps.readStore, name))
   const folding: Folding<D> = newFolding(held, careful)
   /** How far the log had been read before each document that waits changed first, the earliest first. */
@@ -41,7 +41,7 @@ const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, sig
   /** Writes the documents that have waited longest, and moves the checkpoint to where nothing waits. */
   const write = async (count: number): Promise<void> => {
     const documents = [...folding.changed.values()].slice(0, count)
-    await writeOut(fill, folding, documents)
+    await writeOut(fill, folding, memory, documents)
     folding.parked.length = 0
     for (const { id } of documents) {
       folding.changed.delete(id)
@@ -50,7 +50,7 @@ const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, sig
       changedSince.delete(id)
     }
     const [waitingSince = reached] = changedSince.values()
-    if (waitingSince.position > logStart) await deps.readStore.moveCheckpoint(name, waitingSince)
+    if (waitingSince.position > logStart) await deps.readStore.moveCheckpoint(name, waitingSince, memory)
   }
   const take = async ({ events, upTo }: OpenedBatch): Promise<void> => {
     await takeIn(fill, folding, events)
@@ -86,7 +86,7 @@ export const fillPartition = async <D extends Document>(fill: Fill<D>, signal: A
       if (await fillOnce(fill, careful, signal)) return
       careful = false
     } catch (error) {
-      if (!(error instanceof Overtaken || error instanceof NeedsCare)) throw error
+      if (!(error instanceof Overtaken || error instanceof NeedsCare || error instanceof MemoryLost)) throw error
       careful = error instanceof NeedsCare
     }
   }

@@ -2,6 +2,7 @@ import { CorruptEvent, type Position } from '../event-store/port.js'
 import {
   type Checkpoint,
   type Document,
+  type Memory,
   type StoredDocument,
   storableProblem,
   type Write,
@@ -27,19 +28,19 @@ export type Part<D extends Document> = {
   readonly part: Partition
 }
 
+/** Where a partition stands, and the store's memory of everything up to there. */
+export type Opened = { readonly checkpoint: Checkpoint | undefined; readonly memory: Memory }
+
 /**
  * Makes the collection where it is missing, and looks whether the checkpoint belongs to this log.
  * @throws {OtherLog}
  */
-export const openPartition = async <D extends Document>({
-  deps,
-  projection,
-  part,
-}: Part<D>): Promise<Checkpoint | undefined> => {
+export const openPartition = async <D extends Document>({ deps, projection, part }: Part<D>): Promise<Opened> => {
+  const memory = await deps.readStore.memory()
   await deps.readStore.prepare([collectionIn(projection, part.generation)])
   const checkpoint = await deps.readStore.checkpoint(partitionName(projection, part))
   await ensureSameLog(deps.eventStore, projection.name, checkpoint)
-  return checkpoint
+  return { checkpoint, memory }
 }
 
 /** What throws here throws again when the event is folded, and parks it there. */
@@ -80,12 +81,13 @@ export const takeIn = async <D extends Document>(
 /**
  * Writes what a batch has made: what it parked, then the documents, all or some; the caller moves the checkpoint after it.
  * The holds come first, so that whoever sees a document sees what was left out of it.
- * @throws {Overtaken} when another owner has written one of the documents meanwhile
+ * @throws {Overtaken} when another owner has written one of the documents meanwhile, or the store has lost its memory
  * @throws {NeedsCare} before anything is written
  */
 export const writeOut = async <D extends Document>(
   { deps, projection, part }: Part<D>,
   folding: Folding<D>,
+  memory: Memory,
   documents: readonly StoredDocument<D>[] = [...folding.changed.values()],
 ): Promise<void> => {
   const collection = collectionIn(projection, part.generation)
@@ -100,6 +102,6 @@ export const writeOut = async <D extends Document>(
     if (later.some((document) => isNoWrite(writeOfOne(document)))) throw new NeedsCare()
   }
   for (const parked of folding.parked) await storeParked(deps.readStore, partitionName(projection, part), parked)
-  const refused = writes.length === 0 ? [] : await deps.readStore.save(writes)
+  const refused = writes.length === 0 ? [] : await deps.readStore.save(writes, memory)
   if (refused.length > 0) throw new Overtaken()
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CorruptEvent, logStart, type Position, position } from '../event-store/port.js'
 import { backoffMillis } from '../postgres/backoff.js'
-import type { Checkpoint, Document } from '../read-store/port.js'
+import type { Checkpoint, Document, Memory } from '../read-store/port.js'
 import { inBatches } from './batches.js'
 import { batchEvents, wallTime } from './engine.js'
 import { newFolding, type Read } from './fold.js'
@@ -20,6 +20,9 @@ export type Running<D extends Document> = Part<D> & {
 /** How it has gone so far, from one look at the log to the next. */
 type Going = { careful: boolean; failures: number }
 
+/** What is kept from one stretch to the next. */
+type Known = { readonly held: Held; readonly memory: Memory }
+
 type Stretch = {
   readonly events: readonly Read[]
   readonly at: Position
@@ -32,13 +35,13 @@ type Stretch = {
 const settle = async <D extends Document>(
   { deps, projection, part }: Part<D>,
   going: Going,
-  held: Held,
+  { held, memory }: Known,
   { events, at, lastEvent, occurredAt, caughtUp }: Stretch,
 ): Promise<Held> => {
   const folding = newFolding<D>(held, going.careful)
   await takeIn({ deps, projection, part }, folding, events)
-  await writeOut({ deps, projection, part }, folding)
-  await deps.readStore.moveCheckpoint(partitionName(projection, part), { position: at, lastEvent })
+  await writeOut({ deps, projection, part }, folding, memory)
+  await deps.readStore.moveCheckpoint(partitionName(projection, part), { position: at, lastEvent }, memory)
   going.careful = false
   going.failures = 0
   deps.onAdvance?.({
@@ -56,7 +59,7 @@ const settle = async <D extends Document>(
 /** Folds what comes until the signal aborts. */
 const follow = async <D extends Document>(running: Running<D>, going: Going, signal: AbortSignal): Promise<void> => {
   const { deps, projection, part } = running
-  const checkpoint = await openPartition(running)
+  const { checkpoint, memory } = await openPartition(running)
   // Read after the checkpoint: an event is parked before the checkpoint passes it.
   let held = holdAlso(nothingHeld, await loadParked(deps.readStore, partitionName(projection, part)))
   let lastEvent = checkpoint?.lastEvent ?? null
@@ -72,7 +75,8 @@ const follow = async <D extends Document>(running: Running<D>, going: Going, sig
       const at = stop === undefined ? looked : last?.position
       if (at !== undefined) {
         const occurredAt = last?.metadata.occurredAt
-        held = await settle(running, going, held, { events: opened, at: position(at), lastEvent, occurredAt, caughtUp })
+        const stretch = { events: opened, at: position(at), lastEvent, occurredAt, caughtUp }
+        held = await settle(running, going, { held, memory }, stretch)
       }
       if (stop !== undefined) throw stop
       if (caughtUp) await running.onCaughtUp?.()
@@ -81,7 +85,8 @@ const follow = async <D extends Document>(running: Running<D>, going: Going, sig
     if (!(error instanceof CorruptEvent)) throw error
     // What stands before it has been delivered and folded; it is parked, and the next look begins after it.
     const at = position(error.at.position)
-    await settle(running, going, held, { events: [error], at, lastEvent, occurredAt: undefined, caughtUp: false })
+    const stretch = { events: [error], at, lastEvent, occurredAt: undefined, caughtUp: false }
+    await settle(running, going, { held, memory }, stretch)
   } finally {
     reading.abort()
   }

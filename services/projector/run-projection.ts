@@ -1,5 +1,5 @@
 import { backoffMillis } from '../postgres/backoff.js'
-import type { Document, ReadStore } from '../read-store/port.js'
+import type { Document, Memory, ReadStore } from '../read-store/port.js'
 import { type EngineDeps, wallTime } from './engine.js'
 import { openPartition } from './fold-batch.js'
 import {
@@ -17,7 +17,7 @@ import {
 import type { Projection } from './projection.js'
 import { runPartition } from './run-partition.js'
 
-/** Milliseconds after which a switch to another generation is seen. */
+/** Milliseconds after which a switch to another generation, or a crash of the store, is seen. */
 const placeLookMillis = 1000
 
 /** The generation that is to be kept up; the first one is begun where there is none. */
@@ -65,11 +65,22 @@ export const prepareProjection = async <D extends Document>(
   for (const part of partitionsOf(generation)) await openPartition({ deps, projection, part })
 }
 
-/** Aborts once another generation is the one to be kept up. */
+/** A generation, and the store's memory of it from before it was opened. */
+type Begun = { readonly generation: Generation; readonly memory: Memory }
+
+const begin = async <D extends Document>(deps: EngineDeps, projection: Projection<D>): Promise<Begun> => ({
+  memory: await deps.readStore.memory(),
+  generation: await generationToRun(deps, projection),
+})
+
+/**
+ * Aborts once another generation is the one to be kept up, or the store has crashed: it may then stand behind
+ * what this process has read, and no event need come that would show it.
+ */
 const untilSwitched = async (
   { readStore, time = wallTime }: EngineDeps,
   projection: Versioned,
-  running: Generation,
+  running: Begun,
   switched: AbortController,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -77,22 +88,24 @@ const untilSwitched = async (
     await time.pause(placeLookMillis, signal)
     if (signal.aborted) return
     // A store that is away is told of by whoever folds.
-    const place = await placeOf(readStore, projection).catch(() => undefined)
+    const look = Promise.all([placeOf(readStore, projection), readStore.memory()])
+    const [place, memory] = await look.catch((): [undefined, undefined] => [undefined, undefined])
     if (place === undefined) continue
-    const current = currentOf(place)
-    if (current?.generation !== running.generation) return switched.abort()
+    if (memory !== running.memory || currentOf(place)?.generation !== running.generation.generation)
+      return switched.abort()
   }
 }
 
 const runGeneration = async <D extends Document>(
   deps: EngineDeps,
   projection: Projection<D>,
-  generation: Generation,
+  begun: Begun,
   signal: AbortSignal,
 ): Promise<void> => {
+  const { generation } = begun
   const switched = new AbortController()
   const either = AbortSignal.any([signal, switched.signal])
-  const watching = untilSwitched(deps, projection, generation, switched, either)
+  const watching = untilSwitched(deps, projection, begun, switched, either)
   const run = async (part: Partition): Promise<void> => {
     const onCaughtUp = (): Promise<void> => serveWhenFilled(deps.readStore, projection, part)
     try {
@@ -119,17 +132,17 @@ export const runProjection = async <D extends Document>(
 ): Promise<void> => {
   const { time = wallTime } = deps
   for (let failures = 0; !signal.aborted; ) {
-    const generation = await generationToRun(deps, projection).catch((error: unknown) => {
+    const begun = await begin(deps, projection).catch((error: unknown) => {
       deps.onTrouble(projection.name, error)
       return undefined
     })
-    if (generation === undefined) {
+    if (begun === undefined) {
       await time.pause(backoffMillis(failures, time.random), signal)
       failures += 1
       continue
     }
     failures = 0
-    await runGeneration(deps, projection, generation, signal)
+    await runGeneration(deps, projection, begun, signal)
   }
 }
 

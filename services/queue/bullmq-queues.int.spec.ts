@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import pg from 'pg'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { openBullQueues } from './bullmq-queues.js'
@@ -30,6 +31,12 @@ afterAll(async () => {
 describeQueues('Postgres', () => queues)
 
 describe('queues on Postgres', () => {
+  it('live on when the connection that listens is lost before anybody hears it', () => {
+    // BullMQ makes that client from the package, and looks after it only once it is connected.
+    const { Client } = createRequire(createRequire(import.meta.url).resolve('bullmq'))('pg')
+    expect(() => new Client().emit('error', new Error('terminating connection'))).not.toThrow()
+  })
+
   it('are opened once per name, and listen only where somebody waits', async () => {
     const opened = async (times: number) => {
       const database = await postgres.database()

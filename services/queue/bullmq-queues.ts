@@ -6,10 +6,15 @@ import {
   type Job,
   withBackend,
 } from 'bullmq'
+import pg from 'pg'
 import { TechnicalError } from '../domain/technical-error.js'
 import { pause } from '../postgres/backoff.js'
 import { QuietClient } from '../postgres/connection.js'
 import type { AnsweringQueue, JobQueue, QueueDefinition, Queues } from './port.js'
+
+// The client that listens BullMQ makes itself, from the package, and looks after it only once it is connected:
+// a server that ends in that moment would end this process.
+Object.assign(pg, { Client: QuietClient })
 
 /** Milliseconds for which the jobs in hand may finish; another try is made of them after the next start. */
 const closeMillis = 2000

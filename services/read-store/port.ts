@@ -1,3 +1,4 @@
+import { TechnicalError } from '../domain/technical-error.js'
 import type { Position } from '../event-store/port.js'
 
 /** A projection's document: JSON, whatever its projection says. */
@@ -157,12 +158,28 @@ export type Register = {
   readonly value: unknown
 }
 
+/** Stands for all that a store has acknowledged since it was asked for; opaque. */
+export type Memory = string
+
+/** The store's server has crashed since a writer began, and may have lost what it had acknowledged to it. */
+export class MemoryLost extends TechnicalError {
+  constructor() {
+    super('the read store may have lost its newest writes: they are folded again from the checkpoint')
+    this.name = 'MemoryLost'
+  }
+}
+
 export interface ReadStore {
+  /** Asked before a checkpoint is read; writes that name it build upon nothing that a crash has taken since. */
+  memory(): Promise<Memory>
   /** Makes the collections and their indexes where they are missing. */
   prepare(collections: readonly CollectionOutline[]): Promise<void>
   load<D extends Document>(collection: Collection<D>, ids: readonly string[]): Promise<Map<string, StoredDocument<D>>>
-  /** Writes each document whose stored `at` is still the expected one; answers the ids that were refused. */
-  save(writes: readonly Write[]): Promise<readonly string[]>
+  /**
+   * Writes each document whose stored `at` is still the expected one; answers the ids that were refused:
+   * all of them once the memory is lost.
+   */
+  save(writes: readonly Write[], memory?: Memory): Promise<readonly string[]>
   get<D extends Document>(collection: Collection<D>, id: string): Promise<StoredDocument<D> | undefined>
   /** As `get`, without the body of a document that still stands at the known position. */
   getUnless<D extends Document>(
@@ -187,8 +204,11 @@ export interface ReadStore {
   /** How many documents are wanted, counted to `cap` at most. */
   count<D extends Document>(collection: Collection<D>, wanted: Wanted, cap: number): Promise<number>
   checkpoint(projection: string): Promise<Checkpoint | undefined>
-  /** Moves a checkpoint forward, never back. */
-  moveCheckpoint(projection: string, checkpoint: Checkpoint): Promise<void>
+  /**
+   * Moves a checkpoint forward, never back.
+   * @throws {MemoryLost} and moves nothing
+   */
+  moveCheckpoint(projection: string, checkpoint: Checkpoint, memory?: Memory): Promise<void>
   register(key: string): Promise<Register | undefined>
   /** Registers whose keys begin with `prefix`, by key. */
   registers(prefix: string): Promise<Register[]>

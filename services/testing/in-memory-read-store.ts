@@ -65,6 +65,7 @@ export const createInMemoryReadStore = (): ReadStore => {
   }
 
   return {
+    memory: async () => '',
     prepare: async (wanted) => {
       for (const { name } of wanted) if (!collections.has(name)) collections.set(name, new Map())
     },

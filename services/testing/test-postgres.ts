@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { throughConnectionLoss } from '../postgres/backoff.js'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../runtime/postgres/embedded-postgres.js'
 
 export type TestPostgres = {
@@ -9,6 +10,8 @@ export type TestPostgres = {
   database(): Promise<string>
   /** Cuts every connection, as a restart would. */
   cutConnections(): Promise<void>
+  /** Ends it as a loss of power would: what nothing waited for is not on the disk. Until it answers again. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,6 +50,11 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
       asAdministrator(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
       ),
+    crash: async () => {
+      const [pid] = readFileSync(join(server.clusterDir, 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      await throughConnectionLoss(() => asAdministrator('SELECT 1'))
+    },
     stop: async () => {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -3,11 +3,11 @@ import { openForm } from '../office.js'
 import { look } from '../screens.js'
 import { asOffice, type Site } from '../site.js'
 
-export const walkErasedOrder = (site: () => Site): void =>
+export const walkErasedOrder = (site: Site): void =>
   describe('the person of an order that has ended', () => {
     it.each(['wide', 'narrow'] as const)('is erased by the administration (%s)', (view) =>
-      asOffice(site(), view, async ({ page }) => {
-        const { call, staff, product } = site()
+      asOffice(site, view, async ({ page }) => {
+        const { call, staff, product } = site
         const { orderNumber } = await endedOrder(call, staff)
         await page.goto(`${product.url}/admin`)
         await page.getByRole('link', { name: orderNumber, exact: true }).click()

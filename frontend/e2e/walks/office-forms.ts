@@ -45,13 +45,13 @@ const lookAtBoth = async (page: Page, name: string): Promise<void> => {
   }
 }
 
-export const walkOfficeForms = (site: () => Site): void =>
+export const walkOfficeForms = (site: Site): void =>
   describe('the forms of the office', () => {
     it('say what they miss, and take a choice after that', () =>
-      asOffice(site(), 'wide', async ({ page }) => {
-        const { orderNumber } = await orderToStart(site())
-        await madeReady(site().staff, await site().staff.row(orderNumber))
-        await openOrderPage(page, site(), orderNumber)
+      asOffice(site, 'wide', async ({ page }) => {
+        const { orderNumber } = await orderToStart(site)
+        await madeReady(site.staff, await site.staff.row(orderNumber))
+        await openOrderPage(page, site, orderNumber)
         for (const [label, submit, complaint] of inWork) {
           const dialog = await openForm(page, label)
           await dialog.getByRole('button', { name: submit, exact: true }).click()

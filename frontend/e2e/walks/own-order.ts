@@ -63,11 +63,11 @@ const replaceLink = async (page: Page, view: Viewport): Promise<void> => {
   await look(page, `own-old-link-${view}`)
 }
 
-export const walkOwnOrder = (site: () => Site): void =>
+export const walkOwnOrder = (site: Site): void =>
   describe('an order opened by its own link', () => {
     it.each(['wide', 'narrow'] as const)('is moved, added to, paid for and given a new link (%s)', (view) =>
-      asVisitor(site(), view, async ({ page }) => {
-        const { call, product } = site()
+      asVisitor(site, view, async ({ page }) => {
+        const { call, product } = site
         const order = await placeOrder(call, {
           documents: [
             { type: 'Certidão de Nascimento', quantity: 1, familyMember: { name: 'Joana Prado', relation: 'self' } },

@@ -92,22 +92,22 @@ const flag = async (office: Page, view: Viewport): Promise<void> => {
 }
 
 /** The staff's steps go through the office's screens, the customer's through theirs. */
-export const walkUnhappyOrders = (site: () => Site): void =>
+export const walkUnhappyOrders = (site: Site): void =>
   describe('four unhappy orders', () => {
     it.each(views)('one of two documents is not found, and its refund is on its way (%s)', (view) =>
-      walkBoth(site(), view, async (walk) => {
+      walkBoth(site, view, async (walk) => {
         const { customer, office, order } = walk
         await lose(office, view)
         await give(office, 'Registrar emissão')
         await look(office, `office-not-found-${view}`)
 
-        await openOwn(site(), walk)
+        await openOwn(site, walk)
         await customer.getByText('Registro não encontrado', { exact: true }).waitFor()
         await customer.getByText('Emissão: feita').waitFor()
         await customer.getByText('Reembolso de $35.00 solicitado: pendente').waitFor()
         await look(customer, `unhappy-not-found-${view}`)
 
-        await customer.goto(`${site().product.url}/tracking?order=${order.orderNumber}`)
+        await customer.goto(`${site.product.url}/tracking?order=${order.orderNumber}`)
         await customer.getByText('Registro não encontrado', { exact: true }).waitFor()
         expect(await customer.getByText('Cobranças e reembolsos').count()).toBe(0)
         await look(customer, `unhappy-not-found-by-number-${view}`)
@@ -115,13 +115,13 @@ export const walkUnhappyOrders = (site: () => Site): void =>
     )
 
     it.each(views)('a fee is found later, and paid (%s)', (view) =>
-      walkBoth(site(), view, async (walk) => {
+      walkBoth(site, view, async (walk) => {
         const { customer, office, order } = walk
         await give(office, 'Registrar emissão')
         await charge(office, view)
         await look(office, `office-fee-${view}`)
 
-        await openOwn(site(), walk)
+        await openOwn(site, walk)
         await customer.getByText('O cartório cobra pela busca em outro livro.').first().waitFor()
         await look(customer, `unhappy-fee-${view}`)
         await customer.getByRole('button', { name: 'Pagar $20.00' }).click()
@@ -138,7 +138,7 @@ export const walkUnhappyOrders = (site: () => Site): void =>
         await customer.getByText('Cobrança de $20.00: paga').waitFor()
         await look(customer, `unhappy-fee-paid-${view}`)
 
-        await customer.goto(`${site().product.url}/checkout/${order.token}?cobranca=1`)
+        await customer.goto(`${site.product.url}/checkout/${order.token}?cobranca=1`)
         await customer.getByRole('heading', { name: 'Esta cobrança já foi paga' }).waitFor()
         await look(customer, `unhappy-fee-closed-${view}`)
         await office.getByRole('button', { name: 'Atualizar' }).click()
@@ -147,12 +147,12 @@ export const walkUnhappyOrders = (site: () => Site): void =>
     )
 
     it.each(views)('data are sent back, and mended (%s)', (view) =>
-      walkBoth(site(), view, async (walk) => {
+      walkBoth(site, view, async (walk) => {
         const { customer, office } = walk
         await sendBack(office, view)
         await office.getByText(/Correção pedida ao cliente/).waitFor()
 
-        await openOwn(site(), walk)
+        await openOwn(site, walk)
         await customer.getByText('O nome da mãe não confere.').waitFor()
         await look(customer, `unhappy-data-${view}`)
         await customer.getByRole('button', { name: 'Corrigir seus dados' }).click()
@@ -177,7 +177,7 @@ export const walkUnhappyOrders = (site: () => Site): void =>
     )
 
     it.each(views)('a parcel comes back, and is shipped again (%s)', (view) =>
-      walkBoth(site(), view, async (walk) => {
+      walkBoth(site, view, async (walk) => {
         const { customer, office } = walk
         const parcel = (number: string): string => `${number}${view === 'wide' ? 1 : 2}`
         await give(office, 'Registrar emissão')
@@ -185,7 +185,7 @@ export const walkUnhappyOrders = (site: () => Site): void =>
         await flag(office, view)
         await look(office, `office-flagged-${view}`)
 
-        await openOwn(site(), walk)
+        await openOwn(site, walk)
         await customer.getByText('Problema no envio: endereço não encontrado').first().waitFor()
         await look(customer, `unhappy-parcel-flagged-${view}`)
 

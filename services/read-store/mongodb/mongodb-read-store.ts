@@ -194,6 +194,8 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
           .toArray()
         return found.length
       }),
+    // A majority has what was acknowledged in its journals.
+    memory: async () => '',
     checkpoint: async (projection) => {
       const kept = await patiently(() => checkpoints.findOne({ _id: projection }))
       if (kept === null) return undefined

@@ -24,6 +24,16 @@ export const readStoreMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // One row, of a table that is empty after a crash: whoever knew its mark then knows that writes may be lost.
+    name: 'memory',
+    sql: `
+      CREATE UNLOGGED TABLE read_model.memory (
+        one boolean PRIMARY KEY DEFAULT true CHECK (one),
+        mark uuid NOT NULL
+      );
+    `,
+  },
 ]
 
 /** Fields and trigrams in one index: a rare status with a common fragment needs both at once. */

@@ -1,4 +1,6 @@
+import { position } from '../../event-store/port.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
+import { type Collection, MemoryLost, writeOf } from '../port.js'
 import { describeReadStore } from '../read-store.contract.js'
 import { openPostgresReadStore, type PostgresReadStore } from './postgres-read-store.js'
 
@@ -20,5 +22,28 @@ describe('a read store in Postgres', () => {
   it('waits out cut connections', async () => {
     await postgres.cutConnections()
     await expect(store.checkpoint('none')).resolves.toBeUndefined()
+  })
+
+  it('takes nothing that builds on what a crash may have taken, until it is read anew', async () => {
+    const things: Collection = { name: 'things_v1_g1', fields: {} }
+    const thing = (id: string) => writeOf(things, { id, at: position(1n), doc: {}, expectedAt: null })
+    const checkpoint = { position: position(1n), lastEvent: null }
+    await store.prepare([things])
+    const before = await store.memory()
+    expect(await store.memory()).toBe(before)
+    expect(await store.save([thing('before')], before)).toEqual([])
+    await store.moveCheckpoint('crashing', checkpoint, before)
+
+    await postgres.crash()
+    const further = { ...checkpoint, position: position(2n) }
+    await expect(store.moveCheckpoint('crashing', further, before)).rejects.toBeInstanceOf(MemoryLost)
+    await store.prepare([things])
+    expect(await store.save([thing('after')], before)).toEqual(['after'])
+    expect(await store.get(things, 'after')).toBeUndefined()
+
+    const after = await store.memory()
+    expect(await store.save([thing('after')], after)).toEqual([])
+    await store.moveCheckpoint('crashing', further, after)
+    expect(await store.checkpoint('crashing')).toEqual(further)
   })
 })

@@ -7,6 +7,8 @@ import {
   type Checkpoint,
   type Collection,
   type Document,
+  type Memory,
+  MemoryLost,
   type PagedDocument,
   type PageRequest,
   type ReadStore,
@@ -49,10 +51,15 @@ const scanned = <D extends Document>(row: ScannedRow): ScannedDocument<D> => ({
   },
 })
 
+/** Whether the server has not crashed since a writer asked for its memory; always where it asked for none. */
+const remembered = (parameter: string): string =>
+  `(${parameter}::uuid IS NULL OR EXISTS (SELECT FROM read_model.memory WHERE mark = ${parameter}::uuid))`
+
 /** Read models in Postgres: guarded upserts in one statement per collection. */
 export const openPostgresReadStore = async (connectionString: string): Promise<PostgresReadStore> => {
   // Nothing waits for the disk: what a crash takes is the newest writes in their order, so never a document without
-  // its checkpoint's going too, and the log, which is the truth, brings them again.
+  // its checkpoint's going too, and the log, which is the truth, brings them again. Who lived on through the crash
+  // is told by the memory's mark, which the crash takes first of all.
   const pool = openPool(connectionString, 8, '-c synchronous_commit=off')
   const patiently = throughConnectionLoss
   await patiently(() => migrate(pool, 'read-store', readStoreMigrations))
@@ -68,7 +75,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     return row.doc === null ? 'unchanged' : stored<D>({ id, at: row.at, doc: row.doc })
   }
 
-  const saveCollection = async (name: string, writes: readonly Write[]): Promise<string[]> => {
+  const saveCollection = async (name: string, writes: readonly Write[], memory?: Memory): Promise<string[]> => {
     // Sorted by id, so that two writers lock rows in one order.
     const sorted = [...writes].sort((a, b) => (a.id < b.id ? -1 : 1))
     const { rows } = await pool.query<{ id: string }>({
@@ -79,6 +86,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
          sort_key, search_text, range_key
        FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
          AS incoming (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
+       WHERE ${remembered('$9')}
        ON CONFLICT (id) DO UPDATE SET at = excluded.at, previous_at = excluded.previous_at, doc = excluded.doc,
          fields = excluded.fields, sort_key = excluded.sort_key, search_text = excluded.search_text,
          range_key = excluded.range_key
@@ -93,6 +101,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
         textArray(sorted.map(({ sortKey }) => sortKey)),
         textArray(sorted.map(({ searchText }) => searchable(searchText))),
         textArray(sorted.map(({ rangeKey }) => rangeKey)),
+        memory ?? null,
       ],
     })
     const written = new Set(rows.map(({ id }) => id))
@@ -130,10 +139,20 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       }
     },
     load,
-    save: async (writes) => {
+    memory: async () => {
+      // The update that changes nothing answers the mark that somebody else has set.
+      const { rows } = await patiently(() =>
+        pool.query<{ mark: string }>(
+          `INSERT INTO read_model.memory (mark) VALUES (gen_random_uuid())
+           ON CONFLICT (one) DO UPDATE SET one = true RETURNING mark`,
+        ),
+      )
+      return rows[0]?.mark ?? ''
+    },
+    save: async (writes, memory) => {
       const refused: string[] = []
       for (const [name, group] of writesByCollection(writes)) {
-        refused.push(...(await patiently(() => saveCollection(name, group))))
+        refused.push(...(await patiently(() => saveCollection(name, group, memory))))
       }
       return refused
     },
@@ -211,16 +230,21 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
           : { position: position(BigInt(row.last_event_position)), id: row.last_event_id }
       return { position: position(BigInt(row.position)), lastEvent }
     },
-    moveCheckpoint: async (projection, { position: at, lastEvent }) => {
-      await patiently(() =>
-        pool.query(
-          `INSERT INTO read_model.checkpoints AS c VALUES ($1, $2, $3, $4)
-           ON CONFLICT (projection) DO UPDATE SET position = excluded.position,
-             last_event_position = excluded.last_event_position, last_event_id = excluded.last_event_id
-           WHERE c.position < excluded.position`,
-          [projection, String(at), lastEvent === null ? null : String(lastEvent.position), lastEvent?.id ?? null],
+    moveCheckpoint: async (projection, { position: at, lastEvent }, memory) => {
+      const last = lastEvent === null ? [null, null] : [String(lastEvent.position), lastEvent.id]
+      const { rows } = await patiently(() =>
+        pool.query<{ remembered: boolean }>(
+          `WITH moved AS (
+             INSERT INTO read_model.checkpoints AS c
+             SELECT $1, $2::bigint, $3::bigint, $4::uuid WHERE ${remembered('$5')}
+             ON CONFLICT (projection) DO UPDATE SET position = excluded.position,
+               last_event_position = excluded.last_event_position, last_event_id = excluded.last_event_id
+             WHERE c.position < excluded.position)
+           SELECT ${remembered('$5')} AS remembered`,
+          [projection, String(at), ...last, memory ?? null],
         ),
       )
+      if (rows[0]?.remembered !== true) throw new MemoryLost()
     },
     register: async (key) => (await registersIn('key = $1', [key]))[0],
     // `%` and `_` stand for themselves: keys are names of ours, compared character by character.

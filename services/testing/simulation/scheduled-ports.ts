@@ -56,9 +56,11 @@ export const scheduledReadStore = (
   { call }: Pick<Schedule, 'call'>,
   process: Process,
 ): ReadStore => ({
+  // The same for ever in memory: no step.
+  memory: () => store.memory(),
   prepare: (collections) => call(process, 'prepare', () => store.prepare(collections)),
   load: (collection, ids) => call(process, 'load', () => store.load(collection, ids)),
-  save: (writes) => call(process, 'save', () => store.save(writes)),
+  save: (writes, memory) => call(process, 'save', () => store.save(writes, memory)),
   get: (collection, id) => call(process, 'get', () => store.get(collection, id)),
   getUnless: (collection, id, known) => call(process, 'getUnless', () => store.getUnless(collection, id, known)),
   findOne: (collection, field, value) => call(process, 'findOne', () => store.findOne(collection, field, value)),
@@ -67,8 +69,8 @@ export const scheduledReadStore = (
     call(process, 'changed', () => store.changed(collection, after, wanted, limit)),
   count: (collection, wanted, cap) => call(process, 'count', () => store.count(collection, wanted, cap)),
   checkpoint: (name) => call(process, 'checkpoint', () => store.checkpoint(name)),
-  moveCheckpoint: (name, checkpoint) =>
-    call(process, `moveCheckpoint ${checkpoint.position}`, () => store.moveCheckpoint(name, checkpoint)),
+  moveCheckpoint: (name, checkpoint, memory) =>
+    call(process, `moveCheckpoint ${checkpoint.position}`, () => store.moveCheckpoint(name, checkpoint, memory)),
   register: (key) => call(process, `register ${key}`, () => store.register(key)),
   registers: (prefix) => call(process, `registers ${prefix}`, () => store.registers(prefix)),
   setRegister: (key, version, value) =>

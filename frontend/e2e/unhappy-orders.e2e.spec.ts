@@ -1,0 +1,4 @@
+import { siteUnderTest } from './site.js'
+import { walkUnhappyOrders } from './walks/unhappy-orders.js'
+
+walkUnhappyOrders(siteUnderTest())
