@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+
 /** Wakes whoever waits for a read model to move. A move may be missed: whoever waits also looks by itself. */
 export type Moves = {
   /** Aborts at the read model's next move. */
@@ -20,7 +22,11 @@ export const createMoves = (): Moves => {
 
   return {
     next: (projection) => {
-      const controller = awaited.get(projection) ?? new AbortController()
+      const known = awaited.get(projection)
+      if (known !== undefined) return known.signal
+      const controller = new AbortController()
+      // As many as wait; each stops listening when it has waited long enough.
+      setMaxListeners(0, controller.signal)
       awaited.set(projection, controller)
       return controller.signal
     },
