@@ -54,13 +54,15 @@ export class AccessGuard implements CanActivate {
     @Inject(accessDeps) private readonly deps: AccessDeps,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const open = this.reflector.getAllAndOverride<boolean | undefined>(publicRoute, [
       context.getHandler(),
       context.getClass(),
     ])
-    if (open === true) return true
-    const request = context.switchToHttp().getRequest<FastifyRequest>()
+    return open === true || this.signIn(context.switchToHttp().getRequest<FastifyRequest>())
+  }
+
+  private async signIn(request: FastifyRequest): Promise<true> {
     const secret = sessionSecretOf(request)
     const session = secret === undefined ? undefined : await this.deps.sessions.find(secret)
     const account = session === undefined ? undefined : await this.deps.credentials.find(session.staffId)

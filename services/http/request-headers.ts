@@ -47,18 +47,12 @@ export const minPositionOf = (request: FastifyRequest): Position | undefined => 
   return position(BigInt(value))
 }
 
-const correlationIds = new WeakMap<FastifyRequest, string>()
-
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The client's `X-Correlation-Id` when it is a UUID, which names nobody for ever in the log; else the request's own. */
 export const correlationIdOf = (request: FastifyRequest): string => {
-  const known = correlationIds.get(request)
-  if (known !== undefined) return known
   const given = header(request, 'x-correlation-id')
-  const correlationId = given !== undefined && uuid.test(given) ? given : request.id
-  correlationIds.set(request, correlationId)
-  return correlationId
+  return given !== undefined && uuid.test(given) ? given : request.id
 }
 
 export const answerPosition = (reply: FastifyReply, at: bigint): void => {

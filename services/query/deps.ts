@@ -9,12 +9,14 @@ import type { ReadStore } from '../read-store/port.js'
 import type { Cursors } from './cursors.js'
 import type { KeptAnswers } from './kept-answers.js'
 import type { LiveHub } from './live/live-hub.js'
+import type { Moves } from './moves.js'
 import type { ReadModels } from './read-models.js'
 
 /** What the query side needs of the world. It has no event store: it reads projections. */
 export type QueryDeps = {
   readonly readStore: ReadStore
   readonly readModels: ReadModels
+  readonly moves: Moves
   readonly keptAnswers: KeptAnswers
   readonly live: LiveHub
   readonly cursors: Cursors

@@ -1,7 +1,10 @@
+import { position } from '../event-store/port.js'
 import { HttpProblem } from '../http/problem.js'
+import { partitionName } from '../projector/generation.js'
 import type { Projection } from '../projector/projection.js'
 import type { ReadStore } from '../read-store/port.js'
 import { createReadSide } from '../testing/read-side.js'
+import { createMoves } from './moves.js'
 import { createReadModels } from './read-models.js'
 
 type Count = { readonly count: number }
@@ -66,6 +69,52 @@ describe('a read model that is behind', () => {
     expect(await Promise.race([asked, 'still waiting'])).toBe('still waiting')
     await side.time.pass(200)
     expect(await asked).toMatchObject({ status: 503, code: 'read-side/behind' })
+  })
+})
+
+describe('whoever waits for a read model', () => {
+  const part = { generation: 1, partitions: 1, partition: 0 }
+  /** No time passes: a pause ends only when it is told to. */
+  const stopped = {
+    monotonic: () => 0,
+    random: () => 0,
+    pause: (_millis: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        if (signal?.aborted === true) resolve()
+        else signal?.addEventListener('abort', () => resolve())
+      }),
+  }
+
+  it('is answered as soon as it has moved far enough, and looks again when it moved during a look', async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.runFor(counts(1), 2)
+    const moves = createMoves()
+    const reach = async (at: bigint): Promise<void> => {
+      await side.store.moveCheckpoint(partitionName(counts(1), part), { position: position(at), lastEvent: null })
+      moves.moved('counts', at)
+    }
+    let duringNextLook: () => Promise<void> = () => Promise.resolve()
+    let looks = 0
+    const store: ReadStore = {
+      ...side.store,
+      checkpoint: async (name) => {
+        const seen = await side.store.checkpoint(name)
+        looks += 1
+        const meanwhile = duringNextLook
+        duringNextLook = () => Promise.resolve()
+        await meanwhile()
+        return seen
+      },
+    }
+    const models = createReadModels(store, stopped, moves)
+    duringNextLook = () => reach(6n)
+    const asked = [models.at(position(7n), counts(1)), models.at(position(6n), counts(1))]
+    expect((await asked[1])?.name).toBe('counts_v1_g1')
+    expect(await Promise.race([asked[0], 'still waiting'])).toBe('still waiting')
+    await reach(7n)
+    expect((await asked[0])?.name).toBe('counts_v1_g1')
+    expect(looks).toBe(3)
   })
 })
 

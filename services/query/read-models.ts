@@ -13,15 +13,18 @@ import { type Held as HeldEvents, holdAlso, loadParked, nothingHeld } from '../p
 import type { EngineTime } from '../projector/lease.js'
 import type { Projection } from '../projector/projection.js'
 import type { Collection, Document, ReadStore } from '../read-store/port.js'
+import { createMoves, type Moves } from './moves.js'
 import { createServingGeneration } from './serving-generation.js'
 
 const patienceMillis = 2000
+/** Milliseconds between two looks, should nothing tell of a move: more and more of them, up to the most. */
 const lookMillis = 5
+const mostLookMillis = 50
 /** Milliseconds for which it is believed which streams are held. */
 const believedMillis = 1000
 
-/** What answers, and how far it had come when it was looked at. */
-type Reached = { readonly generation: Generation; readonly reached: Position }
+/** What answers, how far it had come when it was looked at, and what tells of a move since the look began. */
+type Reached = { readonly generation: Generation; readonly reached: Position; readonly moved: AbortSignal }
 type Held = { readonly since: HeldEvents['from']; readonly until: number }
 
 /** The read models as queries see them: the generation that answers, not older than what the asker has seen. */
@@ -55,10 +58,15 @@ const filling = (position: Position): HttpProblem =>
     3,
   )
 
-export const createReadModels = (readStore: ReadStore, time: EngineTime = wallTime): ReadModels => {
+export const createReadModels = (
+  readStore: ReadStore,
+  time: EngineTime = wallTime,
+  moves: Pick<Moves, 'next'> = createMoves(),
+): ReadModels => {
   const servingGeneration = createServingGeneration(readStore, time)
   const held = new Map<string, Held>()
   const looking = new Map<string, Promise<Reached>>()
+  const lastLooked = new Map<string, Generation>()
 
   const generationOf = async <D extends Document>(projection: Projection<D>, fresh: boolean): Promise<Generation> => {
     const serving = await servingGeneration(projection, fresh)
@@ -84,8 +92,18 @@ export const createReadModels = (readStore: ReadStore, time: EngineTime = wallTi
 
   // After a switch the generation before it stands still: whoever waits looks where it is served from now.
   const look = async <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
-    const generation = await patientGeneration(projection, true, deadline)
-    return { generation, reached: await generationPosition(readStore, projection, generation) }
+    const moved = moves.next(projection.name)
+    // Asked for together: mostly it is the generation of the last look that answers.
+    const key = `${projection.name}/${projection.version}`
+    const last = lastLooked.get(key)
+    const [generation, reachedByLast] = await Promise.all([
+      patientGeneration(projection, true, deadline),
+      last && generationPosition(readStore, projection, last),
+    ])
+    lastLooked.set(key, generation)
+    const stays = last?.generation === generation.generation && reachedByLast !== undefined
+    const reached = stays ? reachedByLast : await generationPosition(readStore, projection, generation)
+    return { generation, reached, moved }
   }
 
   /** One look for all who wait, however many they are. */
@@ -103,11 +121,12 @@ export const createReadModels = (readStore: ReadStore, time: EngineTime = wallTi
       const deadline = time.monotonic() + patienceMillis
       if (position === undefined)
         return collectionIn(projection, (await patientGeneration(projection, false, deadline)).generation)
-      for (;;) {
-        const { generation, reached } = await sharedLook(projection, deadline)
+      for (let pause = lookMillis; ; pause = Math.min(pause * 2, mostLookMillis)) {
+        const { generation, reached, moved } = await sharedLook(projection, deadline)
         if (reached >= position) return collectionIn(projection, generation.generation)
-        if (time.monotonic() >= deadline) throw behind()
-        await time.pause(lookMillis)
+        const left = deadline - time.monotonic()
+        if (left <= 0) throw behind()
+        if (!moved.aborted) await time.pause(Math.min(pause, left), moved)
       }
     },
     position: async (projection) => generationPosition(readStore, projection, await generationOf(projection, false)),

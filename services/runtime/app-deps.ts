@@ -8,10 +8,12 @@ import { createCustomerTokens } from '../identity/customer-token.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { createDataKeys } from '../privacy/data-keys.js'
+import { wallTime } from '../projector/engine.js'
 import { tracking } from '../projector/projections/tracking.js'
 import { createCursors } from '../query/cursors.js'
 import { createKeptAnswers, type KeptAnswers } from '../query/kept-answers.js'
 import type { LiveHub } from '../query/live/live-hub.js'
+import { createMoves, type Moves } from '../query/moves.js'
 import { createReadModels } from '../query/read-models.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
 import type { Config } from './config.js'
@@ -29,13 +31,12 @@ const offeredProducts = (config: Config) => (config.TEST_PRODUCT ? [...products,
 
 const watchesProjections = ({ ROLES: roles }: Config): boolean => roles.includes('query') || roles.includes('projector')
 
-/** An order's answer goes as soon as something happened to the order. */
-const keptAnswersOf = ({ signals }: Stores): KeptAnswers => {
-  const keptAnswers = createKeptAnswers()
-  signals.listen(({ projection, id }) => {
+/** What a change of a read model means to queries: who waits for it looks, and an answer that it makes old goes. */
+const hearChanges = ({ signals }: Stores, moves: Moves, keptAnswers: KeptAnswers): void => {
+  signals.listen(({ projection, id, position }) => {
+    moves.heard(projection, BigInt(position))
     if (projection === tracking.name) keptAnswers.forget(id)
   })
-  return keptAnswers
 }
 
 /** Gives every service what it needs of the world. */
@@ -58,6 +59,9 @@ export const appDeps = (
     watchedOrders: watchesProjections(config) ? createWatchedOrders(readStore) : undefined,
   })
   const courier = createSandboxCourier()
+  const moves = createMoves()
+  const keptAnswers = createKeptAnswers()
+  hearChanges(stores, moves, keptAnswers)
   const webhookQueue = queues.queue(sandboxWebhooks)
   const payments = createSandboxPayments({
     state,
@@ -85,8 +89,9 @@ export const appDeps = (
     },
     query: {
       readStore,
-      readModels: createReadModels(readStore),
-      keptAnswers: keptAnswersOf(stores),
+      readModels: createReadModels(readStore, wallTime, moves),
+      moves,
+      keptAnswers,
       live,
       cursors: createCursors(secrets.server[0]),
       tokens,

@@ -109,6 +109,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       alone: ground.postgres !== undefined,
       onAdvance: (advance: Advance) => {
         deps.metrics.metrics.advanced(advance)
+        deps.query.moves.moved(advance.projection, advance.position)
         void stores.signals.publish(signalsOf(advance))
       },
     }

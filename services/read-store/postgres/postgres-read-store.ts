@@ -108,12 +108,13 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     return writes.map(({ id }) => id).filter((id) => !written.has(id))
   }
 
-  const registersIn = async (condition: string, values: readonly unknown[]): Promise<Register[]> => {
+  const registersIn = async (condition: string, value: string): Promise<Register[]> => {
     const { rows } = await patiently(() =>
-      pool.query<{ key: string; version: string; value: string }>(
-        `SELECT key, version, value FROM read_model.registers WHERE ${condition} ORDER BY key`,
-        [...values],
-      ),
+      pool.query<{ key: string; version: string; value: string }>({
+        name: `registers ${condition}`,
+        text: `SELECT key, version, value FROM read_model.registers WHERE ${condition} ORDER BY key`,
+        values: [value],
+      }),
     )
     return rows.map(({ key, version, value }) => ({ key, version: Number(version), value: JSON.parse(value) }))
   }
@@ -217,10 +218,11 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     },
     checkpoint: async (projection): Promise<Checkpoint | undefined> => {
       const { rows } = await patiently(() =>
-        pool.query<{ position: string; last_event_position: string | null; last_event_id: string | null }>(
-          'SELECT position, last_event_position, last_event_id FROM read_model.checkpoints WHERE projection = $1',
-          [projection],
-        ),
+        pool.query<{ position: string; last_event_position: string | null; last_event_id: string | null }>({
+          name: 'checkpoint',
+          text: 'SELECT position, last_event_position, last_event_id FROM read_model.checkpoints WHERE projection = $1',
+          values: [projection],
+        }),
       )
       const row = rows[0]
       if (row === undefined) return undefined
@@ -246,9 +248,9 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       )
       if (rows[0]?.remembered !== true) throw new MemoryLost()
     },
-    register: async (key) => (await registersIn('key = $1', [key]))[0],
+    register: async (key) => (await registersIn('key = $1', key))[0],
     // `%` and `_` stand for themselves: keys are names of ours, compared character by character.
-    registers: (prefix) => registersIn('starts_with(key, $1)', [prefix]),
+    registers: (prefix) => registersIn('starts_with(key, $1)', prefix),
     setRegister: async (key, expectedVersion, value) => {
       const text = JSON.stringify(value)
       const statement =
