@@ -26,7 +26,7 @@ export const createMoves = (): Moves => {
       if (known !== undefined) return known.signal
       const controller = new AbortController()
       // As many as wait; each stops listening when it has waited long enough.
-      setMaxListeners(0, controller.signal)
+      setMaxListeners(Number.POSITIVE_INFINITY, controller.signal)
       awaited.set(projection, controller)
       return controller.signal
     },

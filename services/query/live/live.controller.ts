@@ -32,14 +32,13 @@ export class LiveController {
     const { readStore, readModels, live, clock, tokens } = this.deps
     const claim = tokens.verify(token)
     if (claim === undefined) throw unknownOrderProblem()
-    const find = async () => readStore.get(await readModels.at(undefined, tracking), claim.orderId)
-    const found = await find()
+    const found = await readStore.get(await readModels.at(undefined, tracking), claim.orderId)
     if (found === undefined || found.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
     const stream = openEventStream(request, reply)
-    let shown: bigint = lastEventId(request) ?? logStart
+    let shown = position(lastEventId(request) ?? logStart)
     const look = async (): Promise<void> => {
-      const stored = await find()
-      if (stored === undefined || stored.at <= shown) return
+      const stored = await readStore.getUnless(await readModels.at(undefined, tracking), claim.orderId, shown)
+      if (stored === undefined || stored === 'unchanged' || stored.at <= shown) return
       // Looked at before every message: an old link is shown nothing more.
       if (stored.doc.order.linkGeneration !== claim.generation) return stream.close()
       shown = stored.at
