@@ -52,10 +52,20 @@ declare global {
   }
 }
 
+/** Until nothing changes its colour or place any more; what turns for ever is left to turn. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** What axe finds wrong on the page as it is; empty when nothing. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   // Of a page within the page axe would see nothing.
   expect(page.frames()).toHaveLength(1)
+  await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const results = await window.axe?.run(document, { resultTypes: ['violations'] })
