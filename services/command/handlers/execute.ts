@@ -117,8 +117,12 @@ const appendDecision = async (
   const drafts = decide(toldTo(loaded, request), loaded.state, { now, orderId })
   if (drafts.length === 0) return executed(orderId, loaded, [])
   await claims.take(deps, drafts, { request, orderId, order: loaded.state, key: under.key })
+  const { requestId, actor, correlationId, causationId } = request
   const events = sealEvents(drafts, {
-    ...request,
+    requestId,
+    actor,
+    correlationId,
+    causationId,
     stream: loaded.stream,
     last: loaded.events.at(-1),
     commandId: under.commandId,
@@ -134,7 +138,7 @@ const appendDecision = async (
   )
   if (recorded !== undefined) {
     const told = under.key.kind === 'key' ? asTold(recorded, drafts) : []
-    return { ...executed(orderId, foldFurther(loaded, recorded), recorded), told }
+    return { told, ...executed(orderId, foldFurther(loaded, recorded), recorded) }
   }
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)
@@ -225,8 +229,8 @@ export const execute = async (deps: CommandDeps, request: OrderRequest): Promise
   const line = { command: command.type, orderId, commandId, correlationId }
   const claims = parcelClaims()
   try {
-    const [result, outcome] = await onceOnStream({ ...request, commandId }, stepsOf(deps, request, claims))
-    deps.log({ ...line, outcome, position: String(result.position) })
+    const [result, outcome] = await onceOnStream({ commandId, ...request }, stepsOf(deps, request, claims))
+    deps.log({ outcome, position: String(result.position), ...line })
     return result
   } catch (error) {
     // After a lost answer the order may hold the parcel.

@@ -76,7 +76,7 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
   const orderId = orderIdOf(request.requestId)
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
   const loaded = await loadOrder(deps.eventStore, orderId)
-  const before = await executedBefore(deps, { ...request, orderId }, 'CreateOrder', loaded)
+  const before = await executedBefore(deps, { orderId, ...request }, 'CreateOrder', loaded)
   if (before !== undefined) return before
   const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   if (offersTest && !deps.testProductAllowed) refuse('order/product-not-offered')
@@ -85,7 +85,7 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
     reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId }),
     deps.dataKeys.ensure(orderId),
   ])
-  const items = wish.items.map((item, line) => ({ ...item, itemId: itemIdOf(orderId, line) }))
+  const items = wish.items.map((item, line) => ({ itemId: itemIdOf(orderId, line), ...item }))
   const command: CreateOrderCommand = {
     type: 'CreateOrder',
     orderNumber,
@@ -107,7 +107,7 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
     testProductAllowed: deps.testProductAllowed,
     personal: personalOf(wish, items, deps.serverSecret),
   }
-  return execute(deps, { ...request, orderId, loaded, newKey, command })
+  return execute(deps, { orderId, loaded, newKey, command, ...request })
 }
 
 @CommandHandler(PlaceOrder)

@@ -53,13 +53,13 @@ const chainStored = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] =
   }
   let previous = last?.metadata.hash ?? chainStart
   return drafts.map(({ type, data, personal: named }, index): NewEvent => {
-    const metadata = { ...said, schemaVersion: upcasting.versionOf(type) }
+    const metadata = { schemaVersion: upcasting.versionOf(type), ...said }
     const id = eventIdOf(commandId, stream, index)
     const personal = named !== undefined && key.kind === 'key' ? sealPersonal(named, key.key, stream, id) : null
     const revision = (last?.revision ?? -1) + 1 + index
     const hash = chainHash(previous, { stream, revision, id, type, data, personal, metadata })
     previous = hash
-    return { id, type, data, personal, metadata: { ...metadata, hash } }
+    return { id, type, data, personal, metadata: { hash, ...metadata } }
   })
 }
 

@@ -24,7 +24,7 @@ const priceItem = (item: ItemToPrice, list: PriceList): OrderItem => {
     apostille: item.apostille ? list.apostille : none,
   }
   const unit = addCents(unitPrices.base, unitPrices.translation, unitPrices.apostille)
-  return { ...item, unitPrices, total: timesCents(unit, item.quantity) }
+  return { unitPrices, total: timesCents(unit, item.quantity), ...item }
 }
 
 /** The test product ships free when nothing else is in the parcel. */
@@ -43,5 +43,5 @@ export const priceOrder = (
   const shipping = shipsFree(items) ? none : wish.shipping
   const parts = { base: sum('base'), translation: sum('translation'), apostille: sum('apostille'), expedited }
   const subtotal = addCents(parts.base, parts.translation, parts.apostille, parts.expedited)
-  return { items, breakdown: { ...parts, shipping, subtotal, total: addCents(subtotal, shipping) } }
+  return { items, breakdown: { shipping, subtotal, total: addCents(subtotal, shipping), ...parts } }
 }

@@ -73,7 +73,7 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
           if ('placed' in outcome) resolve(outcome.placed)
           else reject(outcome.failed)
         }
-        waiting.push({ ...append, settle, bytes: sizeOf(append) })
+        waiting.push({ settle, bytes: sizeOf(append), ...append })
         if (woken) return
         woken = true
         // Whoever appends at the same moment comes along.

@@ -40,7 +40,7 @@ const placed = (
 ): RecordedEvent[] =>
   events.map((event, index) => {
     const behind = events.length - 1 - index
-    return { ...event, stream, revision: last.revision - behind, position: position(last.position - BigInt(behind)) }
+    return { stream, revision: last.revision - behind, position: position(last.position - BigInt(behind)), ...event }
   })
 
 /** The log in one Postgres: gapless positions in commit order, group commit, LISTEN/NOTIFY. */
