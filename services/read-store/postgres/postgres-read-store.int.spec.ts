@@ -31,6 +31,7 @@ describe('a read store in Postgres', () => {
     await store.prepare([things])
     const before = await store.memory()
     expect(await store.memory()).toBe(before)
+    expect(await store.collections()).not.toContain('memory')
     expect(await store.save([thing('before')], before)).toEqual([])
     await store.moveCheckpoint('crashing', checkpoint, before)
 

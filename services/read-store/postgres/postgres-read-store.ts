@@ -278,7 +278,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       const { rows } = await patiently(() =>
         pool.query<{ name: string }>(
           `SELECT tablename AS name FROM pg_tables
-           WHERE schemaname = 'read_model' AND tablename NOT IN ('checkpoints', 'registers') ORDER BY 1`,
+           WHERE schemaname = 'read_model' AND tablename NOT IN ('checkpoints', 'registers', 'memory') ORDER BY 1`,
         ),
       )
       return rows.map(({ name }) => name)
