@@ -2,6 +2,7 @@ import { type Position, position } from '../../event-store/port.js'
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import { bigintArray, textArray } from '../../postgres/binary-arrays.js'
 import { isConnectionLoss, openPool } from '../../postgres/connection.js'
+import { joined } from '../../postgres/joined.js'
 import { migrate } from '../../postgres/migrations.js'
 import {
   type Checkpoint,
@@ -22,6 +23,8 @@ import { collectionSql, readStoreMigrations } from './migrations.js'
 export type PostgresReadStore = ReadStore & { close(): Promise<void> }
 
 type Row = { readonly id: string; readonly at: string; readonly doc: string; readonly sort_key: string }
+
+type Move = Checkpoint & { readonly projection: string }
 
 const validName = /^[a-z][a-z0-9_-]{0,50}$/
 
@@ -74,6 +77,36 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     const written = new Set(rows.map(({ id }) => id))
     return writes.map(({ id }) => id).filter((id) => !written.has(id))
   }
+
+  /** Read models that move at the same time share one write; of two moves of one the farther one counts. */
+  const moveCheckpoint = joined(
+    async (moves: readonly Move[]): Promise<undefined[]> => {
+      const farthest = new Map<string, Move>()
+      for (const move of moves) {
+        const known = farthest.get(move.projection)
+        if (known === undefined || known.position < move.position) farthest.set(move.projection, move)
+      }
+      const sorted = [...farthest.values()].sort((a, b) => (a.projection < b.projection ? -1 : 1))
+      await patiently(() =>
+        pool.query({
+          name: 'move-checkpoints',
+          text: `INSERT INTO read_model.checkpoints AS c
+             SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::uuid[])
+             ON CONFLICT (projection) DO UPDATE SET position = excluded.position,
+               last_event_position = excluded.last_event_position, last_event_id = excluded.last_event_id
+             WHERE c.position < excluded.position`,
+          values: [
+            sorted.map(({ projection }) => projection),
+            sorted.map(({ position: at }) => String(at)),
+            sorted.map(({ lastEvent }) => (lastEvent === null ? null : String(lastEvent.position))),
+            sorted.map(({ lastEvent }) => lastEvent?.id ?? null),
+          ],
+        }),
+      )
+      return moves.map(() => undefined)
+    },
+    { atOnce: 2, callers: 100 },
+  )
 
   const registersIn = async (condition: string, values: readonly unknown[]): Promise<Register[]> => {
     const { rows } = await patiently(() =>
@@ -191,17 +224,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
           : { position: position(BigInt(row.last_event_position)), id: row.last_event_id }
       return { position: position(BigInt(row.position)), lastEvent }
     },
-    moveCheckpoint: async (projection, { position: at, lastEvent }) => {
-      await patiently(() =>
-        pool.query(
-          `INSERT INTO read_model.checkpoints AS c VALUES ($1, $2, $3, $4)
-           ON CONFLICT (projection) DO UPDATE SET position = excluded.position,
-             last_event_position = excluded.last_event_position, last_event_id = excluded.last_event_id
-           WHERE c.position < excluded.position`,
-          [projection, String(at), lastEvent === null ? null : String(lastEvent.position), lastEvent?.id ?? null],
-        ),
-      )
-    },
+    moveCheckpoint: (projection, checkpoint) => moveCheckpoint({ projection, ...checkpoint }),
     register: async (key) => (await registersIn('key = $1', [key]))[0],
     // `%` and `_` stand for themselves: keys are names of ours, compared character by character.
     registers: (prefix) => registersIn('starts_with(key, $1)', [prefix]),
