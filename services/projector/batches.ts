@@ -9,8 +9,19 @@ export type Batch = {
 
 const nothingReady = Symbol('nothing ready')
 
-const ready = <T>(promise: Promise<T>): Promise<T | typeof nothingReady> =>
-  Promise.race([promise, new Promise<typeof nothingReady>((resolve) => setImmediate(resolve, nothingReady))])
+/** Steps of promises in which a subscription hands out what it holds; a turn of the event loop costs much more. */
+const steps = 6
+
+const ready = async <T>(promise: Promise<T>): Promise<T | typeof nothingReady> => {
+  let settled = false
+  const settle = (): void => {
+    settled = true
+  }
+  promise.then(settle, settle)
+  for (let step = 0; step < steps && !settled; step += 1) await undefined
+  if (settled) return promise
+  return Promise.race([promise, new Promise<typeof nothingReady>((resolve) => setImmediate(resolve, nothingReady))])
+}
 
 /** Groups what a subscription has at hand, up to `maxEvents`; never waits for more once it has something. */
 export async function* inBatches(deliveries: AsyncIterable<Delivery>, maxEvents: number): AsyncGenerator<Batch> {

@@ -1,7 +1,8 @@
-import type { EventStore, Position } from '../event-store/port.js'
+import type { EventStore, Position, RecordedEvent } from '../event-store/port.js'
 import { pause } from '../postgres/backoff.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ReadStore } from '../read-store/port.js'
+import type { Read } from './fold.js'
 import type { EngineTime } from './lease.js'
 
 /** What a batch has changed, told after its checkpoint. */
@@ -22,6 +23,10 @@ export type EngineDeps = {
   readonly eventStore: EventStore
   readonly readStore: ReadStore
   readonly dataKeys: DataKeys
+  /** Opens events for several read models at once; each opens its own when absent. */
+  readonly open?: (events: readonly RecordedEvent[]) => Promise<readonly Read[]>
+  /** Milliseconds from one batch to the next at least: under load, fewer and larger ones. */
+  readonly gatherMillis?: number
   /** Hears why a projection stands still; it goes on trying. */
   readonly onTrouble: (projection: string, error: unknown) => void
   readonly onAdvance?: (advance: Advance) => void

@@ -59,6 +59,7 @@ const settle = async <D extends Document>(
 /** Folds what comes until the signal aborts. */
 const follow = async <D extends Document>(running: Running<D>, going: Going, signal: AbortSignal): Promise<void> => {
   const { deps, projection, part } = running
+  const { time = wallTime, gatherMillis = 0, open = (events) => openBatch(events, deps.dataKeys) } = deps
   const { checkpoint, memory } = await openPartition(running)
   // Read after the checkpoint: an event is parked before the checkpoint passes it.
   let held = holdAlso(nothingHeld, await loadParked(deps.readStore, partitionName(projection, part)))
@@ -69,7 +70,8 @@ const follow = async <D extends Document>(running: Running<D>, going: Going, sig
     const deliveries = deps.eventStore.subscribe(checkpoint?.position ?? logStart, 'all', either)
     for await (const { events, checkpoint: looked, caughtUp } of inBatches(deliveries, batchEvents)) {
       const { known, stop } = untilUnknown(events)
-      const opened = await openBatch(known, deps.dataKeys)
+      const began = time.monotonic()
+      const opened = await open(known)
       const last = known.at(-1)
       if (last !== undefined) lastEvent = { position: last.position, id: last.id }
       const at = stop === undefined ? looked : last?.position
@@ -80,6 +82,8 @@ const follow = async <D extends Document>(running: Running<D>, going: Going, sig
       }
       if (stop !== undefined) throw stop
       if (caughtUp) await running.onCaughtUp?.()
+      const early = began + gatherMillis - time.monotonic()
+      if (early > 0) await time.pause(early, either)
     }
   } catch (error) {
     if (!(error instanceof CorruptEvent)) throw error

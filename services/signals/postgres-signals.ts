@@ -1,7 +1,8 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
 import { openPool, QuietClient } from '../postgres/connection.js'
-import { createListeners, messagesOf, type Signals, signalChannel } from './port.js'
+import { joined } from '../postgres/joined.js'
+import { createListeners, messagesOf, type Signal, type Signals, signalChannel } from './port.js'
 
 /** Signals over Postgres' `NOTIFY`: one connection listens for the whole process, and comes back when it is lost. */
 export const openPostgresSignals = (connectionString: string, onTrouble: (error: unknown) => void): Signals => {
@@ -47,13 +48,19 @@ export const openPostgresSignals = (connectionString: string, onTrouble: (error:
   }
   const running = listen()
 
+  /** What several tell at the same time goes in one statement. */
+  const send = joined(
+    async (told: readonly (readonly Signal[])[]): Promise<undefined[]> => {
+      const statement = `SELECT pg_notify('${signalChannel}', message) FROM unnest($1::text[]) AS message`
+      await pool.query({ name: 'notify', text: statement, values: [messagesOf(told.flat())] }).catch(onTrouble)
+      return told.map(() => undefined)
+    },
+    { atOnce: 1, callers: 100 },
+  )
+
   return {
     publish: async (signals) => {
-      const messages = messagesOf(signals)
-      if (messages.length === 0) return
-      await pool
-        .query(`SELECT pg_notify('${signalChannel}', message) FROM unnest($1::text[]) AS message`, [messages])
-        .catch(onTrouble)
+      if (signals.length > 0) await send(signals)
     },
     listen: listeners.add,
     ready: () => hearing,

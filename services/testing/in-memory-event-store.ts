@@ -110,7 +110,7 @@ export const createInMemoryEventStore = (): InMemoryEventStore => {
       if (found.length === pageSize) continue
       if (!caughtUp) yield { kind: 'caught-up' }
       caughtUp = true
-      if (Number(last) >= log.length) await grown(signal)
+      if (last >= log.length || log.length === 0) await grown(signal)
     }
   }
 

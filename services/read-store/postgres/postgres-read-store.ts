@@ -2,6 +2,7 @@ import { type Position, position } from '../../event-store/port.js'
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import { bigintArray, textArray } from '../../postgres/binary-arrays.js'
 import { isConnectionLoss, openPool } from '../../postgres/connection.js'
+import { joined } from '../../postgres/joined.js'
 import { migrate } from '../../postgres/migrations.js'
 import {
   type Checkpoint,
@@ -27,6 +28,8 @@ export type PostgresReadStore = ReadStore & { close(): Promise<void> }
 
 type Row = { readonly id: string; readonly at: string; readonly doc: string; readonly sort_key: string }
 type ScannedRow = Row & { readonly fields: readonly string[]; readonly search_text: string; readonly range_key: string }
+
+type Move = Checkpoint & { readonly projection: string; readonly memory: Memory | undefined }
 
 const validName = /^[a-z][a-z0-9_-]{0,50}$/
 
@@ -107,6 +110,40 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     const written = new Set(rows.map(({ id }) => id))
     return writes.map(({ id }) => id).filter((id) => !written.has(id))
   }
+
+  /** Read models that move at the same time share one write; answers whether each builds upon what is still there. */
+  const moveCheckpoint = joined(
+    async (moves: readonly Move[]): Promise<boolean[]> => {
+      const { rows } = await patiently(() =>
+        pool.query<[remembered: boolean]>({
+          name: 'move-checkpoints',
+          rowMode: 'array',
+          // Of two moves of one read model the farther one counts.
+          text: `WITH asked AS (
+               SELECT asked.*, ${remembered('asked.memory')} AS remembered
+               FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[])
+                 WITH ORDINALITY AS asked (projection, position, last_position, last_id, memory, place)),
+             moved AS (
+               INSERT INTO read_model.checkpoints AS c
+               SELECT DISTINCT ON (projection) projection, position, last_position, last_id
+               FROM asked WHERE remembered ORDER BY projection, position DESC
+               ON CONFLICT (projection) DO UPDATE SET position = excluded.position,
+                 last_event_position = excluded.last_event_position, last_event_id = excluded.last_event_id
+               WHERE c.position < excluded.position)
+             SELECT remembered FROM asked ORDER BY place`,
+          values: [
+            moves.map(({ projection }) => projection),
+            moves.map(({ position: at }) => String(at)),
+            moves.map(({ lastEvent }) => (lastEvent === null ? null : String(lastEvent.position))),
+            moves.map(({ lastEvent }) => lastEvent?.id ?? null),
+            moves.map(({ memory }) => memory ?? null),
+          ],
+        }),
+      )
+      return rows.map(([isRemembered]) => isRemembered)
+    },
+    { atOnce: 2, callers: 100 },
+  )
 
   const registersIn = async (condition: string, value: string): Promise<Register[]> => {
     const { rows } = await patiently(() =>
@@ -232,21 +269,8 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
           : { position: position(BigInt(row.last_event_position)), id: row.last_event_id }
       return { position: position(BigInt(row.position)), lastEvent }
     },
-    moveCheckpoint: async (projection, { position: at, lastEvent }, memory) => {
-      const last = lastEvent === null ? [null, null] : [String(lastEvent.position), lastEvent.id]
-      const { rows } = await patiently(() =>
-        pool.query<{ remembered: boolean }>(
-          `WITH moved AS (
-             INSERT INTO read_model.checkpoints AS c
-             SELECT $1, $2::bigint, $3::bigint, $4::uuid WHERE ${remembered('$5')}
-             ON CONFLICT (projection) DO UPDATE SET position = excluded.position,
-               last_event_position = excluded.last_event_position, last_event_id = excluded.last_event_id
-             WHERE c.position < excluded.position)
-           SELECT ${remembered('$5')} AS remembered`,
-          [projection, String(at), ...last, memory ?? null],
-        ),
-      )
-      if (rows[0]?.remembered !== true) throw new MemoryLost()
+    moveCheckpoint: async (projection, checkpoint, memory) => {
+      if (!(await moveCheckpoint({ projection, memory, ...checkpoint }))) throw new MemoryLost()
     },
     register: async (key) => (await registersIn('key = $1', key))[0],
     // `%` and `_` stand for themselves: keys are names of ours, compared character by character.
