@@ -33,6 +33,9 @@ const reactedTo = [
   'PersonalDataErased',
 ] as const
 
+/** Milliseconds between looks that may find nothing. */
+const gatherMillis = 100
+
 /** What the reactor needs of the world. */
 export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'onTrouble'>
 
@@ -131,7 +134,11 @@ const follow = async (
   const either = AbortSignal.any([signal, reading.signal])
   try {
     for await (const delivery of deps.eventStore.subscribe(position(BigInt(stored.doc.position)), reactedTo, either)) {
-      if (delivery.kind !== 'event') continue
+      if (delivery.kind !== 'event') {
+        // Nothing to react to so far: under load it looks again after many events, not after each.
+        await pause(gatherMillis, either)
+        continue
+      }
       await react(jobs, delivery.event)
       const next = { position: String(delivery.event.position), eventId: delivery.event.id }
       const moved = await deps.state.replace(checkpoints, checkpointId, stored.version, next)

@@ -108,7 +108,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
       const sleeping = new AbortController()
       const woken = wakeUps.next(pollMillis, AbortSignal.any([signal, sleeping.signal]))
       try {
-        const end = await lastPosition()
+        const end = filter === 'all' ? last : await lastPosition()
         const page = await logPage(last, filter)
         failures = 0
         for (const row of page) {
@@ -118,13 +118,14 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
           yield { kind: 'event', event }
         }
         if (page.length === pageSize) continue
-        if (filter !== 'all' && end > last) {
+        if (end > last) {
           last = end as Position
           yield { kind: 'checkpoint', position: last }
         }
         if (!caughtUp) yield { kind: 'caught-up' }
         caughtUp = true
-        if (page.length === 0) await woken
+        // What was committed after this look wakes: there is nothing to look for before.
+        await woken
       } catch (error) {
         if (!isConnectionLoss(error)) throw error
         await pause(backoffMillis(failures), signal)

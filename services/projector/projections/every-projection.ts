@@ -53,7 +53,7 @@ export const prepareEveryProjection = async (deps: EngineDeps): Promise<void> =>
  * Milliseconds that a read model gathers events under load, from one batch to the next. An order's own page is read
  * after each of its commands; what the office looks at may be as old as an eye does not notice.
  */
-const gatherMillis = (name: ProjectionName): number => (name === 'tracking' ? 4 : 20)
+const gatherMillis = (name: ProjectionName): number => (name === 'tracking' ? 4 : 150)
 
 /** Runs every read model until the signal aborts: the log is read and opened once for all of them. */
 export const runEveryProjection = async (deps: EngineDeps, signal: AbortSignal): Promise<void> => {
