@@ -30,12 +30,16 @@ const what = 'POST /api/orders over HTTP, 64 clients'
 export const orderRows = async (ground, add) => {
   const bareServer = await ground.startBareFastify('bench_fastify')
   const bare = await openConnections(bareServer.url, clients)
-  for (const [roles, name, goal] of [
-    ['command', 'command alone', 0.4],
-    ['command,query,projector,worker', 'all roles in one process', undefined],
+  for (const [processes, name, goal] of [
+    [['command'], 'command alone', 0.4],
+    [['command', 'command'], 'command in two processes', undefined],
+    [['command,query,projector,worker'], 'all roles in one process', undefined],
   ]) {
-    const server = await ground.startProduct(roles, `bench_roles_${roles.length}`)
-    const ours = await openConnections(server.url, clients)
+    const database = await ground.database(`bench_orders_${processes.join('').length}`)
+    const servers = []
+    for (const roles of processes) servers.push(await ground.startProduct(roles, undefined, database))
+    const shares = await Promise.all(servers.map(({ url }) => openConnections(url, clients / servers.length)))
+    const ours = shares.flat()
     // Code that has just been loaded is slow for a while.
     await rate(clients, 1500, createOrder(ours))
     const turn = await inTurn({
@@ -52,7 +56,7 @@ export const orderRows = async (ground, add) => {
       goal,
     })
     for (const connection of ours) connection.close()
-    await server.stop()
+    for (const server of servers) await server.stop()
   }
   for (const connection of bare) connection.close()
 }
