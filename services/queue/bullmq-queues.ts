@@ -10,6 +10,7 @@ import pg from 'pg'
 import { TechnicalError } from '../domain/technical-error.js'
 import { pause } from '../postgres/backoff.js'
 import { QuietClient } from '../postgres/connection.js'
+import { createJobResults } from './job-results.js'
 import type { AnsweringQueue, JobQueue, QueueDefinition, Queues } from './port.js'
 
 // The client that listens BullMQ makes itself, from the package, and looks after it only once it is connected:
@@ -101,12 +102,13 @@ const openOn = <B extends IQueueBackend, C>(
       removeOnComplete: kept,
       removeOnFail: false,
     }
-    return (jobId: string, data: D, delay = 0) =>
+    const add = (jobId: string, data: D, delay = 0) =>
       queue.add(name, data, { ...options, jobId, ...(delay > 0 ? { delay } : {}) })
+    return { queue, add }
   }
 
   const open = <D extends object, R>(definition: QueueDefinition<D, R>): JobQueue<D> => {
-    const add = adding(definition)
+    const { add } = adding(definition)
     return {
       add: async (jobId, data, { delayMillis = 0 } = {}) => {
         await add(jobId, data, delayMillis)
@@ -115,16 +117,20 @@ const openOn = <B extends IQueueBackend, C>(
   }
 
   const openAnswering = <D extends object, R>(definition: QueueDefinition<D, R>): AnsweringQueue<D, R> => {
-    const add = adding(definition)
+    const { queue, add } = adding(definition)
     const events = once(listeners, definition.name, newListener)
+    const results = createJobResults<R>(events)
+    const look = async (jobId: string): Promise<{ readonly result: R | undefined } | undefined> => {
+      const job = await queue.getJob(jobId)
+      return job?.finishedOn === undefined ? undefined : { result: job.returnvalue ?? undefined }
+    }
     return {
       ...open(definition),
       addAndWait: async (jobId, data, waitMillis) => {
         await events.waitUntilReady()
-        const job = await add(jobId, data)
+        await add(jobId, data)
         // A failed or slow job answers nothing: whoever asked is told that it is still going on.
-        const result: R | undefined = await job.waitUntilFinished(events, waitMillis).catch(() => undefined)
-        return result
+        return results.of(jobId, () => look(jobId), waitMillis)
       },
     }
   }
