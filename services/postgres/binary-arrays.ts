@@ -20,38 +20,31 @@ const arrayOf = (type: ElementType, count: number, hasNulls: boolean, bytes: num
   return array
 }
 
-export const integerArray = (values: readonly number[]): Buffer => {
-  const array = arrayOf('integer', values.length, false, values.length * 8)
+/** An array whose elements all have so many bytes; `write` puts one at its place. */
+const arrayOfEqual = <T>(
+  type: ElementType,
+  bytes: number,
+  values: readonly T[],
+  write: (array: Buffer, value: T, at: number) => void,
+): Buffer => {
+  const array = arrayOf(type, values.length, false, values.length * (4 + bytes))
   let at = headerBytes
   for (const value of values) {
-    array.writeInt32BE(4, at)
-    array.writeInt32BE(value, at + 4)
-    at += 8
+    array.writeInt32BE(bytes, at)
+    write(array, value, at + 4)
+    at += 4 + bytes
   }
   return array
 }
 
-export const bigintArray = (values: readonly bigint[]): Buffer => {
-  const array = arrayOf('bigint', values.length, false, values.length * 12)
-  let at = headerBytes
-  for (const value of values) {
-    array.writeInt32BE(8, at)
-    array.writeBigInt64BE(value, at + 4)
-    at += 12
-  }
-  return array
-}
+export const integerArray = (values: readonly number[]): Buffer =>
+  arrayOfEqual('integer', 4, values, (array, value, at) => array.writeInt32BE(value, at))
 
-export const uuidArray = (values: readonly string[]): Buffer => {
-  const array = arrayOf('uuid', values.length, false, values.length * 20)
-  let at = headerBytes
-  for (const value of values) {
-    array.writeInt32BE(16, at)
-    array.write(value.replaceAll('-', ''), at + 4, 16, 'hex')
-    at += 20
-  }
-  return array
-}
+export const bigintArray = (values: readonly bigint[]): Buffer =>
+  arrayOfEqual('bigint', 8, values, (array, value, at) => array.writeBigInt64BE(value, at))
+
+export const uuidArray = (values: readonly string[]): Buffer =>
+  arrayOfEqual('uuid', 16, values, (array, value, at) => array.write(value.replaceAll('-', ''), at, 16, 'hex'))
 
 export const textArray = (values: readonly (string | null)[]): Buffer => {
   // A UTF-16 unit is three bytes of UTF-8 at most.
