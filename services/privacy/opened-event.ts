@@ -24,27 +24,49 @@ const keyFor = ({ stream }: RecordedEvent, keys: ReadonlyMap<string, KeyState>):
   return state
 }
 
-const open = (event: RecordedEvent, keys: ReadonlyMap<string, KeyState>, upcasting: Upcasting): unknown => {
-  if (event.personal === null) return undefined
-  const state = keyFor(event, keys)
-  if (state.kind === 'erased') return undefined
-  return upcasting.presentPersonal(event, openPersonal(event.personal, state.key, event.stream, event.id))
-}
-
 /**
- * Opens the personal parts of a batch, and lifts every event to today's version; one look-up for all keys.
+ * Opens the personal parts of a batch, and lifts every event to today's version, with one look-up for all keys, which
+ * are kept no longer than that. `unopened` says what stands for an event whose part its key does not open.
  * @throws for a type or version that this code does not know: never a guess
  * @throws {MissingDataKey} when a key is neither there nor erased
  */
-export const openEvents = async (
+export const openEach = async <T>(
   events: readonly RecordedEvent[],
   dataKeys: DataKeys,
+  unopened: (event: RecordedEvent, cause: unknown) => T,
   upcasting: Upcasting = ours,
-): Promise<OpenedEvent[]> => {
+): Promise<(OpenedEvent | T)[]> => {
   // First: what this code does not know stops the reader, whatever became of its key.
   const present = events.map((event) => ({ event, today: upcasting.present(event) }))
   const sealed = events.filter(({ personal }) => personal !== null)
-  const subjects = [...new Set(sealed.flatMap(({ stream }) => keySubject(stream) ?? []))]
-  const keys = await dataKeys.ofMany(subjects)
-  return present.map(({ event, today }) => ({ ...today, personal: open(event, keys, upcasting) }))
+  const keys = await dataKeys.ofMany([...new Set(sealed.flatMap(({ stream }) => keySubject(stream) ?? []))])
+  return present.map(({ event, today }) => {
+    if (event.personal === null) return { ...today, personal: undefined }
+    const state = keyFor(event, keys)
+    if (state.kind === 'erased') return { ...today, personal: undefined }
+    try {
+      const personal = openPersonal(event.personal, state.key, event.stream, event.id)
+      return { ...today, personal: upcasting.presentPersonal(event, personal) }
+    } catch (cause) {
+      return unopened(event, cause)
+    }
+  })
 }
+
+/**
+ * The same for a reader whom a part that its key does not open stops.
+ * @throws what `openEach` throws, and what kept a part from opening
+ */
+export const openEvents = (
+  events: readonly RecordedEvent[],
+  dataKeys: DataKeys,
+  upcasting: Upcasting = ours,
+): Promise<OpenedEvent[]> =>
+  openEach(
+    events,
+    dataKeys,
+    (_event, cause): never => {
+      throw cause
+    },
+    upcasting,
+  )
