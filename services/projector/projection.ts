@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { OpenedEvent } from '../privacy/opened-event.js'
 import type { CollectionShape, Document } from '../read-store/port.js'
 
@@ -20,3 +21,9 @@ export const touchesItsOrder = ({ stream }: { readonly stream: string }): readon
   const orderId = orderIdOfStream(stream)
   return orderId === undefined ? [] : [orderId]
 }
+
+/** The order of an event's stream, for events of some types only. */
+export const touchesItsOrderBy =
+  (...types: readonly OrderEvent['type'][]): Projection<Document>['touches'] =>
+  (event) =>
+    types.some((type) => type === event.type) ? touchesItsOrder(event) : []

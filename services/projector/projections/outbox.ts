@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
-import { type Projection, touchesItsOrder } from '../projection.js'
+import { type Projection, touchesItsOrderBy } from '../projection.js'
 
 /** What was sent to an order's customer, or could not be: never to which address. */
 export type Message = OrderEventNamed<'CustomerNotified'>['data'] & {
@@ -13,8 +13,6 @@ export type Message = OrderEventNamed<'CustomerNotified'>['data'] & {
 }
 
 export type OutboxDocument = { readonly orderId: string; readonly messages: readonly Message[] }
-
-const concerned: readonly string[] = ['CustomerNotified', 'NotificationFailed'] satisfies readonly OrderEvent['type'][]
 
 const messageOf = (event: OrderEvent, at: Instant): Message | undefined => {
   switch (event.type) {
@@ -35,7 +33,7 @@ export const outbox: Projection<OutboxDocument> = {
   name: 'outbox',
   version: 1,
   shape: { fields: { state: ({ messages }) => [...new Set(messages.map(({ state }) => state))] } },
-  touches: (event) => (concerned.includes(event.type) ? touchesItsOrder(event) : []),
+  touches: touchesItsOrderBy('CustomerNotified', 'NotificationFailed'),
   apply: (doc, event, orderId) => {
     const known = doc?.messages ?? []
     const message = messageOf(orderEventOf(event), event.metadata.occurredAt)

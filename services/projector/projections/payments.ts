@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
-import { type Projection, touchesItsOrder } from '../projection.js'
+import { type Projection, touchesItsOrderBy } from '../projection.js'
 
 /**
  * `open`: asked for, and nobody has paid. `refused`: the provider's last word; the customer may try again.
@@ -22,16 +22,6 @@ export type Payment = Pick<
 
 /** What was asked of an order's customer; oldest first. */
 export type PaymentsDocument = { readonly orderId: string; readonly payments: readonly Payment[] }
-
-const concerned: readonly string[] = [
-  'PaymentRequested',
-  'PaymentFailed',
-  'PaymentMismatchFlagged',
-  'OrderPaid',
-  'SupplementaryChargePaid',
-  'SupplementaryChargeWaived',
-  'OrderCancelled',
-] satisfies readonly OrderEvent['type'][]
 
 /** Paid or refused, a payment may still be paid: until then it is watched. */
 const isPending = ({ state }: Payment): boolean => state === 'open' || state === 'refused'
@@ -83,7 +73,15 @@ export const payments: Projection<PaymentsDocument> = {
       intentId: (doc) => doc.payments.map(({ intentId }) => intentId),
     },
   },
-  touches: (event) => (concerned.includes(event.type) ? touchesItsOrder(event) : []),
+  touches: touchesItsOrderBy(
+    'PaymentRequested',
+    'PaymentFailed',
+    'PaymentMismatchFlagged',
+    'OrderPaid',
+    'SupplementaryChargePaid',
+    'SupplementaryChargeWaived',
+    'OrderCancelled',
+  ),
   apply: (doc, event, orderId) => {
     const stored = orderEventOf(event)
     const known = doc?.payments ?? []

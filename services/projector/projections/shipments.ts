@@ -3,7 +3,7 @@ import type { Parcel, ParcelFlag } from '@cartorio/contracts/events/parcel-event
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
-import { type Projection, touchesItsOrder } from '../projection.js'
+import { type Projection, touchesItsOrderBy } from '../projection.js'
 
 /** `returned`: back at the office. `withdrawn`: the order was set back or cancelled by hand. */
 export type ShipmentState = 'in-transit' | 'delivered' | 'returned' | 'withdrawn'
@@ -19,18 +19,6 @@ export type Shipment = Parcel & {
 }
 
 export type ShipmentDocument = { readonly orderId: string; readonly shipment: Shipment | null }
-
-const concerned: readonly string[] = [
-  'OrderShipped',
-  'TrackingNumberCorrected',
-  'CourierScanRecorded',
-  'ParcelFlagged',
-  'ParcelReturned',
-  'OrderDelivered',
-  'OrderCompleted',
-  'OrderCancelled',
-  'StatusOverridden',
-] satisfies readonly OrderEvent['type'][]
 
 const sent = ({ courier, trackingNumber }: Parcel, shippedAt: Instant): Shipment => ({
   courier,
@@ -91,7 +79,17 @@ export const shipments: Projection<ShipmentDocument> = {
     fields: { state: ({ shipment }) => (shipment === null ? [] : [shipment.state]) },
     sortKey: ({ shipment }) => shipment?.shippedAt ?? '',
   },
-  touches: (event) => (concerned.includes(event.type) ? touchesItsOrder(event) : []),
+  touches: touchesItsOrderBy(
+    'OrderShipped',
+    'TrackingNumberCorrected',
+    'CourierScanRecorded',
+    'ParcelFlagged',
+    'ParcelReturned',
+    'OrderDelivered',
+    'OrderCompleted',
+    'OrderCancelled',
+    'StatusOverridden',
+  ),
   apply: (doc, event, orderId) => {
     const stored = orderEventOf(event)
     const known = doc?.shipment ?? null
