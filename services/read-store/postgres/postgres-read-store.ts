@@ -2,14 +2,11 @@ import { type Position, position } from '../../event-store/port.js'
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import { bigintArray, textArray } from '../../postgres/binary-arrays.js'
 import { isConnectionLoss, openPool } from '../../postgres/connection.js'
-import { joined } from '../../postgres/joined.js'
 import { migrate } from '../../postgres/migrations.js'
 import {
-  type Checkpoint,
   type Collection,
   type Document,
   type Memory,
-  MemoryLost,
   type PagedDocument,
   type PageRequest,
   type ReadStore,
@@ -20,6 +17,7 @@ import {
   type Write,
   writesByCollection,
 } from '../port.js'
+import { createCheckpoints, remembered } from './checkpoints.js'
 import { conditionsOf, searchable, searchTextOf } from './conditions.js'
 import { createDocumentReads } from './document-reads.js'
 import { collectionSql, readStoreMigrations } from './migrations.js'
@@ -28,8 +26,6 @@ export type PostgresReadStore = ReadStore & { close(): Promise<void> }
 
 type Row = { readonly id: string; readonly at: string; readonly doc: string; readonly sort_key: string }
 type ScannedRow = Row & { readonly fields: readonly string[]; readonly search_text: string; readonly range_key: string }
-
-type Move = Checkpoint & { readonly projection: string; readonly memory: Memory | undefined }
 
 const validName = /^[a-z][a-z0-9_-]{0,50}$/
 
@@ -53,10 +49,6 @@ const scanned = <D extends Document>(row: ScannedRow): ScannedDocument<D> => ({
     rangeKey: row.range_key,
   },
 })
-
-/** Whether the server has not crashed since a writer asked for its memory; always where it asked for none. */
-const remembered = (parameter: string): string =>
-  `(${parameter}::uuid IS NULL OR EXISTS (SELECT FROM read_model.memory WHERE mark = ${parameter}::uuid))`
 
 /** Read models in Postgres: guarded upserts in one statement per collection. */
 export const openPostgresReadStore = async (connectionString: string): Promise<PostgresReadStore> => {
@@ -111,40 +103,6 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     return writes.map(({ id }) => id).filter((id) => !written.has(id))
   }
 
-  /** Read models that move at the same time share one write; answers whether each builds upon what is still there. */
-  const moveCheckpoint = joined(
-    async (moves: readonly Move[]): Promise<boolean[]> => {
-      const { rows } = await patiently(() =>
-        pool.query<[remembered: boolean]>({
-          name: 'move-checkpoints',
-          rowMode: 'array',
-          // Of two moves of one read model the farther one counts.
-          text: `WITH asked AS (
-               SELECT asked.*, ${remembered('asked.memory')} AS remembered
-               FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[])
-                 WITH ORDINALITY AS asked (projection, position, last_position, last_id, memory, place)),
-             moved AS (
-               INSERT INTO read_model.checkpoints AS c
-               SELECT DISTINCT ON (projection) projection, position, last_position, last_id
-               FROM asked WHERE remembered ORDER BY projection, position DESC
-               ON CONFLICT (projection) DO UPDATE SET position = excluded.position,
-                 last_event_position = excluded.last_event_position, last_event_id = excluded.last_event_id
-               WHERE c.position < excluded.position)
-             SELECT remembered FROM asked ORDER BY place`,
-          values: [
-            moves.map(({ projection }) => projection),
-            moves.map(({ position: at }) => String(at)),
-            moves.map(({ lastEvent }) => (lastEvent === null ? null : String(lastEvent.position))),
-            moves.map(({ lastEvent }) => lastEvent?.id ?? null),
-            moves.map(({ memory }) => memory ?? null),
-          ],
-        }),
-      )
-      return rows.map(([isRemembered]) => isRemembered)
-    },
-    { atOnce: 2, callers: 100 },
-  )
-
   const registersIn = async (condition: string, value: string): Promise<Register[]> => {
     const { rows } = await patiently(() =>
       pool.query<{ key: string; version: string; value: string }>({
@@ -177,16 +135,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       }
     },
     load,
-    memory: async () => {
-      // The update that changes nothing answers the mark that somebody else has set.
-      const { rows } = await patiently(() =>
-        pool.query<{ mark: string }>(
-          `INSERT INTO read_model.memory (mark) VALUES (gen_random_uuid())
-           ON CONFLICT (one) DO UPDATE SET one = true RETURNING mark`,
-        ),
-      )
-      return rows[0]?.mark ?? ''
-    },
+    ...createCheckpoints(pool),
     save: async (writes, memory) => {
       const refused: string[] = []
       for (const [name, group] of writesByCollection(writes)) {
@@ -252,25 +201,6 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
         ),
       )
       return rows[0]?.count ?? 0
-    },
-    checkpoint: async (projection): Promise<Checkpoint | undefined> => {
-      const { rows } = await patiently(() =>
-        pool.query<{ position: string; last_event_position: string | null; last_event_id: string | null }>({
-          name: 'checkpoint',
-          text: 'SELECT position, last_event_position, last_event_id FROM read_model.checkpoints WHERE projection = $1',
-          values: [projection],
-        }),
-      )
-      const row = rows[0]
-      if (row === undefined) return undefined
-      const lastEvent =
-        row.last_event_position === null || row.last_event_id === null
-          ? null
-          : { position: position(BigInt(row.last_event_position)), id: row.last_event_id }
-      return { position: position(BigInt(row.position)), lastEvent }
-    },
-    moveCheckpoint: async (projection, checkpoint, memory) => {
-      if (!(await moveCheckpoint({ projection, memory, ...checkpoint }))) throw new MemoryLost()
     },
     register: async (key) => (await registersIn('key = $1', key))[0],
     // `%` and `_` stand for themselves: keys are names of ours, compared character by character.
