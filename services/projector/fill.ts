@@ -1,5 +1,5 @@
 import { logStart, type Position } from '../event-store/port.js'
-import { type Checkpoint, type Document, MemoryLost } from '../read-store/port.js'
+import { type Checkpoint, type Document, MemoryLost, type StoredDocument } from '../read-store/port.js'
 import { type Folding, newFolding } from './fold.js'
 import { NeedsCare, Overtaken, openPartition, type Part, takeIn, writeOut } from './fold-batch.js'
 import { partitionName } from './generation.js'
@@ -38,41 +38,61 @@ const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, sig
   /** How far the log had been read before each document that waits changed first, the earliest first. */
   const changedSince = new Map<string, Checkpoint>()
 
+  /** What is being written counts as loaded: it is what the next event of its order is folded upon. */
+  let inFlight: ReadonlySet<string> = new Set()
+  let written = Promise.resolve()
+
   /** Writes the documents that have waited longest, and moves the checkpoint to where nothing waits. */
-  const write = async (count: number): Promise<void> => {
-    const documents = [...folding.changed.values()].slice(0, count)
-    await writeOut(fill, folding, memory, documents)
+  const write = async (documents: readonly StoredDocument<D>[]): Promise<void> => {
+    const writing = writeOut(fill, folding, memory, documents)
     folding.parked.length = 0
-    for (const { id } of documents) {
-      folding.changed.delete(id)
-      folding.loaded.delete(id)
-      folding.together.delete(id)
-      changedSince.delete(id)
+    for (const document of documents) {
+      folding.loaded.set(document.id, document)
+      folding.changed.delete(document.id)
+      folding.together.delete(document.id)
+      changedSince.delete(document.id)
     }
     const [waitingSince = reached] = changedSince.values()
+    await writing
+    inFlight = new Set()
     if (waitingSince.position > logStart) await deps.readStore.moveCheckpoint(name, waitingSince, memory)
+  }
+  /** One write at a time, while the next events are folded; answers once the one before it has ended well. */
+  const startWriting = async (count: number): Promise<void> => {
+    await written
+    const documents = [...folding.changed.values()].slice(0, count)
+    inFlight = new Set(documents.map(({ id }) => id))
+    written = write(documents)
+    // Heard of by whoever starts the next.
+    written.catch(() => undefined)
   }
   const take = async ({ events, upTo }: OpenedBatch): Promise<void> => {
     await takeIn(fill, folding, events)
     for (const id of folding.changed.keys()) if (!changedSince.has(id)) changedSince.set(id, reached)
-    for (const id of folding.loaded.keys()) if (!folding.changed.has(id)) folding.loaded.delete(id)
+    for (const id of folding.loaded.keys()) if (!folding.changed.has(id) && !inFlight.has(id)) folding.loaded.delete(id)
     reached = upTo
     onEvents(events.length, upTo.position)
     const { size } = folding.changed
     const full = Math.max(size / maxDocuments, waitingBytes(folding) / maxBytes)
     // Half of them stay: an order that lives on changes again before its turn comes.
-    if (full >= 1) await write(Math.ceil(size - size / full / 2))
+    if (full >= 1) await startWriting(Math.ceil(size - size / full / 2))
   }
 
   const { eventStore, dataKeys } = deps
   const batches = readAhead({ eventStore, dataKeys, after: reached, maxEvents })
-  for (;;) {
-    const batch = signal.aborted ? undefined : await batches.next()
-    if (batch?.done === false) await take(batch.value)
-    else {
-      await write(folding.changed.size)
-      return batch?.value !== 'corrupt'
+  try {
+    for (;;) {
+      const batch = signal.aborted ? undefined : await batches.next()
+      if (batch?.done === false) await take(batch.value)
+      else {
+        await startWriting(folding.changed.size)
+        await written
+        return batch?.value !== 'corrupt'
+      }
     }
+  } finally {
+    // Nobody goes on from the checkpoint while this may still move it.
+    await written.catch(() => undefined)
   }
 }
 

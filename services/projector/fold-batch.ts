@@ -80,7 +80,8 @@ export const takeIn = async <D extends Document>(
 
 /**
  * Writes what a batch has made: what it parked, then the documents, all or some; the caller moves the checkpoint after it.
- * The holds come first, so that whoever sees a document sees what was left out of it.
+ * The holds come first, so that whoever sees a document sees what was left out of it. What is folded while it writes
+ * is not written.
  * @throws {Overtaken} when another owner has written one of the documents meanwhile, or the store has lost its memory
  * @throws {NeedsCare} before anything is written
  */
@@ -101,7 +102,7 @@ export const writeOut = async <D extends Document>(
     const later = [...folding.together].flatMap((id) => folding.changed.get(id) ?? []).filter((one) => !now.has(one))
     if (later.some((document) => isNoWrite(writeOfOne(document)))) throw new NeedsCare()
   }
-  for (const parked of folding.parked) await storeParked(deps.readStore, partitionName(projection, part), parked)
+  for (const parked of [...folding.parked]) await storeParked(deps.readStore, partitionName(projection, part), parked)
   const refused = writes.length === 0 ? [] : await deps.readStore.save(writes, memory)
   if (refused.length > 0) throw new Overtaken()
 }

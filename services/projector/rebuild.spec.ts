@@ -1,5 +1,6 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import { logStart } from '../event-store/port.js'
+import { StoreUnavailable } from '../postgres/backoff.js'
 import type { ReadStore } from '../read-store/port.js'
 import { type Count, type CountingSide, counts, createCountingSide } from '../testing/counting-side.js'
 import { createInMemoryEventStore } from '../testing/in-memory-event-store.js'
@@ -54,6 +55,17 @@ const cutRebuild = (options: RebuildOptions = {}, projection = counts) => {
   }
   const rebuild = rebuilding(options, store, projection)
   return rebuild
+}
+
+/** What is parked in the generation that answers. */
+const parkedNow = async () => {
+  const generation = await side.serving()
+  const parked = await Promise.all(
+    partitionsOf(generation ?? { generation: 0, partitions: 1 }).map((part) =>
+      loadParked(side.store, partitionName(counts, part)),
+    ),
+  )
+  return parked.flat()
 }
 
 describe('a rebuild', () => {
@@ -150,13 +162,70 @@ describe('a rebuild', () => {
     expect(await cutRebuild({}, broken).done()).toBe(false)
     expect(await rebuilding().done()).toBe(true)
     expect(await side.allCount()).toBe(3)
-    const generation = await side.serving()
-    const parked = await Promise.all(
-      partitionsOf(generation ?? { generation: 0, partitions: 1 }).map((part) =>
-        loadParked(side.store, partitionName(counts, part)),
-      ),
-    )
-    expect(parked.flat()).toEqual([])
+    expect(await parkedNow()).toEqual([])
+  })
+
+  it('keeps what it parks while documents are written, also when the store goes away right after', async () => {
+    await side.append('a')
+    await side.append('c', { data: { failsAt: 'c' } })
+    await side.append('c')
+    await side.append('b')
+    let written: () => void = () => undefined
+    const writing = new Promise<void>((resolve) => {
+      written = resolve
+    })
+    let isAway = false
+    const whileThere = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
+      return async (...args: A): Promise<R> => {
+        if (isAway) throw new StoreUnavailable(new Error('away'))
+        return call(...args)
+      }
+    }
+    const store: ReadStore = {
+      ...side.store,
+      setRegister: whileThere(side.store.setRegister),
+      save: whileThere(async (...args) => {
+        await writing
+        return side.store.save(...args)
+      }),
+      moveCheckpoint: whileThere(async (...args) => {
+        await side.store.moveCheckpoint(...args)
+        isAway = true
+      }),
+    }
+    const first = rebuilding({ maxEvents: 1, maxDocuments: 1 }, store)
+    await side.time.pass(100)
+    expect(first.progress().events).toBe(4)
+    written()
+    await side.time.pass(100)
+    expect(isAway).toBe(true)
+    first.cut()
+    await side.time.pass(20_000)
+    expect(await rebuilding().done()).toBe(true)
+    expect(await parkedNow()).toHaveLength(1)
+    expect(await side.allCount()).toBe(2)
+    expect(await side.differences()).toEqual([])
+  })
+
+  it('folds upon what is being written, and hears of it when that was refused', async () => {
+    await side.appendMany(200)
+    let saves = 0
+    let refusals = 0
+    const store: ReadStore = {
+      ...side.store,
+      save: async (writes, memory) => {
+        saves += 1
+        await side.time.pause(10, new AbortController().signal)
+        // As another owner's write in between would have it.
+        const refused = saves === 3 ? writes.map(({ id }) => id) : await side.store.save(writes, memory)
+        if (refused.length > 0) refusals += 1
+        return refused
+      },
+    }
+    expect(await rebuilding({ maxEvents: 1, maxDocuments: 7 }, store).done()).toBe(true)
+    expect(refusals).toBe(1)
+    expect(await side.allCount()).toBe(200)
+    expect(await side.differences()).toEqual([])
   })
 })
 
