@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { StoreUnavailable } from '../postgres/backoff.js'
 import { joined } from '../postgres/joined.js'
 import type { StateCollection, StateStore, Versioned } from '../state-store/port.js'
+import { randomBytes } from './random-bytes.js'
 import type { DataKey } from './sealing-personal.js'
 import { type MasterKeys, unwrapKey, type WrappedKey, wrapKey } from './wrapping.js'
 

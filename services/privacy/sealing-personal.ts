@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { SealedPersonal } from '@cartorio/contracts/events/envelope.js'
+import { randomBytes } from './random-bytes.js'
 
 /** 32 bytes for AES-256-GCM. */
 export type DataKey = Buffer

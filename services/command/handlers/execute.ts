@@ -138,7 +138,7 @@ const appendDecision = async (
   )
   if (recorded !== undefined) {
     const told = under.key.kind === 'key' ? asTold(recorded, drafts) : []
-    return { told, ...executed(orderId, foldFurther(loaded, recorded), recorded) }
+    return { told, ...executed(orderId, foldFurther(loaded, recorded, drafts), recorded) }
   }
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)

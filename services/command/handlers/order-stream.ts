@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
@@ -19,11 +20,19 @@ export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
   events: [],
 })
 
-/** The order after its stream's next events. The fold needs nothing personal, so no key. */
-export const foldFurther = (loaded: LoadedOrder, events: readonly RecordedEvent[]): LoadedOrder => ({
+/**
+ * The order after its stream's next events. The fold needs nothing personal, so no key.
+ * `decided`: the same events as `decide` made them, where they were; they need no second look.
+ */
+export const foldFurther = (
+  loaded: LoadedOrder,
+  events: readonly RecordedEvent[],
+  decided: readonly OrderEvent[] = [],
+): LoadedOrder => ({
   ...loaded,
   state: events.reduce<OrderState>(
-    (state, event) => evolve(state, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt }),
+    (state, event, index) =>
+      evolve(state, { event: decided[index] ?? orderEventOf(event), occurredAt: event.metadata.occurredAt }),
     loaded.state,
   ),
   events: [...loaded.events, ...events],

@@ -30,8 +30,11 @@ export type Envelope = {
   readonly key: KeyState
 }
 
+const hasUndefined = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.values(value).some(hasUndefined))
+
 /** As JSON keeps it: without fields that are `undefined`, which must be neither checked nor hashed. */
-const asStored = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value))
+const asStored = <T extends object>(value: T): T => (hasUndefined(value) ? JSON.parse(JSON.stringify(value)) : value)
 
 const storedDraft = ({ type, data, personal = {} }: Draft): Draft =>
   Object.keys(personal).length === 0
