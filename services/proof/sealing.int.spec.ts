@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { streamName } from '../event-store/port.js'
 import { newSigningKey, openSealedLog, type SealedLog } from '../testing/sealed-log.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
@@ -48,6 +49,21 @@ describe('sealing the log', () => {
     expect(await ranges()).toHaveLength(1)
   })
 
+  it('lets other work of the process through while it reads a long range', async () => {
+    await log.append(order, 500)
+    let turns = 0
+    let sealed = false
+    const others = async (): Promise<void> => {
+      for (; !sealed; turns += 1) await wait(1)
+    }
+    const othersEnd = others()
+    expect(await log.sealing.seal()).toBe('sealed')
+    sealed = true
+    await othersEnd
+    expect(turns).toBeGreaterThan(9)
+    expect(await ranges()).toEqual([['1', '500', 500]])
+  })
+
   it('throws the seal of the slower of two jobs away, and each event is sealed once', async () => {
     await log.append(order, 1)
     const jobs = [log.sealing, log.otherSealing(), log.otherSealing()]
@@ -78,7 +94,7 @@ describe('sealing the log', () => {
 
   it('gives up when it is told to, and has then appended nothing', async () => {
     await log.append(order, 1)
-    await expect(log.sealing.seal(AbortSignal.abort())).rejects.toThrow('aborted')
+    await expect(log.sealing.seal({ signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     expect(await ranges()).toEqual([])
     expect(await log.sealing.seal()).toBe('sealed')
   })

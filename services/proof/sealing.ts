@@ -1,6 +1,7 @@
 import type { Clock, Ids } from '../domain/clock.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { type EventStore, logStart, WrongExpectedRevision } from '../event-store/port.js'
+import { pause } from '../postgres/backoff.js'
 import { isSeal, makeSeal, type Seal, sealOf, sealsStream } from './seal.js'
 import type { SealFiles } from './seal-files.js'
 import { createRangeFold, type RangeResult } from './sealed-range.js'
@@ -18,13 +19,23 @@ export type SealingDeps = {
 
 export type SealingOutcome = 'sealed' | 'nothing' | 'lost'
 
+export type SealingRun = {
+  readonly signal?: AbortSignal
+  /** Whether somebody waits for the seal: then the run does not rest to let other work of the process through. */
+  readonly hurry?: boolean
+}
+
 export type Sealing = {
   /**
    * Seals what came after the newest seal, and copies the seals that have no file yet.
    * @throws {OtherSigningKey}
    */
-  seal(signal?: AbortSignal): Promise<SealingOutcome>
+  seal(run?: SealingRun): Promise<SealingOutcome>
 }
+
+/** Events that are hashed at a time, about two milliseconds of work, and the rest after them: a range has ten thousand. */
+const eventsBetweenRests = 50
+const restMillis = 4
 
 /** Going on under a key that nobody configured would make every later check of the origin fail. */
 export class OtherSigningKey extends TechnicalError {
@@ -47,14 +58,19 @@ const newestSeal = async (store: EventStore, known: Seal | undefined): Promise<S
 const unsealedRange = async (
   store: EventStore,
   newest: Seal | undefined,
-  signal: AbortSignal | undefined,
+  { signal, hurry = false }: SealingRun,
 ): Promise<RangeResult | undefined> => {
   const range = createRangeFold()
   let others = 0
+  let sinceRest = 0
   for await (const event of store.readAll(newest?.last ?? logStart)) {
     signal?.throwIfAborted()
     range.add(event)
     if (!isSeal(event)) others += 1
+    sinceRest += 1
+    if (hurry || sinceRest < eventsBetweenRests) continue
+    await pause(restMillis, signal)
+    sinceRest = 0
   }
   return others === 0 ? undefined : range.result()
 }
@@ -74,11 +90,11 @@ export const createSealing = (deps: SealingDeps): Sealing => {
   let known: Seal | undefined
   let running: Promise<unknown> = Promise.resolve()
 
-  const sealRange = async (signal: AbortSignal | undefined): Promise<SealingOutcome> => {
+  const sealRange = async (run: SealingRun): Promise<SealingOutcome> => {
     const previous = await newestSeal(eventStore, known)
     known = previous
     if (previous !== undefined && !trusted.includes(previous.data.keyId)) throw new OtherSigningKey(previous.data.keyId)
-    const range = await unsealedRange(eventStore, previous, signal)
+    const range = await unsealedRange(eventStore, previous, run)
     if (range === undefined) return 'nothing'
     const seal = makeSeal({ range, previous, key, occurredAt: clock.now(), requestId: ids.random() })
     try {
@@ -90,17 +106,17 @@ export const createSealing = (deps: SealingDeps): Sealing => {
     }
   }
 
-  const sealOnce = async (signal: AbortSignal | undefined): Promise<SealingOutcome> => {
-    const outcome = await sealRange(signal)
-    signal?.throwIfAborted()
+  const sealOnce = async (run: SealingRun): Promise<SealingOutcome> => {
+    const outcome = await sealRange(run)
+    run.signal?.throwIfAborted()
     await copyMissing(deps)
     return outcome
   }
 
   return {
     // One after the other within a process; between processes the stream's revision decides.
-    seal: (signal) => {
-      const next = running.then(() => sealOnce(signal))
+    seal: (run = {}) => {
+      const next = running.then(() => sealOnce(run))
       running = next.catch(() => undefined)
       return next
     },

@@ -1,5 +1,6 @@
 import { logStart, streamName } from '../event-store/port.js'
 import { sealsStream } from '../proof/seal.js'
+import type { SealingRun } from '../proof/sealing.js'
 import { openBullQueues } from '../queue/bullmq-queues.js'
 import type { Queues } from '../queue/port.js'
 import { openSealedLog, type SealedLog } from '../testing/sealed-log.js'
@@ -82,7 +83,7 @@ describe('the sealing job', () => {
   it('lets a stop go on when the last seal takes too long', async () => {
     let aborted: AbortSignal | undefined
     const never = {
-      seal: (signal?: AbortSignal) => {
+      seal: ({ signal }: SealingRun = {}) => {
         aborted = signal
         return new Promise<never>(() => undefined)
       },

@@ -55,7 +55,7 @@ export const runSealing = async (
   queues.work(
     sealingQueue,
     async () => {
-      await sealing.seal(signal)
+      await sealing.seal({ signal })
       return null
     },
     (error) => onTrouble('sealing', error),
@@ -82,6 +82,6 @@ export const sealAtStop = async ({ sealing, onTrouble }: SealingWorkerDeps): Pro
   const late = new Promise<void>((resolve) => {
     tooLate.addEventListener('abort', () => resolve(), { once: true })
   })
-  const sealed = sealing.seal(tooLate).catch((error: unknown) => onTrouble('last seal', error))
+  const sealed = sealing.seal({ signal: tooLate, hurry: true }).catch((error: unknown) => onTrouble('last seal', error))
   await Promise.race([sealed, late])
 }
