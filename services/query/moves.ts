@@ -4,15 +4,22 @@ import { setMaxListeners } from 'node:events'
 export type Moves = {
   /** Aborts at the read model's next move. */
   next(projection: string): AbortSignal
-  /** This process has folded a batch, up to a position. */
-  moved(projection: string, position: bigint): void
-  /** Some process has; of what this one has folded it says nothing new. */
-  heard(projection: string, position: bigint): void
+  /** Calls `wake` whenever a document has changed, until the answered function is called. */
+  watch(projection: string, id: string, wake: () => void): () => void
+  /** This process has folded a batch, up to a position, which changed some documents. */
+  moved(projection: string, position: bigint, changed: readonly string[]): void
+  /** Some process has changed a document; of what this one has folded it says nothing new. */
+  heard(projection: string, position: bigint, id: string): void
 }
 
 export const createMoves = (): Moves => {
   const awaited = new Map<string, AbortController>()
   const own = new Map<string, bigint>()
+  const watchers = new Map<string, Set<() => void>>()
+
+  const change = (projection: string, id: string): void => {
+    for (const wakeWatcher of watchers.get(`${projection}/${id}`) ?? []) wakeWatcher()
+  }
 
   const wake = (projection: string): void => {
     const waiting = awaited.get(projection)
@@ -30,12 +37,24 @@ export const createMoves = (): Moves => {
       awaited.set(projection, controller)
       return controller.signal
     },
-    moved: (projection, position) => {
+    watch: (projection, id, wakeWatcher) => {
+      const key = `${projection}/${id}`
+      const watching = watchers.get(key) ?? new Set()
+      watchers.set(key, watching.add(wakeWatcher))
+      return () => {
+        watching.delete(wakeWatcher)
+        if (watching.size === 0 && watchers.get(key) === watching) watchers.delete(key)
+      }
+    },
+    moved: (projection, position, changed) => {
       own.set(projection, position)
       wake(projection)
+      for (const id of changed) change(projection, id)
     },
-    heard: (projection, position) => {
-      if (position > (own.get(projection) ?? -1n)) wake(projection)
+    heard: (projection, position, id) => {
+      if (position <= (own.get(projection) ?? -1n)) return
+      wake(projection)
+      change(projection, id)
     },
   }
 }

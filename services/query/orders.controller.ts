@@ -49,8 +49,9 @@ export class OrderQueriesController {
   ): Promise<string | null> {
     const claim = this.deps.tokens.verify(token)
     if (claim === undefined) throw unknownOrderProblem()
-    const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
-    const answer = await linkAnswer(this.deps, trackingDocuments, claim, token)
+    const answer = await this.deps.readModels.documentAt(minPositionOf(request), tracking, claim.orderId, (documents) =>
+      linkAnswer(this.deps, documents, claim, token),
+    )
     if (answer === undefined) throw unknownOrderProblem()
     answerPosition(reply, answer.at)
     await answerStale(this.deps.readModels, reply, tracking, claim.orderId)

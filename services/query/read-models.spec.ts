@@ -92,7 +92,7 @@ describe('whoever waits for a read model', () => {
     const moves = createMoves()
     const reach = async (at: bigint): Promise<void> => {
       await side.store.moveCheckpoint(partitionName(counts(1), part), { position: position(at), lastEvent: null })
-      moves.moved('counts', at)
+      moves.moved('counts', at, [])
     }
     let duringNextLook: () => Promise<void> = () => Promise.resolve()
     let looks = 0
@@ -115,6 +115,69 @@ describe('whoever waits for a read model', () => {
     await reach(7n)
     expect((await asked[0])?.name).toBe('counts_v1_g1')
     expect(looks).toBe(3)
+  })
+})
+
+describe('whoever asks for the position of a document’s own last event', () => {
+  /** A read model of ten events, one who asks for the next, and how often was asked how far the read model is. */
+  const asking = async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.runFor(counts(1), 2)
+    const moves = createMoves()
+    const asked = { looks: 0, reads: 0 }
+    const store: ReadStore = {
+      ...side.store,
+      checkpoint: async (name) => {
+        asked.looks += 1
+        return side.store.checkpoint(name)
+      },
+    }
+    const models = createReadModels(store, side.time, moves)
+    await models.at(undefined, counts(1))
+    const documentAt = (at: bigint) =>
+      models.documentAt(position(at), counts(1), 'a', async (from) => {
+        asked.reads += 1
+        return store.get(from, 'a')
+      })
+    return { side, moves, asked, documentAt }
+  }
+
+  it('is answered by the document alone where it is there', async () => {
+    const { asked, documentAt } = await asking()
+    expect((await documentAt(1n))?.doc.count).toBe(1)
+    expect(asked).toEqual({ looks: 0, reads: 1 })
+  })
+
+  it('is answered as soon as the document has changed', async () => {
+    const { side, moves, asked, documentAt } = await asking()
+    const ahead = await side.append('a')
+    const waiting = documentAt(ahead)
+    await side.time.pass(10)
+    await side.runFor(counts(1), 0)
+    moves.heard('counts', ahead, 'a')
+    await side.time.pass(0)
+    expect((await waiting)?.doc.count).toBe(2)
+    expect(asked).toEqual({ looks: 0, reads: 2 })
+  })
+
+  it('is answered when nothing told of the change, and when the position is another document’s', async () => {
+    const { side, asked, documentAt } = await asking()
+    const ahead = await side.append('b')
+    const waiting = documentAt(ahead)
+    await side.time.pass(10)
+    await side.runFor(counts(1), 1)
+    await side.time.pass(1000)
+    expect((await waiting)?.doc.count).toBe(1)
+    expect(asked.looks).toBeGreaterThan(0)
+  })
+
+  it('is answered 503 rather than by an older document', async () => {
+    const { side, documentAt } = await asking()
+    const ahead = await side.append('a')
+    const waiting = documentAt(ahead).catch((error: unknown) => error)
+    await side.time.pass(3000)
+    expect(await waiting).toMatchObject({ status: 503, code: 'read-side/behind' })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Position } from '../event-store/port.js'
+import { logStart, type Position } from '../event-store/port.js'
 import { HttpProblem } from '../http/problem.js'
 import { wallTime } from '../projector/engine.js'
 import {
@@ -20,6 +20,8 @@ const patienceMillis = 2000
 /** Milliseconds between two looks, should nothing tell of a move: more and more of them, up to the most. */
 const lookMillis = 5
 const mostLookMillis = 50
+/** Milliseconds for which a document that is not there yet is waited for by its own id alone. */
+const ownMillis = 25
 /** Milliseconds for which it is believed which streams are held. */
 const believedMillis = 1000
 
@@ -34,6 +36,17 @@ export type ReadModels = {
    * @throws {HttpProblem} 503 with `Retry-After` rather than old data, and while it is filled for the first time
    */
   at<D extends Document>(position: Position | undefined, projection: Projection<D>): Promise<Collection<D>>
+  /**
+   * What `read` finds of one document, once the read model has passed a position. Mostly the position is that of the
+   * document's own last event: then the document itself says that it is not older, and nobody asks how far the others are.
+   * @throws {HttpProblem} as `at`
+   */
+  documentAt<D extends Document, T extends { readonly at: Position }>(
+    position: Position | undefined,
+    projection: Projection<D>,
+    id: string,
+    read: (from: Collection<D>) => Promise<T | undefined>,
+  ): Promise<T | undefined>
   /** How far the read model that answers has come. */
   position<D extends Document>(projection: Projection<D>): Promise<Position>
   /** The position from which on a stream is held in a read model; `undefined` when it flows. */
@@ -61,7 +74,7 @@ const filling = (position: Position): HttpProblem =>
 export const createReadModels = (
   readStore: ReadStore,
   time: EngineTime = wallTime,
-  moves: Pick<Moves, 'next'> = createMoves(),
+  moves: Pick<Moves, 'next' | 'watch'> = createMoves(),
 ): ReadModels => {
   const servingGeneration = createServingGeneration(readStore, time)
   const held = new Map<string, Held>()
@@ -116,18 +129,37 @@ export const createReadModels = (
     return started
   }
 
+  const at: ReadModels['at'] = async (position, projection) => {
+    const deadline = time.monotonic() + patienceMillis
+    if (position === undefined)
+      return collectionIn(projection, (await patientGeneration(projection, false, deadline)).generation)
+    for (let pause = lookMillis; ; pause = Math.min(pause * 2, mostLookMillis)) {
+      const { generation, reached, moved } = await sharedLook(projection, deadline)
+      if (reached >= position) return collectionIn(projection, generation.generation)
+      const left = deadline - time.monotonic()
+      if (left <= 0) throw behind()
+      if (!moved.aborted) await time.pause(Math.min(pause, left), moved)
+    }
+  }
+
   return {
-    at: async (position, projection) => {
-      const deadline = time.monotonic() + patienceMillis
-      if (position === undefined)
-        return collectionIn(projection, (await patientGeneration(projection, false, deadline)).generation)
-      for (let pause = lookMillis; ; pause = Math.min(pause * 2, mostLookMillis)) {
-        const { generation, reached, moved } = await sharedLook(projection, deadline)
-        if (reached >= position) return collectionIn(projection, generation.generation)
-        const left = deadline - time.monotonic()
-        if (left <= 0) throw behind()
-        if (!moved.aborted) await time.pause(Math.min(pause, left), moved)
+    at,
+    documentAt: async (position, projection, id, read) => {
+      const readNow = async () => read(await at(undefined, projection))
+      if (position === undefined) return readNow()
+      const isThere = (found: { readonly at: Position } | undefined): boolean => (found?.at ?? logStart) >= position
+      const changed = new AbortController()
+      // From before the look on: a change between the two is not slept through.
+      const leave = moves.watch(projection.name, id, () => changed.abort())
+      try {
+        const first = await readNow()
+        if (isThere(first)) return first
+        if (!changed.signal.aborted) await time.pause(ownMillis, changed.signal)
+      } finally {
+        leave()
       }
+      const second = await readNow()
+      return isThere(second) ? second : read(await at(position, projection))
     },
     position: async (projection) => generationPosition(readStore, projection, await generationOf(projection, false)),
     staleSince: async (projection, stream) => {

@@ -34,7 +34,7 @@ const watchesProjections = ({ ROLES: roles }: Config): boolean => roles.includes
 /** What a change of a read model means to queries: who waits for it looks, and an answer that it makes old goes. */
 const hearChanges = ({ signals }: Stores, moves: Moves, keptAnswers: KeptAnswers): void => {
   signals.listen(({ projection, id, position }) => {
-    moves.heard(projection, BigInt(position))
+    moves.heard(projection, BigInt(position), id)
     if (projection === tracking.name) keptAnswers.forget(id)
   })
 }

@@ -2,6 +2,7 @@ import type { SandboxPayments } from '../gateways/payments/port.js'
 import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
 import type { EngineDeps } from '../projector/engine.js'
 import { runEveryProjection } from '../projector/projections/every-projection.js'
+import { shareTail } from '../projector/shared-tail.js'
 import { sandboxWebhooks } from '../queue/definitions.js'
 import type { WorkerDeps } from '../worker/deps.js'
 import { type ReactorStart, runReactor } from '../worker/reactor.js'
@@ -40,13 +41,15 @@ export const startBackground = async (options: Options): Promise<Background> => 
   const { roles, engine, worker, sealing, reactorStart } = options
   const stopping = new AbortController()
   const works = roles.includes('worker')
-  const sealed = { ...worker, sealing }
+  // Read models and seals follow the whole log: its end is read once for all of them.
+  const eventStore = shareTail(engine.eventStore)
+  const sealed = { ...worker, eventStore, sealing }
   if (works) {
     startSandboxWebhooks(options)
     startProcessors(worker)
   }
   const reading: Promise<void>[] = []
-  if (roles.includes('projector')) reading.push(runEveryProjection(engine, stopping.signal))
+  if (roles.includes('projector')) reading.push(runEveryProjection({ ...engine, eventStore }, stopping.signal))
   if (works) reading.push(runReactor(worker, reactorStart, stopping.signal), runSealing(sealed, stopping.signal))
   const watched = reading.map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
   // Only now: the reactor and the seals have opened queues of their own.

@@ -109,7 +109,8 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       alone: ground.postgres !== undefined,
       onAdvance: (advance: Advance) => {
         deps.metrics.metrics.advanced(advance)
-        deps.query.moves.moved(advance.projection, advance.position)
+        const changed = advance.changed.map(({ id }) => id)
+        deps.query.moves.moved(advance.projection, advance.position, changed)
         void stores.signals.publish(signalsOf(advance))
       },
     }

@@ -4,7 +4,6 @@ import type { Versioned } from '../generation.js'
 import type { Projection } from '../projection.js'
 import { keepProjection, prepareProjection } from '../run-projection.js'
 import { createSharedOpening } from '../shared-opening.js'
-import { shareTail } from '../shared-tail.js'
 import { adminStats } from './admin-stats.js'
 import { lookups } from './lookups.js'
 import { orders } from './orders.js'
@@ -55,9 +54,9 @@ export const prepareEveryProjection = async (deps: EngineDeps): Promise<void> =>
  */
 const gatherMillis = (name: ProjectionName): number => (name === 'tracking' ? 4 : 150)
 
-/** Runs every read model until the signal aborts: the log is read and opened once for all of them. */
+/** Runs every read model until the signal aborts: events are opened once for all of them. */
 export const runEveryProjection = async (deps: EngineDeps, signal: AbortSignal): Promise<void> => {
-  const shared = { ...deps, eventStore: shareTail(deps.eventStore), open: createSharedOpening(deps.dataKeys) }
+  const shared = { ...deps, open: createSharedOpening(deps.dataKeys) }
   await Promise.all(
     projectionNames.map((name) =>
       visitProjection(name, (projection) =>
