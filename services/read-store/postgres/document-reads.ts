@@ -24,7 +24,7 @@ export const createDocumentReads = (
     const readEach = async (asked: readonly Asked[]): Promise<(DocumentRow | undefined)[]> => {
       const { rows } = await throughConnectionLoss(() =>
         pool.query<[caller: number, at: string, doc: string | null]>({
-          name: `get ${table}`,
+          // Without a name, so planned each time: a plan made while the table was small would go on reading all of it.
           rowMode: 'array',
           text: `SELECT asked.caller::int, d.at, CASE WHEN d.at::text = asked.known THEN NULL ELSE d.doc END
                  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (id, known, caller)
