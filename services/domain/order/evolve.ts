@@ -3,7 +3,7 @@ import { type OrderEvent, type OrderEventNamed, operatorConcerns } from '@cartor
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../technical-error.js'
-import { endItems, keepCopy, markDone, noteGiven } from './fold-items.js'
+import { type Change, endItems, keepCopy, markDone, noteGiven } from './fold-items.js'
 import { chargeAsked, chargeEnded, chargePaid, disputeEnded, paid, refundEnded } from './fold-money.js'
 import { noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
@@ -71,28 +71,28 @@ const parcelOf = ({ data }: { readonly data: { readonly courier: string; readonl
 })
 
 /** A parcel that was named with it is another one: what was wrong with the last is past. */
-const overridden = (order: Order, { data }: OrderEventNamed<'StatusOverridden'>): Order =>
+const overridden = ({ data }: OrderEventNamed<'StatusOverridden'>): Change =>
   data.shipment === null
-    ? { ...order, override: data.status }
-    : { ...order, override: data.status, shipment: data.shipment, parcelFlag: null }
+    ? { override: data.status }
+    : { override: data.status, shipment: data.shipment, parcelFlag: null }
 
-/** What the event changes, before the override and the count are looked at. */
-const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
+/** What the event says of the order, before the override and the count are looked at. */
+const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
   switch (event.type) {
     case 'OrderCreated':
     case 'CourierScanRecorded':
     case 'NoteAdded':
     case 'CustomerNotified':
     case 'NotificationFailed':
-      return order
+      return {}
     case 'PaymentRequested':
-      return { ...order, payments: [...order.payments, event.data] }
+      return { payments: [...order.payments, event.data] }
     case 'PaymentFailed':
-      return { ...order, paymentFailure: { intentId: event.data.intentId, code: event.data.code } }
+      return { paymentFailure: { intentId: event.data.intentId, code: event.data.code } }
     case 'OrderPaid':
       return paid(order, event, occurredAt)
     case 'PaymentMismatchFlagged':
-      return { ...order, flaggedIntents: [...order.flaggedIntents, event.data.intentId] }
+      return { flaggedIntents: [...order.flaggedIntents, event.data.intentId] }
     case 'SupplementaryChargeRequested':
       return chargeAsked(order, event)
     case 'SupplementaryChargePaid':
@@ -101,40 +101,38 @@ const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
       return chargeEnded(order, event)
     case 'RefundRequested': {
       const { refund, amount, ground, itemIds } = event.data
-      return { ...order, refunds: [...order.refunds, { refund, amount, ground, itemIds, state: 'requested' }] }
+      return { refunds: [...order.refunds, { refund, amount, ground, itemIds, state: 'requested' }] }
     }
     case 'RefundFailed':
       return refundEnded(order, event.data.refund, 'failed')
     case 'OrderRefunded':
       return refundEnded(order, event.data.refund, 'done')
     case 'DisputeOpened':
-      return { ...order, disputes: [...order.disputes, { disputeId: event.data.disputeId, outcome: null }] }
+      return { disputes: [...order.disputes, { disputeId: event.data.disputeId, outcome: null }] }
     case 'DisputeClosed':
       return disputeEnded(order, event)
     case 'ApplicantDataCompleted':
       return {
-        ...order,
         applicantDataGiven: true,
         items: noteGiven(order.items, event.data.items ?? []),
         correction: without(order.correction, 'applicant-data'),
       }
     case 'BirthCertificateDataSubmitted':
       return {
-        ...order,
         birthCertificateDataGiven: true,
         addedServices: event.data.addedServices,
         correction: without(order.correction, 'birth-certificate'),
       }
     case 'SupportDocumentAttached':
-      return { ...order, uploadIds: [...order.uploadIds, event.data.uploadId] }
+      return { uploadIds: [...order.uploadIds, event.data.uploadId] }
     case 'DataCorrectionRequested':
-      return { ...order, correction: [...new Set([...order.correction, ...event.data.forms])] }
+      return { correction: [...new Set([...order.correction, ...event.data.forms])] }
     case 'DeliveryAddressChanged':
-      return { ...order, deliveryCountry: event.data.deliveryCountry }
+      return { deliveryCountry: event.data.deliveryCountry }
     case 'AccessLinkReplaced':
-      return { ...order, linkGeneration: event.data.generation }
+      return { linkGeneration: event.data.generation }
     case 'ProcessingStarted':
-      return { ...order, phase: 'processing' }
+      return { phase: 'processing' }
     case 'DocumentIssued':
       return markDone(order, event.data.itemIds, 'issued')
     case 'DocumentTranslated':
@@ -146,27 +144,27 @@ const applied = (order: Order, { event, occurredAt }: FoldedEvent): Order => {
     case 'ItemCancelled':
       return endItems(order, event.data.itemIds, event.data.end)
     case 'OrderShipped':
-      return { ...order, phase: 'shipped', shipment: parcelOf(event), parcelFlag: null }
+      return { phase: 'shipped', shipment: parcelOf(event), parcelFlag: null }
     case 'TrackingNumberCorrected':
-      return { ...order, shipment: parcelOf(event), parcelFlag: null }
+      return { shipment: parcelOf(event), parcelFlag: null }
     case 'ParcelFlagged':
-      return { ...order, parcelFlag: event.data.flag }
+      return { parcelFlag: event.data.flag }
     case 'ParcelReturned':
-      return { ...order, phase: 'processing', override: null, shipment: null, parcelFlag: null }
+      return { phase: 'processing', override: null, shipment: null, parcelFlag: null }
     case 'OrderDelivered':
-      return { ...order, phase: 'delivered', deliveredAt: occurredAt, parcelFlag: null }
+      return { phase: 'delivered', deliveredAt: occurredAt, parcelFlag: null }
     case 'OrderCompleted':
-      return { ...order, phase: 'completed', completedAt: occurredAt }
+      return { phase: 'completed', completedAt: occurredAt }
     case 'OrderCancelled':
-      return { ...order, phase: 'cancelled', override: null, cancelledAt: occurredAt }
+      return { phase: 'cancelled', override: null, cancelledAt: occurredAt }
     case 'StatusOverridden':
-      return overridden(order, event)
+      return overridden(event)
     case 'OrderAssigned':
-      return { ...order, assignedTo: event.data.staffId }
+      return { assignedTo: event.data.staffId }
     case 'PromisedDateMoved':
-      return { ...order, promises: { ...order.promises, [event.data.step]: event.data.day } }
+      return { promises: { ...order.promises, [event.data.step]: event.data.day } }
     case 'PersonalDataErased':
-      return { ...order, erasedAt: order.erasedAt ?? event.data.erasedAt }
+      return { erasedAt: order.erasedAt ?? event.data.erasedAt }
     default:
       return unknownEvent(event satisfies never)
   }
@@ -179,10 +177,11 @@ const unknownEvent = ({ type }: { readonly type: string }): never => {
 /** The order after one more event. Total: every event that `decide` emits is taken in every state that emits it. */
 export const evolve = (state: OrderState, folded: FoldedEvent): OrderState => {
   if (!state.exists) return folded.event.type === 'OrderCreated' ? created(folded.event, folded.occurredAt) : state
-  const next = applied(state, folded)
+  // One copy of all its fields: an order is folded once for each of its events by each read model.
+  const next: Order = { ...state, ...changeOf(state, folded), events: state.events + 1 }
   const ordinary = folded.event.type !== 'StatusOverridden' && operatorConcerns[folded.event.type].includes('status')
   const passed = next.override !== null && ordinary && hasPassed(derivedStatus(next), next.override)
-  return { ...next, override: passed ? null : next.override, events: state.events + 1 }
+  return passed ? { ...next, override: null } : next
 }
 
 /** The order that a whole stream tells. */

@@ -4,8 +4,16 @@ import type { ItemId } from '@cartorio/contracts/ids.js'
 import { formsOf } from './forms.js'
 import type { ItemState, Order } from './state.js'
 
-const changeItems = (order: Order, itemIds: readonly ItemId[], change: (item: ItemState) => ItemState): Order => ({
-  ...order,
+/** The fields of an order that an event changes, as they are after it. */
+export type Change = Partial<Order>
+
+type ItemsChange = Pick<Order, 'items'>
+
+const changeItems = (
+  order: Order,
+  itemIds: readonly ItemId[],
+  change: (item: ItemState) => ItemState,
+): ItemsChange => ({
   items: order.items.map((item) => (itemIds.includes(item.itemId) ? change(item) : item)),
 })
 
@@ -14,16 +22,16 @@ export const markDone = (
   order: Order,
   itemIds: readonly ItemId[],
   step: 'issued' | 'translated' | 'apostilled',
-): Order => changeItems(order, itemIds, (item) => ({ ...item, [step]: item[step] ?? order.events }))
+): Change => changeItems(order, itemIds, (item) => ({ ...item, [step]: item[step] ?? order.events }))
 
 /** A form that went back is not awaited any more once no item needs it. */
-export const endItems = (order: Order, itemIds: readonly ItemId[], end: ItemEnd): Order => {
-  const next = changeItems(order, itemIds, (item) => ({ ...item, ended: item.ended ?? end }))
-  const forms = formsOf(next)
-  return { ...next, correction: next.correction.filter((form) => forms.includes(form)) }
+export const endItems = (order: Order, itemIds: readonly ItemId[], end: ItemEnd): Change => {
+  const { items } = changeItems(order, itemIds, (item) => ({ ...item, ended: item.ended ?? end }))
+  const forms = formsOf({ items })
+  return { items, correction: order.correction.filter((form) => forms.includes(form)) }
 }
 
-export const keepCopy = (order: Order, { itemId, uploadId }: OrderEventNamed<'IssuedCopyAttached'>['data']): Order =>
+export const keepCopy = (order: Order, { itemId, uploadId }: OrderEventNamed<'IssuedCopyAttached'>['data']): Change =>
   changeItems(order, [itemId], (item) => ({ ...item, copyIds: [...item.copyIds, uploadId] }))
 
 type Told = NonNullable<OrderEventNamed<'ApplicantDataCompleted'>['data']['items']>

@@ -1,9 +1,9 @@
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
+import type { Change } from './fold-items.js'
 import type { Charge, ItemState, Order, Refund } from './state.js'
 
-export const paid = (order: Order, { data }: OrderEventNamed<'OrderPaid'>, occurredAt: Instant): Order => ({
-  ...order,
+export const paid = (order: Order, { data }: OrderEventNamed<'OrderPaid'>, occurredAt: Instant): Change => ({
   phase: order.phase === 'pending' ? 'paid' : order.phase,
   paidAt: occurredAt,
   paidAmount: data.amount,
@@ -12,10 +12,10 @@ export const paid = (order: Order, { data }: OrderEventNamed<'OrderPaid'>, occur
   promises: { ...(data.promises ?? { delivery: data.promisedDay }), ...order.promises },
 })
 
-export const chargeAsked = (order: Order, { data }: OrderEventNamed<'SupplementaryChargeRequested'>): Order => {
+export const chargeAsked = (order: Order, { data }: OrderEventNamed<'SupplementaryChargeRequested'>): Change => {
   const { charge, kind, amount, itemIds, services } = data
   const asked: Charge = { charge, kind, amount, itemIds, services, state: 'open', paidIntentId: null }
-  return { ...order, charges: [...order.charges, asked] }
+  return { charges: [...order.charges, asked] }
 }
 
 /** An item gains what was added to it: from then on it owes the step. */
@@ -30,33 +30,30 @@ const withServices = (items: readonly ItemState[], services: Charge['services'])
     }
   })
 
-const changeCharge = (order: Order, number: number, change: Partial<Charge>): Order => ({
-  ...order,
+const changeCharge = (order: Order, number: number, change: Partial<Charge>): Change => ({
   charges: order.charges.map((charge) => (charge.charge === number ? { ...charge, ...change } : charge)),
 })
 
 const servicesOf = (order: Order, number: number): Charge['services'] =>
   order.charges.find(({ charge }) => charge === number)?.services ?? []
 
-export const chargePaid = (order: Order, { data }: OrderEventNamed<'SupplementaryChargePaid'>): Order => ({
+export const chargePaid = (order: Order, { data }: OrderEventNamed<'SupplementaryChargePaid'>): Change => ({
   ...changeCharge(order, data.charge, { state: 'paid', paidIntentId: data.intentId }),
   paymentFailure: null,
   items: withServices(order.items, servicesOf(order, data.charge)),
 })
 
 /** A waived charge gives its services all the same; one that was taken back or replaced does not. */
-export const chargeEnded = (order: Order, { data }: OrderEventNamed<'SupplementaryChargeWaived'>): Order => ({
+export const chargeEnded = (order: Order, { data }: OrderEventNamed<'SupplementaryChargeWaived'>): Change => ({
   ...changeCharge(order, data.charge, { state: data.end }),
   items: data.end === 'waived' ? withServices(order.items, servicesOf(order, data.charge)) : order.items,
 })
 
-export const refundEnded = (order: Order, number: number, state: Refund['state']): Order => ({
-  ...order,
+export const refundEnded = (order: Order, number: number, state: Refund['state']): Change => ({
   refunds: order.refunds.map((refund) => (refund.refund === number ? { ...refund, state } : refund)),
 })
 
-export const disputeEnded = (order: Order, { data }: OrderEventNamed<'DisputeClosed'>): Order => ({
-  ...order,
+export const disputeEnded = (order: Order, { data }: OrderEventNamed<'DisputeClosed'>): Change => ({
   disputes: order.disputes.map((dispute) =>
     dispute.disputeId === data.disputeId ? { ...dispute, outcome: data.outcome } : dispute,
   ),
