@@ -1,5 +1,5 @@
 import { logStart, type Position } from '../event-store/port.js'
-import { type Checkpoint, type Document, MemoryLost, type StoredDocument } from '../read-store/port.js'
+import { type Checkpoint, type Document, type Memory, MemoryLost, type StoredDocument } from '../read-store/port.js'
 import { type Folding, newFolding } from './fold.js'
 import { NeedsCare, Overtaken, openPartition, type Part, takeIn, writeOut } from './fold-batch.js'
 import { partitionName } from './generation.js'
@@ -27,22 +27,16 @@ const waitingBytes = <D extends Document>({ changed }: Folding<D>): number => {
   return sizes.reduce((sum, size) => sum + size, 0) * step
 }
 
-/** Folds the log from the checkpoint to its end or to a corrupt event; whether it was its end. */
-const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, signal: AbortSignal): Promise<boolean> => {
-  const { deps, projection, part, maxDocuments, maxBytes, maxEvents, onEvents } = fill
-  const name = partitionName(projection, part)
-  const { checkpoint, memory } = await openPartition(fill)
-  let reached: Checkpoint = checkpoint ?? { position: logStart, lastEvent: null }
-  const held = holdAlso(nothingHeld, await loadParked(deps.readStore, name))
-  const folding: Folding<D> = newFolding(held, careful)
+/** Documents that wait to be written, and the write that is on its way while the next events are folded. */
+const createWriting = <D extends Document>(fill: Fill<D>, folding: Folding<D>, memory: Memory, from: Checkpoint) => {
+  const { deps, projection, part } = fill
+  let reached = from
   /** How far the log had been read before each document that waits changed first, the earliest first. */
   const changedSince = new Map<string, Checkpoint>()
-
-  /** What is being written counts as loaded: it is what the next event of its order is folded upon. */
+  /** What is being written counts as loaded: the next event of its order is folded upon it. */
   let inFlight: ReadonlySet<string> = new Set()
   let written = Promise.resolve()
 
-  /** Writes the documents that have waited longest, and moves the checkpoint to where nothing waits. */
   const write = async (documents: readonly StoredDocument<D>[]): Promise<void> => {
     const writing = writeOut(fill, folding, memory, documents)
     folding.parked.length = 0
@@ -52,47 +46,72 @@ const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, sig
       folding.together.delete(document.id)
       changedSince.delete(document.id)
     }
+    // As it is now: what is parked from here on, the next write stores.
     const [waitingSince = reached] = changedSince.values()
     await writing
     inFlight = new Set()
-    if (waitingSince.position > logStart) await deps.readStore.moveCheckpoint(name, waitingSince, memory)
+    if (waitingSince.position > logStart)
+      await deps.readStore.moveCheckpoint(partitionName(projection, part), waitingSince, memory)
   }
-  /** One write at a time, while the next events are folded; answers once the one before it has ended well. */
-  const startWriting = async (count: number): Promise<void> => {
-    await written
-    const documents = [...folding.changed.values()].slice(0, count)
-    inFlight = new Set(documents.map(({ id }) => id))
-    written = write(documents)
-    // Heard of by whoever starts the next.
-    written.catch(() => undefined)
+
+  return {
+    /** What was folded up to here waits, and what it did not change is forgotten. */
+    foldedUpTo: (upTo: Checkpoint): void => {
+      for (const id of folding.changed.keys()) if (!changedSince.has(id)) changedSince.set(id, reached)
+      for (const id of folding.loaded.keys())
+        if (!folding.changed.has(id) && !inFlight.has(id)) folding.loaded.delete(id)
+      reached = upTo
+    },
+    /**
+     * Begins to write the documents that have waited longest, and then moves the checkpoint to where nothing waits.
+     * Answers once the write before it has ended well.
+     */
+    start: async (count: number): Promise<void> => {
+      await written
+      const documents = [...folding.changed.values()].slice(0, count)
+      inFlight = new Set(documents.map(({ id }) => id))
+      written = write(documents)
+      // Heard of by whoever starts the next, or waits for the end.
+      written.catch(() => undefined)
+    },
+    ended: (): Promise<void> => written,
   }
+}
+
+/** Folds the log from the checkpoint to its end or to a corrupt event; whether it was its end. */
+const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, signal: AbortSignal): Promise<boolean> => {
+  const { deps, projection, part, maxDocuments, maxBytes, maxEvents, onEvents } = fill
+  const { checkpoint, memory } = await openPartition(fill)
+  const after: Checkpoint = checkpoint ?? { position: logStart, lastEvent: null }
+  const held = holdAlso(nothingHeld, await loadParked(deps.readStore, partitionName(projection, part)))
+  const folding: Folding<D> = newFolding(held, careful)
+  const writing = createWriting(fill, folding, memory, after)
+
   const take = async ({ events, upTo }: OpenedBatch): Promise<void> => {
     await takeIn(fill, folding, events)
-    for (const id of folding.changed.keys()) if (!changedSince.has(id)) changedSince.set(id, reached)
-    for (const id of folding.loaded.keys()) if (!folding.changed.has(id) && !inFlight.has(id)) folding.loaded.delete(id)
-    reached = upTo
+    writing.foldedUpTo(upTo)
     onEvents(events.length, upTo.position)
     const { size } = folding.changed
     const full = Math.max(size / maxDocuments, waitingBytes(folding) / maxBytes)
     // Half of them stay: an order that lives on changes again before its turn comes.
-    if (full >= 1) await startWriting(Math.ceil(size - size / full / 2))
+    if (full >= 1) await writing.start(Math.ceil(size - size / full / 2))
   }
 
   const { eventStore, dataKeys } = deps
-  const batches = readAhead({ eventStore, dataKeys, after: reached, maxEvents })
+  const batches = readAhead({ eventStore, dataKeys, after, maxEvents })
   try {
     for (;;) {
       const batch = signal.aborted ? undefined : await batches.next()
       if (batch?.done === false) await take(batch.value)
       else {
-        await startWriting(folding.changed.size)
-        await written
+        await writing.start(folding.changed.size)
+        await writing.ended()
         return batch?.value !== 'corrupt'
       }
     }
   } finally {
     // Nobody goes on from the checkpoint while this may still move it.
-    await written.catch(() => undefined)
+    await writing.ended().catch(() => undefined)
   }
 }
 

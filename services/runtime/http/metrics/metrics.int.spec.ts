@@ -80,7 +80,14 @@ describe('the metrics', () => {
     const waitedFor = (metrics: string, what: string) => figure(metrics, 'cartorio_watched_orders', `"${what}"`)
     const openPayments = async () => Number(waitedFor(await text(), 'open-payment'))
     expect(waitedFor(await text(), 'parcel-in-transit')).toBe(0)
-    const before = await openPayments()
+    // Orders of before are counted by now.
+    const last = await call('GET', `/api/orders/${(await placeOrder(call)).token}`)
+    const at = Number(last.headers.get('x-event-position'))
+    const metrics = await eventually(
+      text,
+      (each) => Number(figure(each, 'cartorio_projection_position', '"payments"')) >= at,
+    )
+    const before = Number(waitedFor(metrics, 'open-payment'))
     const order = await placeOrder(call)
     await call('POST', '/api/create-payment-intent', { body: { orderId: order.token } })
     await eventually(openPayments, (orders) => orders === before + 1)
