@@ -45,8 +45,11 @@ const add = ({ peer = null, peerName = null, ratio = null, goal = null, directio
 
 const ground = await openGround()
 try {
-  for (const [name, measure] of Object.entries(parts))
-    if (wanted.length === 0 || wanted.includes(name)) await measure(ground, add)
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    await measure(ground, add)
+    await ground.clear()
+  }
 } finally {
   await ground.close()
 }

@@ -86,8 +86,10 @@ export const openGround = async () => {
     const { rows } = await admin.query(`SHOW ${setting}`)
     if (rows[0][setting] !== 'on') throw new Error(`${setting} is not on: that would be no measure`)
   }
+  const databases = []
   const database = async (name) => {
     await admin.query(`CREATE DATABASE ${name}`)
+    databases.push(name)
     return postgres.connectionString.replace(/\/postgres$/, `/${name}`)
   }
   const servers = []
@@ -95,8 +97,15 @@ export const openGround = async () => {
     servers.push(server)
     return server
   }
+  /** What one part of the bench has left: its servers, and what its databases would still have vacuumed and flushed. */
+  const clear = async () => {
+    for (const server of servers.splice(0)) await server.stop()
+    for (const name of databases.splice(0)) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.query('CHECKPOINT')
+  }
   return {
     database,
+    clear,
     folder: () => {
       const path = folder()
       folders.push(path)
@@ -129,7 +138,7 @@ export const openGround = async () => {
         await startServer(['infra/bench/bare-fastify.mjs'], { DATABASE: await database(name) }, /listens at (\S+)/),
       ),
     close: async () => {
-      for (const server of servers) await server.stop()
+      await clear()
       await admin.end()
       await postgres.stop()
       for (const dir of folders) rmSync(dir, { recursive: true, force: true })

@@ -93,8 +93,8 @@ const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, sig
     onEvents(events.length, upTo.position)
     const { size } = folding.changed
     const full = Math.max(size / maxDocuments, waitingBytes(folding) / maxBytes)
-    // Half of them stay: an order that lives on changes again before its turn comes.
-    if (full >= 1) await writing.start(Math.ceil(size - size / full / 2))
+    // A quarter at a time: an order that lives on changes again before its turn comes.
+    if (full >= 1) await writing.start(Math.ceil(size - ((size / full) * 3) / 4))
   }
 
   const { eventStore, dataKeys } = deps
