@@ -7,6 +7,8 @@ type Waiting = PendingAppend & { readonly settle: (outcome: Outcome) => void; re
 const maxGroupAppends = 1000
 /** So many are worth a commit of their own while another one is in flight. */
 const manyAppends = 16
+/** So many are worth two commits one behind the other: fewer are quicker in one. */
+const appendsForTwo = 128
 const maxGroupBytes = 8 * 1024 * 1024
 
 const sizeOf = (append: PendingAppend): number =>
@@ -27,7 +29,7 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
 
   const nextGroup = (): Waiting[] => {
     // Half of many: the other half makes the group behind it.
-    const half = inFlight.size === 0 && waiting.length >= 2 * manyAppends
+    const half = inFlight.size === 0 && waiting.length >= appendsForTwo
     const most = half ? Math.min(maxGroupAppends, Math.ceil(waiting.length / 2)) : maxGroupAppends
     let bytes = 0
     let count = 0
