@@ -35,7 +35,7 @@ export type Sealing = {
 
 /** Events that are hashed at a time, about two milliseconds of work, and the rest after them: a range has ten thousand. */
 const eventsBetweenRests = 50
-const restMillis = 4
+const restMillis = 8
 
 /** Going on under a key that nobody configured would make every later check of the origin fail. */
 export class OtherSigningKey extends TechnicalError {
