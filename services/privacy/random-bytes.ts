@@ -5,7 +5,7 @@ let used = drawn.length
 
 /**
  * So many bytes, at most 4,096, from the system's random numbers. They are drawn many at a time: a draw costs three
- * microseconds however small, and a new order needs four. What was handed out is wiped here.
+ * microseconds however small, and a new order needs three. What was handed out is wiped here.
  */
 export const randomBytes = (count: number): Buffer => {
   if (count > drawn.length) throw new RangeError(`${count} random bytes were asked for, of at most ${drawn.length}`)

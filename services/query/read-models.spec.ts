@@ -119,7 +119,7 @@ describe('whoever waits for a read model', () => {
 })
 
 describe('whoever asks for the position of a document’s own last event', () => {
-  /** A read model of ten events, one who asks for the next, and how often was asked how far the read model is. */
+  /** A read model of one event, one who asks for the next, and how often was asked how far the read model is. */
   const asking = async () => {
     const side = createReadSide()
     await side.append('a')
