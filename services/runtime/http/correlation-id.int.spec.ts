@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { logStart, type RecordedEvent } from '../../event-store/port.js'
 import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.js'
 import { type Call, createClient, draft, newKey } from '../../testing/api-client.js'
+import { eventually } from '../../testing/eventually.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
 
 let product: RunningProduct
@@ -34,7 +35,11 @@ describe('the correlation id', () => {
     expect(headers.get('x-correlation-id')).toBe(correlationId)
     const types = (await eventsUnder(correlationId)).map(({ type }) => type)
     expect(types).toEqual(['OrderNumberReserved', 'OrderCreated', 'PaymentRequested'])
-    expect(product.output()).toContain(correlationId)
+    // Lines are written a little later, off the way of the request.
+    await eventually(
+      async () => product.output(),
+      (output) => output.includes(correlationId),
+    )
   })
 
   it('of a repeated request goes out with its own try, while the event keeps that of the first', async () => {

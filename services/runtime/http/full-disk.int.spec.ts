@@ -13,6 +13,7 @@ import {
   signIn,
 } from '../../testing/api-client.js'
 import { withDatabase } from '../../testing/database-search.js'
+import { eventually } from '../../testing/eventually.js'
 import { mountSmallDisk, refuseRows, takeRowsAgain } from '../../testing/full-disk.js'
 import { untilReadModelsEqualTheLog } from '../../testing/read-models-equal.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
@@ -80,7 +81,10 @@ describe('a Postgres whose disk is full', () => {
     for (const request of [...requests, ...requests]) expectUnavailable(await request())
     expect((await call('GET', `/api/orders/${order.token}`)).status).toBe(200)
     expect(await logNow()).toEqual(before)
-    expect(product.output()).toContain('53100')
+    await eventually(
+      async () => product.output(),
+      (output) => output.includes('53100'),
+    )
     await takeRowsAgain(databaseOf(product.dataDir))
 
     const retry = async (): Promise<Answer[]> => {
