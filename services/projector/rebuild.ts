@@ -32,7 +32,7 @@ export type RebuildOptions = {
 }
 
 const defaultMaxDocuments = 10_000
-/** Measured: a rebuild from a million events has 316 to 348 MB with it, and no fewer with less. */
+/** Measured: a rebuild from a million events has 316 to 348 MB with it, and no less with a smaller one. */
 const defaultMaxBytes = 8 * 1024 * 1024
 
 /** Whether a filling has reached the generation that answers; another log's has no place to be reached. */

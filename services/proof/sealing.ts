@@ -21,7 +21,7 @@ export type SealingOutcome = 'sealed' | 'nothing' | 'lost'
 
 export type SealingRun = {
   readonly signal?: AbortSignal
-  /** Whether somebody waits for the seal: then the run does not rest to let other work of the process through. */
+  /** Whether the process has nothing else to do, as at its stop: then the run does not rest to let other work through. */
   readonly hurry?: boolean
 }
 
