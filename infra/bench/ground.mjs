@@ -1,5 +1,6 @@
 // One embedded Postgres for everything that is measured: the product's own, durable as in production.
 import { spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ export const secrets = {
   SERVER_SECRET: secret('s'),
   MASTER_KEY: secret('m'),
   PAYMENT_WEBHOOK_SECRET: secret('w'),
+  SIGNING_KEY: String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
 }
 
 const folder = () => {

@@ -138,6 +138,13 @@ const verified = async (stores) => {
   return { different, parked }
 }
 
+/** In the folder: an instance whose state store lies elsewhere makes none. */
+const makeSecrets = async (dataDir) => {
+  const { loadConfig } = await built('runtime/config.js')
+  const { loadSecrets } = await built('runtime/secrets.js')
+  await loadSecrets(loadConfig({ DATA_DIR: dataDir }))
+}
+
 /** Kills it while it folds: what it folds goes on coming. */
 const killAgainAndAgain = async (what, stores, projector) => {
   const tell = await loadOf(stores)
@@ -157,6 +164,7 @@ const killAgainAndAgain = async (what, stores, projector) => {
 
 const inRound = async (what, log, readStoreUrl) => {
   const dataDir = folder()
+  await makeSecrets(dataDir)
   const environment = { ROLES: 'projector', EVENT_STORE_URL: log, STATE_URL: log, QUEUE_URL: log }
   const projector = await startKillable(dataDir, { ...environment, READ_STORE_URL: readStoreUrl })
   const stores = await openStores(log, readStoreUrl, dataDir)

@@ -6,11 +6,10 @@ import type { Config } from './config.js'
 import { needsPostgres, prepareGround, type StoreSetting } from './ground.js'
 import { runningPostgres } from './postgres/running-postgres.js'
 import { AlreadyRunning, runningProduct } from './run-file.js'
-import { loadSecrets, type Secrets } from './secrets.js'
+import { postgresPassword } from './secrets.js'
 
 /** What a command stands on beside the product, or in its place. */
 export type Attached = {
-  readonly secrets: Secrets
   /** Where the running product answers; `undefined` when none runs. */
   readonly productUrl: string | undefined
   /** The address that a setting means. */
@@ -53,19 +52,17 @@ const answering = async (dataDir: string): Promise<string | undefined> => {
 export const attach = async (config: Config, stores: readonly StoreSetting[]): Promise<Attached> => {
   for (;;) {
     try {
-      const { secrets, urlOf, leave } = await prepareGround(config, () => undefined, stores)
-      return { secrets, productUrl: undefined, urlOf, leave }
+      const { urlOf, leave } = await prepareGround(config, () => undefined, stores)
+      return { productUrl: undefined, urlOf, leave }
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error
     }
     const productUrl = await answering(config.DATA_DIR)
     if (productUrl === undefined) continue
-    const secrets = await loadSecrets(config)
     const postgres = needsPostgres(config, stores)
-      ? await runningPostgres(config.DATA_DIR, secrets.postgresPassword)
+      ? await runningPostgres(config.DATA_DIR, await postgresPassword(config))
       : undefined
     return {
-      secrets,
       productUrl,
       urlOf: (setting) => (setting === 'embedded' ? (postgres ?? setting) : setting),
       leave: () => Promise.resolve(),

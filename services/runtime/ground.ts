@@ -1,12 +1,11 @@
 import type { Config } from './config.js'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.js'
 import { type Claim, claimDataDir } from './run-file.js'
-import { loadSecrets, type Secrets } from './secrets.js'
+import { postgresPassword } from './secrets.js'
 
-/** What the product stands on: its folder, its secrets and, unless it was given one, its Postgres. */
+/** What the product stands on: its folder and, unless it was given one, its Postgres. */
 export type Ground = {
   readonly claim: Claim
-  readonly secrets: Secrets
   readonly postgres: EmbeddedPostgres | undefined
   /** The address that a setting means. */
   urlOf(setting: string): string
@@ -31,17 +30,15 @@ export const prepareGround = async (
 ): Promise<Ground> => {
   const claim = claimDataDir(config.DATA_DIR)
   try {
-    const secrets = await loadSecrets(config)
     const postgres = needsPostgres(config, settings)
       ? await startEmbeddedPostgres({
           dataDir: config.DATA_DIR,
-          password: secrets.postgresPassword,
+          password: await postgresPassword(config),
           onRestart: onPostgresRestart,
         })
       : undefined
     return {
       claim,
-      secrets,
       postgres,
       urlOf: (setting) => (setting === 'embedded' ? (postgres?.connectionString ?? setting) : setting),
       leave: async () => {

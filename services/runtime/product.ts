@@ -26,6 +26,7 @@ import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
 import { openProof } from './proof.js'
+import { loadSecrets } from './secrets.js'
 import { signalsOf } from './signals-of.js'
 import { openStores } from './stores.js'
 import { systemClock } from './system-clock.js'
@@ -83,10 +84,11 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
   const closing = createClosing(onTrouble)
   closing.opened('ground', { close: ground.leave })
   try {
-    const stores = await openStores(config, ground, closing, (error) => onTrouble('queues', error), waiting)
-    const proof = openProof(config, ground.secrets, stores.eventStore)
+    const secrets = await loadSecrets(config)
+    const stores = await openStores(config, ground, secrets, closing, (error) => onTrouble('queues', error), waiting)
+    const proof = openProof(config, secrets, stores.eventStore)
     const live = createLiveHub(stores.signals, (error) => onTrouble('live', error))
-    const deps = appDeps(config, ground.secrets, stores, proof, live, log)
+    const deps = appDeps(config, secrets, stores, proof, live, log)
     const allowedOrigins: string[] = []
     const plays = (role: Role): boolean => config.ROLES.includes(role)
     const app = await createServer({ config, log, siteDir, allowedOrigins, deps })
@@ -133,7 +135,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       sealing: proof.sealing,
       reactorStart: reactorStartOf(config),
       sandbox: deps.sandbox,
-      webhook: { url: () => localUrl + webhookPath, secret: ground.secrets.webhook[0], clock: systemClock },
+      webhook: { url: () => localUrl + webhookPath, secret: secrets.webhook[0], clock: systemClock },
     })
     closing.opened('readers', background)
     if (config.PORT !== 0) allowedOrigins.push(...originsOf(config, config.PORT))
@@ -150,7 +152,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       url: publicUrlOf(config, port),
       administrator,
       clusterDir: ground.postgres?.clusterDir,
-      sealFingerprint: ground.secrets.signing.fingerprint,
+      sealFingerprint: secrets.signing.fingerprint,
       stop: closing.closeAll,
     }
   } catch (error) {

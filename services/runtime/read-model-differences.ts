@@ -8,7 +8,7 @@ import { verifyProjection } from '../projector/verify.js'
 import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { loadConfig } from './config.js'
-import { loadSecrets } from './secrets.js'
+import { existingMasterKeys } from './secrets.js'
 
 /** Milliseconds in which a read model comes to the log's end, unless it stands still. */
 const patienceMillis = 10_000
@@ -22,7 +22,7 @@ export const differencesOf = async (
   const eventStore = await openPostgresEventStore({ connectionString: database })
   const readStore = await openPostgresReadStore(database)
   const state = await openPostgresStateStore(database)
-  const { masterKeys } = await loadSecrets(loadConfig({ ...settings, DATA_DIR: dataDir }))
+  const masterKeys = await existingMasterKeys(loadConfig({ ...settings, DATA_DIR: dataDir }))
   const deps = { eventStore, readStore, dataKeys: createDataKeys(state, masterKeys) }
 
   let end: Position = logStart

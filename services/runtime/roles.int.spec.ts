@@ -1,5 +1,6 @@
 import { createClient, draft, newKey } from '../testing/api-client.js'
-import { type RunningProduct, startProduct } from '../testing/running-product.js'
+import { type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
+import { sharedSecrets } from '../testing/shared-secrets.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 
 let postgres: TestPostgres
@@ -13,26 +14,22 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** Secrets that two instances share. */
-const secrets = {
-  TOKEN_SECRET: 't'.repeat(40),
-  SERVER_SECRET: 's'.repeat(40),
-  MASTER_KEY: 'm'.repeat(40),
-  PAYMENT_WEBHOOK_SECRET: 'w'.repeat(40),
+const storesIn = async () => {
+  const database = await postgres.database()
+  return { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }
 }
 
-const start = async (roles: string, database: string): Promise<RunningProduct> => {
-  const stores = { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }
-  const product = await startProduct({ ROLES: roles, ...stores, ...secrets })
+const start = async (roles: string, stores: Readonly<Record<string, string>>): Promise<RunningProduct> => {
+  const product = await startProduct({ ROLES: roles, ...stores })
   running.push(product)
   return product
 }
 
 describe('a product in two processes', () => {
   it('takes commands in one and answers queries in the other, each nothing else', async () => {
-    const database = await postgres.database()
-    const commands = await start('command', database)
-    const readers = await start('query,projector,worker', database)
+    const stores = await storesIn()
+    const commands = await start('command', stores)
+    const readers = await start('query,projector,worker', stores)
     expect(commands.password).toBeDefined()
     expect(readers.password).toBeUndefined()
 
@@ -48,5 +45,13 @@ describe('a product in two processes', () => {
     const found = await ask('GET', path, undefined, minimum)
     expect([found.status, found.body.orderNumber]).toEqual([200, created.body.orderNumber])
     expect((await ask('POST', '/api/create-order', draft(), { 'idempotency-key': newKey() })).status).toBe(404)
+  })
+})
+
+describe('an instance whose state store may be shared', () => {
+  it.each(Object.keys(sharedSecrets))('does not start without %s, and makes none', async (name) => {
+    const stores = await storesIn()
+    const started = await tryStart({ ROLES: 'command', ...stores, [name]: '' })
+    expect(started).toEqual({ failed: expect.stringMatching(new RegExp(`^Configuration: ${name} is not set: all`)) })
   })
 })

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { MasterKey, MasterKeys } from '../privacy/wrapping.js'
 import { newSigningKeyPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
-import type { Config } from './config.js'
+import { BadConfiguration, type Config } from './config.js'
 import { signingKeyName } from './seal-trust.js'
 
 type Rotating = readonly [Buffer, ...Buffer[]]
@@ -15,27 +15,33 @@ export type Secrets = {
   readonly server: Rotating
   readonly masterKeys: MasterKeys
   readonly webhook: Rotating
-  readonly postgresPassword: string
   readonly signing: SigningKey
 }
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 
-/** The secret of a file, made once, mode 0600; on disk before it is used. */
-const kept = async (
-  folder: string,
-  name: string,
-  make: () => string = () => randomBytes(32).toString('hex'),
-): Promise<string> => {
-  const path = join(folder, name)
+const pathOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, name: string): string => join(DATA_DIR, 'secrets', name)
+
+/** The secret of a file; `undefined` when there is none. */
+const found = async (path: string): Promise<string | undefined> => {
   try {
     const text = (await readFile(path, 'utf8')).trim()
     if (text.length >= 32) return text
-    throw new TechnicalError(`${path} is damaged: restore it from a backup, nothing can be read without it`)
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (isMissing(error)) return undefined
+    throw error
   }
+  throw new TechnicalError(`${path} is damaged: restore it from a backup, nothing can be read without it`)
+}
+
+const randomSecret = (): string => randomBytes(32).toString('hex')
+
+/** The secret of a file, made once, mode 0600; on disk before it is used. */
+const kept = async (path: string, make: () => string = randomSecret): Promise<string> => {
+  const known = await found(path)
+  if (known !== undefined) return known
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   // Whole under another name first: a start that was cut off leaves no half secret.
   const beside = `${path}.${randomUUID()}`
   const text = make()
@@ -58,31 +64,53 @@ const masterKeyOf = (text: string): MasterKey => {
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 16), key }
 }
 
-/** Secrets from the configuration, each with the one before it; what is not configured is made once in `DATA_DIR/secrets`. */
+const masterKeyName = 'master-key'
+
+const masterKeysOf = ({ MASTER_KEY_PREVIOUS: previous }: Config, current: string): MasterKeys => [
+  masterKeyOf(current),
+  ...(previous === undefined ? [] : [masterKeyOf(previous)]),
+]
+
+type SecretSetting = 'TOKEN_SECRET' | 'SERVER_SECRET' | 'MASTER_KEY' | 'PAYMENT_WEBHOOK_SECRET' | 'SIGNING_KEY'
+
+/** Of the embedded Postgres, made once. */
+export const postgresPassword = (config: Config): Promise<string> => kept(pathOf(config, 'postgres-password'))
+
+/**
+ * Secrets from the configuration, each with the one before it. What is not configured is made once in
+ * `DATA_DIR/secrets`, unless the state store lies elsewhere: other instances may share it, and must share them too.
+ * @throws {BadConfiguration} that names the missing one
+ */
 export const loadSecrets = async (config: Config): Promise<Secrets> => {
-  const folder = join(config.DATA_DIR, 'secrets')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const rotating = async (
-    current: string | undefined,
-    previous: string | undefined,
-    name: string,
-  ): Promise<Rotating> => [
-    bytesOf(current ?? (await kept(folder, name))),
+  const secret = async (setting: SecretSetting, name: string, make?: () => string): Promise<string> => {
+    const path = pathOf(config, name)
+    const text = config[setting] ?? (config.STATE_URL === 'embedded' ? await kept(path, make) : await found(path))
+    if (text !== undefined) return text
+    throw new BadConfiguration(
+      `${setting} is not set: all instances that share the state store at STATE_URL need the same one.`,
+    )
+  }
+  const rotating = async (setting: SecretSetting, previous: string | undefined, name: string): Promise<Rotating> => [
+    bytesOf(await secret(setting, name)),
     ...(previous === undefined ? [] : [bytesOf(previous)]),
   ]
   return {
-    token: await rotating(config.TOKEN_SECRET, config.TOKEN_SECRET_PREVIOUS, 'token-secret'),
-    server: await rotating(config.SERVER_SECRET, config.SERVER_SECRET_PREVIOUS, 'server-secret'),
-    masterKeys: [
-      masterKeyOf(config.MASTER_KEY ?? (await kept(folder, 'master-key'))),
-      ...(config.MASTER_KEY_PREVIOUS === undefined ? [] : [masterKeyOf(config.MASTER_KEY_PREVIOUS)]),
-    ],
-    webhook: await rotating(
-      config.PAYMENT_WEBHOOK_SECRET,
-      config.PAYMENT_WEBHOOK_SECRET_PREVIOUS,
-      'payment-webhook-secret',
-    ),
-    postgresPassword: await kept(folder, 'postgres-password'),
-    signing: signingKeyOf(config.SIGNING_KEY ?? (await kept(folder, signingKeyName, newSigningKeyPem))),
+    token: await rotating('TOKEN_SECRET', config.TOKEN_SECRET_PREVIOUS, 'token-secret'),
+    server: await rotating('SERVER_SECRET', config.SERVER_SECRET_PREVIOUS, 'server-secret'),
+    masterKeys: masterKeysOf(config, await secret('MASTER_KEY', masterKeyName)),
+    webhook: await rotating('PAYMENT_WEBHOOK_SECRET', config.PAYMENT_WEBHOOK_SECRET_PREVIOUS, 'payment-webhook-secret'),
+    signing: signingKeyOf(await secret('SIGNING_KEY', signingKeyName, newSigningKeyPem)),
   }
+}
+
+/**
+ * The master keys that are there, for commands beside the product, which make none.
+ * @throws {BadConfiguration} when there is none
+ */
+export const existingMasterKeys = async (config: Config): Promise<MasterKeys> => {
+  const text = config.MASTER_KEY ?? (await found(pathOf(config, masterKeyName)))
+  if (text !== undefined) return masterKeysOf(config, text)
+  throw new BadConfiguration(
+    `MASTER_KEY is not set, and ${pathOf(config, masterKeyName)} is not there: set it, or DATA_DIR to the folder of the installation.`,
+  )
 }

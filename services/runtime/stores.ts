@@ -13,6 +13,7 @@ import type { Config } from './config.js'
 import { openEventStore, type Waiting } from './event-store.js'
 import type { Ground } from './ground.js'
 import { openReadStore } from './read-store.js'
+import type { Secrets } from './secrets.js'
 import { openSignals } from './signals.js'
 import { openStateStore } from './state-store.js'
 
@@ -28,14 +29,15 @@ export type Stores = {
 
 export const openStores = async (
   config: Config,
-  { urlOf, secrets }: Pick<Ground, 'urlOf' | 'secrets'>,
+  { urlOf }: Pick<Ground, 'urlOf'>,
+  { masterKeys }: Pick<Secrets, 'masterKeys'>,
   { opened }: Closing,
   onQueueTrouble: (error: Error) => void,
   waiting: Waiting,
 ): Promise<Stores> => {
   const state = opened('state store', await openStateStore(urlOf(config.STATE_URL)))
   // Before anything is written: nothing could read what another master key sealed.
-  await checkMasterKeys(state, secrets.masterKeys)
+  await checkMasterKeys(state, masterKeys)
   return {
     state,
     eventStore: opened('event store', await openEventStore(urlOf(config.EVENT_STORE_URL), waiting)),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exited } from './child-exit.js'
+import { sharedSecrets } from './shared-secrets.js'
 import { temporaryFolder } from './test-postgres.js'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -23,7 +24,7 @@ export type RunningProduct = {
 const startMillis = 60_000
 
 /**
- * Starts the built product as `make run` does, on a free port. Answers what it printed when it did not start;
+ * Starts the built product as `make run` does, on a free port; with secrets where its state store lies elsewhere. Answers what it printed when it did not start;
  * `cutOffAt` ends it with a signal at that text.
  */
 export const tryStart = (
@@ -32,9 +33,10 @@ export const tryStart = (
   cutOffAt?: { readonly text: string; readonly signal: NodeJS.Signals },
 ): Promise<RunningProduct | { readonly failed: string }> => {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+  const secrets = environment.STATE_URL === undefined ? {} : sharedSecrets
   const child = spawn(process.execPath, [join(root, 'services/dist/runtime/main.js')], {
     cwd: root,
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...environment },
+    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...secrets, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -19,6 +19,7 @@ import { openStores, type Stores } from '../runtime/stores.js'
 import { randomIds, systemClock } from '../runtime/system-clock.js'
 import { type Call, createClient } from './api-client.js'
 import { eventIdNumber } from './recorded-events.js'
+import { sharedSecrets } from './shared-secrets.js'
 import { startTestPostgres, temporaryFolder } from './test-postgres.js'
 
 /** The HTTP side in this very process, on a database of its own; no projection runs. */
@@ -66,11 +67,12 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     ...addresses,
+    ...sharedSecrets,
     ...changes.environment,
   })
   const secrets = await loadSecrets(config)
-  const ground = { secrets, urlOf: (setting: string) => setting }
-  const opened = await openStores(config, ground, closing, () => undefined, { onWaiting: () => undefined })
+  const ground = { urlOf: (setting: string) => setting }
+  const opened = await openStores(config, ground, secrets, closing, () => undefined, { onWaiting: () => undefined })
   const stores = changes.stores?.(opened) ?? opened
   const files = openSealFiles(join(dataDir, 'seals'))
   const { signing } = secrets

@@ -4,6 +4,7 @@ import { prepareReactor } from '../../worker/reactor.js'
 import { attach } from '../attach.js'
 import { loadConfig } from '../config.js'
 import { openEventStore } from '../event-store.js'
+import { loadSecrets } from '../secrets.js'
 import { openStateStore } from '../state-store.js'
 import { BadCall, note, runCommand, say } from './command-line.js'
 import { openDemo } from './demo/demo-deps.js'
@@ -38,8 +39,10 @@ const watched = async (demo: DemoDeps, options: DemoOptions): Promise<Filled> =>
 runCommand(async () => {
   const config = loadConfig(process.env)
   const options = demoOptionsOf(process.env, new Date())
-  const { secrets, urlOf, leave } = await attach(config, ['EVENT_STORE_URL', 'STATE_URL'])
+  const { urlOf, leave } = await attach(config, ['EVENT_STORE_URL', 'STATE_URL'])
   try {
+    // A demonstration may be the first thing that happens on its folder: the product goes on with the same ones.
+    const secrets = await loadSecrets(config)
     const state = await openStateStore(urlOf(config.STATE_URL))
     const eventStore = await openEventStore(urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {

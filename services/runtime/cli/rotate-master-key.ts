@@ -2,6 +2,7 @@ import { checkMasterKeys, isMasterKeyKnown } from '../../privacy/master-key-chec
 import { type Rotation, rotateMasterKey } from '../../privacy/rotate-master-key.js'
 import { attach } from '../attach.js'
 import { BadConfiguration, loadConfig } from '../config.js'
+import { existingMasterKeys } from '../secrets.js'
 import { openStateStore } from '../state-store.js'
 import { runCommand, say } from './command-line.js'
 
@@ -14,17 +15,18 @@ const productDoesNotKnow = (): Error =>
 /** `make rotate-master-key`: wraps every data key with MASTER_KEY; MASTER_KEY_PREVIOUS is not needed afterwards. */
 runCommand(async (signal) => {
   const config = loadConfig(process.env)
-  const { secrets, productUrl, urlOf, leave } = await attach(config, ['STATE_URL'])
+  const masterKeys = await existingMasterKeys(config)
+  const { productUrl, urlOf, leave } = await attach(config, ['STATE_URL'])
   try {
     const state = await openStateStore(urlOf(config.STATE_URL))
     try {
-      if (productUrl !== undefined && !(await isMasterKeyKnown(state, secrets.masterKeys))) throw productDoesNotKnow()
-      await checkMasterKeys(state, secrets.masterKeys)
+      if (productUrl !== undefined && !(await isMasterKeyKnown(state, masterKeys))) throw productDoesNotKnow()
+      await checkMasterKeys(state, masterKeys)
       const report = (sofar: Rotation): void => {
         signal.throwIfAborted()
         say(`keys looked at: ${sofar.looked}, rewrapped: ${sofar.rewrapped}`)
       }
-      const { looked, rewrapped } = await rotateMasterKey(state, secrets.masterKeys, report)
+      const { looked, rewrapped } = await rotateMasterKey(state, masterKeys, report)
       say(`Done: ${looked} keys, ${rewrapped} of them rewrapped. MASTER_KEY_PREVIOUS is no longer needed.`)
       return 0
     } finally {

@@ -6,6 +6,7 @@ import { attach, ensureInstallation } from '../attach.js'
 import { loadConfig } from '../config.js'
 import { openEventStore } from '../event-store.js'
 import { openReadStore } from '../read-store.js'
+import { existingMasterKeys } from '../secrets.js'
 import { openStateStore } from '../state-store.js'
 import { BadCall, note } from './command-line.js'
 
@@ -20,6 +21,7 @@ export type ProjectionStores = {
 export const withProjections = async <T>(work: (stores: ProjectionStores) => Promise<T>): Promise<T> => {
   const config = loadConfig(process.env)
   ensureInstallation(config)
+  const masterKeys = await existingMasterKeys(config)
   const attached = await attach(config, ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL'])
   const opened: { close(): Promise<unknown> }[] = []
   const open = <S extends { close(): Promise<unknown> }>(store: S): S => {
@@ -30,7 +32,7 @@ export const withProjections = async <T>(work: (stores: ProjectionStores) => Pro
     const eventStore = open(await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note }))
     const readStore = open(await openReadStore(attached.urlOf(config.READ_STORE_URL)))
     const state = open(await openStateStore(attached.urlOf(config.STATE_URL)))
-    return await work({ eventStore, readStore, dataKeys: createDataKeys(state, attached.secrets.masterKeys) })
+    return await work({ eventStore, readStore, dataKeys: createDataKeys(state, masterKeys) })
   } finally {
     for (const store of opened) await store.close()
     await attached.leave()
