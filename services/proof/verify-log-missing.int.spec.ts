@@ -23,6 +23,11 @@ describe('events that were dropped, swapped or inserted', () => {
     expect((await verify()).wrong).toMatchObject(placeOf(log.seal(2)))
   })
 
+  it('at the end of a stream that alone is checked: the seal is named', async () => {
+    await drop('stream = $1 AND revision = 6', [anna])
+    expect((await verifyOrder(log.store, [anna], { trusted: undefined })).wrong).toMatchObject(placeOf(log.seal(2)))
+  })
+
   it('a whole stream: the seal is named', async () => {
     await drop('stream = $1', [clara])
     expect((await verify()).wrong).toMatchObject({

@@ -1,9 +1,9 @@
 import { type EventStore, logStart, type Position, type RecordedEvent } from '../event-store/port.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
-import { isSeal, type Seal } from './seal.js'
-import { cutOffTail, foundCorrupt, readSeals, wrongFile, wrongRange, wrongSeal } from './seal-checks.js'
+import type { Seal } from './seal.js'
+import { cutOffTail, foundCorrupt, readSeals } from './seal-checks.js'
 import type { SealFiles } from './seal-files.js'
-import { createRangeFold } from './sealed-range.js'
+import { createSealPass } from './seal-pass.js'
 import { createStreamChecks } from './stream-checks.js'
 
 export type VerifyOptions = {
@@ -14,55 +14,13 @@ export type VerifyOptions = {
   readonly onProgress?: (events: number, at: Position) => void
 }
 
-const progressEvery = 1000
+/** Events between two words of progress. */
+export const progressEvery = 1000
 
 export const filesReport = (seals: readonly Seal[], filed: readonly number[]): VerifyReport['files'] => {
   const there = new Set(filed)
   const checked = seals.filter(({ event }) => there.has(event.revision)).length
   return { checked, missing: seals.length - checked }
-}
-
-type SealPass = {
-  /** To be called with each event before its own checks: closes the ranges that end before it. */
-  before(event: RecordedEvent | undefined): Promise<void>
-  add(event: RecordedEvent): void
-  /** What was found so far; it counts once the log was read up to it. */
-  wrong(): Wrong | undefined
-  unprotected(): number
-}
-
-/** Follows the log range by range, and holds each seal against what it sealed. */
-const createSealPass = (
-  seals: readonly Seal[],
-  { trusted, files }: VerifyOptions,
-  filed: ReadonlySet<number>,
-): SealPass => {
-  let next = 0
-  let range = createRangeFold()
-  let found: Wrong | undefined
-  let unprotected = 0
-
-  const close = async (seal: Seal): Promise<void> => {
-    found = earlier(found, wrongSeal(seal, seals[next - 1], trusted) ?? wrongRange(seal, range.result()))
-    if (files !== undefined && filed.has(seal.event.revision)) found = earlier(found, await wrongFile(seal, files))
-    range = createRangeFold()
-    next += 1
-  }
-
-  return {
-    before: async (event) => {
-      for (let seal = seals[next]; seal !== undefined; seal = seals[next]) {
-        if (event !== undefined && event.position <= seal.last) return
-        await close(seal)
-      }
-    },
-    add: (event) => {
-      if (next < seals.length) range.add(event)
-      else if (!isSeal(event)) unprotected += 1
-    },
-    wrong: () => found,
-    unprotected: () => unprotected,
-  }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { type EventStore, logStart, type RecordedEvent, type StreamName } from '../event-store/port.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
 import type { Seal } from './seal.js'
-import { cutOffTail, foundCorrupt, readSeals, wrongFile, wrongRange, wrongSeal } from './seal-checks.js'
-import { foldRange } from './sealed-range.js'
+import { cutOffTail, foundCorrupt, readSeals, wrongFile, wrongSeal } from './seal-checks.js'
+import { createSealPass, type SealPass } from './seal-pass.js'
 import { createStreamChecks } from './stream-checks.js'
-import { filesReport, type VerifyOptions } from './verify-log.js'
+import { filesReport, progressEvery, type VerifyOptions } from './verify-log.js'
 
 type StreamReading = { readonly events: readonly RecordedEvent[]; readonly wrong: Wrong | undefined }
 
@@ -23,22 +23,42 @@ const readStream = async (store: EventStore, stream: StreamName): Promise<Stream
   }
 }
 
-/** A seal's range is read again as a whole: a root cannot be had for less. */
-const wrongSealedRange = async (
+/**
+ * Every seal from the one that covers `first` on is held against its range, read again as a whole: what was dropped
+ * from the end of a stream is told by the seals of later ranges alone.
+ */
+const wrongSealedRanges = async (
   store: EventStore,
-  seal: Seal,
-  previous: Seal | undefined,
+  { seals, covering, pass, onProgress }: Covered,
 ): Promise<Wrong | undefined> => {
+  const newest = seals.at(-1)?.last ?? logStart
   try {
-    return wrongRange(seal, await foldRange(store, previous?.last ?? logStart, seal.last, () => false))
+    let read = 0
+    for await (const event of store.readAll(seals[covering - 1]?.last ?? logStart)) {
+      await pass.before(event)
+      if (pass.wrong() !== undefined || event.position > newest) break
+      pass.add(event)
+      read += 1
+      if (read % progressEvery === 0) onProgress?.(read, event.position)
+    }
   } catch (error) {
-    return foundCorrupt(error)
+    return earlier(foundCorrupt(error), pass.wrong())
   }
+  await pass.before(undefined)
+  return pass.wrong()
+}
+
+type Covered = {
+  readonly seals: readonly Seal[]
+  /** The index of the first seal that covers an event of the order. */
+  readonly covering: number
+  readonly pass: SealPass
+  readonly onProgress: VerifyOptions['onProgress']
 }
 
 /**
- * Checks the streams of one order: their chains, every seal, and the ranges of the seals that cover the order's events.
- * The rest of the log is not looked at.
+ * Checks the streams of one order: their chains, every seal, and the ranges of the seals from the order's first event
+ * on. What came before the order is not looked at.
  */
 export const verifyOrder = async (
   store: EventStore,
@@ -55,16 +75,15 @@ export const verifyOrder = async (
     wrong = earlier(wrong, reading.wrong)
     events.push(...reading.events)
   }
+  const covering = seals.findIndex(({ last }) => events.some(({ position }) => position <= last))
   const there = new Set(filed)
-  for (const [index, seal] of seals.entries()) {
-    const previous = seals[index - 1]
-    wrong = earlier(wrong, wrongSeal(seal, previous, trusted))
+  for (const [index, seal] of (covering < 0 ? seals : seals.slice(0, covering)).entries()) {
+    wrong = earlier(wrong, wrongSeal(seal, seals[index - 1], trusted))
     if (files !== undefined && there.has(seal.event.revision)) wrong = earlier(wrong, await wrongFile(seal, files))
-    const covers = events.some(
-      ({ position }) => position <= seal.last && (previous === undefined || position > previous.last),
-    )
-    if (covers) wrong = earlier(wrong, await wrongSealedRange(store, seal, previous))
-    onProgress?.(events.length, seal.last)
+  }
+  if (covering >= 0) {
+    const pass = createSealPass(seals, { trusted, files }, there, covering)
+    wrong = earlier(wrong, await wrongSealedRanges(store, { seals, covering, pass, onProgress }))
   }
   if (files !== undefined) wrong = earlier(wrong, await cutOffTail(filed, toCheck, files))
   const newest = seals.at(-1)?.last ?? logStart

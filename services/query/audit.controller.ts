@@ -109,7 +109,7 @@ export class AuditController {
       wrong: found.wrong === undefined ? null : { ...found.wrong, position: String(found.wrong.position) },
       unprotected: found.unprotected,
       originChecked: found.originChecked,
-      filesChecked: found.files !== undefined,
+      filesChecked: (found.files?.checked ?? 0) > 0,
     }
   }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AuditEvents, OrderStateAnswer } from '@cartorio/contracts/http/audit.js'
 import {
@@ -166,6 +166,12 @@ describe('the verification of an order', () => {
     expect(found).toMatchObject({ wrong: null, originChecked: true, filesChecked: true, unprotected: 0 })
     expect(found.events).toBeGreaterThan(5)
     expect(found.seals).toBeGreaterThan(0)
+  })
+
+  it('says that it had no seal files when there are none', async () => {
+    const folder = join(product.dataDir, 'seals')
+    for (const name of readdirSync(folder)) if (name.startsWith('seal-')) rmSync(join(folder, name))
+    expect((await ask('verify')).body).toMatchObject({ wrong: null, filesChecked: false })
   })
 
   it('names the event of which one byte was changed', async () => {

@@ -1,0 +1,53 @@
+import type { RecordedEvent } from '../event-store/port.js'
+import { earlier, type Wrong } from './findings.js'
+import { isSeal, type Seal } from './seal.js'
+import { wrongFile, wrongRange, wrongSeal } from './seal-checks.js'
+import { createRangeFold } from './sealed-range.js'
+import type { VerifyOptions } from './verify-log.js'
+
+export type SealPass = {
+  /** To be called with each event before its own checks: closes the ranges that end before it. */
+  before(event: RecordedEvent | undefined): Promise<void>
+  add(event: RecordedEvent): void
+  /** What was found so far; it counts once the log was read up to it. */
+  wrong(): Wrong | undefined
+  unprotected(): number
+}
+
+/**
+ * Follows the log range by range, and holds each seal against what it sealed.
+ * `from`: how many seals end before the first event that comes.
+ */
+export const createSealPass = (
+  seals: readonly Seal[],
+  { trusted, files }: Pick<VerifyOptions, 'trusted' | 'files'>,
+  filed: ReadonlySet<number>,
+  from = 0,
+): SealPass => {
+  let next = from
+  let range = createRangeFold()
+  let found: Wrong | undefined
+  let unprotected = 0
+
+  const close = async (seal: Seal): Promise<void> => {
+    found = earlier(found, wrongSeal(seal, seals[next - 1], trusted) ?? wrongRange(seal, range.result()))
+    if (files !== undefined && filed.has(seal.event.revision)) found = earlier(found, await wrongFile(seal, files))
+    range = createRangeFold()
+    next += 1
+  }
+
+  return {
+    before: async (event) => {
+      for (let seal = seals[next]; seal !== undefined; seal = seals[next]) {
+        if (event !== undefined && event.position <= seal.last) return
+        await close(seal)
+      }
+    },
+    add: (event) => {
+      if (next < seals.length) range.add(event)
+      else if (!isSeal(event)) unprotected += 1
+    },
+    wrong: () => found,
+    unprotected: () => unprotected,
+  }
+}
