@@ -2,8 +2,15 @@ import type { RecordedEvent } from '../event-store/port.js'
 import { earlier, type Wrong } from './findings.js'
 import { isSeal, type Seal } from './seal.js'
 import { wrongFile, wrongRange, wrongSeal } from './seal-checks.js'
+import type { SealFiles } from './seal-files.js'
 import { createRangeFold } from './sealed-range.js'
-import type { VerifyOptions } from './verify-log.js'
+
+/** What seals are held against. */
+export type Yardstick = {
+  /** Fingerprints of the keys that may seal; `undefined`: the origin is not checked. Never from the log. */
+  readonly trusted: readonly string[] | undefined
+  readonly files?: SealFiles | undefined
+}
 
 export type SealPass = {
   /** To be called with each event before its own checks: closes the ranges that end before it. */
@@ -20,7 +27,7 @@ export type SealPass = {
  */
 export const createSealPass = (
   seals: readonly Seal[],
-  { trusted, files }: Pick<VerifyOptions, 'trusted' | 'files'>,
+  { trusted, files }: Yardstick,
   filed: ReadonlySet<number>,
   from = 0,
 ): SealPass => {

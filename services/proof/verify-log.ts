@@ -2,14 +2,10 @@ import { type EventStore, logStart, type Position, type RecordedEvent } from '..
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
 import type { Seal } from './seal.js'
 import { cutOffTail, foundCorrupt, readSeals } from './seal-checks.js'
-import type { SealFiles } from './seal-files.js'
-import { createSealPass } from './seal-pass.js'
+import { createSealPass, type Yardstick } from './seal-pass.js'
 import { createStreamChecks } from './stream-checks.js'
 
-export type VerifyOptions = {
-  /** Fingerprints of the keys that may seal; `undefined`: the origin is not checked. Never from the log. */
-  readonly trusted: readonly string[] | undefined
-  readonly files?: SealFiles | undefined
+export type VerifyOptions = Yardstick & {
   /** Hears every so often how far the log was read. */
   readonly onProgress?: (events: number, at: Position) => void
 }
