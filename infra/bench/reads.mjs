@@ -105,7 +105,7 @@ const foldRow = async (ground, add) => {
     courier: createSandboxCourier(),
     clock: systemClock,
     ids: randomIds,
-    serverSecret: Buffer.alloc(32, 7),
+    serverSecrets: [Buffer.alloc(32, 7)],
     tenants: ['default'],
     testProductAllowed: false,
     log: () => undefined,

@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import { staffOf } from '../http/access.js'
 import { correlationIdOf, idempotencyKeyOf } from '../http/request-headers.js'
 import type { CommandDeps } from './handlers/deps.js'
-import { type RequestContext, requestIdOf } from './handlers/request.js'
+import { type RequestContext, requestIdsOf } from './handlers/request.js'
 
 const contextOf = (
-  deps: Pick<CommandDeps, 'serverSecret' | 'ids'>,
+  deps: Pick<CommandDeps, 'serverSecrets' | 'ids'>,
   request: FastifyRequest,
   who: { readonly subject: string; readonly actor: Actor },
 ): RequestContext => {
   const route = `${request.method} ${request.routeOptions.url ?? request.url}`
   const key = idempotencyKeyOf(request)
   return {
-    requestId: requestIdOf({ route, subject: who.subject, key }, deps.serverSecret, deps.ids),
-    body: request.body,
+    ...requestIdsOf({ route, subject: who.subject, key }, deps.serverSecrets, deps.ids),
+    body: request.body ?? null,
     actor: who.actor,
     correlationId: correlationIdOf(request),
     causationId: null,
@@ -23,13 +23,13 @@ const contextOf = (
 
 /** `subject`: the token's order id, or empty before there is an order. */
 export const customerContext = (
-  deps: Pick<CommandDeps, 'serverSecret' | 'ids'>,
+  deps: Pick<CommandDeps, 'serverSecrets' | 'ids'>,
   request: FastifyRequest,
   subject = '',
 ): RequestContext => contextOf(deps, request, { subject, actor: { kind: 'customer' } })
 
 export const staffContext = (
-  deps: Pick<CommandDeps, 'serverSecret' | 'ids'>,
+  deps: Pick<CommandDeps, 'serverSecrets' | 'ids'>,
   request: FastifyRequest,
 ): RequestContext => {
   const { staffId } = staffOf(request)

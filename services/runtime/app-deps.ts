@@ -79,7 +79,7 @@ export const appDeps = (
       tokens,
       clock,
       ids: randomIds,
-      serverSecret: secrets.server[0],
+      serverSecrets: secrets.server,
       tenants: config.TENANTS,
       testProductAllowed: config.TEST_PRODUCT,
       log: (line) => {

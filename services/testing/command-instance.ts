@@ -81,7 +81,7 @@ export const openCommandInstance = async (
     tokens: createCustomerTokens(secrets.token),
     clock,
     ids: randomIds,
-    serverSecret: secrets.server[0],
+    serverSecrets: secrets.server,
     tenants: [defaultTenant],
     testProductAllowed: false,
     log: () => undefined,

@@ -14,8 +14,9 @@ import { sealFile } from '../../privacy/sealed-file.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { isRefusal, UnknownOrder } from './errors.js'
 import { type Executed, execute } from './execute.js'
+import { logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
-import type { RequestContext } from './request.js'
+import { asBefore, type RequestContext } from './request.js'
 
 export type ReceivedFile = { readonly name: string; readonly mediaType: UploadMediaType; readonly bytes: Buffer }
 
@@ -55,6 +56,8 @@ const identityOf = ({ file, purpose }: AttachFile) => {
       } as const)
 }
 
+type Identity = ReturnType<typeof identityOf>
+
 const commandOf = ({ file, purpose }: AttachFile, uploadId: UploadId): FileCommand => {
   const facts = { uploadId, mediaType: file.mediaType, bytes: file.bytes.length, personal: { fileName: file.name } }
   return purpose.kind === 'support-document'
@@ -81,13 +84,14 @@ const removeUnnamed = async (deps: CommandDeps, orderId: OrderId, uploadId: Uplo
   if (!state.exists || !ordersFile(state, uploadId)) await deps.documents.remove(uploadId)
 }
 
-export const attachFile = async (deps: CommandDeps, attach: AttachFile): Promise<Attached> => {
-  const { orderId, request, staff } = attach
-  const { type, naturalKey, body } = identityOf(attach)
+const attached = async (deps: CommandDeps, attach: AttachFile, identity: Identity): Promise<Attached> => {
+  const { orderId, staff } = attach
+  const { type, naturalKey, body } = identity
+  const { state, events } = await loadOrder(deps.eventStore, orderId)
+  if (!state.exists || (staff !== undefined && staff.tenantId !== state.tenantId)) throw new UnknownOrder()
+  const request = asBefore(attach.request, events)
   const uploadId = uploadIdOf(commandIdOf(request.requestId, type, naturalKey))
   const command = commandOf(attach, uploadId)
-  const { state } = await loadOrder(deps.eventStore, orderId)
-  if (!state.exists || (staff !== undefined && staff.tenantId !== state.tenantId)) throw new UnknownOrder()
   await keep(deps, attach, state, command)
   try {
     return { uploadId, executed: await execute(deps, { ...request, ...staff, body, orderId, command, naturalKey }) }
@@ -95,6 +99,18 @@ export const attachFile = async (deps: CommandDeps, attach: AttachFile): Promise
     if (isRefusal(error)) await removeUnnamed(deps, orderId, uploadId)
     throw error
   }
+}
+
+export const attachFile = (deps: CommandDeps, attach: AttachFile): Promise<Attached> => {
+  const { orderId, request } = attach
+  const identity = identityOf(attach)
+  const commandId = commandIdOf(request.requestId, identity.type, identity.naturalKey)
+  return logged(
+    deps,
+    { command: identity.type, orderId, commandId, correlationId: request.correlationId },
+    () => attached(deps, attach, identity),
+    ({ executed }) => executed,
+  )
 }
 
 @CommandHandler(AttachFile)

@@ -1,19 +1,30 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { commandIdOf } from '../../domain/derived-ids.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { ensureColleague } from './ensure-colleague.js'
 import { type Executed, execute, type OrderRequest } from './execute.js'
+import { logged } from './logged.js'
 
 /** Tells an order something that needs little but its stream. */
 export class ChangeOrder {
   constructor(readonly request: OrderRequest) {}
 }
 
-export const changeOrder = async (deps: CommandDeps, request: OrderRequest): Promise<Executed> => {
-  const { command, tenantId } = request
-  // Whose desk an order is on is a fact of another stream.
-  if (command.type === 'AssignOrder' && command.staffId !== null) await ensureColleague(deps, command.staffId, tenantId)
-  return execute(deps, request)
+export const changeOrder = (deps: CommandDeps, request: OrderRequest): Promise<Executed> => {
+  const { command, tenantId, orderId, naturalKey, requestId, correlationId } = request
+  const commandId = commandIdOf(requestId, command.type, naturalKey)
+  return logged(
+    deps,
+    { command: command.type, orderId, commandId, correlationId },
+    async () => {
+      // Whose desk an order is on is a fact of another stream.
+      if (command.type === 'AssignOrder' && command.staffId !== null)
+        await ensureColleague(deps, command.staffId, tenantId)
+      return execute(deps, request)
+    },
+    (done) => done,
+  )
 }
 
 @CommandHandler(ChangeOrder)

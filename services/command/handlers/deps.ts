@@ -6,6 +6,7 @@ import type { DocumentStore } from '../../gateways/documents/port.js'
 import type { PaymentGateway } from '../../gateways/payments/port.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
+import type { CommandLine } from './logged.js'
 
 /** What the command side needs of the world; `runtime` gives it. */
 export type CommandDeps = {
@@ -17,22 +18,14 @@ export type CommandDeps = {
   readonly tokens: CustomerTokens
   readonly clock: Clock
   readonly ids: Ids
-  /** Keys request ids, body MACs without an order and hashes of e-mails. */
-  readonly serverSecret: Buffer
+  /** Key request ids and hashes of e-mails: today's, and the one before it. */
+  readonly serverSecrets: readonly [Buffer, ...Buffer[]]
   readonly tenants: readonly TenantId[]
   readonly testProductAllowed: boolean
   readonly log: CommandLog
 }
 
 /** One line per command: ids, never personal data. */
-export type CommandLog = (line: {
-  readonly command: string
-  readonly orderId: string
-  readonly commandId: string
-  readonly correlationId: string
-  readonly outcome: 'appended' | 'nothing' | 'repeated' | 'refused'
-  readonly position?: string
-  readonly code?: string
-}) => void
+export type CommandLog = (line: CommandLine) => void
 
 export const commandDeps = Symbol('CommandDeps')

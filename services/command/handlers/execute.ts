@@ -7,7 +7,6 @@ import { decide } from '../../domain/order/decide.js'
 import { isErased, withoutFreeTexts } from '../../domain/order/erase.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
-import { DomainError } from '../../domain/refusal.js'
 import { type Position, type RecordedEvent, type Revision, WrongExpectedRevision } from '../../event-store/port.js'
 import { backoffMillis, pause, StoreUnavailable } from '../../postgres/backoff.js'
 import type { KeyState } from '../../privacy/data-keys.js'
@@ -15,9 +14,10 @@ import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
 import { ChangedMeanwhile, isRefusal, OtherBody, TooBusy, UnknownOrder } from './errors.js'
+import type { Effect } from './logged.js'
 import { foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
-import type { RequestContext } from './request.js'
+import { asBefore, type RequestContext } from './request.js'
 import { type Draft, sealEvents } from './seal-events.js'
 
 export type OrderRequest = RequestContext & {
@@ -43,6 +43,8 @@ export type Executed = {
   readonly order: Order
   readonly revision: Revision
   readonly position: Position
+  readonly commandId: string
+  readonly outcome: Effect
   readonly events: readonly RecordedEvent[]
   /** What this very request has written, personal parts as it told them: its answer need not open them. */
   readonly told?: readonly OpenedEvent[]
@@ -51,15 +53,21 @@ export type Executed = {
 /** Milliseconds for which a handler goes on against other writers of the same stream. */
 const conflictMillis = 3000
 
-const executed = (orderId: OrderId, loaded: LoadedOrder, own: readonly RecordedEvent[]): Executed => {
+type Ended = { readonly orderId: OrderId; readonly commandId: string; readonly outcome: Effect }
+
+/** `own`: the command's events; without any, the answer's place is the stream's end. */
+export const executed = (ended: Ended, loaded: LoadedOrder, own: readonly RecordedEvent[] = []): Executed => {
   const { state, events } = loaded
   const last = events.at(-1)
   if (!state.exists || last === undefined) throw new UnknownOrder()
-  return { orderId, order: state, revision: last.revision, position: (own.at(-1) ?? last).position, events }
+  return { ...ended, order: state, revision: last.revision, position: (own.at(-1) ?? last).position, events }
 }
 
 const macUnder = (body: unknown, key: KeyState): string | null =>
   body === undefined || key.kind === 'erased' ? null : bodyMac(body, key.key)
+
+const eventsOf = (commandId: string, { events }: Pick<LoadedOrder, 'events'>): RecordedEvent[] =>
+  events.filter(({ metadata }) => metadata.commandId === commandId)
 
 /** Every event of the request carries its body's MAC, whatever command the body was mapped to. */
 export const ensureSameBody = (
@@ -100,7 +108,12 @@ const toldTo = ({ state }: LoadedOrder, { command, actor }: OrderRequest): Order
   actor.kind === 'system' && state.exists && isErased(state) ? withoutFreeTexts(command) : command
 
 /** What a decision is written under. */
-type Under = { readonly commandId: string; readonly key: KeyState; readonly mac: string | null }
+type Under = {
+  readonly requestId: string
+  readonly commandId: string
+  readonly key: KeyState
+  readonly mac: string | null
+}
 
 const asTold = (recorded: readonly RecordedEvent[], drafts: readonly Draft[]): OpenedEvent[] =>
   recorded.map((event, index) => ({ ...event, personal: drafts[index]?.personal }))
@@ -112,12 +125,13 @@ const appendDecision = async (
   under: Under,
   claims: ParcelClaims,
 ): Promise<Executed> => {
-  const { orderId } = request
+  const { orderId, actor, correlationId, causationId, body } = request
+  const { requestId, commandId, key } = under
   const now = deps.clock.now()
   const drafts = decide(toldTo(loaded, request), loaded.state, { now, orderId })
-  if (drafts.length === 0) return executed(orderId, loaded, [])
-  await claims.take(deps, drafts, { request, orderId, order: loaded.state, key: under.key })
-  const { requestId, actor, correlationId, causationId } = request
+  if (drafts.length === 0) return executed({ orderId, commandId, outcome: 'nothing' }, loaded)
+  const known = { ...request, requestId }
+  await claims.take(deps, drafts, { request: known, orderId, order: loaded.state, key })
   const events = sealEvents(drafts, {
     requestId,
     actor,
@@ -125,33 +139,33 @@ const appendDecision = async (
     causationId,
     stream: loaded.stream,
     last: loaded.events.at(-1),
-    commandId: under.commandId,
+    commandId,
     bodyMac: under.mac,
     tenantId: tenantOf(loaded, request),
     occurredAt: now,
-    key: under.key,
+    key,
   })
   const { recorded } = await deps.eventStore.append(
     loaded.stream,
     events,
     loaded.events.length === 0 ? 'no-stream' : loaded.events.length - 1,
   )
+  const ended = { orderId, commandId, outcome: 'appended' } as const
   if (recorded !== undefined) {
-    const told = under.key.kind === 'key' ? asTold(recorded, drafts) : []
-    return { told, ...executed(orderId, foldFurther(loaded, recorded, drafts), recorded) }
+    const told = key.kind === 'key' ? asTold(recorded, drafts) : []
+    return { told, ...executed(ended, foldFurther(loaded, recorded, drafts), recorded) }
   }
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)
-  ensureSameBody(after.events, request, under.key)
-  const own = after.events.filter(({ metadata }) => metadata.commandId === under.commandId)
-  return executed(orderId, after, own)
+  ensureSameBody(after.events, { requestId, body }, key)
+  return executed(ended, after, eventsOf(commandId, after))
 }
 
 type Steps<L, R> = {
   readonly load: (tries: number) => Promise<L>
   readonly keyOf: (loaded: L) => Promise<KeyState>
   /** Answers from the command's own events: it came before. */
-  readonly repeated: (loaded: L, own: readonly RecordedEvent[]) => R
+  readonly repeated: (loaded: L, own: readonly RecordedEvent[], commandId: string) => R
   readonly append: (loaded: L, under: Under) => Promise<R>
 }
 
@@ -160,19 +174,21 @@ type Steps<L, R> = {
  * @throws {OtherBody | TooBusy}
  */
 export const onceOnStream = async <L extends { readonly events: readonly RecordedEvent[] }, R>(
-  request: Pick<RequestContext, 'requestId' | 'body'> & { readonly commandId: string },
+  request: Pick<RequestContext, 'requestId' | 'formerId' | 'body'>,
+  commandIdIn: (requestId: string) => string,
   { load, keyOf, repeated, append }: Steps<L, R>,
 ): Promise<R> => {
-  const { commandId, body } = request
   const deadline = Date.now() + conflictMillis
   for (let tries = 0; ; tries += 1) {
     const loaded = await load(tries)
     const key = await keyOf(loaded)
-    ensureSameBody(loaded.events, request, key)
-    const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
-    if (own.length > 0) return repeated(loaded, own)
+    const { requestId, body } = asBefore(request, loaded.events)
+    const commandId = commandIdIn(requestId)
+    ensureSameBody(loaded.events, { requestId, body }, key)
+    const own = eventsOf(commandId, loaded)
+    if (own.length > 0) return repeated(loaded, own, commandId)
     try {
-      return await append(loaded, { commandId, key, mac: macUnder(body, key) })
+      return await append(loaded, { requestId, commandId, key, mac: macUnder(body, key) })
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error
       if (Date.now() >= deadline) throw new TooBusy()
@@ -181,13 +197,7 @@ export const onceOnStream = async <L extends { readonly events: readonly Recorde
   }
 }
 
-type Outcome = 'appended' | 'repeated' | 'nothing'
-
-const stepsOf = (
-  deps: CommandDeps,
-  request: OrderRequest,
-  claims: ParcelClaims,
-): Steps<LoadedOrder, [Executed, Outcome]> => {
+const stepsOf = (deps: CommandDeps, request: OrderRequest, claims: ParcelClaims): Steps<LoadedOrder, Executed> => {
   const { orderId, command, ifMatch } = request
   return {
     load: async (tries) => {
@@ -199,12 +209,11 @@ const stepsOf = (
     },
     keyOf: async ({ state }) =>
       state.exists ? deps.dataKeys.of(orderId) : (request.newKey ?? deps.dataKeys.ensure(orderId)),
-    repeated: (loaded, own) => [executed(orderId, loaded, own), 'repeated'],
+    repeated: (loaded, own, commandId) => executed({ orderId, commandId, outcome: 'repeated' }, loaded, own),
     append: async (loaded, under) => {
       ensureLinkInForce(loaded, request)
       if (ifMatch !== undefined && loaded.state.exists) ensureUnchanged(loaded, loaded.state, ifMatch)
-      const result = await appendDecision(deps, request, loaded, under, claims)
-      return [result, result.events.length > loaded.events.length ? 'appended' : 'nothing']
+      return appendDecision(deps, request, loaded, under, claims)
     },
   }
 }
@@ -224,18 +233,14 @@ const giveBack = async (deps: CommandDeps, claims: ParcelClaims): Promise<void> 
  * @throws {OtherBody | ChangedMeanwhile | UnknownOrder | TooBusy | StoreUnavailable}
  */
 export const execute = async (deps: CommandDeps, request: OrderRequest): Promise<Executed> => {
-  const { command, orderId, correlationId } = request
-  const commandId = commandIdOf(request.requestId, command.type, request.naturalKey)
-  const line = { command: command.type, orderId, commandId, correlationId }
+  const { command, naturalKey } = request
   const claims = parcelClaims()
+  const commandIdIn = (requestId: string): string => commandIdOf(requestId, command.type, naturalKey)
   try {
-    const [result, outcome] = await onceOnStream({ commandId, ...request }, stepsOf(deps, request, claims))
-    deps.log({ outcome, position: String(result.position), ...line })
-    return result
+    return await onceOnStream(request, commandIdIn, stepsOf(deps, request, claims))
   } catch (error) {
     // After a lost answer the order may hold the parcel.
     if (isRefusal(error)) await giveBack(deps, claims)
-    if (error instanceof DomainError) deps.log({ ...line, outcome: 'refused', code: error.code })
     throw error
   }
 }
@@ -248,9 +253,10 @@ export const executedBefore = async (
   loaded: LoadedOrder,
 ): Promise<Executed | undefined> => {
   if (loaded.events.length === 0) return undefined
+  const { orderId } = request
   const commandId = commandIdOf(request.requestId, commandName)
-  const own = loaded.events.filter(({ metadata }) => metadata.commandId === commandId)
+  const own = eventsOf(commandId, loaded)
   if (own.length === 0) return undefined
-  ensureSameBody(loaded.events, request, await deps.dataKeys.of(request.orderId))
-  return executed(request.orderId, loaded, own)
+  ensureSameBody(loaded.events, request, await deps.dataKeys.of(orderId))
+  return executed({ orderId, commandId, outcome: 'repeated' }, loaded, own)
 }

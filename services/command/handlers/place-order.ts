@@ -6,12 +6,13 @@ import { cents } from '@cartorio/contracts/money.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
+import { commandIdOf, itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
 import { shipsFree } from '../../domain/pricing/price-order.js'
 import { refuse } from '../../domain/refusal.js'
 import { emailHashOf } from '../../identity/credentials.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { type Executed, execute, executedBefore } from './execute.js'
+import { logged } from './logged.js'
 import { reserveOrderNumber } from './order-numbers.js'
 import { loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
@@ -72,10 +73,20 @@ const shippingOf = async ({ courier }: CommandDeps, wish: OrderWish) => {
   return rate
 }
 
-export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrder): Promise<Executed> => {
-  const orderId = orderIdOf(request.requestId)
+/** A repeated request meets its own stream, also when the server secret was changed in between. */
+const startOf = async (deps: CommandDeps, request: RequestContext) => {
+  const { formerId } = request
+  if (formerId !== undefined) {
+    const loaded = await loadOrder(deps.eventStore, orderIdOf(formerId))
+    if (loaded.state.exists) return { request: { ...request, requestId: formerId }, loaded }
+  }
+  return { request, loaded: await loadOrder(deps.eventStore, orderIdOf(request.requestId)) }
+}
+
+const place = async (deps: CommandDeps, { wish, request: asked }: PlaceOrder): Promise<Executed> => {
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
-  const loaded = await loadOrder(deps.eventStore, orderId)
+  const { request, loaded } = await startOf(deps, asked)
+  const orderId = orderIdOf(request.requestId)
   const before = await executedBefore(deps, { orderId, ...request }, 'CreateOrder', loaded)
   if (before !== undefined) return before
   const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
@@ -105,9 +116,21 @@ export const placeOrder = async (deps: CommandDeps, { wish, request }: PlaceOrde
     deliveryCountry: wish.deliveryCountry,
     termsVersion,
     testProductAllowed: deps.testProductAllowed,
-    personal: personalOf(wish, items, deps.serverSecret),
+    personal: personalOf(wish, items, deps.serverSecrets[0]),
   }
   return execute(deps, { orderId, loaded, newKey, command, ...request })
+}
+
+export const placeOrder = (deps: CommandDeps, order: PlaceOrder): Promise<Executed> => {
+  const { requestId, correlationId } = order.request
+  const commandId = commandIdOf(requestId, 'CreateOrder')
+  const line = { command: 'CreateOrder', orderId: orderIdOf(requestId), commandId, correlationId }
+  return logged(
+    deps,
+    line,
+    () => place(deps, order),
+    (done) => done,
+  )
 }
 
 @CommandHandler(PlaceOrder)

@@ -2,11 +2,13 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf } from '../../domain/derived-ids.js'
+import type { TokenClaim } from '../../identity/customer-token.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
 import { type Executed, execute } from './execute.js'
+import { logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
-import type { RequestContext } from './request.js'
+import { asBefore, type RequestContext } from './request.js'
 
 /** Replaces the link of whoever holds it. */
 export class ReplaceLink {
@@ -16,21 +18,33 @@ export class ReplaceLink {
   ) {}
 }
 
-/** @throws {UnknownOrder} for a token that opens nothing, but for the one that this very request has replaced */
-export const replaceLink = async (deps: CommandDeps, { token, requestOf }: ReplaceLink): Promise<Executed> => {
-  const claim = deps.tokens.verify(token)
-  if (claim === undefined) throw new UnknownOrder()
+const commandName = 'ReplaceAccessLink'
+
+const replace = async (deps: CommandDeps, request: RequestContext, claim: TokenClaim): Promise<Executed> => {
   const { orderId, generation } = claim
-  const request = requestOf(orderId)
   const loaded = await loadOrder(deps.eventStore, orderId)
   if (!loaded.state.exists) throw new UnknownOrder()
-  const commandId = commandIdOf(request.requestId, 'ReplaceAccessLink')
+  const commandId = commandIdOf(asBefore(request, loaded.events).requestId, commandName)
   // The answer of the first try was lost: the old link is all that the customer has.
   const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
   const inForce = loaded.state.linkGeneration
   if (inForce !== generation && !(own && inForce === generation + 1)) throw new UnknownOrder()
-  const command = { type: 'ReplaceAccessLink' } as const
-  return execute(deps, { ...request, orderId, command, linkGeneration: generation, loaded })
+  return execute(deps, { ...request, orderId, command: { type: commandName }, linkGeneration: generation, loaded })
+}
+
+/** @throws {UnknownOrder} for a token that opens nothing, but for the one that this very request has replaced */
+export const replaceLink = async (deps: CommandDeps, { token, requestOf }: ReplaceLink): Promise<Executed> => {
+  const claim = deps.tokens.verify(token)
+  if (claim === undefined) throw new UnknownOrder()
+  const request = requestOf(claim.orderId)
+  const { requestId, correlationId } = request
+  const line = { command: commandName, commandId: commandIdOf(requestId, commandName), correlationId }
+  return logged(
+    deps,
+    { orderId: claim.orderId, ...line },
+    () => replace(deps, request, claim),
+    (done) => done,
+  )
 }
 
 @CommandHandler(ReplaceLink)

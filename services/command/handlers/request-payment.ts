@@ -2,14 +2,15 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf } from '../../domain/derived-ids.js'
-import { amountToPay, ensurePayable, openPayment } from '../../domain/order/payment.js'
+import { amountToPay, closedPayments, ensurePayable, openPayment } from '../../domain/order/payment.js'
 import type { Order } from '../../domain/order/state.js'
 import type { Intent } from '../../gateways/payments/port.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
-import { type Executed, ensureSameBody, execute } from './execute.js'
+import { type Executed, ensureSameBody, execute, executed } from './execute.js'
+import { logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
-import type { RequestContext } from './request.js'
+import { asBefore, type RequestContext } from './request.js'
 
 /** Answers an intent for what the order costs: the open one, or a new one. */
 export class RequestOrderPayment {
@@ -36,30 +37,26 @@ const amountDue = (order: Order, charge: number | undefined): number =>
     ? order.breakdown.total
     : (order.charges.find((candidate) => candidate.charge === charge)?.amount ?? 0)
 
-export const requestOrderPayment = async (
+const commandName = 'RequestPayment'
+
+const requested = async (
   deps: CommandDeps,
-  { orderId, request, charge }: RequestOrderPayment,
+  { orderId, request: asked, charge }: RequestOrderPayment,
 ): Promise<PaymentRequest> => {
   const loaded = await loadOrder(deps.eventStore, orderId)
   const { state, events } = loaded
-  const last = events.at(-1)
-  if (!state.exists || last === undefined) throw new UnknownOrder()
-  const commandName = 'RequestPayment'
+  if (!state.exists) throw new UnknownOrder()
+  const request = asBefore(asked, events)
   ensureSameBody(events, request, await deps.dataKeys.of(orderId))
   const latest = openPayment(state, charge)
-  const own = events.some(
-    ({ metadata }) =>
-      metadata.requestId === request.requestId &&
-      metadata.commandId === commandIdOf(request.requestId, commandName, attemptKey(1, charge)),
-  )
-  // A repeated creation answers as the first did, even when the order is paid by now.
+  const commandId = commandIdOf(request.requestId, commandName, attemptKey(1, charge))
+  const own = events.some(({ metadata }) => metadata.commandId === commandId)
+  // A repeated creation answers as the first did, even when the order is paid or cancelled by now.
   if (!own) ensurePayable(state, charge)
   const known = latest === undefined ? undefined : await deps.payments.retrieveIntent(latest.intentId)
-  if (known !== undefined && isOpen(known, state, amountDue(state, charge))) {
-    return {
-      intent: known,
-      executed: { orderId, order: state, revision: last.revision, position: last.position, events },
-    }
+  const isOver = own && latest !== undefined && closedPayments(state).includes(latest)
+  if (known !== undefined && (isOver || isOpen(known, state, amountDue(state, charge)))) {
+    return { intent: known, executed: executed({ orderId, commandId, outcome: own ? 'repeated' : 'nothing' }, loaded) }
   }
   const attempts = state.payments.filter((payment) => payment.charge === charge).length
   const naturalKey = attemptKey(attempts + 1, charge)
@@ -80,6 +77,18 @@ export const requestOrderPayment = async (
     charge,
   } as const
   return { intent, executed: await execute(deps, { ...request, orderId, loaded, command, naturalKey }) }
+}
+
+export const requestOrderPayment = (deps: CommandDeps, payment: RequestOrderPayment): Promise<PaymentRequest> => {
+  const { orderId, request, charge } = payment
+  const { requestId, correlationId } = request
+  const commandId = commandIdOf(requestId, commandName, attemptKey(1, charge))
+  return logged(
+    deps,
+    { command: commandName, orderId, commandId, correlationId },
+    () => requested(deps, payment),
+    ({ executed: done }) => done,
+  )
 }
 
 @CommandHandler(RequestOrderPayment)

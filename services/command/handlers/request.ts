@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { Ids } from '../../domain/clock.js'
+import type { RecordedEvent } from '../../event-store/port.js'
 
 /** What every event says of the request that caused it. */
 export type RequestContext = {
   /** One for any number of tries of the same request. */
   readonly requestId: string
-  /** The body as received; told apart by its MAC. `undefined` where no client sent one. */
+  /** The id that the same request had under the server secret before this one. */
+  readonly formerId?: string | undefined
+  /** The body as received, `null` for none; told apart by its MAC. `undefined` where no client asks. */
   readonly body: unknown
   readonly actor: Actor
   readonly correlationId: string
@@ -21,12 +24,28 @@ const uuidV8 = (bytes: Buffer): string => {
   return sixteen.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** `subject`: the staff id, the token's order id, or empty for an anonymous request. */
-export const requestIdOf = (
-  request: { readonly route: string; readonly subject: string; readonly key: string | undefined },
-  serverSecret: Buffer,
+/** A request as it comes in. `subject`: the staff id, the token's order id, or empty for an anonymous request. */
+export type Asked = { readonly route: string; readonly subject: string; readonly key: string | undefined }
+
+const keyedId = ({ route, subject }: Asked, key: string, serverSecret: Buffer): string =>
+  uuidV8(createHmac('sha256', serverSecret).update(`${route}\0${subject}\0${key}`).digest())
+
+/** Ids of a request: under today's secret, and under the one before it, where there is one. Without a key drawn anew. */
+export const requestIdsOf = (
+  asked: Asked,
+  [secret, former]: readonly [Buffer, ...Buffer[]],
   ids: Ids,
-): string =>
-  request.key === undefined
-    ? ids.random()
-    : uuidV8(createHmac('sha256', serverSecret).update(`${request.route}\0${request.subject}\0${request.key}`).digest())
+): Pick<RequestContext, 'requestId' | 'formerId'> => ({
+  requestId: asked.key === undefined ? ids.random() : keyedId(asked, asked.key, secret),
+  formerId: asked.key === undefined || former === undefined ? undefined : keyedId(asked, asked.key, former),
+})
+
+/** A request of which an earlier try wrote to the stream before the server secret was changed goes on under its id. */
+export const asBefore = <R extends Pick<RequestContext, 'requestId' | 'formerId'>>(
+  request: R,
+  events: readonly RecordedEvent[],
+): R => {
+  const { formerId } = request
+  const wrote = formerId !== undefined && events.some(({ metadata }) => metadata.requestId === formerId)
+  return wrote ? { ...request, requestId: formerId } : request
+}

@@ -6,11 +6,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import * as z from 'zod/mini'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { isErased } from '../../domain/order/erase.js'
-import { type RecordedEvent, streamName } from '../../event-store/port.js'
+import { logStart, type RecordedEvent, streamName } from '../../event-store/port.js'
 import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
 import { ensureSameBody, onceOnStream } from './execute.js'
+import { type Done, logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 import { sealEvents } from './seal-events.js'
@@ -25,33 +26,54 @@ export class RevealPersonalData {
   ) {}
 }
 
+const commandName = 'RevealPersonalData'
+
 /** The look is recorded in a stream of its own, so that it makes nobody's change conflict. */
 const recordLook = async (
   deps: CommandDeps,
   { orderId, reason, tenantId, request }: RevealPersonalData,
-): Promise<void> => {
+): Promise<Done> => {
   const stream = streamName(`access-${orderId}`)
-  const commandId = commandIdOf(request.requestId, 'RevealPersonalData')
   const load = async () => {
     const events: RecordedEvent[] = []
     for await (const event of deps.eventStore.read(stream)) events.push(event)
     return { events }
   }
-  await onceOnStream<{ readonly events: readonly RecordedEvent[] }, void>(
-    { ...request, commandId },
+  return onceOnStream<{ readonly events: readonly RecordedEvent[] }, Done>(
+    request,
+    (requestId) => commandIdOf(requestId, commandName),
     {
       load,
       keyOf: () => deps.dataKeys.of(orderId),
-      repeated: () => undefined,
-      append: async ({ events: looks }, { key, mac }) => {
+      repeated: (_looks, own, commandId) => ({
+        outcome: 'repeated',
+        position: own.at(-1)?.position ?? logStart,
+        commandId,
+      }),
+      append: async ({ events: looks }, { requestId, commandId, key, mac }) => {
         const now = deps.clock.now()
         const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now }, personal: { reason } }
         const last = looks.at(-1)
-        const envelope = { ...request, stream, last, commandId, bodyMac: mac, tenantId, occurredAt: now, key }
+        const envelope = {
+          ...request,
+          requestId,
+          stream,
+          last,
+          commandId,
+          bodyMac: mac,
+          tenantId,
+          occurredAt: now,
+          key,
+        }
         const events = sealEvents([draft], envelope)
-        await deps.eventStore.append(stream, events, looks.length === 0 ? 'no-stream' : looks.length - 1)
+        const { position } = await deps.eventStore.append(
+          stream,
+          events,
+          looks.length === 0 ? 'no-stream' : looks.length - 1,
+        )
         // The append may have been another try's, with another reason: that one is what the stream tells.
-        ensureSameBody((await load()).events, request, key)
+        ensureSameBody((await load()).events, { ...request, requestId }, key)
+        return { outcome: 'appended', position, commandId }
       },
     },
   )
@@ -116,10 +138,20 @@ const wordsIn = ({ personal }: OpenedEvent): string | undefined => {
 }
 
 export const revealPersonalData = async (deps: CommandDeps, command: RevealPersonalData): Promise<RevealResponse> => {
-  const { state, events } = await loadOrder(deps.eventStore, command.orderId)
-  if (!state.exists || state.tenantId !== command.tenantId) throw new UnknownOrder()
-  // Recorded before anything is shown.
-  await recordLook(deps, command)
+  const { orderId, tenantId, request } = command
+  const { requestId, correlationId } = request
+  const look = async () => {
+    const { state, events } = await loadOrder(deps.eventStore, orderId)
+    if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
+    // Recorded before anything is shown.
+    return { done: await recordLook(deps, command), state, events }
+  }
+  const { state, events } = await logged(
+    deps,
+    { command: commandName, orderId, commandId: commandIdOf(requestId, commandName), correlationId },
+    look,
+    ({ done }) => done,
+  )
   // Once erased there is nothing to show, also while the key is still on its way out.
   return revealed(isErased(state) ? [] : await openEvents(events, deps.dataKeys))
 }

@@ -57,6 +57,15 @@ describe('making an order', () => {
     expect(await count(encodeURIComponent(name))).toBe(1)
   })
 
+  it('answers the same again when the order was cancelled meanwhile', async () => {
+    const create = (key: string) => call('POST', '/api/create-order', draft(), { 'idempotency-key': key })
+    const key = newKey()
+    const first = await create(key)
+    await staff.done(await staff.row(String(first.body.orderNumber)), 'cancel', { reason: 'desistência' })
+    const again = await create(key)
+    expect([again.status, again.body]).toEqual([201, { ...first.body, status: 'CANCELLED' }])
+  })
+
   it('makes one order of the same request sent eight times at once', async () => {
     const key = newKey()
     const name = `Cliente ${randomUUID()}`

@@ -75,6 +75,18 @@ describe('an operator', () => {
     expect(other.status).toBe(422)
   })
 
+  it.each([
+    ['none', undefined, { notes: 'não se perca' }],
+    ['one', { notes: 'não se perca' }, undefined],
+  ])('tells a request without a body apart from one with a body: %s came first', async (_which, first, second) => {
+    const row = await paidRow()
+    const headers = { cookie: staff.cookie, 'if-match': `"${row.revision}"`, 'idempotency-key': newKey() }
+    const start = (body: unknown) => call('POST', `/api/admin/orders/${row.id}/start`, body, headers)
+    expect((await start(first)).status).toBe(200)
+    expect((await start(first)).status).toBe(200)
+    expect(await start(second)).toMatchObject({ status: 422, body: { code: 'request/other-body' } })
+  })
+
   it("refuses another order's item, no item and an item that has the step", async () => {
     const [row, other] = [await staff.done(await paidRow(), 'start'), await paidRow()]
     expect(await staff.command(row, 'issue', { itemIds: [other.documents[0]?.id] })).toMatchObject({

@@ -68,7 +68,7 @@ export const openDemo = async (
       documents,
       courier: createSandboxCourier(),
       tokens: createCustomerTokens(secrets.token),
-      serverSecret: secrets.server[0],
+      serverSecrets: secrets.server,
       tenants: config.TENANTS,
       testProductAllowed: false,
       log: () => undefined,

@@ -1,0 +1,58 @@
+import { DomainError } from '../../domain/refusal.js'
+import type { Position } from '../../event-store/port.js'
+import { StoreUnavailable } from '../../postgres/backoff.js'
+import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
+
+/** What a command that came through did: nothing, when the order was so already. */
+export type Effect = 'appended' | 'nothing' | 'repeated'
+type Failure = 'refused' | 'conflict' | 'other-body' | 'unknown' | 'busy' | 'unavailable' | 'failed'
+
+type Ids = {
+  readonly command: string
+  readonly orderId: string
+  readonly commandId: string
+  readonly correlationId: string
+}
+
+/** A command as the log tells it: ids, never personal data. */
+export type CommandLine = Ids & {
+  readonly outcome: Effect | Failure
+  readonly position?: string
+  /** Why the order refused. */
+  readonly code?: string
+}
+
+/** How a command ended that came through. */
+export type Done = { readonly outcome: Effect; readonly position: Position; readonly commandId: string }
+
+const failures = [
+  [ChangedMeanwhile, 'conflict'],
+  [OtherBody, 'other-body'],
+  [UnknownOrder, 'unknown'],
+  [TooBusy, 'busy'],
+  [StoreUnavailable, 'unavailable'],
+] as const
+
+const failureOf = (error: unknown): Pick<CommandLine, 'outcome' | 'code'> =>
+  error instanceof DomainError
+    ? { outcome: 'refused', code: error.code }
+    : { outcome: failures.find(([kind]) => error instanceof kind)?.[1] ?? 'failed' }
+
+/** Works on a command and tells the log of it, once, whatever becomes of it. */
+export const logged = async <T>(
+  { log }: { readonly log: (line: CommandLine) => void },
+  ids: Ids,
+  work: () => Promise<T>,
+  doneOf: (answer: T) => Done,
+): Promise<T> => {
+  let answer: T
+  try {
+    answer = await work()
+  } catch (error) {
+    log({ ...ids, ...failureOf(error) })
+    throw error
+  }
+  const { outcome, position, commandId } = doneOf(answer)
+  log({ ...ids, commandId, outcome, position: String(position) })
+  return answer
+}
