@@ -1,4 +1,12 @@
-import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
+import {
+  MongoBulkWriteError,
+  MongoError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+} from 'mongodb'
+import { TechnicalError } from '../domain/technical-error.js'
+import { StoreUnavailable } from '../postgres/backoff.js'
 
 /** Server codes that mean: there is no primary to write to now, and there may be again. */
 const lossCodes = new Set<number | string>([
@@ -37,3 +45,17 @@ const unknownCollectionCode = 26
 /** There is no such collection: what a drop meets that went through before. Some servers tell it in words alone. */
 export const isUnknownCollection = (error: unknown): boolean =>
   error instanceof MongoServerError && (error.code === unknownCollectionCode || error.message === 'ns not found')
+
+const fullDiskCode = 14031
+
+const isDiskFull = (error: unknown): boolean => {
+  if (!(error instanceof MongoServerError)) return false
+  if (error.code === fullDiskCode || error.codeName === 'OutOfDiskSpace') return true
+  // A bulk bears the code of its first failure only.
+  return error instanceof MongoBulkWriteError && [error.writeErrors].flat().some(({ code }) => code === fullDiskCode)
+}
+
+/** What a store's callers are told of an error: a full disk is a store that is away, and may be there again. */
+export const toldOutside = (error: unknown): unknown =>
+  // The log has no words of a server's own, so it is said in ours.
+  isDiskFull(error) ? new StoreUnavailable(new TechnicalError('the disk of MongoDB is full', { cause: error })) : error

@@ -1,6 +1,6 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb'
 import { throughConnectionLoss } from '../postgres/backoff.js'
-import { isMongoLoss } from './connection-loss.js'
+import { isMongoLoss, toldOutside } from './connection-loss.js'
 
 export type MongoOptions = {
   /** How long a call waits for a lost server, in milliseconds. */
@@ -9,7 +9,10 @@ export type MongoOptions = {
 
 export type MongoDatabase = {
   readonly database: Db
-  /** Does work again until the server is back, within its patience. */
+  /**
+   * Does work again until the server is back, within its patience.
+   * @throws {StoreUnavailable} when it stays away, and at once when its disk is full
+   */
   patiently<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -34,7 +37,13 @@ export const openMongoDatabase = (
   })
   return {
     database: client.db(databaseIn(url, own)),
-    patiently: (work) => throughConnectionLoss(work, patienceMillis, isMongoLoss),
+    patiently: async (work) => {
+      try {
+        return await throughConnectionLoss(work, patienceMillis, isMongoLoss)
+      } catch (error) {
+        throw toldOutside(error)
+      }
+    },
     close: () => client.close(),
   }
 }

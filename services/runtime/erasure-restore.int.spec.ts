@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import type pg from 'pg'
@@ -15,6 +15,8 @@ let order: CreatedOrderWithPayment
 let orderId: string
 /** The order's key as a backup from before the erasure has them. */
 let backup: { version: number; doc: string }
+/** The uploads folder and its copy from before the erasure. */
+const uploads = () => ({ now: join(product.dataDir, 'uploads'), before: join(product.dataDir, 'uploads-before') })
 
 const removed = 'Dados removidos'
 
@@ -77,6 +79,7 @@ beforeAll(async () => {
   const row = await staff.row(order.orderNumber)
   orderId = row.id
   backup = await running(keyRow)
+  cpSync(uploads().now, uploads().before, { recursive: true })
   await staff.command(row, 'erase', { reason: person.reason, ground: 'legal-order' })
   await eventually(
     () => running(keyRow),
@@ -88,6 +91,15 @@ describe('a person who was erased', () => {
   it('stays erased after a restart', async () => {
     await product.end('SIGTERM')
     await startAgain()
+    await ensureGone()
+  })
+
+  it('loses the uploads at the start on uploads from before, though the key was gone', async () => {
+    await product.end('SIGTERM')
+    expect(readdirSync(uploads().before)).toHaveLength(2)
+    cpSync(uploads().before, uploads().now, { recursive: true })
+    await startAgain()
+    expect(readdirSync(uploads().now)).toEqual([])
     await ensureGone()
   })
 

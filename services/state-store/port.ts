@@ -16,6 +16,10 @@ export type StateCollection<D extends StateDocument = StateDocument> = {
 
 export type Expiry = { readonly expiresAt?: Date }
 
+/**
+ * `insert` and `replace` go again after a lost connection and know their own write. What another write has replaced by
+ * then cannot be told from what was never taken: it is answered with `false`, since nothing of it stands any more.
+ */
 export interface StateStore {
   get<D extends StateDocument>(collection: StateCollection<D>, id: string): Promise<Versioned<D> | undefined>
   getMany<D extends StateDocument>(

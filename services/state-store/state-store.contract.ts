@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { CuttableProxy } from '../testing/cuttable-proxy.js'
 import type { StateCollection, StateStore } from './port.js'
 
 type Note = { readonly text: string; readonly owner: string }
 
+export type StateStoreUnderTest = {
+  readonly store: StateStore
+  /** What the store reaches its server through. */
+  readonly proxy: CuttableProxy
+  /** The same documents, past the proxy. */
+  readonly past: StateStore
+  /** Cuts the connections that the store holds. */
+  readonly cut: () => Promise<void>
+}
+
 /** What every state store keeps; the same text runs against each adapter. */
-export const describeStateStore = (
-  name: string,
-  open: () => { readonly store: StateStore; readonly cut: () => Promise<void> },
-): void => {
+export const describeStateStore = (name: string, open: () => StateStoreUnderTest): void => {
   describe(`a state store on ${name}`, () => {
     let store: StateStore
     let notes: StateCollection<Note>
@@ -112,6 +120,59 @@ export const describeStateStore = (
       await store.insert(notes, 'a', { text: '', owner: 'x' })
       await open().cut()
       expect((await store.get(notes, 'a'))?.id).toBe('a')
+    })
+
+    /** Writes a note of this text, and loses the server's answer to it; `meanwhile` runs before it is tried again. */
+    const losingTheAnswer = async (
+      write: (note: Note) => Promise<boolean>,
+      meanwhile: () => Promise<unknown> = async () => undefined,
+    ): Promise<boolean> => {
+      const { proxy } = open()
+      const text = `lost ${randomUUID()}`
+      const lost = proxy.loseAnswerTo(text)
+      const answer = write({ text, owner: 'x' })
+      await lost
+      await proxy.down()
+      await meanwhile()
+      await proxy.restore()
+      return answer
+    }
+    const textOf = async (id: string): Promise<string | undefined> => (await store.get(notes, id))?.doc.text
+
+    it('knows its own write when the answer was lost', async () => {
+      expect(await losingTheAnswer((note) => store.insert(notes, 'a', note))).toBe(true)
+      expect(await textOf('a')).toContain('lost')
+      expect(await losingTheAnswer((note) => store.replace(notes, 'a', 1, note))).toBe(true)
+      expect((await store.get(notes, 'a'))?.version).toBe(2)
+      expect((await store.find(notes, 'owner', 'x')).map(({ id }) => id)).toEqual(['a'])
+    })
+
+    it('takes nobody else’s write for its own when the answer was lost', async () => {
+      const note: Note = { text: 'first', owner: 'x' }
+      await store.insert(notes, 'a', note)
+      expect(await losingTheAnswer((lost) => store.insert(notes, 'a', lost))).toBe(false)
+      expect(await losingTheAnswer((lost) => store.replace(notes, 'a', 2, lost))).toBe(false)
+      expect(await store.get(notes, 'a')).toEqual({ id: 'a', version: 1, doc: note })
+    })
+
+    it('answers that a write does not stand when its answer was lost and another took its place', async () => {
+      const { past } = open()
+      const other: Note = { text: 'other', owner: 'x' }
+      const replacing = () => past.replace(notes, 'a', 1, other)
+      expect(await losingTheAnswer((note) => store.insert(notes, 'a', note), replacing)).toBe(false)
+      const next = { ...other, text: 'next' }
+      const further = () => past.replace(notes, 'a', 3, next)
+      expect(await losingTheAnswer((note) => store.replace(notes, 'a', 2, note), further)).toBe(false)
+      expect(await store.get(notes, 'a')).toEqual({ id: 'a', version: 4, doc: next })
+    })
+
+    it('does not take a document that was ensured in an expired one’s place for its own', async () => {
+      const { past } = open()
+      const ensured: Note = { text: 'ensured', owner: 'x' }
+      const expired = { expiresAt: new Date(Date.now() - 1) }
+      const ensuring = () => past.ensureMany(notes, new Map([['a', ensured]]))
+      expect(await losingTheAnswer((note) => store.insert(notes, 'a', note, expired), ensuring)).toBe(false)
+      expect(await textOf('a')).toBe('ensured')
     })
   })
 }

@@ -19,7 +19,7 @@ export const erasureOf = (event: RecordedEvent): Erasure => {
   return { orderId: orderIdSchema.parse(event.stream.replace(/^order-/, '')), eventId: event.id, erasedAt, ground }
 }
 
-export const removeUploads = async (
+const removeUploads = async (
   { eventStore, documents }: Pick<ErasureDeps, 'eventStore' | 'documents'>,
   orderId: OrderId,
 ): Promise<void> => {

@@ -4,13 +4,16 @@ import { factRequestId } from '../domain/derived-ids.js'
 import { logStart } from '../event-store/port.js'
 import type { Erasure } from '../privacy/erasure-list.js'
 import type { WorkerDeps } from './deps.js'
-import { type ErasureDeps, erasureOf, removeUploads } from './erase-person.js'
+import { type ErasureDeps, erasureOf } from './erase-person.js'
+import { removeErasedUploads } from './erased-uploads.js'
 
 /** Orders whose keys are looked at in one query. */
 const batch = 500
 
+type Bus = { readonly bus: Pick<WorkerDeps['bus'], 'execute'> }
+
 /** Tells the log again what it has lost; an order that the log has lost too needs no telling. */
-const tellAgain = async ({ bus }: Pick<WorkerDeps, 'bus'>, { orderId, eventId, erasedAt, ground }: Erasure) => {
+const tellAgain = async ({ bus }: Bus, { orderId, eventId, erasedAt, ground }: Erasure) => {
   const fact = `erasure:${eventId}`
   const actor = { kind: 'system', name: 'erasure-list' } as const
   const command = { type: 'EraseOrder', by: actor, ground, reason: undefined, erasedBefore: erasedAt } as const
@@ -24,11 +27,9 @@ const tellAgain = async ({ bus }: Pick<WorkerDeps, 'bus'>, { orderId, eventId, e
 
 /**
  * At every start, before anybody reads: whoever was erased, by the log or by the list, is erased still, whatever
- * backup log and state store came from.
+ * backup log, state store and uploads came from.
  */
-export const restoreErasures = async (
-  deps: Omit<ErasureDeps, 'dropUnfilled'> & Pick<WorkerDeps, 'bus'>,
-): Promise<void> => {
+export const restoreErasures = async (deps: Omit<ErasureDeps, 'dropUnfilled'> & Bus): Promise<void> => {
   const listed = new Map((await deps.erasures.all()).map((erasure) => [erasure.orderId, erasure]))
   const logged = new Map<Erasure['orderId'], Erasure>()
   for await (const event of deps.eventStore.readAll(logStart, ['PersonalDataErased'])) {
@@ -39,8 +40,12 @@ export const restoreErasures = async (
   const all = [...new Map([...logged, ...listed]).values()]
   for (let from = 0; from < all.length; from += batch) {
     const some = all.slice(from, from + batch)
-    const changed = await deps.dataKeys.erase(some.map(({ orderId, erasedAt }) => ({ subject: orderId, at: erasedAt })))
-    for (const { orderId } of some) if (changed.includes(orderId)) await removeUploads(deps, orderId)
+    await deps.dataKeys.erase(some.map(({ orderId, erasedAt }) => ({ subject: orderId, at: erasedAt })))
   }
+  // Of each, and not of those whose key was there: a kill comes between key and uploads, and backups are of different days.
+  await removeErasedUploads(
+    deps,
+    all.map(({ orderId }) => orderId),
+  )
   for (const erasure of all) if (!logged.has(erasure.orderId)) await tellAgain(deps, erasure)
 }

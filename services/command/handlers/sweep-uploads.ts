@@ -1,7 +1,6 @@
+import { fileEvents } from '../../domain/order/files.js'
 import { type EventStore, logStart } from '../../event-store/port.js'
 import type { DocumentStore } from '../../gateways/documents/port.js'
-
-const naming = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
 
 /**
  * Removes files that no event names: a request was refused or killed after its file was kept.
@@ -11,7 +10,7 @@ export const sweepUploads = async (eventStore: EventStore, documents: DocumentSt
   const kept = await documents.list()
   if (kept.length === 0) return 0
   const named = new Set<unknown>()
-  for await (const { data } of eventStore.readAll(logStart, naming)) named.add(data.uploadId)
+  for await (const { data } of eventStore.readAll(logStart, fileEvents)) named.add(data.uploadId)
   const orphans = kept.filter((id) => !named.has(id))
   for (const id of orphans) await documents.remove(id)
   return orphans.length

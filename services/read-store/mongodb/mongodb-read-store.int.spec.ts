@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals'
+import { MongoBulkWriteError, Collection as MongoCollection } from 'mongodb'
 import { position } from '../../event-store/port.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../testing/test-mongodb.js'
@@ -65,6 +67,21 @@ if ('skipped' in mongo) {
       await expect(impatient.get(counters, 'cut')).rejects.toBeInstanceOf(StoreUnavailable)
       await through.proxy.restore()
       await impatient.close()
+    })
+
+    it('says that the store cannot be reached when its disk is full for one write of a bulk', async () => {
+      const kept = through.direct.collection<{ _id: string }>('full')
+      const bulk = [1, 2].map(() => ({ insertOne: { document: { _id: 'a' } } }))
+      const refused = await kept.bulkWrite(bulk, { ordered: false }).catch((error: unknown) => error)
+      if (!(refused instanceof MongoBulkWriteError)) throw new Error('nothing was refused')
+      // As the server would say it: one id was taken, and for one document there was no room.
+      const writeErrors = [{ code: 11000 }, { code: 14031 }]
+      const bulkWrite = jest.spyOn(MongoCollection.prototype, 'bulkWrite')
+      bulkWrite.mockRejectedValueOnce(Object.assign(refused, { writeErrors }))
+      const writes = [counter('full-1', 1, null, 1), counter('full-2', 1, null, 1)]
+      await expect(store.save(writes)).rejects.toBeInstanceOf(StoreUnavailable)
+      bulkWrite.mockRestore()
+      expect(await store.save(writes)).toEqual([])
     })
 
     it('declares the indexes by which it looks', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Long, MongoBulkWriteError } from 'mongodb'
 import { type Position, position } from '../../event-store/port.js'
-import { duplicateKeyCode, isDuplicateKey, isMongoLoss, isUnknownCollection } from '../../mongodb/connection-loss.js'
+import {
+  duplicateKeyCode,
+  isDuplicateKey,
+  isMongoLoss,
+  isUnknownCollection,
+  toldOutside,
+} from '../../mongodb/connection-loss.js'
 import { type MongoOptions, openMongoDatabase } from '../../mongodb/open-database.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import {
@@ -94,12 +100,12 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       return []
     } catch (error) {
       if (isMongoLoss(error)) return unwritten(name, writes)
-      if (!(error instanceof MongoBulkWriteError)) throw error
+      if (!(error instanceof MongoBulkWriteError)) throw toldOutside(error)
       const failures = [error.writeErrors].flat()
       // The driver wraps a lost connection too: then no write of the bulk is to blame.
       if (failures.length === 0 && error.code === undefined) return unwritten(name, writes)
       const wrong = failures.find(({ code }) => code !== duplicateKeyCode)
-      if (wrong !== undefined || failures.length === 0) throw error
+      if (wrong !== undefined || failures.length === 0) throw toldOutside(error)
       return failures.flatMap(({ index }) => writes[index]?.id ?? [])
     }
   }

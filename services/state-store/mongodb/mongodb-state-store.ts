@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Filter } from 'mongodb'
 import { isDuplicateKey } from '../../mongodb/connection-loss.js'
 import { type MongoOptions, openMongoDatabase } from '../../mongodb/open-database.js'
+import { knowingItsOwn } from '../own-write.js'
 import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
 
 export type MongoStateStore = StateStore & {
@@ -39,7 +40,7 @@ const alive = (): Filter<Kept> => ({ $or: [{ expiresAt: null }, { expiresAt: { $
 /**
  * The state store in MongoDB. It relies on one promise: an operation on one document is atomic.
  * No sessions, no transactions, no retries by the driver: a write whose answer was lost goes again, and looks for
- * its own `writeId` when it is refused.
+ * its own `writeId` when it is then refused.
  */
 export const openMongoStateStore = async (url: string, options: MongoOptions = {}): Promise<MongoStateStore> => {
   const driver = { socketTimeoutMS: 10_000 }
@@ -58,17 +59,24 @@ export const openMongoStateStore = async (url: string, options: MongoOptions = {
     $inc: { version: 1 },
   })
 
-  /** Applies a change where the guard holds; `true` too when an earlier try of this very change was the one. */
+  /** Applies a change where the guard holds. */
   const write = (guard: () => Filter<Kept>, id: string, update: ReturnType<typeof change>, upsert: boolean) =>
-    patiently(async () => {
-      try {
-        const { matchedCount, upsertedCount } = await kept.updateOne({ _id: id, ...guard() }, update, { upsert })
-        if (matchedCount + upsertedCount === 1) return true
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-      }
-      return (await kept.findOne({ _id: id, writeId: update.$set.writeId }, { projection: { _id: 1 } })) !== null
-    })
+    knowingItsOwn(
+      patiently,
+      async () => {
+        try {
+          const { matchedCount, upsertedCount } = await kept.updateOne({ _id: id, ...guard() }, update, { upsert })
+          return matchedCount + upsertedCount === 1
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error
+          return false
+        }
+      },
+      async () => {
+        const own = { _id: id, writeId: update.$set.writeId }
+        return (await kept.findOne(own, { projection: { _id: 1 } })) !== null
+      },
+    )
 
   const read = async <D extends StateDocument>(
     collection: Pick<StateCollection<D>, 'name'>,

@@ -1,17 +1,26 @@
+import { type CuttableProxy, startCuttableProxy } from '../../testing/cuttable-proxy.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { describeStateStore } from '../state-store.contract.js'
 import { openPostgresStateStore, type PostgresStateStore } from './postgres-state-store.js'
 
 let postgres: TestPostgres
+let proxy: CuttableProxy
 let store: PostgresStateStore
+let past: PostgresStateStore
 
 beforeAll(async () => {
   postgres = await startTestPostgres()
-  store = await openPostgresStateStore(await postgres.database())
+  const address = new URL(await postgres.database())
+  proxy = await startCuttableProxy(address.hostname, Number(address.port))
+  past = await openPostgresStateStore(address.href)
+  address.host = `127.0.0.1:${proxy.port}`
+  store = await openPostgresStateStore(address.href)
 })
 afterAll(async () => {
   await store?.close()
+  await past?.close()
+  await proxy?.down()
   await postgres?.stop()
 })
 
-describeStateStore('Postgres', () => ({ store, cut: postgres.cutConnections }))
+describeStateStore('Postgres', () => ({ store, proxy, past, cut: postgres.cutConnections }))

@@ -1,43 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { throughConnectionLoss as patiently } from '../../postgres/backoff.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import { openPool, type Pool } from '../../postgres/connection.js'
 import { joined } from '../../postgres/joined.js'
-import { type Migration, migrate } from '../../postgres/migrations.js'
+import { migrate } from '../../postgres/migrations.js'
+import { knowingItsOwn } from '../own-write.js'
 import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
+import { stateStoreMigrations } from './migrations.js'
 
 export type PostgresStateStore = StateStore & { close(): Promise<void> }
-
-const migrations: readonly Migration[] = [
-  {
-    name: 'documents',
-    sql: `
-      CREATE SCHEMA IF NOT EXISTS state_store;
-      CREATE TABLE state_store.documents (
-        collection text COLLATE "C" NOT NULL,
-        id text COLLATE "C" NOT NULL,
-        version integer NOT NULL,
-        doc text NOT NULL,
-        fields text[] NOT NULL,
-        expires_at timestamptz,
-        PRIMARY KEY (collection, id)
-      );
-      CREATE INDEX documents_fields ON state_store.documents USING gin (fields);
-      CREATE INDEX documents_expiry ON state_store.documents (expires_at) WHERE expires_at IS NOT NULL;
-    `,
-  },
-  {
-    name: 'documents without fields cost their index nothing',
-    sql: `
-      DROP INDEX state_store.documents_fields;
-      CREATE INDEX documents_fields ON state_store.documents USING gin (fields) WHERE fields <> '{}';
-    `,
-  },
-]
 
 type Row = { readonly id: string; readonly version: number; readonly doc: string }
 
 const alive = '(expires_at IS NULL OR expires_at > now())'
 const sweepMillis = 60_000
+
+const insertion = `
+  INSERT INTO state_store.documents AS d (collection, id, version, doc, fields, expires_at, write_id)
+  VALUES ($1, $2, 1, $3, $4, $5, $6)
+  ON CONFLICT (collection, id) DO UPDATE SET version = d.version + 1, doc = excluded.doc,
+    fields = excluded.fields, expires_at = excluded.expires_at, write_id = excluded.write_id
+  WHERE d.expires_at <= now()`
+const replacement = `
+  UPDATE state_store.documents SET version = version + 1, doc = $3, fields = $4, expires_at = $5, write_id = $6
+  WHERE collection = $1 AND id = $2 AND version = $7 AND ${alive}`
+/** Whatever it expires at: an expired document of one's own was written too. */
+const ownWrite = 'SELECT FROM state_store.documents WHERE collection = $1 AND id = $2 AND write_id = $3'
 
 const versioned = <D extends StateDocument>({ id, version, doc }: Row): Versioned<D> => ({
   id,
@@ -47,6 +35,13 @@ const versioned = <D extends StateDocument>({ id, version, doc }: Row): Versione
 
 const fieldsOf = <D extends StateDocument>(collection: StateCollection<D>, doc: D): string[] =>
   Object.entries(collection.indexes).map(([index, value]) => `${collection.name}/${index}=${value(doc)}`)
+
+type Change<D extends StateDocument> = {
+  readonly collection: StateCollection<D>
+  readonly id: string
+  readonly doc: D
+  readonly expiry: Expiry | undefined
+}
 
 type LookUp = { readonly collection: string; readonly ids: readonly string[] }
 
@@ -83,7 +78,7 @@ const insertMissing = async <D extends StateDocument>(
              CASE fields WHEN '[]' THEN '{}' ELSE ARRAY(SELECT json_array_elements_text(fields::json)) END
            FROM unnest($2::text[], $3::text[], $4::text[]) AS missing (id, doc, fields)
            ON CONFLICT (collection, id) DO UPDATE SET version = d.version + 1, doc = excluded.doc,
-             fields = excluded.fields, expires_at = NULL
+             fields = excluded.fields, expires_at = NULL, write_id = NULL
            WHERE d.expires_at <= now()
            RETURNING id, version, doc`,
     values: [
@@ -99,7 +94,7 @@ const insertMissing = async <D extends StateDocument>(
 /** The state store in Postgres. What has expired is not found, and swept away every minute. */
 export const openPostgresStateStore = async (connectionString: string): Promise<PostgresStateStore> => {
   const pool = openPool(connectionString, 6)
-  await patiently(() => migrate(pool, 'state-store', migrations))
+  await patiently(() => migrate(pool, 'state-store', stateStoreMigrations))
   const sweep = setInterval(() => {
     pool.query('DELETE FROM state_store.documents WHERE expires_at <= now()').catch(() => undefined)
   }, sweepMillis)
@@ -116,38 +111,33 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
     return new Map(rows.map((row) => [row.id, versioned<D>(row)]))
   }
 
+  const write = async <D extends StateDocument>(
+    sql: string,
+    { collection, id, doc, expiry }: Change<D>,
+    ...guard: number[]
+  ) => {
+    const key = [collection.name, id]
+    const writeId = randomUUID()
+    const row = [JSON.stringify(doc), fieldsOf(collection, doc), expiry?.expiresAt ?? null, writeId]
+    const matches = async (text: string, values: unknown[]) => (await pool.query(text, values)).rowCount === 1
+    return knowingItsOwn(
+      patiently,
+      () => matches(sql, [...key, ...row, ...guard]),
+      () => matches(ownWrite, [...key, writeId]),
+    )
+  }
+
   return {
     getMany,
     get: async (collection, id) => (await getMany(collection, [id])).get(id),
-    insert: async (collection, id, doc, { expiresAt }: Expiry = {}) => {
-      const { rowCount } = await patiently(() =>
-        pool.query(
-          `INSERT INTO state_store.documents AS d (collection, id, version, doc, fields, expires_at)
-           VALUES ($1, $2, 1, $3, $4, $5)
-           ON CONFLICT (collection, id) DO UPDATE SET version = d.version + 1, doc = excluded.doc,
-             fields = excluded.fields, expires_at = excluded.expires_at
-           WHERE d.expires_at <= now()`,
-          [collection.name, id, JSON.stringify(doc), fieldsOf(collection, doc), expiresAt ?? null],
-        ),
-      )
-      return rowCount === 1
-    },
+    insert: (collection, id, doc, expiry) => write(insertion, { collection, id, doc, expiry }),
     ensureMany: async <D extends StateDocument>(collection: StateCollection<D>, docs: ReadonlyMap<string, D>) => {
       const inserted = await patiently(() => insertMissing(pool, collection, docs))
       const found = new Map(inserted.map((row) => [row.id, versioned<D>(row)]))
       const taken = [...docs.keys()].filter((id) => !found.has(id))
       return new Map([...found, ...(await getMany(collection, taken))])
     },
-    replace: async (collection, id, version, doc, { expiresAt }: Expiry = {}) => {
-      const { rowCount } = await patiently(() =>
-        pool.query(
-          `UPDATE state_store.documents SET version = version + 1, doc = $4, fields = $5, expires_at = $6
-           WHERE collection = $1 AND id = $2 AND version = $3 AND ${alive}`,
-          [collection.name, id, version, JSON.stringify(doc), fieldsOf(collection, doc), expiresAt ?? null],
-        ),
-      )
-      return rowCount === 1
-    },
+    replace: (collection, id, version, doc, expiry) => write(replacement, { collection, id, doc, expiry }, version),
     remove: async (collection, id) => {
       await patiently(() =>
         pool.query('DELETE FROM state_store.documents WHERE collection = $1 AND id = $2', [collection.name, id]),

@@ -1,0 +1,33 @@
+import { knowingItsOwn } from './own-write.js'
+
+/** Goes again after each failure. */
+const patiently = (work: () => Promise<boolean>): Promise<boolean> => work().catch(() => patiently(work))
+
+/** Whether the write is answered as taken, and how often the store was asked whose document stands. */
+const answerOf = async (tries: readonly ('lost' | boolean)[], stands: boolean) => {
+  const left = [...tries]
+  let looks = 0
+  const write = async (): Promise<boolean> => {
+    const next = left.shift() ?? false
+    if (next === 'lost') throw new Error('the connection was lost')
+    return next
+  }
+  const taken = await knowingItsOwn(patiently, write, async () => {
+    looks += 1
+    return stands
+  })
+  return { taken, looks }
+}
+
+describe('a write that knows its own', () => {
+  it('costs one question, taken or refused, where no answer was lost', async () => {
+    expect(await answerOf([true], false)).toEqual({ taken: true, looks: 0 })
+    expect(await answerOf([false], true)).toEqual({ taken: false, looks: 0 })
+  })
+
+  it('looks whose document stands where it is refused after an answer was lost', async () => {
+    expect(await answerOf(['lost', true], false)).toEqual({ taken: true, looks: 0 })
+    expect(await answerOf(['lost', false], true)).toEqual({ taken: true, looks: 1 })
+    expect(await answerOf(['lost', 'lost', false], false)).toEqual({ taken: false, looks: 1 })
+  })
+})

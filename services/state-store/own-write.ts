@@ -1,0 +1,15 @@
+/**
+ * A guarded write that goes again after a lost connection; `true` when this try or an earlier one was taken.
+ * `stands` looks whether the write's document is the stored one; it is asked only where an earlier answer was lost.
+ */
+export const knowingItsOwn = (
+  patiently: (work: () => Promise<boolean>) => Promise<boolean>,
+  write: () => Promise<boolean>,
+  stands: () => Promise<boolean>,
+): Promise<boolean> => {
+  let tries = 0
+  return patiently(async () => {
+    tries += 1
+    return (await write()) || (tries > 1 && (await stands()))
+  })
+}
