@@ -16,6 +16,7 @@ dev: node_modules/.installed ## start with reloading: API on PORT (3000), screen
 	@exec node infra/dev.mjs
 
 test: build ## lint, type check, unit, integration and browser tests
+	@node infra/containers/ensure-testcontainers.mjs
 	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM && exec node infra/run-tests.mjs
 
 rotate-master-key: services ## wrap every data key with MASTER_KEY, from MASTER_KEY_PREVIOUS (see README)

@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-event-store.js'
 import { logStart } from '../event-store/port.js'
+import { startContainer } from './containers.js'
 import { type EventStoreDbDouble, startEventStoreDbDouble } from './eventstoredb-double/eventstoredb-double.js'
 
 export type TestEventStoreDb = {
@@ -12,44 +13,21 @@ export type TestEventStoreDb = {
   readonly manyEvents: number
 }
 
-/** What of `testcontainers` is used here: it is no dependency, since it wants Node 22 and an engine. */
-type Testcontainers = {
-  readonly GenericContainer: new (
-    image: string,
-  ) => {
-    withExposedPorts(port: number): InstanceType<Testcontainers['GenericContainer']>
-    withEnvironment(values: Record<string, string>): InstanceType<Testcontainers['GenericContainer']>
-    start(): Promise<{ getHost(): string; getMappedPort(port: number): number; stop(): Promise<unknown> }>
-  }
-}
-
 const image = 'eventstore/eventstore:23.10.6-jammy'
-const packageName = 'testcontainers'
 
 const say = (sentence: string): void => {
   process.stdout.write(`EventStoreDB: ${sentence}\n`)
 }
 
-const isTestcontainers = (module: unknown): module is Testcontainers =>
-  typeof module === 'object' && module !== null && 'GenericContainer' in module
-
-const startContainer = async (): Promise<{ address: string; stop: () => Promise<void> } | undefined> => {
-  try {
-    const module: unknown = await import(packageName)
-    if (!isTestcontainers(module)) throw new Error(`${packageName} is another package than expected`)
-    const container = await new module.GenericContainer(image)
-      .withExposedPorts(2113)
-      .withEnvironment({ EVENTSTORE_INSECURE: 'true', EVENTSTORE_RUN_PROJECTIONS: 'None' })
-      .start()
-    const stop = async (): Promise<void> => {
-      await container.stop()
-    }
-    return { address: `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`, stop }
-  } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
-    say(`no container (${reason})`)
+const inContainer = async (): Promise<TestEventStoreDb | undefined> => {
+  const environment = { EVENTSTORE_INSECURE: 'true', EVENTSTORE_RUN_PROJECTIONS: 'None' }
+  const container = await startContainer({ image, port: 2113, environment })
+  if ('missing' in container) {
+    say(`no container (${container.missing})`)
     return undefined
   }
+  say(`a container of ${image}`)
+  return throughGate(`esdb://${container.host}:${container.port}?tls=false`, container.stop)
 }
 
 /** Stands between the tests and a real server, so that its connections can be cut. */
@@ -120,11 +98,8 @@ export const startTestEventStoreDb = async (
     }
     say('the server of TEST_EVENTSTOREDB_URL holds events already')
   }
-  const container = await startContainer()
-  if (container !== undefined) {
-    say(`a container of ${image}`)
-    return throughGate(container.address, container.stop)
-  }
+  const contained = await inContainer()
+  if (contained !== undefined) return contained
   say('the double in services/testing/eventstoredb-double')
   return onDouble()
 }

@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { freePort } from '../runtime/postgres/free-port.js'
 import { exited } from './child-exit.js'
+import { startContainer } from './containers.js'
 import { temporaryFolder } from './test-postgres.js'
 
 /** A server for tests, or why there is none. */
@@ -37,19 +38,8 @@ const programOnPath = (name: string): string | undefined =>
     .find((path) => existsSync(path))
 
 const inContainer = async ({ image, port, urlOf }: ServerKind): Promise<Running | undefined> => {
-  try {
-    const { GenericContainer } = await import('testcontainers')
-    const started = await new GenericContainer(image).withExposedPorts(port).start()
-    return {
-      url: urlOf(started.getHost(), started.getMappedPort(port)),
-      stop: async () => {
-        await started.stop()
-      },
-    }
-  } catch {
-    // The package is missing, or no container engine answers.
-    return undefined
-  }
+  const container = await startContainer({ image, port })
+  return 'missing' in container ? undefined : { url: urlOf(container.host, container.port), stop: container.stop }
 }
 
 /** Starts a program on a free port, its data in a temporary folder that goes with it. */
@@ -82,7 +72,7 @@ const find = async (kind: ServerKind): Promise<TestServer> => {
     if (path !== undefined) return { ...(await asProgram(path, program, kind)), what: path }
   }
   const names = kind.programs.map(({ name }) => name).join(' or ')
-  return { skipped: `install ${names} on the PATH, testcontainers and Docker, or set ${kind.variable}` }
+  return { skipped: `install ${names} on the PATH, start a container engine, or set ${kind.variable}` }
 }
 
 /** Says in place of tests why they cannot run. On a machine of the build a skip would hide that nothing was tested. */
