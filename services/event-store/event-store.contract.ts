@@ -2,6 +2,7 @@ import { all, newStream } from '../testing/deliveries.js'
 import { newEvent } from '../testing/new-events.js'
 import type { StoreUnderTest } from '../testing/store-under-test.js'
 import { describeAppendLimits } from './append-limits.contract.js'
+import { describeCorruptEvent } from './corrupt-event.contract.js'
 import {
   type Appended,
   type EventStore,
@@ -208,5 +209,8 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
       }
       expect(next).toBe(10_000)
     })
+
+    // Last: it stays in the log.
+    describeCorruptEvent(open)
   })
 }

@@ -1,14 +1,24 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { describeCorruptEvent } from '../event-store/corrupt-event.contract.js'
 import { type Delivery, type EventStore, logStart, position } from '../event-store/port.js'
 import { describeSubscribing } from '../event-store/subscribing.contract.js'
 import { eventsUntil, newStream } from '../testing/deliveries.js'
 import { createInMemoryEventStore, type InMemoryEventStore } from '../testing/in-memory-event-store.js'
 import { newEvent } from '../testing/new-events.js'
+import type { StoreUnderTest } from '../testing/store-under-test.js'
 import { shareTail } from './shared-tail.js'
 
 describe('a log whose end is shared', () => {
-  const store = shareTail(createInMemoryEventStore())
-  describeSubscribing(() => ({ store, cut: () => Promise.resolve(), manyEvents: 10_000 }))
+  const log = createInMemoryEventStore()
+  const underTest: StoreUnderTest = {
+    store: shareTail(log),
+    cut: () => Promise.resolve(),
+    appendCorrupt: async (stream, type) =>
+      log.corrupt((await log.append(stream, [newEvent({ type })], 'any')).position),
+    manyEvents: 10_000,
+  }
+  describeSubscribing(() => underTest)
+  describeCorruptEvent(() => underTest)
 })
 
 /** How many events its subscriptions have handed out, and how many of them go on. */

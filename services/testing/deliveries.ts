@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Delivery, RecordedEvent, StreamName } from '../event-store/port.js'
-import { streamName } from '../event-store/port.js'
+import {
+  CorruptEvent,
+  type Delivery,
+  type EventStore,
+  type Position,
+  position,
+  type RecordedEvent,
+  type StreamName,
+  streamName,
+} from '../event-store/port.js'
 
 /** A stream that no other test knows. */
 export const newStream = (): StreamName => streamName(`test-${randomUUID()}`)
@@ -9,6 +17,20 @@ export const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   const found: T[] = []
   for await (const item of items) found.push(item)
   return found
+}
+
+/** The log after a position, but for what cannot be read. */
+export const allReadable = async (store: EventStore, after: Position): Promise<RecordedEvent[]> => {
+  const found: RecordedEvent[] = []
+  for (let from = after; ; ) {
+    try {
+      for await (const event of store.readAll(from)) found.push(event)
+      return found
+    } catch (error) {
+      if (!(error instanceof CorruptEvent)) throw error
+      from = position(error.at.position)
+    }
+  }
 }
 
 /** The next `count` events of a subscription. */

@@ -1,6 +1,11 @@
 import { describeEventStore } from '../event-store/event-store.contract.js'
+import type { StreamName } from '../event-store/port.js'
 import { createInMemoryEventStore } from './in-memory-event-store.js'
+import { newEvent } from './new-events.js'
 
 const store = createInMemoryEventStore()
 
-describeEventStore('memory', () => ({ store, cut: () => Promise.resolve(), manyEvents: 10_000 }))
+const appendCorrupt = async (stream: StreamName, type: string): Promise<void> =>
+  store.corrupt((await store.append(stream, [newEvent({ type })], 'any')).position)
+
+describeEventStore('memory', () => ({ store, appendCorrupt, cut: () => Promise.resolve(), manyEvents: 10_000 }))

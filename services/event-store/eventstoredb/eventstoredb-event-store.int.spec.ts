@@ -1,3 +1,4 @@
+import { appendCorruptTo } from '../../testing/corrupt-on-eventstoredb.js'
 import type { StoreUnderTest } from '../../testing/store-under-test.js'
 import { startTestEventStoreDb, type TestEventStoreDb } from '../../testing/test-eventstoredb.js'
 import { describeEventStore } from '../event-store.contract.js'
@@ -15,4 +16,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-describeEventStore('EventStoreDB', (): StoreUnderTest => ({ store, cut: server.cut, manyEvents: server.manyEvents }))
+describeEventStore('EventStoreDB', (): StoreUnderTest => {
+  const { connectionString, cut, manyEvents } = server
+  return { store, cut, appendCorrupt: appendCorruptTo(connectionString), manyEvents }
+})

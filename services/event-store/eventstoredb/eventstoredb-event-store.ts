@@ -4,6 +4,7 @@ import { createAppends } from './appends.js'
 import { borrowAppendingClient, disposeClient, openClient } from './connection.js'
 import { deliveries } from './deliveries.js'
 import { createPages } from './pages.js'
+import { ensureVersion } from './server-version.js'
 import { waitForServer } from './start.js'
 import { storedEvent } from './stored-events.js'
 
@@ -21,8 +22,8 @@ type Options = {
 }
 
 /**
- * The log in EventStoreDB 22.6 or newer.
- * @throws {EventStoreDbRefused} when the address is wrong, or the server stays away or refuses us
+ * The log in EventStoreDB 23.10 or newer.
+ * @throws {EventStoreDbRefused} when the address is wrong, or the server stays away, is older or refuses us
  */
 export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEventStore> => {
   const { connectionString, patienceMillis = 10_000, onWaiting = () => undefined, signal } = options
@@ -31,12 +32,16 @@ export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEv
   const address = addressOf(connectionString)
   const startPatienceMillis = options.patienceMillis ?? 60_000
   const writing = await borrowAppendingClient(connectionString)
+  const look = async (millis: number): Promise<void> => {
+    await pages.logEnd(millis)
+    await ensureVersion(reading, address, millis)
+  }
   const close = async (): Promise<void> => {
     await writing.release()
     await disposeClient(reading)
   }
   try {
-    await waitForServer({ address, patienceMillis: startPatienceMillis, onWaiting, signal, look: pages.logEnd })
+    await waitForServer({ address, patienceMillis: startPatienceMillis, onWaiting, signal, look })
   } catch (error) {
     await close()
     throw error

@@ -5,7 +5,7 @@ import {
   startEventStoreDbDouble,
 } from '../../testing/eventstoredb-double/eventstoredb-double.js'
 import { newEvent } from '../../testing/new-events.js'
-import { logStart, position, type StreamName, WrongExpectedRevision } from '../port.js'
+import { CorruptEvent, logStart, position, type StreamName, WrongExpectedRevision } from '../port.js'
 import { type EventStoreDbEventStore, openEventStoreDb } from './eventstoredb-event-store.js'
 
 let server: EventStoreDbDouble
@@ -217,11 +217,16 @@ describe('reading from EventStoreDB', () => {
     await expect(store.append(stream, [newEvent()], 'no-stream')).resolves.toMatchObject({ revision: 2 })
   })
 
-  it('names the position of an event that is corrupt', async () => {
-    const bytes = Buffer.from('{')
-    const broken = { id: newEvent().id, type: 'Odd', contentType: 'application/json', data: bytes, metadata: bytes }
-    server.log.append('order-broken', [broken], 'any')
-    const at = server.log.events.at(-1)?.position
-    await expect(all(store.readAll(logStart))).rejects.toThrow(`position ${at} is corrupt`)
+  it.each([
+    ['data is no JSON', 'order-broken', '{', '{"personal":null,"metadata":{}}'],
+    ['data is no object', 'order-broken', '[]', '{"personal":null,"metadata":{}}'],
+    ['metadata is no JSON', 'order-broken', '{}', '{'],
+    ['metadata is not what was written', 'order-broken', '{}', '{}'],
+    ["stream is the server's", '$broken', '{}', '{"personal":null,"metadata":{}}'],
+  ])('names the place of an event whose %s', async (_what, stream, data, metadata) => {
+    const bodies = { data: Buffer.from(data), metadata: Buffer.from(metadata) }
+    server.log.append(stream, [{ id: newEvent().id, type: 'Odd', contentType: 'application/json', ...bodies }], 'any')
+    const at = { position: server.log.events.at(-1)?.position, stream, revision: 0 }
+    await expect(all(store.readAll(logStart))).rejects.toMatchObject({ name: CorruptEvent.name, at })
   })
 })

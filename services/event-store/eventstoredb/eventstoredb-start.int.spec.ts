@@ -4,6 +4,7 @@ import {
   startEventStoreDbDouble,
 } from '../../testing/eventstoredb-double/eventstoredb-double.js'
 import { newEvent } from '../../testing/new-events.js'
+import { EventStoreDbRefused } from './address.js'
 import { openEventStoreDb } from './eventstoredb-event-store.js'
 
 let server: EventStoreDbDouble
@@ -12,6 +13,8 @@ beforeEach(async () => {
   server = await startEventStoreDbDouble()
 })
 afterEach(() => server.stop())
+
+const port = (): string => new URL(server.connectionString.replace('esdb', 'http')).port
 
 describe('starting on EventStoreDB', () => {
   it('waits for the server, says so, and goes on when it comes', async () => {
@@ -24,8 +27,7 @@ describe('starting on EventStoreDB', () => {
         if (heard.length === 2) server.comeBack()
       },
     })
-    const port = new URL(server.connectionString.replace('esdb', 'http')).port
-    const waiting = new RegExp(`^waiting for EventStoreDB at 127\\.0\\.0\\.1:${port} \\((\\d+) s\\)$`)
+    const waiting = new RegExp(`^waiting for EventStoreDB at 127\\.0\\.0\\.1:${port()} \\((\\d+) s\\)$`)
     const [first = -1, second = -1] = heard.map((sentence) => Number(waiting.exec(sentence)?.[1]))
     expect(first).toBeGreaterThanOrEqual(0)
     expect(second).toBeGreaterThan(first)
@@ -87,6 +89,28 @@ describe('starting on EventStoreDB', () => {
     const opening = openEventStoreDb({ connectionString, patienceMillis: 50 })
     await expect(opening).rejects.toThrow(/^EventStoreDB at 127\.0\.0\.1:\d+ did not answer/)
   })
+
+  it.each([
+    ['is of version 22.10.5', '22.10.5'],
+    ['is of version 23.6.0', '23.6.0'],
+    ['is of version 5.0.11', '5.0.11'],
+    ['is of version unknown', ''],
+    ['is of version unknown', undefined],
+  ])('refuses a server that %s at once, and says which one it needs', async (what, version) => {
+    server.faults.version = version
+    const opening = openEventStoreDb({ connectionString: server.connectionString })
+    await expect(opening).rejects.toBeInstanceOf(EventStoreDbRefused)
+    await expect(opening).rejects.toThrow(`127.0.0.1:${port()} ${what}; 23.10 or newer is needed`)
+  })
+
+  it.each(['23.10.0', '24.2.0', '24.10.1-rc', '25.0.1.1217', '100.0'])(
+    'takes a server of version %s',
+    async (version) => {
+      server.faults.version = version
+      const store = await openEventStoreDb({ connectionString: server.connectionString })
+      await store.close()
+    },
+  )
 
   it('stops waiting when it is told to', async () => {
     server.goAway()

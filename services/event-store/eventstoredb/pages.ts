@@ -31,16 +31,13 @@ const collect = async <Event>(millis: number, reading: ClientRead<Event>): Promi
 }
 
 export const createPages = (client: EventStoreDBClient, patienceMillis: number) => {
-  const streamPage = (stream: StreamName, from: Revision, count: number): Promise<RecordedEvent[]> =>
+  const storedPage = (stream: StreamName, from: Revision, count: number): Promise<ResolvedEvent[]> =>
     patiently(patienceMillis, (millis) =>
       collect<ResolvedEvent>(millis, client.readStream(stream, { fromRevision: BigInt(from), maxCount: count })),
-    ).then(
-      (page) => page.map(recordedEvent),
-      (error: unknown) => {
-        if (isStreamNotFound(error)) return []
-        throw error
-      },
-    )
+    ).catch((error: unknown) => {
+      if (isStreamNotFound(error)) return []
+      throw error
+    })
 
   /** From the cursor on, what stands at it included. */
   const logPage = (from: Cursor, maxCount: number): Promise<ResolvedEvent[]> =>
@@ -57,8 +54,9 @@ export const createPages = (client: EventStoreDBClient, patienceMillis: number) 
 
   async function* readStream(stream: StreamName, from: Revision = 0): AsyncGenerator<RecordedEvent> {
     for (let next = from; ; ) {
-      const page = await streamPage(stream, next, pageSize)
-      yield* page
+      const page = await storedPage(stream, next, pageSize)
+      // One by one: what stands before a corrupt event is still delivered.
+      for (const resolved of page) yield recordedEvent(resolved)
       if (page.length < pageSize) return
       next += page.length
     }
@@ -68,9 +66,10 @@ export const createPages = (client: EventStoreDBClient, patienceMillis: number) 
     let last: bigint = after
     for (let page = await firstLogPage(after); ; ) {
       for (const resolved of page) {
-        if (!isOwnEvent(resolved)) continue
+        const at = resolved.event?.position?.commit
+        // What was read before is passed unread: it may be corrupt.
+        if (!isOwnEvent(resolved) || (at !== undefined && at <= last)) continue
         const event = recordedEvent(resolved)
-        if (event.position <= last) continue
         last = event.position
         yield event
       }
@@ -81,7 +80,8 @@ export const createPages = (client: EventStoreDBClient, patienceMillis: number) 
   }
 
   return {
-    streamPage,
+    streamPage: async (stream: StreamName, from: Revision, count: number): Promise<RecordedEvent[]> =>
+      (await storedPage(stream, from, count)).map(recordedEvent),
     readStream,
     readLog,
     /** The position of the log's last record, the server's own included; none on an empty log. */

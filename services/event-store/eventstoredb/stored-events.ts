@@ -1,7 +1,7 @@
 import type { EventMetadata, SealedPersonal } from '@cartorio/contracts/events/envelope.js'
 import { type EventData, jsonEvent, type ResolvedEvent } from '@eventstore/db-client'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { type NewEvent, position, type RecordedEvent, streamName } from '../port.js'
+import { CorruptEvent, type NewEvent, position, type RecordedEvent, streamName } from '../port.js'
 
 type StoredMetadata = { readonly personal: SealedPersonal | null; readonly metadata: EventMetadata }
 
@@ -31,23 +31,27 @@ const isStoredMetadata = (value: unknown): value is StoredMetadata =>
 /** The server's own events (`$metadata`, `$statsCollected`) and links are not the product's. */
 export const isOwnEvent = ({ event }: ResolvedEvent): boolean => event !== undefined && !event.type.startsWith('$')
 
-/** @throws {Error} naming the position when a stored body is not what `storedEvent` wrote */
+/** @throws {CorruptEvent} naming the place when what is stored is not what `storedEvent` wrote */
 export const recordedEvent = ({ event }: ResolvedEvent): RecordedEvent => {
   if (event === undefined) throw new TechnicalError('the server sent a link without its event')
-  const { position: at, data, metadata } = event
-  if (at === undefined)
-    throw new TechnicalError('the server tells no position with an event: EventStoreDB 22.6 or newer is needed')
-  // The client hands out text or bytes where it found no JSON.
-  if (!isRecord(data) || !isStoredMetadata(metadata))
-    throw new TechnicalError(`the event at position ${at.commit} is corrupt`)
-  return {
-    position: position(at.commit),
-    stream: streamName(event.streamId),
-    revision: Number(event.revision),
-    id: event.id,
-    type: event.type,
-    data,
-    personal: metadata.personal,
-    metadata: metadata.metadata,
+  const { position: at, streamId, id, type, data, metadata } = event
+  if (at === undefined) throw new TechnicalError('the server tells no position with an event')
+  const revision = Number(event.revision)
+  try {
+    // The client hands out text or bytes where it found no JSON.
+    if (!isRecord(data)) throw new TechnicalError('its data is no JSON object')
+    if (!isStoredMetadata(metadata)) throw new TechnicalError('its metadata is not what an append writes')
+    return {
+      position: position(at.commit),
+      stream: streamName(streamId),
+      revision,
+      id,
+      type,
+      data,
+      personal: metadata.personal,
+      metadata: metadata.metadata,
+    }
+  } catch (cause) {
+    throw new CorruptEvent({ position: at.commit, stream: streamId, revision }, cause)
   }
 }

@@ -96,10 +96,10 @@ export const unaryExpectation = (options: AppendReq.Options | undefined): Expect
   return options?.hasStreamExists() ? 'stream-exists' : 'any'
 }
 
-/** Tells the client that the fast path for appends is there. */
-export const supportedMethods = (): SupportedMethods =>
+/** Tells the client the server's version, and that the fast path for appends is there. */
+export const supportedMethods = (version: string): SupportedMethods =>
   new features.SupportedMethods()
-    .setEventStoreServerVersion('23.10.6')
+    .setEventStoreServerVersion(version)
     .setMethodsList([
       new features.SupportedMethod()
         .setServiceName('event_store.client.streams.streams')

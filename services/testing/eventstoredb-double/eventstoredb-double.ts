@@ -6,7 +6,7 @@ import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import grpc, { type sendUnaryData } from '@grpc/grpc-js'
 import { append, batchAppend } from './append-calls.js'
 import { supportedMethods } from './append-messages.js'
-import { Faults, unavailable } from './faults.js'
+import { Faults, unavailable, unimplemented } from './faults.js'
 import { gossip } from './gossip-calls.js'
 import { DoubleLog } from './log.js'
 import { read } from './read-calls.js'
@@ -52,7 +52,8 @@ export const startEventStoreDbDouble = async (): Promise<EventStoreDbDouble> => 
     getSupportedMethods: async (_call: unknown, callback: sendUnaryData<SupportedMethods>): Promise<void> => {
       if (faults.thawed !== undefined) await faults.thawed
       if (faults.takes('unavailable')) callback(unavailable())
-      else callback(null, supportedMethods())
+      else if (faults.version === undefined) callback(unimplemented())
+      else callback(null, supportedMethods(faults.version))
     },
   })
   const injector = server.createConnectionInjector(grpc.ServerCredentials.createInsecure())

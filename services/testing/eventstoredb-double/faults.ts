@@ -16,6 +16,8 @@ export class Faults {
   answersFirstPosition = false
   /** A repeated append is refused, as if its ids had been forgotten. */
   refusesRepeats = false
+  /** What it says of its version; one from before 21.10 knows no such question. */
+  version: string | undefined = '23.10.6'
   #thawed: Promise<void> | undefined
   #thaw: () => void = () => undefined
 
@@ -51,6 +53,7 @@ export const failure = (code: status, details: string, headers: Record<string, s
 }
 
 export const unavailable = (): ServiceError => failure(status.UNAVAILABLE, 'the server is not ready')
+export const unimplemented = (): ServiceError => failure(status.UNIMPLEMENTED, 'Service is unimplemented.')
 export const consumerTooSlow = (): ServiceError =>
   failure(status.ABORTED, 'Consumer too slow to handle event while live')
 export const invalidPosition = (): ServiceError => failure(status.UNKNOWN, 'invalid position')
