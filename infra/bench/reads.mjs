@@ -98,7 +98,7 @@ const foldRow = async (ground, add) => {
   const stores = await open(await ground.database('bench_fold'))
   const { createSandboxCourier } = await product('gateways/courier/sandbox/sandbox-courier.js')
   const { systemClock, randomIds } = await product('runtime/system-clock.js')
-  const { loadOrder } = await product('command/handlers/order-stream.js')
+  const { emptyOrder, foldFurther, orderStream } = await product('command/handlers/order-stream.js')
   const { openEvents } = await product('privacy/opened-event.js')
   const deps = {
     ...stores,
@@ -115,8 +115,11 @@ const foldRow = async (ground, add) => {
     orderIds.push(...(await Promise.all(Array.from({ length: 20 }, () => makeOrder(deps)))))
   let next = 0
   const readOne = async () => {
-    const loaded = await loadOrder(stores.eventStore, orderIds[next++ % streams])
-    const opened = await openEvents(loaded.events, stores.dataKeys)
+    const orderId = orderIds[next++ % streams]
+    const events = []
+    for await (const event of stores.eventStore.read(orderStream(orderId))) events.push(event)
+    const loaded = foldFurther(emptyOrder(orderId), events, [])
+    const opened = await openEvents(events, stores.dataKeys)
     const names = opened.filter(({ personal }) => personal !== undefined).length
     if (opened.length !== streamLength || names < 9 || loaded.state.events !== streamLength)
       throw new Error('a stream was read wrong')

@@ -21,9 +21,9 @@ export const openOrder = async ({ tokens, eventStore }: CommandDeps, token: stri
 }
 
 /** Nothing once the person was erased, also while the key is still on its way out. */
-const createdPersonal = async ({ dataKeys }: CommandDeps, { order, events, told = [] }: Executed) => {
+const createdPersonal = async ({ dataKeys }: CommandDeps, { order, created: stored, told = [] }: Executed) => {
   if (isErased(order)) return undefined
-  const [created] = told[0]?.revision === 0 ? told : await openEvents(events.slice(0, 1), dataKeys)
+  const [created] = told[0]?.revision === 0 ? told : await openEvents([stored], dataKeys)
   return orderEventSchemas.OrderCreated.personal.safeParse(created?.personal).data
 }
 

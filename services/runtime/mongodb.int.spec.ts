@@ -17,6 +17,7 @@ const keys: StateCollection<{ kind: string }> = { name: 'data-keys', indexes: {}
 if ('skipped' in mongo || 'skipped' in redis) {
   const why = [mongo, redis].flatMap((server) => ('skipped' in server ? [server.skipped] : [])).join('; ')
   notTested('a product whose state lies in MongoDB', why)
+  afterAll(() => Promise.all([mongo, redis].map((server) => ('skipped' in server ? undefined : server.stop()))))
 } else {
   describe('a product whose state and read models lie in MongoDB, and whose queues on Redis', () => {
     const name = randomUUID()

@@ -1,5 +1,5 @@
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
-import { loadOrder } from '../command/handlers/order-stream.js'
+import { loadOrder, orderStream } from '../command/handlers/order-stream.js'
 import { filesOf } from '../domain/order/files.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
 import { TechnicalError } from '../domain/technical-error.js'
@@ -29,9 +29,8 @@ const removeUploads = async (
 
 /** The erasure that a job means; a restored log may have lost the event, and the list then knows of it. */
 const findErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: string): Promise<Erasure> => {
-  const { events } = await loadOrder(deps.eventStore, orderId)
-  const event = events.find(({ id }) => id === eventId)
-  if (event !== undefined) return erasureOf(event)
+  for await (const event of deps.eventStore.read(orderStream(orderId)))
+    if (event.id === eventId) return erasureOf(event)
   const listed = (await deps.erasures.all()).find((erasure) => erasure.orderId === orderId)
   if (listed === undefined)
     throw new TechnicalError(`the erasure ${eventId} is neither in order-${orderId} nor in the list`)

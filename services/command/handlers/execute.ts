@@ -15,7 +15,7 @@ import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
 import { ChangedMeanwhile, isRefusal, OtherBody, TooBusy, UnknownOrder } from './errors.js'
 import type { Effect } from './logged.js'
-import { foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
+import { foldFurther, type LoadedOrder, loadFurther, loadOrder, type Trace } from './order-stream.js'
 import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
 import { asBefore, type RequestContext } from './request.js'
 import { type Draft, sealEvents } from './seal-events.js'
@@ -45,7 +45,10 @@ export type Executed = {
   readonly position: Position
   readonly commandId: string
   readonly outcome: Effect
-  readonly events: readonly RecordedEvent[]
+  /** The order's first event. */
+  readonly created: RecordedEvent
+  /** The command's events. */
+  readonly own: readonly Trace[]
   /** What this very request has written, personal parts as it told them: its answer need not open them. */
   readonly told?: readonly OpenedEvent[]
 }
@@ -56,22 +59,22 @@ const conflictMillis = 3000
 type Ended = { readonly orderId: OrderId; readonly commandId: string; readonly outcome: Effect }
 
 /** `own`: the command's events; without any, the answer's place is the stream's end. */
-export const executed = (ended: Ended, loaded: LoadedOrder, own: readonly RecordedEvent[] = []): Executed => {
-  const { state, events } = loaded
+export const executed = (ended: Ended, loaded: LoadedOrder, own: readonly Trace[] = []): Executed => {
+  const { state, events, created } = loaded
   const last = events.at(-1)
-  if (!state.exists || last === undefined) throw new UnknownOrder()
-  return { ...ended, order: state, revision: last.revision, position: (own.at(-1) ?? last).position, events }
+  if (!state.exists || last === undefined || created === undefined) throw new UnknownOrder()
+  return { ...ended, order: state, revision: last.revision, position: (own.at(-1) ?? last).position, created, own }
 }
 
 const macUnder = (body: unknown, key: KeyState): string | null =>
   body === undefined || key.kind === 'erased' ? null : bodyMac(body, key.key)
 
-const eventsOf = (commandId: string, { events }: Pick<LoadedOrder, 'events'>): RecordedEvent[] =>
+const eventsOf = (commandId: string, { events }: Pick<LoadedOrder, 'events'>): Trace[] =>
   events.filter(({ metadata }) => metadata.commandId === commandId)
 
 /** Every event of the request carries its body's MAC, whatever command the body was mapped to. */
 export const ensureSameBody = (
-  events: readonly RecordedEvent[],
+  events: readonly Trace[],
   request: Pick<RequestContext, 'requestId' | 'body'>,
   key: KeyState,
 ): void => {
@@ -165,7 +168,7 @@ type Steps<L, R> = {
   readonly load: (tries: number) => Promise<L>
   readonly keyOf: (loaded: L) => Promise<KeyState>
   /** Answers from the command's own events: it came before. */
-  readonly repeated: (loaded: L, own: readonly RecordedEvent[], commandId: string) => R
+  readonly repeated: (loaded: L, own: readonly Trace[], commandId: string) => R
   readonly append: (loaded: L, under: Under) => Promise<R>
 }
 
@@ -173,7 +176,7 @@ type Steps<L, R> = {
  * A command that may come again, against other writers of its stream: load, look for its own events, else append.
  * @throws {OtherBody | TooBusy}
  */
-export const onceOnStream = async <L extends { readonly events: readonly RecordedEvent[] }, R>(
+export const onceOnStream = async <L extends Pick<LoadedOrder, 'events'>, R>(
   request: Pick<RequestContext, 'requestId' | 'formerId' | 'body'>,
   commandIdIn: (requestId: string) => string,
   { load, keyOf, repeated, append }: Steps<L, R>,

@@ -7,18 +7,36 @@ import { type EventStore, type RecordedEvent, type StreamName, streamName } from
 
 export const orderStream = (orderId: OrderId): StreamName => streamName(`order-${orderId}`)
 
-/** A stream as loaded: its order, and its events for the look for one's own command. */
+/** What is kept of an event that was folded: its place and envelope, without the bodies. */
+export type Trace = Omit<RecordedEvent, 'data' | 'personal'>
+
+/** A stream as loaded: its order, and the traces of its events for the look for one's own command. */
 export type LoadedOrder = {
   readonly stream: StreamName
   readonly state: OrderState
-  readonly events: readonly RecordedEvent[]
+  /** The first event, whole: what a customer is answered names the person as it does. */
+  readonly created: RecordedEvent | undefined
+  readonly events: readonly Trace[]
 }
 
 export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
   stream: orderStream(orderId),
   state: noOrder,
+  created: undefined,
   events: [],
 })
+
+const traceOf = ({ stream, revision, position, id, type, metadata }: RecordedEvent): Trace => ({
+  stream,
+  revision,
+  position,
+  id,
+  type,
+  metadata,
+})
+
+const foldOne = (state: OrderState, event: RecordedEvent, decided = orderEventOf(event)): OrderState =>
+  evolve(state, { event: decided, occurredAt: event.metadata.occurredAt })
 
 /**
  * The order after its stream's next events. The fold needs nothing personal, so no key.
@@ -27,22 +45,24 @@ export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
 export const foldFurther = (
   loaded: LoadedOrder,
   events: readonly RecordedEvent[],
-  decided: readonly OrderEvent[] = [],
+  decided: readonly OrderEvent[],
 ): LoadedOrder => ({
   ...loaded,
-  state: events.reduce<OrderState>(
-    (state, event, index) =>
-      evolve(state, { event: decided[index] ?? orderEventOf(event), occurredAt: event.metadata.occurredAt }),
-    loaded.state,
-  ),
-  events: [...loaded.events, ...events],
+  state: events.reduce((state, event, index) => foldOne(state, event, decided[index]), loaded.state),
+  created: loaded.created ?? events[0],
+  events: [...loaded.events, ...events.map(traceOf)],
 })
 
-/** Reads on from where `loaded` stands. */
+/** Reads on from where `loaded` stands, event by event: the bodies of a long stream are never there all at once. */
 export const loadFurther = async (eventStore: EventStore, loaded: LoadedOrder): Promise<LoadedOrder> => {
-  const events: RecordedEvent[] = []
-  for await (const event of eventStore.read(loaded.stream, loaded.events.length)) events.push(event)
-  return foldFurther(loaded, events)
+  let { state, created } = loaded
+  const events = [...loaded.events]
+  for await (const event of eventStore.read(loaded.stream, events.length)) {
+    state = foldOne(state, event)
+    created ??= event
+    events.push(traceOf(event))
+  }
+  return { ...loaded, state, created, events }
 }
 
 export const loadOrder = (eventStore: EventStore, orderId: OrderId): Promise<LoadedOrder> =>

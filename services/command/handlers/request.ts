@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { Ids } from '../../domain/clock.js'
-import type { RecordedEvent } from '../../event-store/port.js'
+import type { Trace } from './order-stream.js'
 
 /** What every event says of the request that caused it. */
 export type RequestContext = {
@@ -43,7 +43,7 @@ export const requestIdsOf = (
 /** A request of which an earlier try wrote to the stream before the server secret was changed goes on under its id. */
 export const asBefore = <R extends Pick<RequestContext, 'requestId' | 'formerId'>>(
   request: R,
-  events: readonly RecordedEvent[],
+  events: readonly Pick<Trace, 'metadata'>[],
 ): R => {
   const { formerId } = request
   const wrote = formerId !== undefined && events.some(({ metadata }) => metadata.requestId === formerId)

@@ -121,7 +121,7 @@ const erase = async (telling: Telling): Promise<void> => {
       erasedBefore: null,
     },
   })
-  const erased = executed.events.find(({ type }) => type === 'PersonalDataErased')
+  const erased = executed.own.find(({ type }) => type === 'PersonalDataErased')
   if (erased !== undefined) await demo.erasePerson({ orderId, eventId: erased.id })
 }
 
