@@ -65,7 +65,12 @@ export class LiveController {
       const rows = await readStore.changed(collection, shown, { where: { tenantId } }, maxMissedRows + 1)
       const today = officeDay(clock.now())
       if (rows.length > maxMissedRows) stream.send({ id: String(reached), event: 'reload', data: null })
-      else for (const { doc } of rows) stream.send({ id: String(reached), event: 'row', data: adminRow(doc, today) })
+      else
+        for (const [index, { doc }] of rows.entries()) {
+          // Only the last one says that all were told: the connection may break before it.
+          const told = index === rows.length - 1 ? reached : shown
+          stream.send({ id: String(told), event: 'row', data: adminRow(doc, today) })
+        }
       shown = reached
     }
     const watcher = { id: undefined, projection: orders.name, look, beat: stream.beat, close: stream.close }
