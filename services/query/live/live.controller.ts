@@ -35,12 +35,15 @@ export class LiveController {
     const found = await readStore.get(await readModels.at(undefined, tracking), claim.orderId)
     if (found === undefined || found.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
     const stream = openEventStream(request, reply)
-    let shown = position(lastEventId(request) ?? logStart)
+    const before = lastEventId(request)
+    // Ahead of the document is who has seen a log that was set back: it is told from the beginning.
+    let shown = before === undefined || before > found.at ? logStart : position(before)
     const look = async (): Promise<void> => {
       const stored = await readStore.getUnless(await readModels.at(undefined, tracking), claim.orderId, shown)
-      if (stored === undefined || stored === 'unchanged' || stored.at <= shown) return
-      // Looked at before every message: an old link is shown nothing more.
+      if (stored === undefined || stored === 'unchanged') return
+      // Looked at before anything else: an old link is shown nothing more.
       if (stored.doc.order.linkGeneration !== claim.generation) return stream.close()
+      if (stored.at <= shown) return
       shown = stored.at
       const today = officeDay(clock.now())
       stream.send({ id: String(stored.at), data: orderView(stored.doc, token, today) })
@@ -55,9 +58,12 @@ export class LiveController {
     const { tenantId } = staffOf(request)
     const before = lastEventId(request)
     // Read before the rows: a row may come twice, and none is missed.
-    let shown = before === undefined ? await readModels.position(orders) : position(before)
+    const start = await readModels.position(orders)
+    let shown = before === undefined || before > start ? start : position(before)
     const stream = openEventStream(request, reply)
     if (before === undefined) stream.send({ id: String(shown), event: 'begin', data: null })
+    // Who has seen a log that was set back may show rows that are no more.
+    else if (before > start) stream.send({ id: String(shown), event: 'reload', data: null })
     const look = async (): Promise<void> => {
       const reached = await readModels.position(orders)
       if (reached <= shown) return

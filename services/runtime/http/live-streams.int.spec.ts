@@ -1,10 +1,12 @@
 import { type OrderId, orderIdSchema, orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { position } from '../../event-store/port.js'
 import { type OrderRowDocument, orders } from '../../projector/projections/orders.js'
+import { type TrackingDocument, tracking } from '../../projector/projections/tracking.js'
 import type { Watcher } from '../../query/live/live-hub.js'
+import { linkReplaced } from '../../testing/desk-history.js'
 import { type EventSourceClient, type Heard, openEventSource } from '../../testing/event-source-client.js'
 import { foldedDocument } from '../../testing/fold-projection.js'
-import { orderCreated, orderId as patternId } from '../../testing/order-history.js'
+import { type Happened, orderCreated, orderPaid, orderId as patternId } from '../../testing/order-history.js'
 import { openedHistory } from '../../testing/recorded-events.js'
 import { seedReadModel } from '../../testing/seeded-read-model.js'
 import { type ServedApp, startServedApp } from '../../testing/served-app.js'
@@ -35,13 +37,14 @@ const change = async (...numbers: readonly number[]): Promise<void> => {
 }
 
 /** Whoever watches looks once at its start, and then when the test says so. */
-const watch = async (headers: Readonly<Record<string, string>> = {}) => {
-  const source = await openEventSource(`${app.url}/api/admin/live`, { cookie, ...headers })
+const listen = async (path: string, headers: Readonly<Record<string, string>>) => {
+  const source = await openEventSource(`${app.url}${path}`, headers)
   open.push(source)
   const watcher = watchers.at(-1)
   if (watcher === undefined) throw new Error('nobody watches')
   return { source, watcher }
 }
+const watch = (headers: Readonly<Record<string, string>> = {}) => listen('/api/admin/live', { cookie, ...headers })
 const resume = (id: string) => watch({ 'last-event-id': id })
 
 const toldIn = (messages: readonly Heard[]): unknown[] =>
@@ -118,5 +121,45 @@ describe('a table that has missed much', () => {
     await watcher.look()
     await source.until(isRow(31))
     expect(toldIn(source.messages)).toEqual([numberOf(31)])
+  })
+})
+
+describe('a table that has heard of what the log has not', () => {
+  it('is told to read the page again, and hears what changes from then on', async () => {
+    const { source, watcher } = await resume('999999999')
+    expect(await source.until(() => true)).toEqual({ id: String(now), event: 'reload', data: null })
+    await change(41)
+    await watcher.look()
+    await source.until(isRow(41))
+  })
+})
+
+describe('an order whose reader has heard of what the log has not', () => {
+  const isStatus = (status: string) => (message: Heard) => message.data.status === status
+  const seed = (at: bigint, ...happened: readonly Happened[]): Promise<void> => {
+    const document: TrackingDocument = foldedDocument(tracking, openedHistory(orderCreated(), ...happened), patternId)
+    return seedReadModel(app.stores.readStore, tracking, new Map([[patternId, document]]), position(at))
+  }
+  const ahead = () => {
+    const token = app.deps.query.tokens.issue(patternId, 0)
+    return listen(`/api/orders/${token}/live`, { 'last-event-id': '999999999' })
+  }
+
+  it('is told whole as it is, and then what changes', async () => {
+    await seed(10n)
+    const { source, watcher } = await ahead()
+    expect(await source.until(() => true)).toMatchObject({ id: '10', data: { status: 'PENDING' } })
+    await seed(11n, orderPaid())
+    await watcher.look()
+    expect(await source.until(isStatus('PAID'))).toMatchObject({ id: '11' })
+  })
+
+  it('ends once its link is replaced, also in a log that was set back meanwhile', async () => {
+    await seed(12n)
+    const { source, watcher } = await ahead()
+    await source.until(isStatus('PENDING'))
+    await seed(9n, linkReplaced())
+    await watcher.look()
+    await source.ended
   })
 })
