@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { adminRow } from '../../answers/admin-answers.js'
 import { orderView } from '../../answers/order-answers.js'
 import { logStart, position } from '../../event-store/port.js'
-import { Public, staffOf } from '../../http/access.js'
+import { type AccessDeps, accessDeps, Public, signedIn, staffOf } from '../../http/access.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { orders } from '../../projector/projections/orders.js'
@@ -19,7 +19,10 @@ const maxMissedRows = 200
 /** What changes, as it changes: a message is the whole new document or row. */
 @Controller('api')
 export class LiveController {
-  constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
+  constructor(
+    @Inject(queryDeps) private readonly deps: QueryDeps,
+    @Inject(accessDeps) private readonly access: AccessDeps,
+  ) {}
 
   @Get('orders/:token/live')
   @Public()
@@ -48,7 +51,8 @@ export class LiveController {
       const today = officeDay(clock.now())
       stream.send({ id: String(stored.at), data: orderView(stored.doc, token, today) })
     }
-    const watcher = { id: claim.orderId, projection: tracking.name, look, beat: stream.beat, close: stream.close }
+    const beat = async (): Promise<void> => stream.beat()
+    const watcher = { id: claim.orderId, projection: tracking.name, look, beat, close: stream.close }
     live.watch(watcher, stream.closed)
   }
 
@@ -79,7 +83,13 @@ export class LiveController {
         }
       shown = reached
     }
-    const watcher = { id: undefined, projection: orders.name, look, beat: stream.beat, close: stream.close }
+    const beat = async (): Promise<void> => {
+      stream.beat()
+      // Not before every message: whoever signs out elsewhere is shown rows for a beat at most.
+      const account = await signedIn(this.access, request)
+      if (account?.tenantId !== tenantId) stream.close()
+    }
+    const watcher = { id: undefined, projection: orders.name, look, beat, close: stream.close }
     live.watch(watcher, stream.closed)
   }
 }

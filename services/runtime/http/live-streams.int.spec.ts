@@ -163,3 +163,28 @@ describe('an order whose reader has heard of what the log has not', () => {
     await source.ended
   })
 })
+
+describe('a table whose reader signs out elsewhere', () => {
+  it('hears until the next beat, and nothing after it', async () => {
+    const own = await app.cookieOf('default')
+    const { source, watcher } = await watch({ cookie: own })
+    await source.until(({ event }) => event === 'begin')
+    await watcher.beat()
+    await change(51)
+    await watcher.look()
+    await source.until(isRow(51))
+    expect((await app.call('POST', '/api/auth/logout', {}, { cookie: own })).status).toBe(204)
+    await watcher.beat()
+    await source.ended
+    await expect(watch({ cookie: own })).rejects.toThrow('no stream: 401')
+  })
+
+  it('goes on for who is signed in', async () => {
+    const { source, watcher } = await watch()
+    await source.until(({ event }) => event === 'begin')
+    await watcher.beat()
+    await change(61)
+    await watcher.look()
+    await source.until(isRow(61))
+  })
+})
