@@ -4,7 +4,7 @@ import type {} from '@fastify/cookie'
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common'
 import { Reflector } from '@nestjs/core'
 import type { FastifyRequest } from 'fastify'
-import type { Credentials } from '../identity/credentials.js'
+import type { Account, Credentials } from '../identity/credentials.js'
 import { type Sessions, sessionCookie } from '../identity/sessions.js'
 import { HttpProblem } from './problem.js'
 
@@ -47,6 +47,16 @@ const signedOut = (): HttpProblem =>
 
 export const sessionSecretOf = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie]
 
+/** Whoever the request's session belongs to as it is now; `undefined` once it has ended. */
+export const signedIn = async (
+  { sessions, credentials }: AccessDeps,
+  request: FastifyRequest,
+): Promise<Account | undefined> => {
+  const secret = sessionSecretOf(request)
+  const session = secret === undefined ? undefined : await sessions.find(secret)
+  return session && credentials.find(session.staffId)
+}
+
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -63,9 +73,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private async signIn(request: FastifyRequest): Promise<true> {
-    const secret = sessionSecretOf(request)
-    const session = secret === undefined ? undefined : await this.deps.sessions.find(secret)
-    const account = session === undefined ? undefined : await this.deps.credentials.find(session.staffId)
+    const account = await signedIn(this.deps, request)
     if (account === undefined) throw signedOut()
     principals.set(request, account)
     for (const named of [request.query, request.body]) ensureOwnTenant(account, tenantNamedIn(named))

@@ -25,6 +25,8 @@ export const createCursors = (secret: Buffer): Cursors => {
     },
     decode: (text) => {
       const bytes = Buffer.from(text, 'base64url')
+      // What is no base64url is passed over in decoding: many texts would be one page.
+      if (bytes.toString('base64url') !== text) throw unknownPage()
       const body = bytes.subarray(macBytes)
       const mac = bytes.subarray(0, macBytes)
       if (mac.length !== macBytes || !timingSafeEqual(mac, macOf(body))) throw unknownPage()

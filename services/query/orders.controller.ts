@@ -68,8 +68,12 @@ export class OrderQueriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TrackedOrder> {
     const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
-    const lookupDocuments = await this.deps.readModels.at(minPositionOf(request), lookups)
-    const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
+    const seen = minPositionOf(request)
+    // At the same time: each may wait two seconds, and so may the answer.
+    const [lookupDocuments, trackingDocuments] = await Promise.all([
+      this.deps.readModels.at(seen, lookups),
+      this.deps.readModels.at(seen, tracking),
+    ])
     const stored = orderNumber
       ? await this.numbered(lookupDocuments, trackingDocuments, orderNumber.toUpperCase())
       : await this.carriedAs(lookupDocuments, trackingDocuments, (trackingNumber ?? '').toUpperCase())

@@ -1,64 +1,48 @@
 import { renderHook } from '@testing-library/react'
+import { FakeSource, fakeSources } from '../testing/fake-source'
 import { askMillis, useLive } from './use-live'
 
-class FakeSource extends EventTarget {
-  static open: FakeSource[] = []
-  readyState = 1
-  closed = false
-  constructor(readonly url: string) {
-    super()
-    FakeSource.open.push(this)
-  }
-  close() {
-    this.closed = true
-  }
-  tell(event: string, data: string) {
-    this.dispatchEvent(new MessageEvent(event, { data }))
-  }
-}
+fakeSources()
 
-const source = (): FakeSource => {
-  const last = FakeSource.open.at(-1)
-  if (last === undefined) throw new Error('nothing was opened')
-  return last
+/** How often a page asks that waits for rows. */
+const listening = () => {
+  const asked = { times: 0 }
+  renderHook(() => useLive('/live', { row: () => undefined }, () => (asked.times += 1)))
+  return asked
 }
-
-beforeEach(() => {
-  jest.useFakeTimers()
-  FakeSource.open = []
-  Object.assign(globalThis, { EventSource: FakeSource })
-})
-afterEach(() => {
-  jest.useRealTimers()
-  Reflect.deleteProperty(globalThis, 'EventSource')
-})
 
 describe('hearing what changes', () => {
   it('hands each message to whoever waits for its name, and closes with the page', () => {
     const heard: unknown[] = []
     const { unmount } = renderHook(() => useLive('/live', { row: (data) => heard.push(data) }, () => undefined))
-    source().tell('row', '{"id":1}')
-    source().tell('other', '{"id":2}')
+    FakeSource.last().tell('row', { id: 1 })
+    FakeSource.last().tell('other', { id: 2 })
     expect(heard).toEqual([{ id: 1 }])
     unmount()
-    expect(source().closed).toBe(true)
+    expect(FakeSource.last().closed).toBe(true)
   })
 
   it('asks every 30 seconds while the connection is lost, and not while it stands', () => {
-    let asked = 0
-    renderHook(() => useLive('/live', { row: () => undefined }, () => (asked += 1)))
+    const asked = listening()
     jest.advanceTimersByTime(askMillis)
-    expect(asked).toBe(0)
-    source().readyState = 2
+    expect(asked.times).toBe(0)
+    FakeSource.last().fail(0)
     jest.advanceTimersByTime(2 * askMillis)
-    expect(asked).toBe(2)
+    expect(asked.times).toBe(2)
+  })
+
+  it('asks at once where the connection was refused, for the answer says why', () => {
+    const asked = listening()
+    FakeSource.last().fail(2)
+    expect(asked.times).toBe(1)
+    jest.advanceTimersByTime(askMillis)
+    expect(asked.times).toBe(2)
   })
 
   it('asks where the browser cannot hear', () => {
     Reflect.deleteProperty(globalThis, 'EventSource')
-    let asked = 0
-    renderHook(() => useLive('/live', { row: () => undefined }, () => (asked += 1)))
+    const asked = listening()
     jest.advanceTimersByTime(askMillis)
-    expect(asked).toBe(1)
+    expect(asked.times).toBe(1)
   })
 })

@@ -3,6 +3,10 @@ import { useEffect, useRef } from 'react'
 /** Milliseconds between questions where nothing is told live. */
 export const askMillis = 30_000
 
+/** States of an `EventSource`; where there is none, its constants are missing, too. */
+const open = 1
+const refused = 2
+
 type Hear = Readonly<Record<string, (data: unknown) => void>>
 
 const parsed = (text: string): unknown => {
@@ -15,7 +19,8 @@ const parsed = (text: string): unknown => {
 
 /**
  * Hears server-sent events by their names (`message` for one without), as long as the page is there.
- * While the connection is lost, or where there is none to be had, it asks every 30 seconds instead.
+ * While the connection is lost, or where there is none to be had, it asks every 30 seconds instead; at once where the
+ * connection was refused: a browser tells nobody that nobody is signed in any more, an answer does.
  */
 export const useLive = (url: string | undefined, hear: Hear, ask: () => void): void => {
   const latest = useRef({ hear, ask })
@@ -28,8 +33,11 @@ export const useLive = (url: string | undefined, hear: Hear, ask: () => void): v
       source?.addEventListener(name, (event) => {
         if (event instanceof MessageEvent) latest.current.hear[name]?.(parsed(String(event.data)))
       })
+    source?.addEventListener('error', () => {
+      if (source.readyState === refused) latest.current.ask()
+    })
     const asking = setInterval(() => {
-      if (source?.readyState !== 1) latest.current.ask()
+      if (source?.readyState !== open) latest.current.ask()
     }, askMillis)
     return () => {
       clearInterval(asking)

@@ -25,7 +25,7 @@ const watcher = (id: string | undefined, overrides: Partial<Watcher> = {}) => {
     look: async () => {
       seen.looks += 1
     },
-    beat: () => {
+    beat: async () => {
       seen.beats += 1
     },
     close: () => {
@@ -104,6 +104,22 @@ describe('whoever watches an order', () => {
     channel.tell('a')
     await turn()
     expect([looks, troubles.length]).toEqual([2, 1])
+    hub.close()
+  })
+
+  it('goes on after a beat that failed', async () => {
+    const troubles: unknown[] = []
+    const hub = createLiveHub(signals(), (error) => troubles.push(error))
+    let beats = 0
+    const beat = async (): Promise<void> => {
+      beats += 1
+      if (beats === 1) throw new Error('gone')
+    }
+    const { seen, made } = watcher('a', { beat })
+    hub.watch(made, never)
+    jest.advanceTimersByTime(30_000)
+    await turn()
+    expect([beats, troubles.length, seen.closed]).toEqual([2, 1, 0])
     hub.close()
   })
 

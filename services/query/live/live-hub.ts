@@ -7,7 +7,8 @@ export type Watcher = {
   readonly projection: string
   /** Shows what is new. */
   look(): Promise<void>
-  beat(): void
+  /** Keeps the connection, and ends it where there is no right to it any more. */
+  beat(): Promise<void>
   close(): void
 }
 
@@ -82,7 +83,7 @@ export const createLiveHub = (
     for (const key of watching.keys()) lookAll(key)
   }, lookMillis)
   const beating = setInterval(() => {
-    for (const watcher of everyone()) watcher.beat()
+    for (const watcher of everyone()) watcher.beat().catch(onTrouble)
   }, beatMillis)
   looking.unref()
   beating.unref()

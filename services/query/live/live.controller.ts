@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { adminRow } from '../../answers/admin-answers.js'
 import { orderView } from '../../answers/order-answers.js'
 import { logStart, position } from '../../event-store/port.js'
-import { Public, staffOf } from '../../http/access.js'
+import { type AccessDeps, accessDeps, Public, signedIn, staffOf } from '../../http/access.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { orders } from '../../projector/projections/orders.js'
@@ -19,7 +19,10 @@ const maxMissedRows = 200
 /** What changes, as it changes: a message is the whole new document or row. */
 @Controller('api')
 export class LiveController {
-  constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
+  constructor(
+    @Inject(queryDeps) private readonly deps: QueryDeps,
+    @Inject(accessDeps) private readonly access: AccessDeps,
+  ) {}
 
   @Get('orders/:token/live')
   @Public()
@@ -35,17 +38,21 @@ export class LiveController {
     const found = await readStore.get(await readModels.at(undefined, tracking), claim.orderId)
     if (found === undefined || found.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
     const stream = openEventStream(request, reply)
-    let shown = position(lastEventId(request) ?? logStart)
+    const before = lastEventId(request)
+    // Ahead of the document is who has seen a log that was set back: it is told from the beginning.
+    let shown = before === undefined || before > found.at ? logStart : position(before)
     const look = async (): Promise<void> => {
       const stored = await readStore.getUnless(await readModels.at(undefined, tracking), claim.orderId, shown)
-      if (stored === undefined || stored === 'unchanged' || stored.at <= shown) return
-      // Looked at before every message: an old link is shown nothing more.
+      if (stored === undefined || stored === 'unchanged') return
+      // Looked at before anything else: an old link is shown nothing more.
       if (stored.doc.order.linkGeneration !== claim.generation) return stream.close()
+      if (stored.at <= shown) return
       shown = stored.at
       const today = officeDay(clock.now())
       stream.send({ id: String(stored.at), data: orderView(stored.doc, token, today) })
     }
-    const watcher = { id: claim.orderId, projection: tracking.name, look, beat: stream.beat, close: stream.close }
+    const beat = async (): Promise<void> => stream.beat()
+    const watcher = { id: claim.orderId, projection: tracking.name, look, beat, close: stream.close }
     live.watch(watcher, stream.closed)
   }
 
@@ -55,9 +62,12 @@ export class LiveController {
     const { tenantId } = staffOf(request)
     const before = lastEventId(request)
     // Read before the rows: a row may come twice, and none is missed.
-    let shown = before === undefined ? await readModels.position(orders) : position(before)
+    const start = await readModels.position(orders)
+    let shown = before === undefined || before > start ? start : position(before)
     const stream = openEventStream(request, reply)
     if (before === undefined) stream.send({ id: String(shown), event: 'begin', data: null })
+    // Who has seen a log that was set back may show rows that are no more.
+    else if (before > start) stream.send({ id: String(shown), event: 'reload', data: null })
     const look = async (): Promise<void> => {
       const reached = await readModels.position(orders)
       if (reached <= shown) return
@@ -65,10 +75,21 @@ export class LiveController {
       const rows = await readStore.changed(collection, shown, { where: { tenantId } }, maxMissedRows + 1)
       const today = officeDay(clock.now())
       if (rows.length > maxMissedRows) stream.send({ id: String(reached), event: 'reload', data: null })
-      else for (const { doc } of rows) stream.send({ id: String(reached), event: 'row', data: adminRow(doc, today) })
+      else
+        for (const [index, { doc }] of rows.entries()) {
+          // Only the last one says that all were told: the connection may break before it.
+          const told = index === rows.length - 1 ? reached : shown
+          stream.send({ id: String(told), event: 'row', data: adminRow(doc, today) })
+        }
       shown = reached
     }
-    const watcher = { id: undefined, projection: orders.name, look, beat: stream.beat, close: stream.close }
+    const beat = async (): Promise<void> => {
+      stream.beat()
+      // Not before every message: whoever signs out elsewhere is shown rows for a beat at most.
+      const account = await signedIn(this.access, request)
+      if (account?.tenantId !== tenantId) stream.close()
+    }
+    const watcher = { id: undefined, projection: orders.name, look, beat, close: stream.close }
     live.watch(watcher, stream.closed)
   }
 }

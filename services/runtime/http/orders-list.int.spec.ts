@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { AdminOrdersResponse } from '@cartorio/contracts/http/admin.js'
 import { type OrderId, orderIdSchema, orderNumberSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { type OrderRowDocument, orders } from '../../projector/projections/orders.js'
@@ -247,5 +248,16 @@ describe('the total', () => {
     expect((await page('limit=1', crowdedCookie)).total).toEqual({ count: 1000, more: false })
     const more = await app.cookieOf('crowded-more')
     expect((await page('limit=1', more)).total).toEqual({ count: 1000, more: true })
+  })
+})
+
+describe('a page on its way', () => {
+  it('is compressed by brotli for who takes it, and the same without', async () => {
+    const sent = (encoding: string) =>
+      app.fastify.inject({ url: '/api/admin/orders', headers: { cookie, 'accept-encoding': encoding } })
+    const [inBrotli, plain] = [await sent('gzip, br'), await sent('identity')]
+    expect([inBrotli.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', undefined])
+    expect(inBrotli.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+    expect(brotliDecompressSync(inBrotli.rawPayload).toString()).toBe(plain.payload)
   })
 })

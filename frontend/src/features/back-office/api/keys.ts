@@ -23,3 +23,7 @@ export const backOfficeKeys = {
   /** What the list was narrowed to, for whoever comes back to it. */
   filters: ['back-office-filters'] as const,
 }
+
+/** Whether the key is that of a list narrowed to some of the orders. */
+export const isNarrowed = (listKey: readonly unknown[]): boolean =>
+  Object.values(listKey.at(-1) ?? {}).some((chosen: unknown) => chosen !== '')

@@ -7,50 +7,65 @@ import {
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../../lib/use-live'
-import { backOfficeKeys } from './keys'
+import { backOfficeKeys, isNarrowed } from './keys'
 
 type Lists = InfiniteData<AdminOrdersResponse>
 
-/** Milliseconds in which new rows are asked for at most once. */
-const gatherMillis = 2000
+/** Milliseconds in which is asked at most once. */
+export const gatherMillis = 2000
 
-/** Puts a newer row in the place of the one that lists and pages show; whether any list holds the order. */
-const takeNewer = (queryClient: QueryClient, fresh: AdminOrderRow): boolean => {
-  let held = false
+const onScreen = { queryKey: backOfficeKeys.all, type: 'active' } as const
+const listsOnScreen = { queryKey: backOfficeKeys.lists, type: 'active' } as const
+
+const rowIn = (lists: Lists | undefined, id: string): AdminOrderRow | undefined =>
+  lists?.pages.flatMap(({ orders }) => orders).find((row) => row.id === id)
+
+/** Whether no list on the screen has to be asked: what is being read may be older, what is narrowed may change its rows. */
+const isTaken = (queryClient: QueryClient, { id, revision }: AdminOrderRow): boolean =>
+  queryClient.isFetching(onScreen) === 0 &&
+  queryClient.getQueriesData<Lists>(listsOnScreen).every(([key, lists]) => {
+    const old = rowIn(lists, id)
+    return old !== undefined && (old.revision >= revision || !isNarrowed(key))
+  })
+
+/** Puts a newer row in the place of the one that lists and pages show. */
+const takeNewer = (queryClient: QueryClient, fresh: AdminOrderRow): void => {
   queryClient.setQueriesData<Lists>({ queryKey: backOfficeKeys.lists }, (lists) => {
-    const old = lists?.pages.flatMap(({ orders }) => orders).find(({ id }) => id === fresh.id)
-    if (lists === undefined || old === undefined) return lists
-    held = true
-    if (old.revision >= fresh.revision) return lists
+    const old = rowIn(lists, fresh.id)
+    if (lists === undefined || old === undefined || old.revision >= fresh.revision) return lists
     const replaced = (row: AdminOrderRow): AdminOrderRow => (row.id === fresh.id ? fresh : row)
     return { ...lists, pages: lists.pages.map((page) => ({ ...page, orders: page.orders.map(replaced) })) }
   })
   const open = queryClient.getQueryData<AdminOrder>(backOfficeKeys.order(fresh.id))
   if (open !== undefined && open.revision < fresh.revision)
     void queryClient.invalidateQueries({ queryKey: backOfficeKeys.order(fresh.id) })
-  return held
 }
 
 /** Shows orders as they change: known rows at once, new ones with the next look at the list. */
 export const useLiveOrders = (): void => {
   const queryClient = useQueryClient()
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const askLists = (): void => {
+  const ask = (): void => {
     gathering.current ??= setTimeout(() => {
       gathering.current = undefined
-      void queryClient.invalidateQueries({ queryKey: backOfficeKeys.lists })
-      void queryClient.invalidateQueries({ queryKey: backOfficeKeys.stats })
+      // What is being read may be older than what was told, and is not begun anew for that: it comes first.
+      if (queryClient.isFetching({ queryKey: backOfficeKeys.all }) > 0) ask()
+      else void queryClient.invalidateQueries({ queryKey: backOfficeKeys.all })
     }, gatherMillis)
   }
   useEffect(() => () => clearTimeout(gathering.current), [])
   useLive(
     '/api/admin/live',
     {
+      // Told are the changes from here on: what was read before it may lack one.
+      begin: ask,
       row: (data) => {
         const row = adminOrderRowSchema.safeParse(data).data
-        if (row === undefined || !takeNewer(queryClient, row)) askLists()
+        if (row === undefined) return ask()
+        if (!isTaken(queryClient, row)) ask()
+        takeNewer(queryClient, row)
       },
-      reload: askLists,
+      reload: ask,
     },
     () => void queryClient.invalidateQueries({ queryKey: backOfficeKeys.all }),
   )

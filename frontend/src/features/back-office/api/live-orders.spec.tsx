@@ -1,0 +1,136 @@
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createQueryClient } from '../../../lib/query-client'
+import { fakeServer, json } from '../../../testing/fake-server'
+import { FakeSource, fakeSources } from '../../../testing/fake-source'
+import { adminRow } from '../../../testing/orders'
+import { everything } from '../orders/use-filters'
+import type { OrderFilters } from './keys'
+import { gatherMillis, useLiveOrders } from './live-orders'
+import { ordersQuery } from './orders'
+
+fakeSources()
+
+const listRoute = 'GET /api/admin/orders'
+const onlyPaid: OrderFilters = { ...everything, status: 'PAID' }
+const pending = adminRow({ status: 'PENDING' })
+const paid = adminRow({ status: 'PAID', revision: pending.revision + 1 })
+const started = adminRow({ status: 'IN_PROGRESS', revision: paid.revision + 1 })
+
+const pass = (millis: number) => act(() => jest.advanceTimersByTimeAsync(millis))
+const tell = (event: string, data: unknown) => act(() => FakeSource.last().tell(event, data))
+
+/** A list on the screen, of a server whose orders may change. */
+const listOf = async (filters: OrderFilters, ...first: readonly AdminOrderRow[]) => {
+  const office = { rows: first }
+  const server = fakeServer({
+    [listRoute]: ({ path }) => {
+      const status = new URL(path, 'http://office').searchParams.get('status')
+      const orders = office.rows.filter((row) => status === null || row.status === status)
+      return json({ orders, nextCursor: null, previousCursor: null, total: { count: orders.length, more: false } })
+    },
+  })
+  const queryClient = createQueryClient()
+  const asked = () => server.callsTo(listRoute).length
+  // Read before, and on no screen any more.
+  await queryClient.prefetchInfiniteQuery(ordersQuery(everything))
+  const { result } = renderHook(
+    () => {
+      useLiveOrders()
+      return useInfiniteQuery(ordersQuery(filters))
+    },
+    {
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      ),
+    },
+  )
+  await pass(0)
+  const shown = () =>
+    result.current.data?.pages.flatMap(({ orders }) => orders).map(({ id, status }) => `${id} ${status}`)
+  return { office, server, asked, shown, before: asked() }
+}
+
+const line = ({ id, status }: AdminOrderRow): string => `${id} ${status}`
+
+describe('a list of all orders', () => {
+  it('shows a change of an order that it holds at once, and asks nothing', async () => {
+    const { shown, asked, before } = await listOf(everything, pending)
+    tell('row', paid)
+    await pass(0)
+    expect(shown()).toEqual([line(paid)])
+    await pass(2 * gatherMillis)
+    expect(asked()).toBe(before)
+  })
+
+  it('asks once for however many new orders that come together', async () => {
+    const { office, shown, asked, before } = await listOf(everything, pending)
+    const more = Array.from({ length: 20 }, (_, index) => adminRow({ id: `new-${index}` }))
+    office.rows = [...more, pending]
+    for (const row of more) tell('row', row)
+    await pass(2 * gatherMillis)
+    expect([shown()?.length, asked() - before]).toEqual([21, 1])
+  })
+})
+
+describe('a narrowed list', () => {
+  it('shows an order that belongs to it now, though a list that nobody looks at held it before', async () => {
+    const { office, shown, asked, before } = await listOf(onlyPaid, pending)
+    expect(shown()).toEqual([])
+    office.rows = [paid]
+    tell('row', paid)
+    await pass(2 * gatherMillis)
+    expect([shown(), asked() - before]).toEqual([[line(paid)], 1])
+  })
+
+  it('drops an order that does not belong to it any more', async () => {
+    const { office, shown, asked, before } = await listOf(onlyPaid, paid)
+    office.rows = [started]
+    tell('row', started)
+    await pass(2 * gatherMillis)
+    expect([shown(), asked() - before]).toEqual([[], 1])
+  })
+
+  it('asks nothing for what it shows already', async () => {
+    const { asked, before } = await listOf(onlyPaid, paid)
+    tell('row', paid)
+    await pass(2 * gatherMillis)
+    expect(asked()).toBe(before)
+  })
+})
+
+describe('a list that was read before anything was told', () => {
+  it('is asked for again once the telling begins, for what changed between is told to nobody', async () => {
+    const { office, shown, asked, before } = await listOf(everything, pending)
+    office.rows = [paid]
+    tell('begin', null)
+    await pass(2 * gatherMillis)
+    expect([shown(), asked() - before]).toEqual([[line(paid)], 1])
+  })
+})
+
+describe('a list that is being read while an order changes', () => {
+  it('is asked for again after that, and never twice at once', async () => {
+    const { office, server, shown, asked, before } = await listOf(everything, pending)
+    const slow = server.routes[listRoute]
+    const answers: (() => void)[] = []
+    server.routes[listRoute] = async (call) => {
+      const old = await slow?.(call)
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return old ?? json({})
+    }
+    tell('reload', null)
+    await pass(gatherMillis)
+    office.rows = [paid]
+    tell('row', paid)
+    await pass(3 * gatherMillis)
+    expect(asked() - before).toBe(1)
+    answers[0]?.()
+    await pass(2 * gatherMillis)
+    answers[1]?.()
+    await pass(0)
+    expect([shown(), asked() - before]).toEqual([[line(paid)], 2])
+  })
+})
