@@ -1,0 +1,62 @@
+import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { openPool, type Pool } from './connection.js'
+import { type Migration, migrate } from './migrations.js'
+
+let postgres: TestPostgres
+let pool: Pool
+const pools: Pool[] = []
+
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres?.stop())
+
+const open = (database: string): Pool => {
+  const opened = openPool(database, 1)
+  pools.push(opened)
+  return opened
+}
+let database: string
+beforeEach(async () => {
+  database = await postgres.database()
+  pool = open(database)
+})
+afterEach(async () => {
+  for (const opened of pools.splice(0)) await opened.end()
+})
+
+const made: Migration = { name: 'made', sql: 'CREATE TABLE things (id int); INSERT INTO things VALUES (1)' }
+const more: Migration = { name: 'more', sql: 'INSERT INTO things VALUES (2)' }
+
+const things = async (): Promise<number[]> =>
+  (await pool.query<{ id: number }>('SELECT id FROM things ORDER BY id')).rows.map(({ id }) => id)
+
+describe('the migrations of a component', () => {
+  it('run once, in order, however many processes start at the same time', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => migrate(open(database), 'things', [made, more])))
+    expect(await things()).toEqual([1, 2])
+  })
+
+  it('go on where an older version ended', async () => {
+    await migrate(pool, 'things', [made])
+    await migrate(pool, 'things', [made, more])
+    await migrate(pool, 'things', [made, more])
+    expect(await things()).toEqual([1, 2])
+  })
+
+  it('are refused when one that ran was changed, or is of a newer version', async () => {
+    await migrate(pool, 'things', [made, more])
+    const changed = [{ ...made, sql: `${made.sql} ` }, more]
+    await expect(migrate(pool, 'things', changed)).rejects.toThrow('things/1 (made) is not the one that ran')
+    await expect(migrate(pool, 'things', [made])).rejects.toThrow('things/2 (more) is not the one that ran')
+    await migrate(pool, 'other things', [])
+  })
+
+  it('leave nothing behind when one fails', async () => {
+    const wrong: Migration = { name: 'wrong', sql: 'INSERT INTO nowhere VALUES (1)' }
+    await expect(migrate(pool, 'things', [made, wrong])).rejects.toThrow('nowhere')
+    await expect(things()).rejects.toThrow('things')
+    await migrate(pool, 'things', [made, more])
+    expect(await things()).toEqual([1, 2])
+  })
+})
