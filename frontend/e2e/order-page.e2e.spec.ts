@@ -71,7 +71,10 @@ describe("an order's page in the back office", () => {
     await panel(page).getByRole('button', { name: 'Atribuir', exact: true }).click()
     await dialog(page).getByRole('button', { name: 'Atribuir a mim' }).click()
     await dialog(page).getByRole('button', { name: 'Atribuir', exact: true }).click()
-    await page.getByText(/\(você\)/).waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/\(você\)/)
+      .waitFor()
 
     await page
       .getByLabel('Arquivo da cópia digital de 1. Certidão de Nascimento')

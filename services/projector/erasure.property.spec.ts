@@ -6,6 +6,7 @@ import type { Document } from '../read-store/port.js'
 import { foldProjection } from '../testing/fold-projection.js'
 import { orderId, personalDataErased } from '../testing/order-history.js'
 import { walk, walks } from '../testing/order-walks.js'
+import { propertyRuns } from '../testing/property-runs.js'
 import { openedEvents } from '../testing/recorded-events.js'
 import type { Projection } from './projection.js'
 import { adminStats } from './projections/admin-stats.js'
@@ -14,7 +15,7 @@ import { orders } from './projections/orders.js'
 import { staff } from './projections/staff.js'
 import { tracking } from './projections/tracking.js'
 
-const runs = { numRuns: 150 }
+const runs = propertyRuns(150)
 const names = ['Souza', 'ana@example.com', 'Ocean Drive', 'certidao.pdf', 'a'.repeat(64)]
 
 type History = readonly FoldedEvent[]

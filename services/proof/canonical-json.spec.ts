@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize'
 import fc from 'fast-check'
+import { propertyRuns } from '../testing/property-runs.js'
 import { canonicalJson } from './canonical-json.js'
 
 const doubleOf = (bits: string): number => Buffer.from(bits, 'hex').readDoubleBE(0)
@@ -84,7 +85,7 @@ describe('canonical JSON', () => {
       fc.property(fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }), (value) => {
         expect(canonicalJson(value)).toBe(canonicalize(value))
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     ))
 
   it('writes dates as JSON does, and keeps the places of what it leaves out of a list', () =>

@@ -10,7 +10,7 @@ const connectionsTo = async (database: string) => {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   const { rows } = await client.query<{ name: string }>(
-    `SELECT application_name AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    `SELECT application_name AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   )
   await client.end()
   return { all: rows.length, listening: rows.map(({ name }) => name).filter((name) => name.endsWith(':qe')) }

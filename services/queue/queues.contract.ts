@@ -28,7 +28,7 @@ export const describeQueues = (name: string, open: () => Queues): void => {
         async ({ n }) => n * 2,
         () => undefined,
       )
-      expect(await queues.answering(doubling).addAndWait('job-1', { n: 21 }, 5000)).toBe(42)
+      expect(await queues.answering(doubling).addAndWait('job-1', { n: 21 }, 30_000)).toBe(42)
       expect(await queues.check()).toBeUndefined()
     })
 
@@ -50,7 +50,7 @@ export const describeQueues = (name: string, open: () => Queues): void => {
       await queue.add('same', { n: 7 })
       await queue.add('same', { n: 8 })
       expect(await succeeded).toBe(7)
-      expect(await queue.addAndWait('other', { n: 9 }, 5000)).toBe(9)
+      expect(await queue.addAndWait('other', { n: 9 }, 30_000)).toBe(9)
       expect(runs).toBe(4)
     })
 

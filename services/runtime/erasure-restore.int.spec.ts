@@ -85,7 +85,7 @@ beforeAll(async () => {
     () => running(keyRow),
     ({ doc }) => doc.includes('erased'),
   )
-}, 60_000)
+})
 
 describe('a person who was erased', () => {
   it('stays erased after a restart', async () => {

@@ -76,7 +76,7 @@ beforeAll(async () => {
   token = (await placeOrder(createClient(product.url))).token
   await createClient(product.url)('GET', `/api/orders/${token}`)
   oldKey = readFileSync(join(product.dataDir, 'secrets', 'master-key'), 'utf8').trim()
-}, 60_000)
+})
 afterAll(() => product?.discard())
 
 describe('a wrong master key', () => {

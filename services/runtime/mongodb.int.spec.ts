@@ -42,8 +42,11 @@ if ('skipped' in mongo || 'skipped' in redis) {
       await first.end('SIGTERM')
 
       const second = await startProduct(settings, first.dataDir)
-      const view = await createClient(second.url)('GET', `/api/orders/${order.token}`)
-      expect(view.body.applicantName).toBe('Dados removidos')
+      const again = createClient(second.url)
+      await eventually(
+        () => again('GET', `/api/orders/${order.token}`),
+        ({ body }) => body.applicantName === 'Dados removidos',
+      )
       await second.discard()
     })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   type AdminOrder,
   type AdminOrderRow,
@@ -27,10 +28,21 @@ export type Call = (
 const sent = (body: unknown): string | FormData =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 
+const behindMillis = 20_000
+
+/** Asks again while the read side is behind what the caller has done, as the screens do. */
+export const askedUntilRead = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  for (const deadline = Date.now() + behindMillis; ; await wait(50)) {
+    const answer = await ask()
+    const isBehind = answer.status === 503 && String(answer.body.code).startsWith('read-side/')
+    if (!isBehind || Date.now() > deadline) return answer
+  }
+}
+
 /** Calls the product as a browser of its own origin; reads its own writes. */
 export const createClient = (url: string): Call => {
   let position = 0n
-  return async (method, path, body, headers = {}) => {
+  const call: Call = async (method, path, body, headers = {}) => {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
@@ -46,6 +58,11 @@ export const createClient = (url: string): Call => {
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
   }
+  return (method, path, body, headers = {}) =>
+    // Who names a position asks what becomes of it.
+    'x-min-position' in headers
+      ? call(method, path, body, headers)
+      : askedUntilRead(() => call(method, path, body, headers))
 }
 
 export const newKey = (): string => randomUUID()

@@ -47,7 +47,14 @@ const office: readonly (readonly [name: string, body: object])[] = [
   ['note', { text: officeSays('recado'), visibility: 'public' }],
   ['note', { text: officeSays('nota') }],
   ['change-address', { ...addressForm, deliveryAddress: person.address, reason: officeSays('mudança') }],
-  ['move-date', { step: 'delivery', day: officeDay(new Date().toISOString()), reason: officeSays('urgência') }],
+  [
+    'move-date',
+    {
+      step: 'delivery',
+      day: officeDay(new Date(Date.now() + 10 * 24 * 3_600_000).toISOString()),
+      reason: officeSays('urgência'),
+    },
+  ],
   ['refund', { amount: '1', reason: officeSays('demora') }],
   ['start', { notes: officeSays('início'), notesPublic: true }],
 ]

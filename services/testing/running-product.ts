@@ -40,6 +40,7 @@ export const tryStart = (
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  let cutOff = false
   const end = async (signal: NodeJS.Signals) => {
     const from = performance.now()
     child.kill(signal)
@@ -52,7 +53,11 @@ export const tryStart = (
     }, startMillis)
     const listen = (chunk: Buffer): void => {
       output += chunk.toString('utf8')
-      if (cutOffAt !== undefined && output.includes(cutOffAt.text)) child.kill(cutOffAt.signal)
+      if (cutOffAt !== undefined && !cutOff && output.includes(cutOffAt.text)) {
+        // Once: a second signal would end what the first one lets it do.
+        cutOff = true
+        child.kill(cutOffAt.signal)
+      }
       const url = /answers at\s+(\S+)/.exec(output)?.[1]
       if (url === undefined || !output.includes('Ctrl-C')) return
       clearTimeout(late)
@@ -65,7 +70,7 @@ export const tryStart = (
         end,
         discard: async () => {
           await end('SIGTERM')
-          rmSync(dataDir, { recursive: true, force: true })
+          rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
         },
       })
     }

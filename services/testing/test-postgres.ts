@@ -53,7 +53,7 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
     crash: async () => {
       const [pid] = readFileSync(join(server.clusterDir, 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(pid), 'SIGKILL')
-      await throughConnectionLoss(() => asAdministrator('SELECT 1'))
+      await throughConnectionLoss(() => asAdministrator('SELECT 1'), 60_000)
     },
     stop: async () => {
       await server.stop()

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import fc from 'fast-check'
 import { existingOrder } from '../../testing/order-scenario.js'
 import { type Accepted, walk, walks } from '../../testing/order-walks.js'
+import { propertyRuns } from '../../testing/property-runs.js'
 import { allowedCommands, staffCommands } from './allowed-commands.js'
 import { commandRules } from './command-rules.js'
 import { fold } from './evolve.js'
@@ -13,7 +14,7 @@ import type { OrderState } from './state.js'
 import { derivedStatus, hasPassed, statusOf } from './status.js'
 import { ends, missingForShipping, transitions } from './transitions.js'
 
-const runs = { numRuns: 120 }
+const runs = propertyRuns(120)
 const workStatuses: readonly OrderStatus[] = ['DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
 
 /** Every accepted command of every walk. */

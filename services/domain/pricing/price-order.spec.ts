@@ -3,6 +3,7 @@ import { cents } from '@cartorio/contracts/money.js'
 import { priceLists } from '@cartorio/contracts/price-lists.js'
 import fc from 'fast-check'
 import { item } from '../../testing/order-history.js'
+import { propertyRuns } from '../../testing/property-runs.js'
 import { type ItemToPrice, priceOrder, shipsFree } from './price-order.js'
 
 const shipping = cents(3800)
@@ -125,5 +126,6 @@ describe('any price', () => {
         expect(breakdown.total).toBe(breakdown.subtotal + breakdown.shipping)
         expect(sum(items.map(({ total }) => total))).toBe(breakdown.subtotal - breakdown.expedited)
       }),
+      propertyRuns(100),
     ))
 })

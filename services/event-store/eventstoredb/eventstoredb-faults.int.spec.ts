@@ -13,7 +13,7 @@ let store: EventStoreDbEventStore
 
 beforeEach(async () => {
   server = await startEventStoreDbDouble()
-  store = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 3000 })
+  store = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 10_000 })
 })
 afterEach(async () => {
   server.faults.thaw()
@@ -105,7 +105,7 @@ describe('an append to EventStoreDB', () => {
 
 describe('an EventStoreDB that is away', () => {
   it('is given up on after our own patience when it freezes, and nothing doubles when it thaws', async () => {
-    const impatient = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 300 })
+    const impatient = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 2000 })
     const stream = newStream()
     const event = newEvent()
     await impatient.append(stream, [event], 'no-stream')
@@ -140,7 +140,7 @@ describe('an EventStoreDB that is away', () => {
   })
 
   it('fails a call with StoreUnavailable when it stays away', async () => {
-    const impatient = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 300 })
+    const impatient = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 2000 })
     server.goAway()
     await expect(impatient.append(newStream(), [newEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable)
     await expect(all(impatient.readAll(logStart, ['Wanted']))).rejects.toBeInstanceOf(StoreUnavailable)

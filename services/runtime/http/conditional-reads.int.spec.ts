@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   token = app.deps.query.tokens.issue(orderIdSchema.parse(orderId), 0)
   cookie = await app.cookieOf('default')
-}, 60_000)
+})
 afterAll(() => app?.close())
 
 const reads = {

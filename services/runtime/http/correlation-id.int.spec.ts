@@ -11,7 +11,7 @@ let call: Call
 beforeAll(async () => {
   product = await startProduct()
   call = createClient(product.url)
-}, 60_000)
+})
 afterAll(() => product?.discard())
 
 const eventsUnder = async (correlationId: string): Promise<RecordedEvent[]> => {

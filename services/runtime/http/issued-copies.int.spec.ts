@@ -167,7 +167,8 @@ describe('sending a scan', () => {
       [attach({ ...row, id: 'x' }, { itemId }), 404, 'order/unknown'],
     ]
     for (const [answer, status, code] of cases) expect(await answer).toMatchObject({ status, body: { code } })
-    expect(uploads()).toEqual(before)
+    // What an erasure before it removes meanwhile is not its own.
+    expect(uploads().filter((id) => !before.includes(id))).toEqual([])
     expect((await staff.row(row.orderNumber)).revision).toBe(row.revision)
   })
 

@@ -63,7 +63,7 @@ beforeAll(async () => {
   })
   await seedReadModel(app.stores.readStore, orders, new Map([[idOf(1), row(1)]]), position(now))
   cookie = await app.cookieOf('default')
-}, 60_000)
+})
 afterAll(async () => {
   for (const source of open) source.close()
   await app?.close()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const tenantId = tenantIdSchema.parse('porto')
   const rui = { staffId: strangerId, name: 'Rui Porto', email: 'rui@porto.example', tenantId }
   stranger = await signInOperator(product, call, rui)
-}, 60_000)
+})
 
 const listFor = async ({ cookie }: Staff) => {
   const { body } = await call('GET', '/api/admin/staff', undefined, { cookie })

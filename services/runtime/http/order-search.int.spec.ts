@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { readStore } = app.stores
   await seedReadModel(readStore, tracking, new Map([[orderId, found]]))
   await seedReadModel(readStore, lookups, new Map([[orderId, foldedDocument(lookups, history, orderId)]]))
-}, 60_000)
+})
 afterAll(() => app?.close())
 
 describe('a search by the number of an order', () => {

@@ -82,7 +82,11 @@ describe('a version that is not the newest', () => {
 
   it.each([
     ['a note', 'note', { text: 'anotado' }],
-    ['a moved date', 'move-date', { step: 'issue', day: officeDay(new Date().toISOString()), reason: 'greve' }],
+    [
+      'a moved date',
+      'move-date',
+      { step: 'issue', day: officeDay(new Date(Date.now() + 10 * 24 * 3_600_000).toISOString()), reason: 'greve' },
+    ],
     ['a new link', 'replace-link', {}],
     ['nobody’s desk', 'assign', { staffId: null }],
   ])('hinders nobody when %s came in between', async (_what, name, body) => {

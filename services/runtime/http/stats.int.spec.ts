@@ -48,7 +48,7 @@ beforeAll(async () => {
   ])
   await seedReadModel(app.stores.readStore, adminStats, documents)
   cookie = await app.cookieOf('default')
-}, 60_000)
+})
 afterAll(() => app?.close())
 
 const statsAt = async (instant: string): Promise<AdminStats> => {

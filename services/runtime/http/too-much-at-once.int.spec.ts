@@ -23,7 +23,7 @@ beforeAll(async () => {
     environment: { ROLES: 'command' },
     stores: (stores) => ({ ...stores, eventStore: blownUp(stores.eventStore) }),
   })
-}, 60_000)
+})
 afterAll(() => app?.close())
 
 describe('a request whose events are too large for one append', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { askedUntilRead } from '../api-client.js'
 import { told } from './told-data.js'
 
 export type Said = {
@@ -35,7 +36,7 @@ export const createTellingClient = (url: string): TellingClient => {
   const secrets = new Set<string>()
   let visitors = 0
   let position = 0n
-  const tell: Tell = async (method, path, body, headers = {}) => {
+  const once: Tell = async (method, path, body, headers = {}) => {
     const key = randomUUID()
     visitors += 1
     const sent: Record<string, string | undefined> = {
@@ -72,5 +73,5 @@ export const createTellingClient = (url: string): TellingClient => {
       if (typeof secret === 'string' && secret.length >= 16) secrets.add(secret)
     return { status: response.status, headers: response.headers, body: answer }
   }
-  return { tell, secrets }
+  return { tell: (...asked) => askedUntilRead(() => once(...asked)), secrets }
 }

@@ -30,10 +30,10 @@ export const told = {
   publicNote: 'Zqrecado',
   description: 'Zqcobranca',
   newAddress: '12 Zqavenida',
-  newCity: 'Zqvila',
+  newCity: 'Zqvilarejo',
   newPostalCode: '33102-9944',
   newPhone: '+1 305 555 0166',
-  grantee: 'Zqprocurador Zqdele',
+  grantee: 'Zqprocurador Zqdelegado',
   granteeCpf: '111.444.777-35',
   powers: 'Zqpoderes',
   reason: 'Zqmotivo',
@@ -54,7 +54,8 @@ export const toldWords: readonly string[] = [
       const words = (text.match(/zq[a-z0-9]+/gi) ?? []).map((word) => word.toLowerCase())
       if (words.length > 0) return words
       const digits = text.replace(/\D/g, '')
-      return [text, digits, digits.slice(-10)]
+      // Eight digits stand in a hash or a time by chance.
+      return digits.length > 8 ? [text, digits, digits.slice(-10)] : [text]
     }),
   ),
 ]

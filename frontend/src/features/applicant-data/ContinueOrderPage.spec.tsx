@@ -128,7 +128,7 @@ describe('looking up the address', () => {
   it('fills in street, city and state', async () => {
     const { user } = open({}, { [lookup]: () => json(found) })
     await choosePlace(user)
-    expect(await screen.findByText('Endereço encontrado!', {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText('Endereço encontrado!')).toBeVisible()
     expect(screen.getByLabelText(/Rua e número/)).toHaveValue('Biscayne Blvd')
     expect(screen.getByLabelText(/Cidade/)).toHaveValue('Miami')
   })
@@ -139,7 +139,7 @@ describe('looking up the address', () => {
   ])('says “%s”', async (text, answer) => {
     const { user } = open({}, { [lookup]: answer })
     await choosePlace(user)
-    expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
   })
 })
 

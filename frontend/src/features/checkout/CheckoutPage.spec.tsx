@@ -195,7 +195,7 @@ describe('paying by card', () => {
     await pay(user, /4242 4242 4242 4242/)
     expect(await button('Completar Dados')).toBeVisible()
     expect(screen.getAllByText('Você será redirecionado para completar seus dados.')).not.toHaveLength(0)
-    await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'), { timeout: 3000 })
+    await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'))
   })
 })
 

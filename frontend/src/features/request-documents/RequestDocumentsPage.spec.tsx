@@ -149,7 +149,7 @@ describe('the delivery', () => {
 
   it('fills in what is empty of the address', async () => {
     open({ ...draft, delivery: { ...delivery, address: '', city: 'Orlando' } })
-    await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveValue('Biscayne Blvd'), { timeout: 3000 })
+    await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveValue('Biscayne Blvd'))
     expect(screen.getByLabelText('Cidade')).toHaveValue('Orlando')
     expect(screen.getByLabelText(/Estado ou província/)).toHaveValue('FL')
   })

@@ -6,7 +6,7 @@ let app: ServedApp
 
 beforeAll(async () => {
   app = await startServedApp()
-}, 60_000)
+})
 afterAll(() => app?.close())
 
 /** `/api/orders/{token}` as Fastify writes it. */
