@@ -3,7 +3,7 @@ import { newEvent } from '../../testing/new-events.js'
 import type { StoreUnderTest } from '../../testing/store-under-test.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { describeEventStore } from '../event-store.contract.js'
-import { logStart, streamName } from '../port.js'
+import { logStart, position, streamName } from '../port.js'
 import { openPostgresEventStore, type PostgresEventStore } from './postgres-event-store.js'
 
 let postgres: TestPostgres
@@ -55,16 +55,18 @@ describe('the log in Postgres', () => {
     await expect(openPostgresEventStore({ connectionString: changed })).rejects.toThrow('event-store/1')
   })
 
-  it('names the position of an event that is corrupt', async () => {
+  it('names the position of an event that is corrupt, and its id', async () => {
     const broken = await postgres.database()
     const opened = await openPostgresEventStore({ connectionString: broken })
-    await opened.append(streamName('order-broken'), [newEvent()], 'no-stream')
+    const event = newEvent()
+    await opened.append(streamName('order-broken'), [event], 'no-stream')
     const client = new pg.Client({ connectionString: broken })
     await client.connect()
     await client.query("UPDATE event_log.events SET data = '{'")
     await client.end()
     const reading = opened.readAll(logStart)[Symbol.asyncIterator]()
     await expect(reading.next()).rejects.toThrow('position 1')
+    await expect(opened.eventAt(position(1n))).rejects.toMatchObject({ at: { position: 1n, id: event.id } })
     await opened.close()
   })
 })
