@@ -77,6 +77,7 @@ export const scheduledReadStore = (
     call(process, `setRegister ${key}`, () => store.setRegister(key, version, value)),
   scan: (collection, after, limit) => call(process, 'scan', () => store.scan(collection, after, limit)),
   collections: () => call(process, 'collections', () => store.collections()),
+  owners: () => call(process, 'owners', () => store.owners()),
   drop: (collection) => call(process, 'drop', () => store.drop(collection)),
 })
 
