@@ -99,7 +99,9 @@ export const writeOut = async <D extends Document>(
   if (!folding.careful) {
     if (writes.some(isNoWrite)) throw new NeedsCare()
     const now = new Set(documents)
-    const later = [...folding.together].flatMap((id) => folding.changed.get(id) ?? []).filter((one) => !now.has(one))
+    // What is parked now stays parked: a document at fault that waits would have held the event's stream before it.
+    const asOne = folding.parked.length > 0 ? folding.changed.keys() : folding.together
+    const later = [...asOne].flatMap((id) => folding.changed.get(id) ?? []).filter((one) => !now.has(one))
     if (later.some((document) => isNoWrite(writeOfOne(document)))) throw new NeedsCare()
   }
   for (const parked of [...folding.parked]) await storeParked(deps.readStore, partitionName(projection, part), parked)
