@@ -50,11 +50,15 @@ export const scheduledEventStore = (
   },
 })
 
-/** The read store as a process sees it: every call is two steps. */
+/** What a drop does one after the other. */
+export type DropSteps = (name: string) => readonly (() => void)[]
+
+/** The read store as a process sees it: every call is two steps, and a drop as many more as it has of its own. */
 export const scheduledReadStore = (
   store: ReadStore,
   { call }: Pick<Schedule, 'call'>,
   process: Process,
+  dropSteps?: DropSteps,
 ): ReadStore => ({
   // The same for ever in memory: no step.
   memory: () => store.memory(),
@@ -78,7 +82,11 @@ export const scheduledReadStore = (
   scan: (collection, after, limit) => call(process, 'scan', () => store.scan(collection, after, limit)),
   collections: () => call(process, 'collections', () => store.collections()),
   owners: () => call(process, 'owners', () => store.owners()),
-  drop: (collection) => call(process, 'drop', () => store.drop(collection)),
+  drop: async (collection) => {
+    if (dropSteps === undefined) return call(process, 'drop', () => store.drop(collection))
+    for (const [index, step] of dropSteps(collection.name).entries())
+      await call(process, `drop ${collection.name} ${index}`, async () => step())
+  },
 })
 
 /** One key for everybody, which opens nothing that a history has sealed. */
