@@ -33,6 +33,8 @@ export type Outcome = {
 }
 
 const mostDraws = 600
+/** About two documents. */
+const fewBytes = 60
 const mostSteps = 20_000
 const rates = [1, 0.4, 2.5]
 /** The clock of a cleaning: its 12 seconds are so short that whoever fills a generation may seem to stand still. */
@@ -95,6 +97,8 @@ export const simulate = async (
       time: schedule.timeOf(process),
       owner: process.name,
       partitions: firstPartitions,
+      // Every other process writes its batches in parts.
+      ...(started % 2 === 0 ? { maxBatchBytes: fewBytes } : {}),
     }
     work(deps, process).catch((error: unknown) => onTrouble(process.name, error))
     return process
