@@ -76,7 +76,13 @@ export class AppendTooLarge extends TechnicalError {
 /** What is stored at a place of the log cannot be read as an event. */
 export class CorruptEvent extends TechnicalError {
   constructor(
-    readonly at: { readonly position: bigint; readonly stream: string; readonly revision: Revision },
+    readonly at: {
+      readonly position: bigint
+      readonly stream: string
+      readonly revision: Revision
+      /** Where it can be told of an event that cannot be read. */
+      readonly id?: string
+    },
     cause: unknown,
   ) {
     super(`the event at position ${at.position} is corrupt`, { cause })

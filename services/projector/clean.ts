@@ -3,6 +3,7 @@ import type { ReadStore } from '../read-store/port.js'
 import { wallTime } from './engine.js'
 import { generationName, movePlace, type Place, placeOf, type StoredPlace, type Versioned } from './generation.js'
 import type { EngineTime } from './lease.js'
+import { type StoredGeneration, storedGenerations } from './stored-generations.js'
 
 export type Cleaning = {
   readonly dropped: readonly string[]
@@ -13,15 +14,8 @@ export type Cleaning = {
 /** Milliseconds: longer than a lease may stand still, and than a query stays with the generation before a switch. */
 const quietMillis = 12_000
 
-type Stored = Versioned & { readonly generation: number }
-
-const storedOf = (collection: string): Stored[] => {
-  const [, name, version, generation] = /^(.+)_v(\d+)_g(\d+)$/.exec(collection) ?? []
-  return name === undefined ? [] : [{ name, version: Number(version), generation: Number(generation) }]
-}
-
 const isNamed =
-  ({ generation }: Stored) =>
+  ({ generation }: StoredGeneration) =>
   (other: { readonly generation: number } | null): boolean =>
     other?.generation === generation
 
@@ -39,7 +33,7 @@ type Sweep = { readonly evenUnfinished: boolean }
 
 /** Why a collection must stay, by what the places say; `undefined` when nobody is named to read it. */
 const whyKept = (
-  stored: Stored,
+  stored: StoredGeneration,
   known: Versioned | undefined,
   own: StoredPlace,
   current: StoredPlace | undefined,
@@ -56,7 +50,7 @@ const whyKept = (
 }
 
 /** A place that names a generation no longer. */
-const placeWithout = ({ serving, filling }: Place, stored: Stored): Place => ({
+const placeWithout = ({ serving, filling }: Place, stored: StoredGeneration): Place => ({
   serving: isNamed(stored)(serving) ? null : serving,
   filling: isNamed(stored)(filling) ? null : filling,
 })
@@ -74,13 +68,13 @@ export const cleanProjections = async (
   const names = projections.map(({ name, version }) => ({ name: name.replace(/-/g, '_'), version }))
   const kept: { name: string; why: string }[] = []
 
-  const look = async (stored: Stored) => {
+  const look = async (stored: StoredGeneration) => {
     const known = names.find(({ name }) => name === stored.name)
     const own = await placeOf(readStore, stored)
     const current = known === undefined ? undefined : await placeOf(readStore, known)
     return { own, why: whyKept(stored, known, own, current, sweep) }
   }
-  const drop = async (stored: Stored, countersBefore: string): Promise<string | undefined> => {
+  const drop = async (stored: StoredGeneration, countersBefore: string): Promise<string | undefined> => {
     const name = generationName(stored, stored.generation)
     const { own, why } = await look(stored)
     if (why !== undefined) return why
@@ -93,8 +87,8 @@ export const cleanProjections = async (
     return undefined
   }
 
-  const candidates: { readonly stored: Stored; readonly counters: string }[] = []
-  for (const stored of (await readStore.collections()).flatMap(storedOf)) {
+  const candidates: { readonly stored: StoredGeneration; readonly counters: string }[] = []
+  for (const stored of await storedGenerations(readStore)) {
     const name = generationName(stored, stored.generation)
     const { why } = await look(stored)
     if (why === undefined) candidates.push({ stored, counters: await countersOf(readStore, name) })

@@ -1,10 +1,11 @@
 import { logStart, type Position } from '../event-store/port.js'
 import { type Checkpoint, type Document, type Memory, MemoryLost, type StoredDocument } from '../read-store/port.js'
 import { type Folding, newFolding } from './fold.js'
-import { NeedsCare, Overtaken, openPartition, type Part, takeIn, writeOut } from './fold-batch.js'
+import { openPartition, type Part, takeIn } from './fold-batch.js'
 import { partitionName } from './generation.js'
 import { holdAlso, loadParked, nothingHeld } from './holds.js'
 import { type OpenedBatch, readAhead } from './opened-batches.js'
+import { NeedsCare, Overtaken, writeOut } from './write-out.js'
 
 export type Fill<D extends Document> = Part<D> & {
   /** Documents that are held before they are written, by number and by bytes of JSON. */
@@ -38,7 +39,7 @@ const createWriting = <D extends Document>(fill: Fill<D>, folding: Folding<D>, m
   let written = Promise.resolve()
 
   const write = async (documents: readonly StoredDocument<D>[]): Promise<void> => {
-    const writing = writeOut(fill, folding, memory, documents)
+    const writing = writeOut(fill, folding, memory, { documents })
     folding.parked.length = 0
     for (const document of documents) {
       folding.loaded.set(document.id, document)

@@ -1,25 +1,11 @@
 import { CorruptEvent, type Position } from '../event-store/port.js'
-import {
-  type Checkpoint,
-  type Document,
-  type Memory,
-  type StoredDocument,
-  storableProblem,
-  type Write,
-  writeOf,
-} from '../read-store/port.js'
+import type { Checkpoint, Document, Memory } from '../read-store/port.js'
 import type { EngineDeps } from './engine.js'
 import { type Folding, foldEvent, type Read, touchedBy } from './fold.js'
 import { collectionIn, ownsDocument, type Partition, partitionName } from './generation.js'
-import { holdAlso, loadParked, storeParked } from './holds.js'
+import { holdAlso, loadParked } from './holds.js'
 import type { Projection } from './projection.js'
 import { ensureSameLog } from './same-log.js'
-
-/** Another owner was here: what was folded is worth nothing, read again from the checkpoint. */
-export class Overtaken extends Error {}
-
-/** A document that no store would take: the batch goes again, event by event, to find whose fault it is. */
-export class NeedsCare extends Error {}
 
 /** A partition of a read model, and what it is filled with. */
 export type Part<D extends Document> = {
@@ -76,33 +62,4 @@ export const takeIn = async <D extends Document>(
     folding.held = holdAlso(folding.held, await loadParked(deps.readStore, partitionName(projection, part)))
   const owns = ownsDocument(part)
   for (const event of events) foldEvent(projection, collection, owns, folding, event)
-}
-
-/**
- * Writes what a batch has made: what it parked, then the documents, all or some; the caller moves the checkpoint after it.
- * The holds come first, so that whoever sees a document sees what was left out of it. What is folded while it writes
- * is not written.
- * @throws {Overtaken} when another owner has written one of the documents meanwhile, or the store has lost its memory
- * @throws {NeedsCare} before anything is written
- */
-export const writeOut = async <D extends Document>(
-  { deps, projection, part }: Part<D>,
-  folding: Folding<D>,
-  memory: Memory,
-  documents: readonly StoredDocument<D>[] = [...folding.changed.values()],
-): Promise<void> => {
-  const collection = collectionIn(projection, part.generation)
-  const writeOfOne = (document: StoredDocument<D>): Write =>
-    writeOf(collection, { ...document, expectedAt: folding.loaded.get(document.id)?.at ?? null })
-  const writes = documents.map(writeOfOne)
-  const isNoWrite = (write: Write): boolean => storableProblem(write) !== undefined
-  if (!folding.careful) {
-    if (writes.some(isNoWrite)) throw new NeedsCare()
-    const now = new Set(documents)
-    const later = [...folding.together].flatMap((id) => folding.changed.get(id) ?? []).filter((one) => !now.has(one))
-    if (later.some((document) => isNoWrite(writeOfOne(document)))) throw new NeedsCare()
-  }
-  for (const parked of [...folding.parked]) await storeParked(deps.readStore, partitionName(projection, part), parked)
-  const refused = writes.length === 0 ? [] : await deps.readStore.save(writes, memory)
-  if (refused.length > 0) throw new Overtaken()
 }

@@ -44,28 +44,36 @@ const placeSchema = z.object({
   serving: z.nullable(generationSchema),
   /** What is being filled beside it; `null` when nothing is. */
   filling: z.nullable(generationSchema),
+  /** The highest number that a generation of this version ever had; places from before do not say. */
+  highest: z.optional(z.int()),
 })
 
 /** Which generation of a version answers, and which is being filled. */
-export type Place = z.infer<typeof placeSchema>
-export type StoredPlace = Place & { readonly version: number | null }
+export type Place = Pick<z.infer<typeof placeSchema>, 'serving' | 'filling'>
+export type StoredPlace = Place & { readonly version: number | null; readonly highest: number }
 
 const placeKey = (projection: Versioned): string => `place/${versionName(projection)}`
 
+const highestOf = ({ serving, filling }: Place, known = 0): number =>
+  Math.max(known, serving?.generation ?? 0, filling?.generation ?? 0)
+
 export const placeOf = async (readStore: ReadStore, projection: Versioned): Promise<StoredPlace> => {
   const stored = await readStore.register(placeKey(projection))
-  return stored === undefined
-    ? { serving: null, filling: null, version: null }
-    : { ...placeSchema.parse(stored.value), version: stored.version }
+  if (stored === undefined) return { serving: null, filling: null, version: null, highest: 0 }
+  const { serving, filling, highest } = placeSchema.parse(stored.value)
+  return { serving, filling, version: stored.version, highest: highestOf({ serving, filling }, highest) }
 }
 
 /** One guarded write; `false` when somebody else has changed the place meanwhile. */
 export const movePlace = (
   readStore: ReadStore,
   projection: Versioned,
-  { version }: StoredPlace,
+  { version, highest }: StoredPlace,
   { serving, filling }: Place,
-): Promise<boolean> => readStore.setRegister(placeKey(projection), version, { serving, filling })
+): Promise<boolean> => {
+  const place = { serving, filling, highest: highestOf({ serving, filling }, highest) }
+  return readStore.setRegister(placeKey(projection), version, place)
+}
 
 /** The first filling of a version, with nothing before it. */
 export const firstGeneration = (partitions: number): Generation => ({ generation: 1, partitions })

@@ -40,6 +40,20 @@ const parkedIn = ({ name, version }: { readonly name: string; readonly version: 
 const countsOf = async (projection: Projection<Count> = counts) =>
   Object.fromEntries([...(await side.documents(projection))].map(([id, { doc }]) => [id, doc.count]))
 
+describe('an event behind one whose document no store would take', () => {
+  it('is held, not parked, by a rebuild that writes some documents before it has looked at all', async () => {
+    const alone: Projection<Count> = { ...counts, name: 'alone', touches: ({ stream }) => [stream] }
+    await side.append('a')
+    await side.append('b', { data: { length: 2000 } })
+    await side.append('b', { data: { failsAt: 'b' } })
+    await side.runFor(alone, 2)
+    expect(await parkedIn(alone)).toMatchObject([{ position: '2', reason: 'too-large' }])
+    expect(await side.rebuild(alone, { maxDocuments: 2, maxEvents: 3 })).toBe(true)
+    const rebuilt = partitionName(alone, { generation: 2, partition: 0, partitions: 1 })
+    expect(await loadParked(side.store, rebuilt)).toMatchObject([{ position: '2', reason: 'too-large' }])
+  })
+})
+
 describe('an event that a function throws on', () => {
   it('is applied to none of its documents, and holds its stream while the others flow', async () => {
     await side.append('a')

@@ -229,6 +229,20 @@ describe('a rebuild', () => {
   })
 })
 
+describe('a log whose newest event became unreadable after it was folded', () => {
+  it('is known again: the read model starts, goes on, and can be rebuilt', async () => {
+    await side.appendMany(9)
+    await side.runFor(counts, 1)
+    side.log.corrupt(side.log.end())
+    await side.append('after')
+    await side.runFor(counts, 1)
+    expect(await side.allCount()).toBe(10)
+    expect(await side.rebuild(counts)).toBe(true)
+    expect(await side.allCount()).toBe(9)
+    expect(await parkedNow()).toMatchObject([{ reason: 'corrupt' }])
+  })
+})
+
 describe('a log that was wiped under its read models', () => {
   it('stops them with a sentence that names the rebuild, which then mends them', async () => {
     await side.appendMany(9)

@@ -3,7 +3,7 @@ import { TechnicalError } from '../domain/technical-error.js'
 import type { Position } from '../event-store/port.js'
 import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
 import type { Document, ReadStore } from '../read-store/port.js'
-import { batchEvents, type EngineDeps, wallTime } from './engine.js'
+import { batchEvents, defaultMaxBytes, type EngineDeps, wallTime } from './engine.js'
 import { fillPartition } from './fill.js'
 import {
   type Generation,
@@ -32,8 +32,6 @@ export type RebuildOptions = {
 }
 
 const defaultMaxDocuments = 10_000
-/** Measured: a rebuild from a million events has 316 to 348 MB with it, and no less with a smaller one. */
-const defaultMaxBytes = 8 * 1024 * 1024
 
 /** Whether a filling has reached the generation that answers; another log's has no place to be reached. */
 const hasReached = async <D extends Document>(

@@ -1,59 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { CorruptEvent, logStart, type Position, position } from '../event-store/port.js'
+import { CorruptEvent, logStart, position } from '../event-store/port.js'
 import { backoffMillis } from '../postgres/backoff.js'
-import type { Checkpoint, Document, Memory } from '../read-store/port.js'
+import type { Document } from '../read-store/port.js'
 import { inBatches } from './batches.js'
 import { batchEvents, wallTime } from './engine.js'
-import { newFolding, type Read } from './fold.js'
-import { NeedsCare, Overtaken, openPartition, type Part, takeIn, writeOut } from './fold-batch.js'
+import { openPartition, type Part } from './fold-batch.js'
 import { partitionName } from './generation.js'
-import { type Held, holdAlso, loadParked, nothingHeld } from './holds.js'
+import { holdAlso, loadParked, nothingHeld } from './holds.js'
 import { acquireLease } from './lease.js'
 import { openBatch, untilUnknown } from './open-batch.js'
 import { OtherLog } from './same-log.js'
+import { type Going, newGoing, settle, settleInParts } from './settle.js'
+import { NeedsCare, Overtaken } from './write-out.js'
 
 export type Running<D extends Document> = Part<D> & {
   /** Called once everything that was in the log is in the documents. */
   readonly onCaughtUp?: () => Promise<void>
-}
-
-/** How it has gone so far, from one look at the log to the next. */
-type Going = { careful: boolean; failures: number }
-
-/** What is kept from one stretch to the next. */
-type Known = { readonly held: Held; readonly memory: Memory }
-
-type Stretch = {
-  readonly events: readonly Read[]
-  readonly at: Position
-  readonly lastEvent: Checkpoint['lastEvent']
-  readonly occurredAt: string | undefined
-  readonly caughtUp: boolean
-}
-
-/** Folds a stretch of the log: what is parked, the documents, and then the checkpoint. Answers what is held from then on. */
-const settle = async <D extends Document>(
-  { deps, projection, part }: Part<D>,
-  going: Going,
-  { held, memory }: Known,
-  { events, at, lastEvent, occurredAt, caughtUp }: Stretch,
-): Promise<Held> => {
-  const folding = newFolding<D>(held, going.careful)
-  await takeIn({ deps, projection, part }, folding, events)
-  await writeOut({ deps, projection, part }, folding, memory)
-  await deps.readStore.moveCheckpoint(partitionName(projection, part), { position: at, lastEvent }, memory)
-  going.careful = false
-  going.failures = 0
-  deps.onAdvance?.({
-    projection: projection.name,
-    position: at,
-    events: events.length,
-    occurredAt,
-    parked: folding.parked.length,
-    changed: [...folding.changed.values()].map(({ id, at: changedAt }) => ({ id, at: changedAt })),
-    caughtUp,
-  })
-  return folding.held
 }
 
 /** Folds what comes until the signal aborts. */
@@ -78,7 +40,7 @@ const follow = async <D extends Document>(running: Running<D>, going: Going, sig
       if (at !== undefined) {
         const occurredAt = last?.metadata.occurredAt
         const stretch = { events: opened, at: position(at), lastEvent, occurredAt, caughtUp }
-        held = await settle(running, going, { held, memory }, stretch)
+        held = await settleInParts(running, going, { held, memory }, stretch, known)
       }
       if (stop !== undefined) throw stop
       if (caughtUp) await running.onCaughtUp?.()
@@ -105,7 +67,7 @@ export const runPartition = async <D extends Document>(running: Running<D>, sign
   const { time = wallTime, alone = false, owner = randomUUID(), readStore } = deps
   const onTrouble = (error: unknown): void => deps.onTrouble(projection.name, error)
   const key = `lease/${partitionName(projection, part)}`
-  const going: Going = { careful: false, failures: 0 }
+  const going = newGoing(running)
   while (!signal.aborted) {
     try {
       const lease = await acquireLease({ readStore, key, owner, time, alone, onTrouble }, signal)

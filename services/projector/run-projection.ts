@@ -5,7 +5,6 @@ import { openPartition } from './fold-batch.js'
 import {
   collectionIn,
   currentOf,
-  firstGeneration,
   type Generation,
   movePlace,
   type Partition,
@@ -16,6 +15,7 @@ import {
 } from './generation.js'
 import type { Projection } from './projection.js'
 import { runPartition } from './run-partition.js'
+import { freshGeneration } from './stored-generations.js'
 
 /** Milliseconds after which a switch to another generation, or a crash of the store, is seen. */
 const placeLookMillis = 1000
@@ -29,7 +29,7 @@ const generationToRun = async <D extends Document>(
     const place = await placeOf(readStore, projection)
     const current = currentOf(place)
     if (current !== null) return current
-    const filling = firstGeneration(partitions)
+    const filling = await freshGeneration(readStore, projection, place, partitions)
     // Before the place names it: whoever is sent to a collection finds it.
     await readStore.prepare([collectionIn(projection, filling.generation)])
     if (await movePlace(readStore, projection, place, { serving: null, filling })) return filling

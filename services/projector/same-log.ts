@@ -1,5 +1,6 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import type { EventStore } from '../event-store/port.js'
+import { standsAt } from '../event-store/stands-at.js'
 import type { Checkpoint } from '../read-store/port.js'
 
 /** The checkpoint belongs to another log: going on would mix two. */
@@ -17,6 +18,5 @@ export const ensureSameLog = async (
   checkpoint: Checkpoint | undefined,
 ): Promise<void> => {
   if (checkpoint?.lastEvent == null) return
-  const event = await eventStore.eventAt(checkpoint.lastEvent.position)
-  if (event?.id !== checkpoint.lastEvent.id) throw new OtherLog(projection)
+  if (!(await standsAt(eventStore, checkpoint.lastEvent))) throw new OtherLog(projection)
 }

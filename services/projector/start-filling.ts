@@ -13,6 +13,7 @@ import {
 import { loadParked } from './holds.js'
 import type { Projection } from './projection.js'
 import { OtherLog } from './same-log.js'
+import { freshGeneration } from './stored-generations.js'
 
 /** Whether a generation was filled from this log, as far as it is. */
 export const fits = async <D extends Document>(
@@ -51,10 +52,9 @@ export const startFilling = async <D extends Document>(
     const partitions = wanted ?? currentOf(place)?.partitions ?? deps.partitions ?? 1
     const { serving, filling: known } = place
     if (known !== null && known.partitions === partitions && (await mayGoOn(deps, projection, known))) return known
-    const generation = Math.max(serving?.generation ?? 0, known?.generation ?? 0) + 1
-    const filling = { generation, partitions }
+    const filling = await freshGeneration(deps.readStore, projection, place, partitions)
     // Before the place names it: whoever is sent to a collection finds it.
-    await deps.readStore.prepare([collectionIn(projection, generation)])
+    await deps.readStore.prepare([collectionIn(projection, filling.generation)])
     if (await movePlace(deps.readStore, projection, place, { serving, filling })) return filling
   }
 }

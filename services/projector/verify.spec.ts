@@ -96,6 +96,12 @@ describe('the check of a read model', () => {
     expect((await verified({}, misfiled('stream-3'))).differences).toEqual([{ id: 'stream-3', what: 'index' }])
   })
 
+  it('knows its log again by an event that became unreadable after it was folded', async () => {
+    await side.runFor(counts, 2)
+    side.log.corrupt(side.log.end())
+    expect((await verified()).generation).toBe(1)
+  })
+
   it('takes a document that stands beyond the log for what it is', async () => {
     await side.runFor(counts, 2)
     await forge('stream-1', 99n, { count: 3 })

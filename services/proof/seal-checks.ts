@@ -18,7 +18,8 @@ export type SealsToCheck = {
 /** What a store said about a stored event that it could not read. @throws every other error */
 export const foundCorrupt = (error: unknown): Wrong => {
   if (!(error instanceof CorruptEvent)) throw error
-  return { ...error.at, what: 'what is stored cannot be read as an event' }
+  const { position, stream, revision } = error.at
+  return { position, stream, revision, what: 'what is stored cannot be read as an event' }
 }
 
 export const readSeals = async (store: EventStore): Promise<SealsToCheck> => {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Projection } from '../projector/projection.js'
 import type { Document } from '../read-store/port.js'
-import type { ReadModels } from './read-models.js'
+import type { Answered, ReadModels } from './read-models.js'
 
 /** Says of a document whose stream is held since when it has stood still. */
 export const answerStale = async <D extends Document>(
@@ -9,7 +9,8 @@ export const answerStale = async <D extends Document>(
   reply: FastifyReply,
   projection: Projection<D>,
   orderId: string,
+  answered: Answered,
 ): Promise<void> => {
-  const since = await readModels.staleSince(projection, `order-${orderId}`)
+  const since = await readModels.staleSince(projection, `order-${orderId}`, answered)
   if (since !== undefined) reply.header('x-stale-since', since)
 }

@@ -49,12 +49,13 @@ export class OrderQueriesController {
   ): Promise<string | null> {
     const claim = this.deps.tokens.verify(token)
     if (claim === undefined) throw unknownOrderProblem()
-    const answer = await this.deps.readModels.documentAt(minPositionOf(request), tracking, claim.orderId, (documents) =>
+    const asked = minPositionOf(request)
+    const answer = await this.deps.readModels.documentAt(asked, tracking, claim.orderId, (documents) =>
       linkAnswer(this.deps, documents, claim, token),
     )
     if (answer === undefined) throw unknownOrderProblem()
     answerPosition(reply, answer.at)
-    await answerStale(this.deps.readModels, reply, tracking, claim.orderId)
+    await answerStale(this.deps.readModels, reply, tracking, claim.orderId, { at: answer.at, asked })
     reply.header('cache-control', 'no-store')
     return answerOnce(request, reply, answer.written)
   }
@@ -68,18 +69,18 @@ export class OrderQueriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TrackedOrder> {
     const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
-    const seen = minPositionOf(request)
+    const asked = minPositionOf(request)
     // At the same time: each may wait two seconds, and so may the answer.
     const [lookupDocuments, trackingDocuments] = await Promise.all([
-      this.deps.readModels.at(seen, lookups),
-      this.deps.readModels.at(seen, tracking),
+      this.deps.readModels.at(asked, lookups),
+      this.deps.readModels.at(asked, tracking),
     ])
     const stored = orderNumber
       ? await this.numbered(lookupDocuments, trackingDocuments, orderNumber.toUpperCase())
       : await this.carriedAs(lookupDocuments, trackingDocuments, (trackingNumber ?? '').toUpperCase())
     if (stored === undefined) throw notTracked()
     answerPosition(reply, stored.at)
-    await answerStale(this.deps.readModels, reply, tracking, stored.doc.orderId)
+    await answerStale(this.deps.readModels, reply, tracking, stored.doc.orderId, { at: stored.at, asked })
     reply.header('cache-control', 'no-store')
     return trackedOrder(stored.doc, officeDay(this.deps.clock.now()))
   }

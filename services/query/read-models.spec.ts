@@ -196,4 +196,30 @@ describe('a document of a held stream', () => {
     expect(await readModels.staleSince(counts(1), 'b')).toBe('4')
     expect(await readModels.staleSince(counts(1), 'c')).toBeUndefined()
   })
+
+  it('is stale at once for whoever asked for more than it holds, and within a second for everybody', async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.runFor(counts(1), 2)
+    let looks = 0
+    const store: ReadStore = {
+      ...side.store,
+      registers: async (prefix) => {
+        looks += 1
+        return side.store.registers(prefix)
+      },
+    }
+    const readModels = createReadModels(store, side.time)
+    const since = (at: bigint, asked?: bigint) =>
+      readModels.staleSince(counts(1), 'a', {
+        at: position(at),
+        asked: asked === undefined ? undefined : position(asked),
+      })
+    expect(await since(1n)).toBeUndefined()
+    await side.append('a', { data: { broken: true } })
+    await side.runFor(counts(1), 0)
+    expect([await since(1n), await since(1n, 1n), looks]).toEqual([undefined, undefined, 1])
+    expect([await since(1n, 2n), looks]).toEqual(['2', 2])
+    expect([await since(1n), looks]).toEqual(['2', 2])
+  })
 })

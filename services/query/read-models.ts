@@ -29,6 +29,9 @@ const believedMillis = 1000
 type Reached = { readonly generation: Generation; readonly reached: Position; readonly moved: AbortSignal }
 type Held = { readonly since: HeldEvents['from']; readonly until: number }
 
+/** Where a document stands that is answered, and the position that was asked for. */
+export type Answered = { readonly at: Position; readonly asked: Position | undefined }
+
 /** The read models as queries see them: the generation that answers, not older than what the asker has seen. */
 export type ReadModels = {
   /**
@@ -49,8 +52,15 @@ export type ReadModels = {
   ): Promise<T | undefined>
   /** How far the read model that answers has come. */
   position<D extends Document>(projection: Projection<D>): Promise<Position>
-  /** The position from which on a stream is held in a read model; `undefined` when it flows. */
-  staleSince<D extends Document>(projection: Projection<D>, stream: string): Promise<string | undefined>
+  /**
+   * The position from which on a stream is held in a read model; `undefined` when it flows. For up to a second it may
+   * be what was looked at last, but not where a document stands before the position that was asked for: it may be held.
+   */
+  staleSince<D extends Document>(
+    projection: Projection<D>,
+    stream: string,
+    answered?: Answered,
+  ): Promise<string | undefined>
 }
 
 const behind = (): HttpProblem =>
@@ -162,11 +172,12 @@ export const createReadModels = (
       return isThere(second) ? second : read(await at(position, projection))
     },
     position: async (projection) => generationPosition(readStore, projection, await generationOf(projection, false)),
-    staleSince: async (projection, stream) => {
+    staleSince: async (projection, stream, answered) => {
       const generation = await generationOf(projection, false)
       const key = `${projection.name}/${projection.version}/${generation.generation}`
       let known = held.get(key)
-      if (known === undefined || time.monotonic() >= known.until) {
+      const isBehind = answered?.asked !== undefined && answered.at < answered.asked
+      if (known === undefined || isBehind || time.monotonic() >= known.until) {
         const parked = await Promise.all(
           partitionsOf(generation).map((part) => loadParked(readStore, partitionName(projection, part))),
         )

@@ -221,6 +221,11 @@ export interface ReadStore {
   scan<D extends Document>(collection: Collection<D>, after: string, limit: number): Promise<ScannedDocument<D>[]>
   /** The names of all collections that there are. */
   collections(): Promise<string[]>
-  /** Drops a collection with its checkpoints and registers: those whose names begin with the collection's. */
+  /** The names that checkpoints and registers belong to, whether there is a collection or not. */
+  owners(): Promise<string[]>
+  /**
+   * Drops a collection with its checkpoints and registers: those whose names begin with the collection's. Cut off, it
+   * leaves no checkpoint without its documents, no document without its holds, and nothing that is not named any more.
+   */
   drop(collection: CollectionName): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { position } from '../event-store/port.js'
+import { type CutDrop, describeDropping } from './dropping.contract.js'
 import { type Collection, type Document, type PagePlace, type ReadStore, type Write, writeOf } from './port.js'
 import { describeRegisters } from './registers.contract.js'
 
@@ -13,9 +14,10 @@ type Thing = Document & {
 const at = (value: number) => position(BigInt(value))
 
 /** What every read store keeps; the same text runs against each adapter. */
-export const describeReadStore = (name: string, open: () => ReadStore): void => {
+export const describeReadStore = (name: string, open: () => ReadStore, cutDrop: CutDrop): void => {
   describe(`a read store on ${name}`, () => {
     describeRegisters(open)
+    describeDropping(open, cutDrop)
 
     let store: ReadStore
     let things: Collection<Thing>

@@ -3,4 +3,12 @@ import { createInMemoryReadStore } from './in-memory-read-store.js'
 
 const store = createInMemoryReadStore()
 
-describeReadStore('memory', () => store)
+describeReadStore(
+  'memory',
+  () => store,
+  async ({ name }, stepsDone) => {
+    const steps = store.dropSteps(name)
+    for (const step of steps.slice(0, stepsDone)) step()
+    return stepsDone < steps.length
+  },
+)

@@ -48,23 +48,43 @@ const isWanted = (
 const belongsTo = (name: string, collection: string): boolean =>
   name === collection || name.startsWith(`${collection}_p`)
 
-/** The read store's port in memory: JSON in, JSON out, as the real ones. */
-export const createInMemoryReadStore = (): ReadStore => {
+/** `lease/tracking_v1_g1` belongs to `tracking_v1_g1`. */
+const ownerOf = (key: string): string => key.split('/')[1] ?? ''
+
+export type InMemoryReadStore = ReadStore & {
+  /** The steps of a drop: a process may die between any two of them. */
+  dropSteps(name: string): readonly (() => void)[]
+}
+
+/**
+ * The read store's port in memory: JSON in, JSON out, as the real ones. It forgives what MongoDB forgives: a collection
+ * that was dropped is there again with the next write.
+ */
+export const createInMemoryReadStore = (): InMemoryReadStore => {
   const collections = new Map<string, Map<string, Kept>>()
   const checkpoints = new Map<string, Checkpoint>()
   const registers = new Map<string, { readonly version: number; readonly text: string }>()
 
-  const documentsOf = ({ name }: { readonly name: string }): Map<string, Kept> => {
-    const found = collections.get(name)
-    if (found === undefined) throw new TypeError(`there is no collection ${name}`)
-    return found
-  }
+  const documentsOf = ({ name }: { readonly name: string }): Map<string, Kept> => collections.get(name) ?? new Map()
   const registerOf = (key: string): Register[] => {
     const found = registers.get(key)
     return found === undefined ? [] : [{ key, version: found.version, value: JSON.parse(found.text) }]
   }
 
+  const dropSteps = (name: string): readonly (() => void)[] => [
+    () => {
+      for (const key of checkpoints.keys()) if (belongsTo(key, name)) checkpoints.delete(key)
+    },
+    () => {
+      collections.delete(name)
+    },
+    () => {
+      for (const key of registers.keys()) if (belongsTo(ownerOf(key), name)) registers.delete(key)
+    },
+  ]
+
   return {
+    dropSteps,
     memory: async () => '',
     prepare: async (wanted) => {
       for (const { name } of wanted) if (!collections.has(name)) collections.set(name, new Map())
@@ -82,7 +102,9 @@ export const createInMemoryReadStore = (): ReadStore => {
       const refused: string[] = []
       for (const { collection, id, at, text, expectedAt, fields, sortKey, searchText, rangeKey } of writes) {
         const documents = documentsOf(collection)
-        if ((documents.get(id)?.at ?? null) !== expectedAt) refused.push(id)
+        collections.set(collection.name, documents)
+        const there = documents.get(id)
+        if (there !== undefined && there.at !== expectedAt) refused.push(id)
         else documents.set(id, { at, text, fields, sortKey, searchText, rangeKey })
       }
       return refused
@@ -152,10 +174,9 @@ export const createInMemoryReadStore = (): ReadStore => {
           return { ...stored(id, kept), declared: { fields, sortKey, searchText, rangeKey } }
         }),
     collections: async () => [...collections.keys()].sort(byText),
+    owners: async () => [...new Set([...checkpoints.keys(), ...[...registers.keys()].map(ownerOf)])].sort(byText),
     drop: async ({ name }) => {
-      collections.delete(name)
-      for (const key of checkpoints.keys()) if (belongsTo(key, name)) checkpoints.delete(key)
-      for (const key of registers.keys()) if (belongsTo(key.split('/')[1] ?? '', name)) registers.delete(key)
+      for (const step of dropSteps(name)) step()
     },
   }
 }

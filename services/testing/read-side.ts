@@ -9,14 +9,14 @@ import { runProjection } from '../projector/run-projection.js'
 import type { Document, ReadStore, StoredDocument } from '../read-store/port.js'
 import { createDrawnTime, type DrawnTime } from './drawn-time.js'
 import { createInMemoryEventStore, type InMemoryEventStore } from './in-memory-event-store.js'
-import { createInMemoryReadStore } from './in-memory-read-store.js'
+import { createInMemoryReadStore, type InMemoryReadStore } from './in-memory-read-store.js'
 import { createInMemoryStateStore } from './in-memory-state-store.js'
 import { newEvent } from './new-events.js'
 
 /** A log, a read store and a clock in memory, and whoever runs projections over them. */
 export type ReadSide = {
   readonly log: InMemoryEventStore
-  readonly store: ReadStore
+  readonly store: InMemoryReadStore
   readonly dataKeys: DataKeys
   readonly time: DrawnTime
   readonly troubles: unknown[]

@@ -1,8 +1,8 @@
-import { type Delivery, type EventStore, position, type RecordedEvent } from '../event-store/port.js'
+import { CorruptEvent, type Delivery, type EventStore, position, type RecordedEvent } from '../event-store/port.js'
 import type { Queues } from '../queue/port.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import { recordedEvent } from '../testing/recorded-events.js'
-import { runReactor } from './reactor.js'
+import { prepareReactor, runReactor } from './reactor.js'
 
 const unused = (): never => {
   throw new Error('not part of the reactor')
@@ -56,6 +56,33 @@ const ended = recordedEvent({
     paidAmount: 1000,
     currency: 'USD',
   },
+})
+
+describe("the reactor's checkpoint", () => {
+  const nothing = async function* (): AsyncGenerator<never> {}
+  /** A log whose one event is read as `eventAt` says. */
+  const logWith = (eventAt: EventStore['eventAt']): EventStore => ({
+    append: unused,
+    read: unused,
+    subscribe: unused,
+    readAll: nothing,
+    eventAt,
+  })
+  const unreadable = logWith(() => Promise.reject(new CorruptEvent(ended, undefined)))
+
+  it('knows its log again by an event that became unreadable', async () => {
+    const state = createInMemoryStateStore()
+    await prepareReactor({ eventStore: logWith(async () => ended), state }, ended.position)
+    await prepareReactor({ eventStore: unreadable, state }, undefined)
+    const another = logWith(() => Promise.reject(new CorruptEvent({ ...ended, id: 'another' }, undefined)))
+    await expect(prepareReactor({ eventStore: another, state }, undefined)).rejects.toThrow('another log')
+  })
+
+  it('may be told to begin after an event that cannot be read', async () => {
+    const state = createInMemoryStateStore()
+    await prepareReactor({ eventStore: unreadable, state }, ended.position)
+    await prepareReactor({ eventStore: unreadable, state }, undefined)
+  })
 })
 
 describe('the reactor', () => {

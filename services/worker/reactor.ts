@@ -1,6 +1,7 @@
 import { orderEventOf } from '../domain/order/stored-event.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
+import { idAt, standsAt } from '../event-store/stands-at.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
 import {
   type ErasureJob,
@@ -93,10 +94,10 @@ const headOf = async ({ eventStore }: CheckpointDeps): Promise<{ position: Posit
   return head
 }
 
-const placeAt = async ({ eventStore }: CheckpointDeps, at: Position) => ({
-  position: at,
-  eventId: (await eventStore.eventAt(at))?.id ?? null,
-})
+const placeAt = async ({ eventStore }: CheckpointDeps, at: Position) => {
+  const id = await idAt(eventStore, at)
+  return { position: at, eventId: id === undefined || id === 'unknown' ? null : id }
+}
 
 const firstCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promise<ReactorCheckpoint> => {
   const head = await headOf(deps)
@@ -115,8 +116,8 @@ const loadCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promis
       continue
     }
     const { eventId, position: at } = stored.doc
-    const event = eventId === null ? undefined : await deps.eventStore.eventAt(position(BigInt(at)))
-    if (eventId === null || event?.id === eventId) return stored
+    if (eventId === null || (await standsAt(deps.eventStore, { position: position(BigInt(at)), id: eventId })))
+      return stored
     if (start === undefined) throw new ReactorStartNeeded("the reactor's checkpoint belongs to another log")
     // Told where to begin: the other log's checkpoint is given up, once.
     await deps.state.replace(checkpoints, checkpointId, stored.version, await firstCheckpoint(deps, start))

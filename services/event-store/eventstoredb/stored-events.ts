@@ -52,6 +52,6 @@ export const recordedEvent = ({ event }: ResolvedEvent): RecordedEvent => {
       metadata: metadata.metadata,
     }
   } catch (cause) {
-    throw new CorruptEvent({ position: at.commit, stream: streamId, revision }, cause)
+    throw new CorruptEvent({ position: at.commit, stream: streamId, revision, id }, cause)
   }
 }

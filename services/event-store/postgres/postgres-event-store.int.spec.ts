@@ -4,7 +4,7 @@ import { newEvent } from '../../testing/new-events.js'
 import type { StoreUnderTest } from '../../testing/store-under-test.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { describeEventStore } from '../event-store.contract.js'
-import { type StreamName, streamName } from '../port.js'
+import { position, type StreamName, streamName } from '../port.js'
 import { openPostgresEventStore, type PostgresEventStore } from './postgres-event-store.js'
 
 let postgres: TestPostgres
@@ -61,5 +61,15 @@ describe('the log in Postgres', () => {
     await client.query("UPDATE schema_migrations SET checksum = 'other'")
     await client.end()
     await expect(openPostgresEventStore({ connectionString: changed })).rejects.toThrow('event-store/1')
+  })
+
+  it('names the id of an event that is corrupt, too', async () => {
+    const broken = await postgres.database()
+    const opened = await openPostgresEventStore({ connectionString: broken })
+    const event = newEvent()
+    await opened.append(streamName('order-broken'), [event], 'no-stream')
+    await withDatabase(broken, (client) => client.query("UPDATE event_log.events SET data = '{'"))
+    await expect(opened.eventAt(position(1n))).rejects.toMatchObject({ at: { position: 1n, id: event.id } })
+    await opened.close()
   })
 })

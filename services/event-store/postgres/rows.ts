@@ -31,7 +31,7 @@ export const recordedEvent = (row: EventRow): RecordedEvent => {
       metadata: JSON.parse(metadata),
     }
   } catch (cause) {
-    throw new CorruptEvent({ position: positionOf(row), stream, revision }, cause)
+    throw new CorruptEvent({ position: positionOf(row), stream, revision, id }, cause)
   }
 }
 

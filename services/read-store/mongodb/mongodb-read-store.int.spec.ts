@@ -6,6 +6,7 @@ import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../testi
 import { notTested } from '../../testing/test-server.js'
 import { type Collection, writeOf } from '../port.js'
 import { describeReadStore } from '../read-store.contract.js'
+import { dropSteps } from './dropping.js'
 import { type MongoReadStore, openMongoReadStore } from './mongodb-read-store.js'
 
 const mongo = await startTestMongo()
@@ -35,7 +36,15 @@ if ('skipped' in mongo) {
     await mongo.stop()
   })
 
-  describeReadStore('MongoDB', () => store)
+  describeReadStore(
+    'MongoDB',
+    () => store,
+    async ({ name }, stepsDone) => {
+      const steps = dropSteps(through.direct, name)
+      for (const step of steps.slice(0, stepsDone)) await step()
+      return stepsDone < steps.length
+    },
+  )
 
   describe('a read store on MongoDB', () => {
     it('waits out cut connections', async () => {

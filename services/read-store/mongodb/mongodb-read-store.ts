@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Long, MongoBulkWriteError } from 'mongodb'
 import { type Position, position } from '../../event-store/port.js'
-import {
-  duplicateKeyCode,
-  isDuplicateKey,
-  isMongoLoss,
-  isUnknownCollection,
-  toldOutside,
-} from '../../mongodb/connection-loss.js'
+import { duplicateKeyCode, isDuplicateKey, isMongoLoss, toldOutside } from '../../mongodb/connection-loss.js'
 import { type MongoOptions, openMongoDatabase } from '../../mongodb/open-database.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import {
@@ -21,6 +15,7 @@ import {
   type Write,
   writesByCollection,
 } from '../port.js'
+import { dropSteps, ownersIn } from './dropping.js'
 import { beyond, filterOf } from './filters.js'
 import { type Kept, keptOf, scannedOf, storedOf } from './stored-document.js'
 
@@ -252,19 +247,9 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
         .filter((name) => !ownCollections.includes(name) && !name.startsWith('system.'))
         .sort()
     },
+    owners: () => patiently(() => ownersIn(database)),
     drop: async ({ name }) => {
-      await patiently(async () => {
-        try {
-          await keptIn({ name }).drop()
-        } catch (error) {
-          // It is gone already.
-          if (!isUnknownCollection(error)) throw error
-        }
-      })
-      // Of the collection and of its partitions.
-      const own = `${name}(_p[0-9]+of[0-9]+)?(-filling)?`
-      await patiently(() => checkpoints.deleteMany({ _id: { $regex: `^${own}$` } }))
-      await patiently(() => registers.deleteMany({ _id: { $regex: `^[^/]+/${own}(/|$)` } }))
+      for (const step of dropSteps(database, name)) await patiently(step)
     },
     close,
   }

@@ -20,6 +20,7 @@ import {
 import { createCheckpoints, remembered } from './checkpoints.js'
 import { conditionsOf, searchable, searchTextOf } from './conditions.js'
 import { createDocumentReads } from './document-reads.js'
+import { dropSql, ownersSql } from './dropping.js'
 import { collectionSql, readStoreMigrations } from './migrations.js'
 
 export type PostgresReadStore = ReadStore & { close(): Promise<void> }
@@ -237,12 +238,12 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       )
       return rows.map(({ name }) => name)
     },
+    owners: async () => {
+      const { rows } = await patiently(() => pool.query<{ name: string }>(ownersSql))
+      return rows.map(({ name }) => name)
+    },
     drop: async ({ name }) => {
-      await patiently(() => pool.query(`DROP TABLE IF EXISTS ${tableOf({ name })}`))
-      // Of the collection and of its partitions.
-      const own = `^${name}(_p\\d+of\\d+)?(-filling)?$`
-      await patiently(() => pool.query('DELETE FROM read_model.checkpoints WHERE projection ~ $1', [own]))
-      await patiently(() => pool.query("DELETE FROM read_model.registers WHERE split_part(key, '/', 2) ~ $1", [own]))
+      await patiently(() => pool.query(dropSql(tableOf({ name }), name)))
     },
     close: () => pool.end(),
   }

@@ -12,10 +12,9 @@ import { loadParked } from '../../projector/holds.js'
 import { projectionNames, visitProjection } from '../../projector/projections/every-projection.js'
 import { systemClock } from '../system-clock.js'
 import { runCommand, say } from './command-line.js'
+import { eventsAfter, mostCounted } from './events-after.js'
 import { type ProjectionStores, withProjections } from './with-projections.js'
 
-/** Events that are counted of a lag; more are said to be more. */
-const mostCounted = 100_000
 const rateMillis = 1000
 
 type Row = Versioned & { readonly generation: Generation; readonly state: string; readonly position: Position }
@@ -35,22 +34,6 @@ const rowsOf = async ({ readStore }: ProjectionStores, projection: Versioned): P
           },
         ]
   return [...(await row(serving, 'answers')), ...(await row(filling, 'is filled'))]
-}
-
-/** How many events there are after a position, up to another, and when the first of them happened. */
-const eventsAfter = async (
-  eventStore: EventStore,
-  after: Position,
-  upTo?: Position,
-): Promise<{ readonly count: number; readonly since: string | undefined }> => {
-  let count = 0
-  let since: string | undefined
-  for await (const { position, metadata } of eventStore.readAll(after)) {
-    if ((upTo !== undefined && position > upTo) || count === mostCounted) break
-    count += 1
-    since ??= metadata.occurredAt
-  }
-  return { count, since }
 }
 
 const lagOf = async (eventStore: EventStore, position: Position): Promise<readonly [string, string]> => {

@@ -1,5 +1,6 @@
 import { logStart, type Position } from '../../event-store/port.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
+import { cleanProjections } from '../../projector/clean.js'
 import { type EngineDeps, wallTime } from '../../projector/engine.js'
 import {
   collectionIn,
@@ -11,6 +12,7 @@ import {
   placeOf,
 } from '../../projector/generation.js'
 import { loadParked } from '../../projector/holds.js'
+import { storedGenerations } from '../../projector/stored-generations.js'
 import { verifyProjection } from '../../projector/verify.js'
 import { createServingGeneration } from '../../query/serving-generation.js'
 import type { ReadStore, StoredDocument } from '../../read-store/port.js'
@@ -41,22 +43,32 @@ const wrongWith = (
   return same(doc.numbers, expected) ? undefined : `${id} holds ${doc.numbers}, and must hold ${expected} at ${upTo}`
 }
 
+type Reader = {
+  readonly fail: (what: string) => void
+  readonly isAlive: () => boolean
+  /** Whether somebody has begun to drop a collection. */
+  readonly isDropped: (name: string) => boolean
+}
+
 /** A reader that looks again and again: the position never goes back, and what it reads is never half a truth. */
 export const createLooking = (
   { readStore, time = wallTime }: EngineDeps,
   history: readonly Planned[],
-  fail: (what: string) => void,
-  isAlive: () => boolean,
+  { fail, isAlive, isDropped }: Reader,
 ): (() => Promise<void>) => {
   const serving = createServingGeneration(readStore, time)
   let seen: Position = logStart
   const look = async (): Promise<void> => {
     const generation = await serving(things, true)
     if (generation === undefined) return
+    const collection = collectionIn(things, generation.generation)
     const reached = await generationPosition(readStore, things, generation)
+    const documents = await readStore.scan(collection, '', 99)
+    // A reader whose clock stood has stayed with it too long.
+    if (isDropped(collection.name)) return
     if (reached < seen) fail(`the position that answers went back from ${seen} to ${reached}`)
     seen = reached
-    for (const document of await readStore.scan(collectionIn(things, generation.generation), '', 99)) {
+    for (const document of documents) {
       const wrong = wrongWith(history, generation, reached, document)
       if (wrong !== undefined) fail(wrong)
     }
@@ -69,6 +81,16 @@ export const createLooking = (
       await time.pause(300)
     }
   }
+}
+
+/** What a last cleaning must not leave: anything of a generation that no place names. */
+const stumpsIn = async (store: ReadStore): Promise<string[]> => {
+  const time = { ...wallTime, pause: async () => undefined }
+  await cleanProjections(store, [things], time)
+  const { serving, filling } = await placeOf(store, things)
+  const named = [serving, filling].map((each) => each?.generation)
+  const left = (await storedGenerations(store)).filter(({ generation }) => !named.includes(generation))
+  return left.map(({ generation }) => `generation ${generation} is left, and nobody reads it`)
 }
 
 /** What differs from one fold from the start once everything has come to rest. */
@@ -99,6 +121,7 @@ export const findingsAtTheEnd = async (
   const dataKeys = { ensure: async () => key, of: async () => key, ofMany, erase: async () => [] }
   const { differences } = await verifyProjection({ eventStore: log, readStore: store, dataKeys }, things)
   if (differences.length > 0) findings.push(`verify found ${JSON.stringify(differences)}`)
+  findings.push(...(await stumpsIn(store)))
   if ((await servedPosition(store)) !== log.end()) findings.push('it stands before the end')
   return findings
 }

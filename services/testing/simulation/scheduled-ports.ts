@@ -50,11 +50,15 @@ export const scheduledEventStore = (
   },
 })
 
-/** The read store as a process sees it: every call is two steps. */
+/** What a drop does one after the other. */
+export type DropSteps = (name: string) => readonly (() => void)[]
+
+/** The read store as a process sees it: every call is two steps, and a drop as many more as it has of its own. */
 export const scheduledReadStore = (
   store: ReadStore,
   { call }: Pick<Schedule, 'call'>,
   process: Process,
+  dropSteps?: DropSteps,
 ): ReadStore => ({
   // The same for ever in memory: no step.
   memory: () => store.memory(),
@@ -77,7 +81,12 @@ export const scheduledReadStore = (
     call(process, `setRegister ${key}`, () => store.setRegister(key, version, value)),
   scan: (collection, after, limit) => call(process, 'scan', () => store.scan(collection, after, limit)),
   collections: () => call(process, 'collections', () => store.collections()),
-  drop: (collection) => call(process, 'drop', () => store.drop(collection)),
+  owners: () => call(process, 'owners', () => store.owners()),
+  drop: async (collection) => {
+    if (dropSteps === undefined) return call(process, 'drop', () => store.drop(collection))
+    for (const [index, step] of dropSteps(collection.name).entries())
+      await call(process, `drop ${collection.name} ${index}`, async () => step())
+  },
 })
 
 /** One key for everybody, which opens nothing that a history has sealed. */

@@ -39,7 +39,7 @@ const serving = async (readStore: ReadStore, at: bigint): Promise<void> => {
   for (const name of projectionNames) {
     await visitProjection(name, async (projection) => {
       const generation = firstGeneration(1)
-      const nothing = { serving: null, filling: null, version: null }
+      const nothing = { serving: null, filling: null, version: null, highest: 0 }
       await movePlace(readStore, projection, nothing, { serving: generation, filling: null })
       await readStore.moveCheckpoint(partitionName(projection, { ...generation, partition: 0 }), {
         position: position(at),
