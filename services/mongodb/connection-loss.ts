@@ -1,9 +1,13 @@
 import {
   MongoBulkWriteError,
+  MongoClientClosedError,
   MongoError,
   MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerClosedError,
   MongoServerError,
   MongoServerSelectionError,
+  MongoTopologyClosedError,
 } from 'mongodb'
 import { TechnicalError } from '../domain/technical-error.js'
 import { StoreUnavailable } from '../postgres/backoff.js'
@@ -25,9 +29,16 @@ const lossCodes = new Set<number | string>([
   13436, // NotPrimaryOrSecondary
 ])
 
+/** What other calls are told of while their client begins anew. */
+const renewals = [MongoClientClosedError, MongoNotConnectedError, MongoServerClosedError, MongoTopologyClosedError]
+/** The driver's own, which it does not export. */
+const renewalName = 'MongoPoolClosedError'
+
 /** Whether an error says that the server is away, and not that the operation was wrong. */
 export const isMongoLoss = (error: unknown): boolean => {
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true
+  if (renewals.some((kind) => error instanceof kind)) return true
+  if (error instanceof MongoError && error.name === renewalName) return true
   if (error instanceof MongoServerError) return lossCodes.has(error.code ?? '')
   // A pool that was emptied because its server went away.
   return error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')

@@ -1,4 +1,11 @@
-import { type Db, MongoClient, type MongoClientOptions } from 'mongodb'
+import {
+  type Db,
+  MongoClient,
+  type MongoClientOptions,
+  MongoNotConnectedError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb'
 import { throughConnectionLoss } from '../postgres/backoff.js'
 import { isMongoLoss, toldOutside } from './connection-loss.js'
 
@@ -20,6 +27,10 @@ export type MongoDatabase = {
 /** The database that the address names, or one of our own. */
 const databaseIn = (url: string, own: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? own
 
+/** The driver finds no server, or was closed and could not find one anew. */
+const lost = [MongoServerSelectionError, MongoNotConnectedError, MongoTopologyClosedError]
+const isLost = (error: unknown): boolean => lost.some((kind) => error instanceof kind)
+
 /** Every write on a majority; no retries by the driver: who writes knows its own writes again. */
 export const openMongoDatabase = (
   url: string,
@@ -35,15 +46,47 @@ export const openMongoDatabase = (
     connectTimeoutMS: 5000,
     ...driver,
   })
+  let closed = false
+  let renewing: Promise<void> | undefined
+  const connectAnew = async (): Promise<void> => {
+    await client.close()
+    await client.connect()
+    if (closed) await client.close()
+  }
+  /**
+   * Connections that all end at once can leave the driver's watch over its server waiting for ever on one that is gone:
+   * it then finds no server again. Whoever shares the client tries again.
+   */
+  const renew = (): Promise<void> => {
+    renewing ??= connectAnew()
+      // The server is away: the next call tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        renewing = undefined
+      })
+    return renewing
+  }
+  const isLoss = (error: unknown): boolean => !closed && isMongoLoss(error)
   return {
     database: client.db(databaseIn(url, own)),
     patiently: async (work) => {
+      const tried = async () => {
+        try {
+          return await work()
+        } catch (error) {
+          if (!closed && isLost(error)) await renew()
+          throw error
+        }
+      }
       try {
-        return await throughConnectionLoss(work, patienceMillis, isMongoLoss)
+        return await throughConnectionLoss(tried, patienceMillis, isLoss)
       } catch (error) {
         throw toldOutside(error)
       }
     },
-    close: () => client.close(),
+    close: () => {
+      closed = true
+      return client.close()
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '../runtime/postgres/free-port.js'
+import { createSlowLine, type Slowness } from './slow-line.js'
 
 export type CuttableProxy = {
   readonly port: number
@@ -11,6 +12,10 @@ export type CuttableProxy = {
   loseAnswerTo(text: string): Promise<void>
   /** Ends the connection on which a client next says `text`, before the server hears it. Resolves then. */
   cutAt(text: string): Promise<void>
+  /** Passes on slowly what both sides say from now on; without a slowness, at once again. */
+  slow(slowness?: Slowness): void
+  /** Resolves when a client next ends a connection by itself. */
+  clientLeaves(): Promise<void>
   /** Ends every connection and takes no new one until `restore`. */
   down(): Promise<void>
   restore(): Promise<void>
@@ -23,6 +28,8 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
   const port = await freePort()
   const sockets = new Set<Socket>()
   let losing = false
+  let slowness: Slowness | undefined
+  let left: () => void = () => undefined
   let trap: Trap | undefined
   const setTrap = (text: string, heard: boolean): Promise<void> =>
     new Promise((sprung) => {
@@ -41,6 +48,8 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
         other.destroy()
       })
     }
+    const toServer = createSlowLine(outside, () => slowness)
+    const toClient = createSlowLine(inside, () => slowness)
     let caught: Trap | undefined
     inside.on('data', (chunk) => {
       if (trap !== undefined && chunk.includes(trap.text)) {
@@ -48,13 +57,16 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
         trap = undefined
       }
       if (caught?.heard === false) end(caught)
-      else outside.write(chunk)
+      else toServer(chunk)
     })
-    inside.on('end', () => outside.end())
+    inside.on('end', () => {
+      outside.end()
+      left()
+    })
     outside.on('data', (chunk) => {
       if (caught !== undefined) end(caught)
       else if (losing) inside.destroy()
-      else inside.write(chunk)
+      else toClient(chunk)
       losing = false
     })
     const end = ({ sprung }: Trap): void => {
@@ -80,6 +92,13 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
     },
     loseAnswerTo: (text) => setTrap(text, true),
     cutAt: (text) => setTrap(text, false),
+    slow: (wanted) => {
+      slowness = wanted
+    },
+    clientLeaves: () =>
+      new Promise((resolve) => {
+        left = resolve
+      }),
     down: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { type Db, MongoClient } from 'mongodb'
 import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js'
 import { startTestServer, type TestServer } from './test-server.js'
@@ -14,16 +15,27 @@ const answers = async (url: string): Promise<void> => {
   }
 }
 
-/** The first MongoDB that can be had (`TEST_MONGODB_URL`, a container, a program), said on standard output. */
-export const startTestMongo = (): Promise<TestServer> =>
+/**
+ * The first MongoDB that can be had (`TEST_MONGODB_URL`, a container, a program), said on standard output.
+ * `onDisk`: a program that would have its data in memory has it in a file, slower, and can be started again.
+ */
+export const startTestMongo = ({ onDisk = false }: { readonly onDisk?: boolean } = {}): Promise<TestServer> =>
   startTestServer({
     name: 'MongoDB',
     variable: 'TEST_MONGODB_URL',
     image: 'mongo:8.0.15',
     port: 27017,
     programs: [
-      { name: 'mongod', args: (port, folder) => ['--port', port, '--dbpath', folder, '--bind_ip', '127.0.0.1'] },
-      { name: 'mongo-wire', args: (port) => [port] },
+      {
+        name: 'mongod',
+        args: (port, folder) => ['--port', port, '--dbpath', folder, '--bind_ip', '127.0.0.1'],
+        keepsData: true,
+      },
+      {
+        name: 'mongo-wire',
+        args: (port, folder) => [port, ...(onDisk ? [join(folder, 'data')] : [])],
+        keepsData: onDisk,
+      },
     ],
     urlOf: (host, port) => `mongodb://${host}:${port}`,
     answers,

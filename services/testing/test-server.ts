@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { freePort } from '../runtime/postgres/free-port.js'
@@ -6,15 +6,20 @@ import { exited } from './child-exit.js'
 import { startContainer } from './containers.js'
 import { temporaryFolder } from './test-postgres.js'
 
-/** A server for tests, or why there is none. */
-export type TestServer =
-  | { readonly url: string; readonly what: string; stop(): Promise<void> }
-  | { readonly skipped: string }
+type Running = {
+  readonly url: string
+  stop(): Promise<void>
+  /** Ends it in order and starts it again with its data, at the same address; only of a program that keeps its data. */
+  readonly restart?: () => Promise<void>
+}
 
-type Running = { readonly url: string; stop(): Promise<void> }
+/** A server for tests, or why there is none. */
+export type TestServer = (Running & { readonly what: string }) | { readonly skipped: string }
 
 type Program = {
   readonly name: string
+  /** Its data is in its folder, and there again at its next start. */
+  readonly keepsData?: boolean
   readonly args: (port: string, folder: string) => readonly string[]
 }
 
@@ -43,15 +48,24 @@ const inContainer = async ({ image, port, urlOf }: ServerKind): Promise<Running 
 }
 
 /** Starts a program on a free port, its data in a temporary folder that goes with it. */
-const asProgram = async (path: string, { args }: Program, { urlOf, answers }: ServerKind): Promise<Running> => {
+const asProgram = async (path: string, program: Program, { urlOf, answers }: ServerKind): Promise<Running> => {
   const folder = temporaryFolder('cartorio-server-')
   const port = await freePort()
-  const child = spawn(path, args(String(port), folder), { stdio: 'ignore', cwd: folder })
+  const start = (): ChildProcess => spawn(path, program.args(String(port), folder), { stdio: 'ignore', cwd: folder })
+  let child = start()
   const url = urlOf('127.0.0.1', port)
-  const stop = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     child.kill('SIGTERM')
     await exited(child)
+  }
+  const stop = async (): Promise<void> => {
+    await end()
     rmSync(folder, { recursive: true, force: true })
+  }
+  const restart = async (): Promise<void> => {
+    await end()
+    child = start()
+    await answers(url)
   }
   try {
     await answers(url)
@@ -59,7 +73,7 @@ const asProgram = async (path: string, { args }: Program, { urlOf, answers }: Se
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, stop, ...(program.keepsData ? { restart } : {}) }
 }
 
 const find = async (kind: ServerKind): Promise<TestServer> => {

@@ -51,7 +51,10 @@ const registerOf = ({ _id, version, value }: KeptRegister): Register => ({
  * Read models in MongoDB, on any topology. It relies on one promise: an operation on one document is atomic.
  * No sessions, no transactions, no retries by the driver.
  */
-export const openMongoReadStore = async (url: string, options: MongoOptions = {}): Promise<MongoReadStore> => {
+export const openMongoReadStore = async (
+  url: string,
+  options: MongoOptions & { readonly socketTimeoutMS?: number } = {},
+): Promise<MongoReadStore> => {
   const driver = { socketTimeoutMS: 20_000, promoteLongs: false }
   const { database, patiently, close } = openMongoDatabase(url, 'cartorio-read', { ...driver, ...options })
   const checkpoints = database.collection<KeptCheckpoint>('checkpoints')

@@ -1,8 +1,9 @@
 import { position } from '../../event-store/port.js'
 import { withDatabase } from '../../testing/database-search.js'
+import { createInMemoryReadStore } from '../../testing/in-memory-read-store.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import type { CutDrop } from '../dropping.contract.js'
-import { type Collection, MemoryLost, writeOf } from '../port.js'
+import { type Collection, MemoryLost, type PagePlace, type Wanted, writeOf } from '../port.js'
 import { describeReadStore } from '../read-store.contract.js'
 import { openPostgresReadStore, type PostgresReadStore } from './postgres-read-store.js'
 
@@ -41,6 +42,71 @@ const cutDrop: CutDrop = async (collection, stepsDone) => {
 }
 
 describeReadStore('Postgres', () => store, cutDrop)
+
+type Row = { readonly name: string; readonly colour: string; readonly placed: string; readonly due: string }
+
+/** More than any walk in the order of pages looks at. */
+const manyRows = 13_000
+/** One in 1,000 is red; the oldest ones, and they alone, are of 2016; half of the newest have a day. */
+const rowOf = (number: number): Row => {
+  const year = number < 150 ? 2016 : 2026
+  return {
+    name: `CO-${year}-${String(number).padStart(5, '0')}\n${number % 4 === 0 ? 'Ana' : 'Caio'} Prado 100%`,
+    colour: number % 1000 === 3 ? 'red' : number % 3 === 0 ? 'blue' : 'green',
+    placed: `${year}-01-01T${String(Math.floor(number / 3)).padStart(6, '0')}`,
+    due: number % 2 === 0 ? `2026-02-${String((number % 28) + 1).padStart(2, '0')}` : '',
+  }
+}
+
+describe('a read store of many documents in Postgres', () => {
+  const rows: Collection<Row> = {
+    name: 'rows_v1_g1',
+    fields: { shop: () => ['one'], colour: ({ colour }) => [colour] },
+    sortKey: ({ placed }) => placed,
+    searchText: ({ name }) => name,
+    rangeKey: ({ due }) => due,
+  }
+  const plain = createInMemoryReadStore()
+
+  beforeAll(async () => {
+    const writes = Array.from({ length: manyRows }, (_, number) =>
+      writeOf(rows, { id: `row-${number}`, at: position(1n), doc: rowOf(number), expectedAt: null }),
+    )
+    for (const each of [store, plain]) {
+      await each.prepare([rows])
+      for (let from = 0; from < manyRows; from += 1000) await each.save(writes.slice(from, from + 1000))
+    }
+  })
+
+  const shop = { shop: 'one' }
+  const old = { sortKey: '2016-01-01T000030', id: 'row-91' }
+  it.each<[string, Wanted, PagePlace | undefined]>([
+    ['all of them', {}, undefined],
+    ['what every one has', { where: shop, search: 'CO-20' }, undefined],
+    ['a rare field', { where: { ...shop, colour: 'red' } }, undefined],
+    ['a rare field and what every one has', { where: { ...shop, colour: 'red' }, search: 'co-20' }, undefined],
+    ['what only the oldest have', { where: shop, search: 'CO-2016-0' }, undefined],
+    ['what only the oldest have, by a field', { where: { ...shop, colour: 'blue' }, search: 'co-2016' }, undefined],
+    ['a range that few of the oldest have', { where: shop, search: 'co-2016', rangeBefore: '2026-02-04' }, undefined],
+    ['one number', { where: shop, search: 'CO-2026-04321' }, undefined],
+    ['nothing', { where: shop, search: 'CO-2015' }, undefined],
+    ['nothing in a shop that is not there', { where: { shop: 'two' } }, undefined],
+    ['one letter', { search: 'c' }, undefined],
+    ['wildcards', { where: shop, search: '0%_' }, undefined],
+    ['no letter at all', { where: shop, search: '---' }, undefined],
+    ['days of old', { where: shop, search: 'ana', sortFrom: '2016', sortBefore: '2017' }, undefined],
+    ['few days', { search: 'ana', sortFrom: '2026-01-01T004000', sortBefore: '2026-01-01T004010' }, undefined],
+    ['the oldest beyond a place', { where: shop, search: 'CO-2016-0' }, old],
+    ['a rare field beyond a place', { where: { colour: 'red' } }, { sortKey: '2026-01-01T002001', id: 'row-6003' }],
+  ])('finds and counts %s as a plain look at each does', async (_what, wanted, place) => {
+    const pages = place === undefined ? [{}] : [{ after: place }, { before: place }]
+    for (const page of pages) {
+      const request = { ...wanted, ...page, limit: 21 }
+      expect(await store.page(rows, request)).toEqual(await plain.page(rows, request))
+    }
+    for (const cap of [3, 1001]) expect(await store.count(rows, wanted, cap)).toBe(await plain.count(rows, wanted, cap))
+  })
+})
 
 describe('a read store in Postgres', () => {
   it('waits out cut connections', async () => {

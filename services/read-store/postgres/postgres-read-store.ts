@@ -5,6 +5,7 @@ import { isConnectionLoss, openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
 import {
   type Collection,
+  type CollectionOutline,
   type Document,
   type Memory,
   type PagedDocument,
@@ -18,15 +19,19 @@ import {
   writesByCollection,
 } from '../port.js'
 import { createCheckpoints, remembered } from './checkpoints.js'
-import { conditionsOf, searchable, searchTextOf } from './conditions.js'
+import { matchConditions, searchable, searchTextOf, stretchConditions } from './conditions.js'
 import { createDocumentReads } from './document-reads.js'
 import { dropSql, ownersSql } from './dropping.js'
 import { collectionSql, readStoreMigrations } from './migrations.js'
+import { createSearches, type FoundRow, type Searched } from './searches.js'
 
 export type PostgresReadStore = ReadStore & { close(): Promise<void> }
 
-type Row = { readonly id: string; readonly at: string; readonly doc: string; readonly sort_key: string }
-type ScannedRow = Row & { readonly fields: readonly string[]; readonly search_text: string; readonly range_key: string }
+type ScannedRow = FoundRow & {
+  readonly fields: readonly string[]
+  readonly search_text: string
+  readonly range_key: string
+}
 
 const validName = /^[a-z][a-z0-9_-]{0,50}$/
 
@@ -35,7 +40,12 @@ const tableOf = ({ name }: { readonly name: string }): string => {
   return `read_model."${name}"`
 }
 
-const stored = <D extends Document>(row: Pick<Row, 'id' | 'at' | 'doc'>): StoredDocument<D> => ({
+const searchedIn = (collection: CollectionOutline): Searched => ({
+  table: tableOf(collection),
+  isSorted: collection.sortKey !== undefined,
+})
+
+const stored = <D extends Document>(row: Pick<FoundRow, 'id' | 'at' | 'doc'>): StoredDocument<D> => ({
   id: row.id,
   at: position(BigInt(row.at)),
   doc: JSON.parse(row.doc),
@@ -56,11 +66,13 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   // Nothing waits for the disk: what a crash takes is the newest writes in their order, so never a document without
   // its checkpoint's going too, and the log, which is the truth, brings them again. Who lived on through the crash
   // is told by the memory's mark, which the crash takes first of all.
-  const pool = openPool(connectionString, 8, '-c synchronous_commit=off')
+  // And what an index can answer is never looked for in the whole table, however the planner guesses.
+  const pool = openPool(connectionString, 8, '-c synchronous_commit=off -c enable_seqscan=off -c jit=off')
   const patiently = throughConnectionLoss
   await patiently(() => migrate(pool, 'read-store', readStoreMigrations))
 
   const readRow = createDocumentReads(pool)
+  const searches = createSearches(pool)
   const readDocument = async <D extends Document>(
     collection: Collection<D>,
     id: string,
@@ -118,7 +130,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   const load = async <D extends Document>(collection: Collection<D>, ids: readonly string[]) => {
     if (ids.length === 0) return new Map<string, StoredDocument<D>>()
     const { rows } = await patiently(() =>
-      pool.query<Row>(`SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE id = ANY($1)`, [ids]),
+      pool.query<FoundRow>(`SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE id = ANY($1)`, [ids]),
     )
     return new Map(rows.map((row) => [row.id, stored<D>(row)]))
   }
@@ -152,7 +164,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       readDocument<D>(collection, id, String(known)),
     findOne: async <D extends Document>(collection: Collection<D>, field: string, value: string) => {
       const { rows } = await patiently(() =>
-        pool.query<Row>(
+        pool.query<FoundRow>(
           `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE fields @> $1 ORDER BY id LIMIT 1`,
           [[`${field}=${value}`]],
         ),
@@ -160,31 +172,16 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       return rows[0] === undefined ? undefined : stored<D>(rows[0])
     },
     page: async <D extends Document>(collection: Collection<D>, request: PageRequest) => {
-      const { after, before, limit } = request
-      const { conditions, values } = conditionsOf(request)
-      const place = after ?? before
-      const newer = after === undefined && before !== undefined
-      if (place !== undefined) {
-        conditions.push(
-          `(sort_key, id) ${newer ? '>' : '<'} ($${values.push(place.sortKey)}, $${values.push(place.id)})`,
-        )
-      }
-      const direction = newer ? 'ASC' : 'DESC'
-      const { rows } = await patiently(() =>
-        pool.query<Row>(
-          `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE ${conditions.join(' AND ')}
-           ORDER BY sort_key ${direction}, id ${direction} LIMIT ${Math.trunc(limit)}`,
-          values,
-        ),
-      )
+      const rows = await searches.page(searchedIn(collection), request)
       const page = rows.map((row): PagedDocument<D> => ({ ...stored<D>(row), sortKey: row.sort_key }))
-      return newer ? page.reverse() : page
+      return request.after === undefined && request.before !== undefined ? page.reverse() : page
     },
     changed: async <D extends Document>(collection: Collection<D>, after: Position, wanted: Wanted, limit: number) => {
-      const { conditions, values } = conditionsOf(wanted)
+      const values: unknown[] = []
+      const conditions = [...matchConditions(wanted, values), ...stretchConditions(wanted, values)]
       conditions.push(`at > $${values.push(String(after))}`)
       const { rows } = await patiently(() =>
-        pool.query<Row>(
+        pool.query<FoundRow>(
           `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE ${conditions.join(' AND ')}
            ORDER BY at, id LIMIT ${Math.trunc(limit)}`,
           values,
@@ -192,17 +189,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       )
       return rows.map((row) => stored<D>(row))
     },
-    count: async (collection, wanted, cap) => {
-      const { conditions, values } = conditionsOf(wanted)
-      const { rows } = await patiently(() =>
-        pool.query<{ count: number }>(
-          `SELECT count(*)::int AS count FROM
-           (SELECT 1 FROM ${tableOf(collection)} WHERE ${conditions.join(' AND ')} LIMIT ${Math.trunc(cap)}) AS counted`,
-          values,
-        ),
-      )
-      return rows[0]?.count ?? 0
-    },
+    count: (collection, wanted, cap) => searches.count(searchedIn(collection), wanted, cap),
     register: async (key) => (await registersIn('key = $1', key))[0],
     // `%` and `_` stand for themselves: keys are names of ours, compared character by character.
     registers: (prefix) => registersIn('starts_with(key, $1)', prefix),

@@ -1,0 +1,97 @@
+// Orders of ten years for the back office's search, written straight into the read store.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { demoLives } from './demo-log.mjs'
+import { product } from './ground.mjs'
+
+export const wantedOrders = Number(process.env.BENCH_SEARCH_ORDERS ?? 1_000_000)
+const firstDay = Date.parse('2016-07-01T12:00:00.000Z')
+export const lastDay = Date.parse('2026-06-30T12:00:00.000Z')
+// Primes, so that what is rare goes with every kind of row.
+const rareNameEvery = 4999
+const rareStatusEvery = 1999
+/** Of one order in 5,000, old and new. */
+export const rareName = 'Zulmira'
+/** Of one in 20 of the oldest 1%, and of nobody since. */
+export const oldName = 'Quitéria Benevides'
+/** Of one order in 2,000, old and new. */
+export const rareStatus = 'DELIVERED'
+const writeAtOnce = 2000
+
+/** The rows that a demonstration's orders end as. */
+export const rowsOf = async (ground) => {
+  const { orders } = await product('projector/projections/orders.js')
+  const { statusOf } = await product('domain/order/status.js')
+  const lives = await demoLives(ground, 300)
+  const rows = lives.map((life, index) =>
+    life.reduce(
+      (doc, { type, data, personal, at }, revision) =>
+        orders.apply(
+          doc,
+          {
+            ...{ type, data, personal, revision, id: randomUUID(), position: 0n, stream: `order-${index}` },
+            metadata: { schemaVersion: 1, occurredAt: new Date(at).toISOString() },
+          },
+          String(index),
+        ),
+      undefined,
+    ),
+  )
+  return rows.filter(({ order }) => statusOf(order) !== rareStatus)
+}
+
+const placedAt = (number) => new Date(firstDay + ((lastDay - firstDay) * number) / wantedOrders).toISOString()
+
+const nameOf = (number, name) => {
+  if (number % rareNameEvery === 0) return `${rareName} Prado`
+  return number < wantedOrders / 100 && number % 20 === 1 ? oldName : name
+}
+
+/** Numbers begin anew every year, as the product's do: those of the oldest 1% of a million begin with CO-2016-0. */
+const createRows = (rows) => {
+  let year = ''
+  let inYear = 0
+  return (number) => {
+    const { order, applicantName, ...row } = rows[number % rows.length]
+    const placed = placedAt(number)
+    inYear = placed.startsWith(year) && year !== '' ? inYear + 1 : 1
+    year = placed.slice(0, 4)
+    const rare = number % rareStatusEvery === 0 ? { override: rareStatus, phase: 'pending' } : {}
+    const orderNumber = `CO-${year}-${String(inYear).padStart(5, '0')}`
+    return {
+      ...row,
+      order: { ...order, ...rare, placedAt: placed, orderNumber },
+      applicantName: nameOf(number, applicantName),
+      applicantEmail: `pessoa.${number}@example.com`,
+    }
+  }
+}
+
+/** Without indexes first, then with them: the rows count, not how they came. */
+export const fill = async (connectionString, rows) => {
+  const { openPostgresReadStore } = await product('read-store/postgres/postgres-read-store.js')
+  const { writeOf } = await product('read-store/port.js')
+  const { collectionIn } = await product('projector/generation.js')
+  const { orders } = await product('projector/projections/orders.js')
+  const readStore = await openPostgresReadStore(connectionString)
+  const collection = collectionIn(orders, 1)
+  const row = createRows(rows)
+  await readStore.prepare([collection])
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  for (const index of ['found', 'sort', 'at', 'range'])
+    await client.query(`DROP INDEX read_model.${collection.name}_${index}`)
+  for (let number = 0; number < wantedOrders; number += writeAtOnce) {
+    const documents = Array.from({ length: Math.min(writeAtOnce, wantedOrders - number) }, (_, offset) => ({
+      id: randomUUID(),
+      at: BigInt(number + offset),
+      doc: row(number + offset),
+      expectedAt: null,
+    }))
+    await readStore.save(documents.map((document) => writeOf(collection, document)))
+  }
+  await readStore.prepare([collection])
+  await client.query('VACUUM ANALYZE')
+  await client.end()
+  return { readStore, collection }
+}

@@ -1,0 +1,47 @@
+import type { Wanted } from '../port.js'
+import { searchable } from './conditions.js'
+import { type Sampled, selectivePart } from './selective.js'
+
+const sample = Array.from(
+  { length: 20 },
+  (_, n): Sampled => ({
+    fields: ['tenantId=default', ...(n === 0 ? ['status=DELIVERED'] : [])],
+    search_text: searchable(`co-2026-${n}\n${n % 2 === 0 ? 'ana' : 'caio'} souza\np.${n}@example.com`),
+  }),
+)
+const tenant = { tenantId: 'default' }
+const searched = (search: string): string | undefined =>
+  selectivePart({ where: { ...tenant, status: 'DELIVERED' }, search }, sample).search
+
+describe('what the index is asked for', () => {
+  it('leaves out what nearly all of the newest documents have', () => {
+    const wanted = { where: { ...tenant, status: 'DELIVERED' }, search: 'CO-20', rangeBefore: '2026-01-01' }
+    expect(selectivePart(wanted, sample)).toEqual({
+      where: { status: 'DELIVERED' },
+      search: '',
+      rangeBefore: '2026-01-01',
+    })
+  })
+
+  it.each([
+    ['CO-2016-0', '2016-0'],
+    ['CO-2026-0', '2026-0'],
+    ['p.77@example.com', '77@example'],
+    ['pessoa.777@example.com', 'pessoa.777'],
+    ['Zulmira Souza', 'zulmira'],
+    ['Souza Zulmira', 'souza zulmira'],
+    ['co-x', 'co-x'],
+    ['zulmira', 'zulmira'],
+    ['co', ''],
+    ['z', 'z'],
+    ['---', '---'],
+    ['100%', '100%'],
+  ])('takes from %j the ends that nearly all have, and leaves three letters in a row: %j', (search, part) => {
+    expect(searched(search)).toBe(part)
+  })
+
+  it('is all that is wanted where nothing of it is rare', () => {
+    const wanted: Wanted = { where: tenant, search: 'souza' }
+    expect(selectivePart(wanted, sample)).toBe(wanted)
+  })
+})

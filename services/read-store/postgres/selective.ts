@@ -1,0 +1,57 @@
+import { foldText, substringLength, type Wanted } from '../port.js'
+import { fieldsOf, soughtIn } from './conditions.js'
+
+/** What is looked at of a document of the sample. */
+export type Sampled = { readonly fields: readonly string[]; readonly search_text: string }
+
+/** The part of the newest documents that has something, from 0 to 1. */
+type ShareOf = (has: (sampled: Sampled) => boolean) => number
+type ShareOfText = (sought: string) => number
+
+/** What so many have is not worth a question to the index. */
+const nearlyAll = 0.9
+
+/** Without three of them in a row a text has nothing that the index is sorted by. */
+const hasTrigram = (text: string): boolean => new RegExp(`[\\p{L}\\p{N}]{${substringLength}}`, 'u').test(text)
+
+const firstPiece = /^[\p{L}\p{N}]*[^\p{L}\p{N}]+/u
+const lastPiece = /[^\p{L}\p{N}]+[\p{L}\p{N}]*$/u
+
+/** Without the words at its ends that nearly all have. */
+const withoutCommonEnds = (search: string, shareOf: ShareOfText): string => {
+  for (const piece of [firstPiece.exec(search)?.[0], lastPiece.exec(search)?.[0]]) {
+    if (piece === undefined || shareOf(piece) < nearlyAll) continue
+    const rest = search.startsWith(piece) ? search.slice(piece.length) : search.slice(0, -piece.length)
+    if (hasTrigram(rest)) return withoutCommonEnds(rest, shareOf)
+  }
+  return search
+}
+
+/** A part of the search, which every text has that has the whole; none where nearly all have the whole. */
+const searchPart = (search: string, shareOf: ShareOfText): string => {
+  if (search === '' || shareOf(soughtIn(search)) >= nearlyAll) return ''
+  const text = foldText(search)
+  if (!hasTrigram(text)) return search
+  return withoutCommonEnds(text, shareOf)
+}
+
+/**
+ * What the index is asked for of what is wanted. It keeps a list of documents for every field and trigram, and would
+ * read the longest ones only to strike nothing out. Whoever asks compares what is found with all that is wanted:
+ * the sample decides what that costs, never what is found.
+ */
+export const selectivePart = (wanted: Wanted, sample: readonly Sampled[]): Wanted => {
+  const shareOf: ShareOf = (has) => sample.filter(has).length / sample.length
+  const { where = {}, search = '', rangeBefore } = wanted
+  const fields = Object.entries(where).filter(([name, value]) => {
+    const sought = fieldsOf({ where: { [name]: value } })
+    return shareOf((sampled) => sought.every((field) => sampled.fields.includes(field))) < nearlyAll
+  })
+  const part = searchPart(search, (sought) => shareOf(({ search_text: text }) => text.includes(sought)))
+  if (fields.length === 0 && part === '' && rangeBefore === undefined) return wanted
+  return {
+    where: Object.fromEntries(fields),
+    search: part,
+    ...(rangeBefore === undefined ? {} : { rangeBefore }),
+  }
+}
