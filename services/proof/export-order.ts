@@ -1,6 +1,7 @@
 import type { OrderId, OrderNumber } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../domain/clock.js'
 import { TechnicalError } from '../domain/technical-error.js'
+import { eventsIn } from '../event-store/events-in.js'
 import { type EventStore, logStart, type RecordedEvent, streamName } from '../event-store/port.js'
 import { canonicalJson } from './canonical-json.js'
 import type { InclusionPath } from './merkle-tree.js'
@@ -69,8 +70,7 @@ export const exportOrder = async (
   orderId: OrderId,
   orderNumber: OrderNumber,
 ): Promise<OrderExport> => {
-  const events: RecordedEvent[] = []
-  for await (const event of eventStore.read(streamName(`order-${orderId}`))) events.push(event)
+  const events = await eventsIn(eventStore, streamName(`order-${orderId}`))
   // Another process may win the seal; it covers the same events then.
   await sealing.seal()
   const { byPosition, seals } = await prove(eventStore, events)

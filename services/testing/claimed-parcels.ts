@@ -1,6 +1,7 @@
 import { graceMillis } from '../command/handlers/claim-parcel.js'
 import type { Executed, OrderRequest } from '../command/handlers/execute.js'
 import { DomainError } from '../domain/refusal.js'
+import { eventsIn } from '../event-store/events-in.js'
 import { type RecordedEvent, streamName } from '../event-store/port.js'
 import { type CommandInstance, openCommandInstance } from './command-instance.js'
 import { commandUnderTest } from './command-under-test.js'
@@ -49,11 +50,8 @@ const passing: StepGuard = (_step, work) => work()
 /** Processes on one log that claim tracking numbers; they answer within tests only. */
 export const claimingProcesses = () => {
   const healthy = commandUnderTest()
-  const claimsOf = async (trackingNumber: string): Promise<RecordedEvent[]> => {
-    const events: RecordedEvent[] = []
-    for await (const event of healthy.eventStore.read(streamName(`parcel-dhl-${trackingNumber}`))) events.push(event)
-    return events
-  }
+  const claimsOf = (trackingNumber: string): Promise<RecordedEvent[]> =>
+    eventsIn(healthy.eventStore, streamName(`parcel-dhl-${trackingNumber}`))
   const typesOf = async (trackingNumber: string) => (await claimsOf(trackingNumber)).map(({ type }) => type)
 
   /** Another process on the same log. */

@@ -1,7 +1,7 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import { officeDay } from '@cartorio/contracts/office-time.js'
 import { type Answer, type Call, pay, placeOrder, type Staff, sendFile } from './api-client.js'
 import { addressForm } from './forms.js'
+import { inTenDays } from './in-ten-days.js'
 
 /** A person who stands nowhere else: what is looked for after the erasure. */
 export const person = {
@@ -51,7 +51,7 @@ const office: readonly (readonly [name: string, body: object])[] = [
     'move-date',
     {
       step: 'delivery',
-      day: officeDay(new Date(Date.now() + 10 * 24 * 3_600_000).toISOString()),
+      day: inTenDays(),
       reason: officeSays('urgência'),
     },
   ],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import pg from 'pg'
 import { chainEvents } from '../command/handlers/seal-events.js'
+import { eventsIn } from '../event-store/events-in.js'
 import { type NewEvent, type RecordedEvent, type StreamName, streamName } from '../event-store/port.js'
 import { openPostgresEventStore, type PostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { chainHash, chainStart } from '../proof/hash-chain.js'
@@ -83,11 +84,7 @@ export const openSealedLog = async (database: string): Promise<SealedLog> => {
     return createSealing({ eventStore: store, files: own, key: signing, trusted: [key.fingerprint], clock, ids })
   }
 
-  const read = async (stream: StreamName): Promise<RecordedEvent[]> => {
-    const events: RecordedEvent[] = []
-    for await (const event of store.read(stream)) events.push(event)
-    return events
-  }
+  const read = (stream: StreamName): Promise<RecordedEvent[]> => eventsIn(store, stream)
   const sql = async (text: string, values: readonly unknown[] = []): Promise<void> => {
     await pool.query(text, [...values])
   }

@@ -104,10 +104,9 @@ const attached = async (deps: CommandDeps, attach: AttachFile, identity: Identit
 export const attachFile = (deps: CommandDeps, attach: AttachFile): Promise<Attached> => {
   const { orderId, request } = attach
   const identity = identityOf(attach)
-  const commandId = commandIdOf(request.requestId, identity.type, identity.naturalKey)
   return logged(
     deps,
-    { command: identity.type, orderId, commandId, correlationId: request.correlationId },
+    { command: identity.type, orderId, request, naturalKey: identity.naturalKey },
     () => attached(deps, attach, identity),
     ({ executed }) => executed,
   )

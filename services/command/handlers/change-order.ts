@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { commandIdOf } from '../../domain/derived-ids.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { ensureColleague } from './ensure-colleague.js'
 import { type Executed, execute, type OrderRequest } from './execute.js'
@@ -12,11 +11,10 @@ export class ChangeOrder {
 }
 
 export const changeOrder = (deps: CommandDeps, request: OrderRequest): Promise<Executed> => {
-  const { command, tenantId, orderId, naturalKey, requestId, correlationId } = request
-  const commandId = commandIdOf(requestId, command.type, naturalKey)
+  const { command, tenantId, orderId, naturalKey } = request
   return logged(
     deps,
-    { command: command.type, orderId, commandId, correlationId },
+    { command: command.type, orderId, request, naturalKey },
     async () => {
       // Whose desk an order is on is a fact of another stream.
       if (command.type === 'AssignOrder' && command.staffId !== null)

@@ -4,6 +4,7 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
+import { eventsIn } from '../../event-store/events-in.js'
 import { type RecordedEvent, type StreamName, streamName, WrongExpectedRevision } from '../../event-store/port.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import type { CommandDeps } from './deps.js'
@@ -28,12 +29,6 @@ const maxTries = 5
 
 const parcelStream = ({ courier, trackingNumber }: Parcel): StreamName =>
   streamName(`parcel-${courier}-${trackingNumber}`)
-
-const readAll = async ({ eventStore }: CommandDeps, stream: StreamName): Promise<RecordedEvent[]> => {
-  const events: RecordedEvent[] = []
-  for await (const event of eventStore.read(stream)) events.push(event)
-  return events
-}
 
 const claimIn = (event: RecordedEvent | undefined) =>
   event?.type === 'ParcelClaimed' ? parcelClaimEventSchemas.ParcelClaimed.data.parse(event.data) : undefined
@@ -92,7 +87,7 @@ export const claimParcel = async (deps: CommandDeps, parcel: Parcel, claimant: C
   const { orderId, order, made } = claimant
   const draft = { type: 'ParcelClaimed', data: { orderId, orderNumber: order.orderNumber } }
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const last = (await readAll(deps, parcelStream(parcel))).at(-1)
+    const last = (await eventsIn(deps.eventStore, parcelStream(parcel))).at(-1)
     if (last !== undefined && made.has(last.id)) return
     const claim = claimIn(last)
     if (last !== undefined && claim !== undefined && claim.orderId !== orderId)
@@ -118,7 +113,7 @@ const standingClaims = (events: readonly RecordedEvent[]): readonly RecordedEven
  */
 export const releaseParcel = async (deps: CommandDeps, parcel: Parcel, claimant: Claimant): Promise<void> => {
   const { orderId, made } = claimant
-  const events = await readAll(deps, parcelStream(parcel))
+  const events = await eventsIn(deps.eventStore, parcelStream(parcel))
   const standing = standingClaims(events)
   if (standing.length === 0 || standing.some((claim) => claimIn(claim)?.orderId === orderId && !made.has(claim.id)))
     return

@@ -5,6 +5,7 @@ import { decide } from '../../domain/order/decide.js'
 import { fold } from '../../domain/order/evolve.js'
 import type { OrderState } from '../../domain/order/state.js'
 import { DomainError } from '../../domain/refusal.js'
+import { eventsIn } from '../../event-store/events-in.js'
 import type { RecordedEvent } from '../../event-store/port.js'
 import { anyCommand } from '../../testing/any-command.js'
 import { firstBreak } from '../../testing/chain-breaks.js'
@@ -46,11 +47,8 @@ afterAll(async () => {
 const told = (Object.keys(commandRules) as OrderCommandType[]).filter((type) => type !== 'CreateOrder')
 const actor = { kind: 'staff', id: staffIdSchema.parse('57af0000-0000-4000-8000-000000000001') } as const
 
-const eventsOf = async (orderId: OrderRequest['orderId']): Promise<readonly RecordedEvent[]> => {
-  const events: RecordedEvent[] = []
-  for await (const event of instance.eventStore.read(orderStream(orderId))) events.push(event)
-  return events
-}
+const eventsOf = (orderId: OrderRequest['orderId']): Promise<RecordedEvent[]> =>
+  eventsIn(instance.eventStore, orderStream(orderId))
 
 /** What an order makes of a command, by its own rules: the types of its events, or the code of its refusal. */
 const outcomeOf = (command: OrderCommand, state: OrderState): string[] | string => {

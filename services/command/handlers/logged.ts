@@ -1,21 +1,20 @@
+import { commandIdOf } from '../../domain/derived-ids.js'
 import { DomainError } from '../../domain/refusal.js'
 import type { Position } from '../../event-store/port.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
+import type { RequestContext } from './request.js'
 
 /** What a command that came through did: nothing, when the order was so already. */
 export type Effect = 'appended' | 'nothing' | 'repeated'
 type Failure = 'refused' | 'conflict' | 'other-body' | 'unknown' | 'busy' | 'unavailable' | 'failed'
 
-type Ids = {
+/** A command as the log tells it: ids, never personal data. */
+export type CommandLine = {
   readonly command: string
   readonly orderId: string
   readonly commandId: string
   readonly correlationId: string
-}
-
-/** A command as the log tells it: ids, never personal data. */
-export type CommandLine = Ids & {
   readonly outcome: Effect | Failure
   readonly position?: string
   /** Why the order refused. */
@@ -38,18 +37,28 @@ const failureOf = (error: unknown): Pick<CommandLine, 'outcome' | 'code'> =>
     ? { outcome: 'refused', code: error.code }
     : { outcome: failures.find(([kind]) => error instanceof kind)?.[1] ?? 'failed' }
 
+/** The command that is worked on. */
+type Asked = {
+  readonly command: string
+  readonly orderId: string
+  readonly request: Pick<RequestContext, 'requestId' | 'correlationId'>
+  /** Tells apart commands of one name in one request. */
+  readonly naturalKey?: string | undefined
+}
+
 /** Works on a command and tells the log of it, once, whatever becomes of it. */
 export const logged = async <T>(
   { log }: { readonly log: (line: CommandLine) => void },
-  ids: Ids,
+  { command, orderId, request, naturalKey }: Asked,
   work: () => Promise<T>,
   doneOf: (answer: T) => Done,
 ): Promise<T> => {
+  const ids = { command, orderId, correlationId: request.correlationId }
   let answer: T
   try {
     answer = await work()
   } catch (error) {
-    log({ ...ids, ...failureOf(error) })
+    log({ ...ids, commandId: commandIdOf(request.requestId, command, naturalKey), ...failureOf(error) })
     throw error
   }
   const { outcome, position, commandId } = doneOf(answer)

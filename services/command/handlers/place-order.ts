@@ -6,7 +6,7 @@ import { cents } from '@cartorio/contracts/money.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { commandIdOf, itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
+import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
 import { shipsFree } from '../../domain/pricing/price-order.js'
 import { refuse } from '../../domain/refusal.js'
 import { emailHashOf } from '../../identity/credentials.js'
@@ -122,12 +122,10 @@ const place = async (deps: CommandDeps, { wish, request: asked }: PlaceOrder): P
 }
 
 export const placeOrder = (deps: CommandDeps, order: PlaceOrder): Promise<Executed> => {
-  const { requestId, correlationId } = order.request
-  const commandId = commandIdOf(requestId, 'CreateOrder')
-  const line = { command: 'CreateOrder', orderId: orderIdOf(requestId), commandId, correlationId }
+  const { request } = order
   return logged(
     deps,
-    line,
+    { command: 'CreateOrder', orderId: orderIdOf(request.requestId), request },
     () => place(deps, order),
     (done) => done,
   )

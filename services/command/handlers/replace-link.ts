@@ -37,11 +37,9 @@ export const replaceLink = async (deps: CommandDeps, { token, requestOf }: Repla
   const claim = deps.tokens.verify(token)
   if (claim === undefined) throw new UnknownOrder()
   const request = requestOf(claim.orderId)
-  const { requestId, correlationId } = request
-  const line = { command: commandName, commandId: commandIdOf(requestId, commandName), correlationId }
   return logged(
     deps,
-    { orderId: claim.orderId, ...line },
+    { command: commandName, orderId: claim.orderId, request },
     () => replace(deps, request, claim),
     (done) => done,
   )

@@ -81,11 +81,9 @@ const requested = async (
 
 export const requestOrderPayment = (deps: CommandDeps, payment: RequestOrderPayment): Promise<PaymentRequest> => {
   const { orderId, request, charge } = payment
-  const { requestId, correlationId } = request
-  const commandId = commandIdOf(requestId, commandName, attemptKey(1, charge))
   return logged(
     deps,
-    { command: commandName, orderId, commandId, correlationId },
+    { command: commandName, orderId, request, naturalKey: attemptKey(1, charge) },
     () => requested(deps, payment),
     ({ executed: done }) => done,
   )

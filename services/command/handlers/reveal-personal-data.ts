@@ -6,7 +6,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import * as z from 'zod/mini'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { isErased } from '../../domain/order/erase.js'
-import { logStart, type RecordedEvent, type StreamName, streamName } from '../../event-store/port.js'
+import { eventsIn } from '../../event-store/events-in.js'
+import { logStart, type RecordedEvent, streamName } from '../../event-store/port.js'
 import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
@@ -28,19 +29,13 @@ export class RevealPersonalData {
 
 const commandName = 'RevealPersonalData'
 
-const eventsIn = async ({ eventStore }: CommandDeps, stream: StreamName): Promise<RecordedEvent[]> => {
-  const events: RecordedEvent[] = []
-  for await (const event of eventStore.read(stream)) events.push(event)
-  return events
-}
-
 /** The look is recorded in a stream of its own, so that it makes nobody's change conflict. */
 const recordLook = async (
   deps: CommandDeps,
   { orderId, reason, tenantId, request }: RevealPersonalData,
 ): Promise<Done> => {
   const stream = streamName(`access-${orderId}`)
-  const load = async () => ({ events: await eventsIn(deps, stream) })
+  const load = async () => ({ events: await eventsIn(deps.eventStore, stream) })
   return onceOnStream<{ readonly events: readonly RecordedEvent[] }, Done>(
     request,
     (requestId) => commandIdOf(requestId, commandName),
@@ -141,22 +136,16 @@ const wordsIn = ({ personal }: OpenedEvent): string | undefined => {
 
 export const revealPersonalData = async (deps: CommandDeps, command: RevealPersonalData): Promise<RevealResponse> => {
   const { orderId, tenantId, request } = command
-  const { requestId, correlationId } = request
   const look = async () => {
     const { state } = await loadOrder(deps.eventStore, orderId)
     if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
     // Recorded before anything is shown.
     return { done: await recordLook(deps, command), state }
   }
-  const { state } = await logged(
-    deps,
-    { command: commandName, orderId, commandId: commandIdOf(requestId, commandName), correlationId },
-    look,
-    ({ done }) => done,
-  )
+  const { state } = await logged(deps, { command: commandName, orderId, request }, look, ({ done }) => done)
   // Once erased there is nothing to show, also while the key is still on its way out.
   if (isErased(state)) return revealed([])
-  return revealed(await openEvents(await eventsIn(deps, orderStream(orderId)), deps.dataKeys))
+  return revealed(await openEvents(await eventsIn(deps.eventStore, orderStream(orderId)), deps.dataKeys))
 }
 
 @CommandHandler(RevealPersonalData)

@@ -1,6 +1,6 @@
-import { officeDay } from '@cartorio/contracts/office-time.js'
 import { newKey, paidOrder } from '../../testing/api-client.js'
 import { addressForm, applicantForm } from '../../testing/forms.js'
+import { inTenDays } from '../../testing/in-ten-days.js'
 import { officeOrders } from '../../testing/office-orders.js'
 import { productUnderTest } from '../../testing/product-under-test.js'
 
@@ -82,11 +82,7 @@ describe('a version that is not the newest', () => {
 
   it.each([
     ['a note', 'note', { text: 'anotado' }],
-    [
-      'a moved date',
-      'move-date',
-      { step: 'issue', day: officeDay(new Date(Date.now() + 10 * 24 * 3_600_000).toISOString()), reason: 'greve' },
-    ],
+    ['a moved date', 'move-date', { step: 'issue', day: inTenDays(), reason: 'greve' }],
     ['a new link', 'replace-link', {}],
     ['nobody’s desk', 'assign', { staffId: null }],
   ])('hinders nobody when %s came in between', async (_what, name, body) => {
