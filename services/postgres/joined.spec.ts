@@ -1,7 +1,8 @@
-import { joined } from './joined.js'
+import { jest } from '@jest/globals'
+import { type Joining, joined } from './joined.js'
 
 /** Questions that wait until they are let go, and the callers that each took along. */
-const createDesk = (limits: { atOnce: number; callers: number }) => {
+const createDesk = (limits: Joining) => {
   const groups: string[][] = []
   const waiting: { answer: () => void; fail: (error: Error) => void }[] = []
   const ask = joined(
@@ -68,5 +69,45 @@ describe('callers who ask at the same time', () => {
     await turn()
     waiting[1]?.answer()
     expect(await next).toBe('c!')
+  })
+})
+
+describe('callers under load', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  it('wait for each other under load, and few of them for nobody', async () => {
+    const { groups, waiting, ask } = createDesk({ atOnce: 1, callers: 100, everyMillis: 10 })
+    const answerNext = async (): Promise<void> => {
+      await turn()
+      waiting.shift()?.answer()
+      await turn()
+    }
+    const crowd = Promise.all(['a', 'b', 'c', 'd'].map(ask))
+    await answerNext()
+    const late = Promise.all([ask('e'), ask('f')])
+    await answerNext()
+    expect(groups).toEqual([['a', 'b', 'c', 'd']])
+    jest.advanceTimersByTime(10)
+    await answerNext()
+    const alone = ask('g')
+    await answerNext()
+    expect(groups.slice(1)).toEqual([['e', 'f'], ['g']])
+    expect(await Promise.all([crowd, late, alone])).toEqual([['a!', 'b!', 'c!', 'd!'], ['e!', 'f!'], 'g!'])
+  })
+
+  it('wait for nobody once they are many', async () => {
+    const { groups, ask } = createDesk({ atOnce: 2, callers: 100, everyMillis: 10 })
+    for (let n = 0; n < 4; n += 1) void ask(`early ${n}`)
+    await turn()
+    for (let n = 0; n < 15; n += 1) void ask(`late ${n}`)
+    await turn()
+    void ask('the sixteenth')
+    await turn()
+    expect(groups.map(({ length }) => length)).toEqual([4, 16])
   })
 })

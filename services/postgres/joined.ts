@@ -1,3 +1,5 @@
+import { createPacer } from './pacing.js'
+
 type Waiting<A, R> = {
   readonly asked: A
   readonly resolve: (answer: R) => void
@@ -9,6 +11,8 @@ export type Joining = {
   readonly atOnce: number
   /** Callers that one question takes. */
   readonly callers: number
+  /** Milliseconds from one question to the next at least, under load. */
+  readonly everyMillis?: number
 }
 
 /**
@@ -19,10 +23,12 @@ export type Joining = {
  */
 export const joined = <A, R>(
   ask: (asked: readonly A[]) => Promise<readonly R[]>,
-  { atOnce, callers }: Joining,
+  { atOnce, callers, everyMillis = 0 }: Joining,
 ): ((asked: A) => Promise<R>) => {
   const waiting: Waiting<A, R>[] = []
+  const pacer = createPacer(everyMillis)
   let onTheWay = 0
+  let woken = false
 
   const send = async (group: readonly Waiting<A, R>[]): Promise<void> => {
     onTheWay += 1
@@ -38,13 +44,23 @@ export const joined = <A, R>(
   }
 
   const sendWaiting = (): void => {
-    while (onTheWay < atOnce && waiting.length > 0) void send(waiting.splice(0, callers))
+    while (onTheWay < atOnce && waiting.length > 0) {
+      if (!pacer.mayGo(waiting.length, sendWaiting)) return
+      const group = waiting.splice(0, callers)
+      pacer.goes(group.length)
+      void send(group)
+    }
   }
 
   return (asked) =>
     new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject })
+      if (woken) return
+      woken = true
       // Whoever asks in the same turn of the event loop comes along.
-      if (waiting.length === 1) setImmediate(sendWaiting)
+      setImmediate(() => {
+        woken = false
+        sendWaiting()
+      })
     })
 }

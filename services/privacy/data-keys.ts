@@ -105,7 +105,7 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
       return (await Promise.all(subjects.map((subject) => ensureEach([subject])))).flat()
     }
   }
-  const ensured = joined(ensureEach, { atOnce: 2, callers: 100 })
+  const ensured = joined(ensureEach, { atOnce: 2, callers: 100, everyMillis: 12 })
 
   /** `true` when a tombstone came in the place of a key or of nothing. */
   const bury = async (subject: string, stored: Versioned<KeyDocument> | undefined, at: Instant): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import { isConnectionLoss, isDiskFull, type Pool } from '../../postgres/connection.js'
+import { createPacer } from '../../postgres/pacing.js'
 import { commitGroup, type Outcome, type PendingAppend, type Placed } from './commit-group.js'
 
 type Waiting = PendingAppend & { readonly settle: (outcome: Outcome) => void; readonly bytes: number }
@@ -10,6 +11,8 @@ const manyAppends = 16
 /** So many are worth two commits one behind the other: fewer are quicker in one. */
 const appendsForTwo = 128
 const maxGroupBytes = 8 * 1024 * 1024
+/** Milliseconds from one commit to the next under load: each makes the disk write, and wakes every reader of the log. */
+const commitMillis = 12
 
 const sizeOf = (append: PendingAppend): number =>
   append.events.reduce(
@@ -25,7 +28,9 @@ const sizeOf = (append: PendingAppend): number =>
 export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
   const waiting: Waiting[] = []
   const inFlight = new Set<Promise<void>>()
+  const pacer = createPacer(commitMillis)
   let woken = false
+  let draining = false
 
   const nextGroup = (): Waiting[] => {
     // Half of many: the other half makes the group behind it.
@@ -60,11 +65,14 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
 
   const sendGroups = (): void => {
     while (waiting.length > 0 && (inFlight.size === 0 || (inFlight.size === 1 && waiting.length >= manyAppends))) {
-      const group = settleGroup(nextGroup()).finally(() => {
-        inFlight.delete(group)
+      if (!draining && !pacer.mayGo(waiting.length, sendGroups)) return
+      const group = nextGroup()
+      pacer.goes(group.length)
+      const settling = settleGroup(group).finally(() => {
+        inFlight.delete(settling)
         sendGroups()
       })
-      inFlight.add(group)
+      inFlight.add(settling)
     }
   }
 
@@ -84,8 +92,10 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
           sendGroups()
         })
       }),
-    /** Resolves when nothing is in flight. */
+    /** Resolves when nothing is in flight; from then on nobody waits for others. */
     drained: async (): Promise<void> => {
+      draining = true
+      sendGroups()
       while (waiting.length > 0 || inFlight.size > 0) await Promise.all(inFlight)
     },
   }

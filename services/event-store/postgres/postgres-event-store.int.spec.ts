@@ -52,6 +52,15 @@ describe('the log in Postgres', () => {
     expect(new Set(appended.map(({ position }) => position)).size).toBe(100)
   })
 
+  it('closes only after what waits for others in a load', async () => {
+    const closing = await openPostgresEventStore({ connectionString: await postgres.database() })
+    const append = (n: number) => closing.append(streamName(`order-crowd-${n}`), [newEvent()], 'no-stream')
+    await Promise.all(Array.from({ length: 8 }, (_, n) => append(n)))
+    const late = append(8)
+    await closing.close()
+    expect(await late).toMatchObject({ position: 9n })
+  })
+
   it('refuses a database whose migrations are not the ones that this version knows', async () => {
     const changed = await postgres.database()
     const first = await openPostgresEventStore({ connectionString: changed })

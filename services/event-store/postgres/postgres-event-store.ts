@@ -1,6 +1,7 @@
 import { backoffMillis, pause, throughConnectionLoss } from '../../postgres/backoff.js'
 import { isConnectionLoss, openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
+import { createPacer, untilMayGo } from '../../postgres/pacing.js'
 import {
   checkAppend,
   type Delivery,
@@ -31,6 +32,9 @@ type Options = {
 
 /** Events of the log that are read at once. */
 const pageSize = 1000
+
+/** Milliseconds from one look at the log's end to the next under load. */
+const lookMillis = 8
 
 /** Every statement finds its rows by an index; a plan made while the log was small would go on reading all of it. */
 const byIndex = '-c enable_seqscan=off'
@@ -106,6 +110,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   async function* subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncGenerator<Delivery> {
     let last = after
     let caughtUp = false
+    const pacer = createPacer(lookMillis)
     for (let failures = 0; !signal.aborted; ) {
       // The wake-up is asked for before the look, so that a commit between the two is not slept through.
       const sleeping = new AbortController()
@@ -114,6 +119,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
         const end = filter === 'all' ? last : await lastPosition()
         const page = await logPage(last, filter)
         failures = 0
+        pacer.goes(page.length)
         for (const row of page) {
           if (signal.aborted) break
           const event = recordedEvent(row)
@@ -129,6 +135,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
         caughtUp = true
         // What was committed after this look wakes: there is nothing to look for before.
         await woken
+        await untilMayGo(pacer)
       } catch (error) {
         if (!isConnectionLoss(error)) throw error
         await pause(backoffMillis(failures), signal)

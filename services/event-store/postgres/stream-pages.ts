@@ -41,6 +41,7 @@ export const createStreamPages = (pool: Pool, patienceMillis: number): StreamPag
   const first = joined((asked: readonly Asked[]) => throughConnectionLoss(() => readFirst(asked), patienceMillis), {
     atOnce: 4,
     callers: 32,
+    everyMillis: 12,
   })
 
   const readNext = async (stream: StreamName, from: Revision): Promise<StreamPage> => {

@@ -2,7 +2,10 @@ import pg from 'pg'
 import { backoffMillis, pause } from '../../postgres/backoff.js'
 import { wakeChannel } from './migrations.js'
 
-/** Wakes whoever waits when a commit has appended something; one connection for all subscriptions of the process. */
+/**
+ * Wakes whoever waits when a commit has appended something; one connection for all subscriptions of the process, from
+ * the first of them on: the server wakes every connection that listens at every commit.
+ */
 export type WakeUps = {
   /** Resolves at the next commit, after `millis` at the latest, or when the signal aborts. */
   next(millis: number, signal: AbortSignal): Promise<void>
@@ -13,6 +16,7 @@ export const listenForCommits = (connectionString: string): WakeUps => {
   const sleepers = new Set<() => void>()
   const stopped = new AbortController()
   let client: pg.Client | undefined
+  let running: Promise<void> | undefined
 
   const wakeAll = (): void => {
     for (const wake of [...sleepers]) wake()
@@ -46,11 +50,11 @@ export const listenForCommits = (connectionString: string): WakeUps => {
       if (!stopped.signal.aborted) await pause(backoffMillis(attempt), stopped.signal)
     }
   }
-  const running = listen()
 
   return {
     next: (millis, signal) =>
       new Promise((resolve) => {
+        running ??= listen()
         const wake = (): void => {
           clearTimeout(timer)
           sleepers.delete(wake)

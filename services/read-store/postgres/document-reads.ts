@@ -36,7 +36,7 @@ export const createDocumentReads = (
       for (const [caller, at, doc] of rows) found[caller - 1] = { at, doc }
       return found
     }
-    return joined(readEach, { atOnce: 2, callers: 32 })
+    return joined(readEach, { atOnce: 2, callers: 32, everyMillis: 4 })
   }
 
   return (table, asked) => {
