@@ -39,6 +39,7 @@ export const joined = <A, R>(
       for (const { reject } of group) reject(error)
     } finally {
       onTheWay -= 1
+      pacer.answered()
       sendWaiting()
     }
   }

@@ -10,7 +10,7 @@ const afterGroupOf = (callers: number) => {
     pacer.mayGo(waiting, () => {
       told += 1
     })
-  return { mayGo, told: () => told }
+  return { pacer, mayGo, told: () => told }
 }
 
 describe('groups at a pace', () => {
@@ -41,6 +41,15 @@ describe('groups at a pace', () => {
 
   it('go at once when they are many', () => {
     expect(afterGroupOf(100).mayGo(16)).toBe(true)
+  })
+
+  it('go at once when those who were just answered are back: nobody else is to come', () => {
+    const { pacer, mayGo } = afterGroupOf(8)
+    expect(mayGo(6)).toBe(false)
+    pacer.answered()
+    expect([mayGo(5), mayGo(6)]).toEqual([false, true])
+    jest.advanceTimersByTime(3)
+    expect(mayGo(6)).toBe(false)
   })
 
   it('are told again for a later group', () => {

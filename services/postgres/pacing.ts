@@ -2,6 +2,9 @@
 const fewCallers = 4
 /** So many that wait are a group worth sending at once. */
 const enoughCallers = 16
+/** The part of a group that asks again at once when its callers do nothing else, and within how many milliseconds. */
+const partBack = 0.75
+const backMillis = 2
 
 /** When groups of callers may go: at once while few come, at a pace under load. */
 export type Pacer = {
@@ -9,6 +12,8 @@ export type Pacer = {
   mayGo(waiting: number, later: () => void): boolean
   /** A group goes now. */
   goes(callers: number): void
+  /** A group has its answers. */
+  answered(): void
 }
 
 /** Resolves when a group may go. */
@@ -20,17 +25,21 @@ export const untilMayGo = (pacer: Pacer): Promise<void> =>
 /**
  * Lets groups go `millis` after one another under load. Whoever sends the moment that something waits sends the more,
  * and the smaller, groups the more time there is: at a third of what a machine could do it has none left, and whatever
- * comes waits for a processor. At a pace callers wait a few milliseconds for each other instead.
+ * comes waits for a processor. At a pace callers wait a few milliseconds for each other instead; where they are back as
+ * soon as they are answered there is nobody else to wait for.
  */
 export const createPacer = (millis: number): Pacer => {
   let wentAt = Number.NEGATIVE_INFINITY
   let went = 0
+  let answeredAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
 
   return {
     mayGo: (waiting, later) => {
-      const early = wentAt + millis - performance.now()
+      const now = performance.now()
+      const early = wentAt + millis - now
       if (early <= 0 || went < fewCallers || waiting >= enoughCallers) return true
+      if (waiting >= went * partBack && now - answeredAt <= backMillis) return true
       timer ??= setTimeout(() => {
         timer = undefined
         later()
@@ -40,6 +49,9 @@ export const createPacer = (millis: number): Pacer => {
     goes: (callers) => {
       wentAt = performance.now()
       went = callers
+    },
+    answered: () => {
+      answeredAt = performance.now()
     },
   }
 }

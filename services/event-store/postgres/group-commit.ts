@@ -70,6 +70,7 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
       pacer.goes(group.length)
       const settling = settleGroup(group).finally(() => {
         inFlight.delete(settling)
+        pacer.answered()
         sendGroups()
       })
       inFlight.add(settling)
