@@ -6,6 +6,7 @@ import { loadSecrets } from '../runtime/secrets.js'
 import { systemClock } from '../runtime/system-clock.js'
 import { type Call, type Staff, signIn } from './api-client.js'
 import { type CommandInstance, openCommandInstance } from './command-instance.js'
+import { eventually } from './eventually.js'
 import { databaseOf, type RunningProduct } from './running-product.js'
 
 /** Another process on a running product's data: for what has no route. */
@@ -32,7 +33,7 @@ type Operator = {
 export const staffIdNumber = (number: number): StaffId =>
   staffIdSchema.parse(`5ff00000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 
-/** Gives an operator an account, and signs in with it. */
+/** Gives an operator an account, signs in with it, and waits until the office lists him: another process has told of him. */
 export const signInOperator = async (
   product: RunningProduct,
   call: Call,
@@ -42,5 +43,8 @@ export const signInOperator = async (
   const password = await besideProduct(product, ({ deps, state }) =>
     createStaffAccount(deps, createCredentials(state, server), staffId, { name, email, tenantId, roles: ['operator'] }),
   )
-  return signIn({ ...product, email, password }, call)
+  const staff = await signIn({ ...product, email, password }, call)
+  const me = () => call('GET', '/api/auth/me', undefined, { cookie: staff.cookie })
+  await eventually(me, ({ body }) => body.name === name)
+  return staff
 }
