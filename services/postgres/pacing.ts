@@ -24,7 +24,7 @@ export const untilMayGo = (pacer: Pacer): Promise<void> =>
 
 /**
  * Lets groups go `millis` after one another under load. Whoever sends the moment that something waits sends the more,
- * and the smaller, groups the more time there is: at a third of what a machine could do it has none left, and whatever
+ * and the smaller, groups the more time there is: at half of what a machine could do it has none left, and whatever
  * comes waits for a processor. At a pace callers wait a few milliseconds for each other instead; where they are back as
  * soon as they are answered there is nobody else to wait for.
  */
