@@ -1,3 +1,5 @@
+/** Milliseconds from one group to the next of what a command waits for: its stream, its key, its commit. */
+export const commandMillis = 12
 /** A group of fewer callers says that few come: the next one waits for nobody. */
 const fewCallers = 4
 /** So many that wait are a group worth sending at once. */

@@ -2,6 +2,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { StoreUnavailable } from '../postgres/backoff.js'
 import { joined } from '../postgres/joined.js'
+import { commandMillis } from '../postgres/pacing.js'
 import type { StateCollection, StateStore, Versioned } from '../state-store/port.js'
 import { randomBytes } from './random-bytes.js'
 import type { DataKey } from './sealing-personal.js'
@@ -105,7 +106,7 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
       return (await Promise.all(subjects.map((subject) => ensureEach([subject])))).flat()
     }
   }
-  const ensured = joined(ensureEach, { atOnce: 2, callers: 100, everyMillis: 12 })
+  const ensured = joined(ensureEach, { atOnce: 2, callers: 100, everyMillis: commandMillis })
 
   /** `true` when a tombstone came in the place of a key or of nothing. */
   const bury = async (subject: string, stored: Versioned<KeyDocument> | undefined, at: Instant): Promise<boolean> => {

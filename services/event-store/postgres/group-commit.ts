@@ -1,6 +1,6 @@
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import { isConnectionLoss, isDiskFull, type Pool } from '../../postgres/connection.js'
-import { createPacer } from '../../postgres/pacing.js'
+import { commandMillis, createPacer } from '../../postgres/pacing.js'
 import { commitGroup, type Outcome, type PendingAppend, type Placed } from './commit-group.js'
 
 type Waiting = PendingAppend & { readonly settle: (outcome: Outcome) => void; readonly bytes: number }
@@ -11,8 +11,6 @@ const manyAppends = 16
 /** So many are worth two commits one behind the other: fewer are quicker in one. */
 const appendsForTwo = 128
 const maxGroupBytes = 8 * 1024 * 1024
-/** Milliseconds from one commit to the next under load: each makes the disk write, and wakes every reader of the log. */
-const commitMillis = 12
 
 const sizeOf = (append: PendingAppend): number =>
   append.events.reduce(
@@ -28,7 +26,8 @@ const sizeOf = (append: PendingAppend): number =>
 export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
   const waiting: Waiting[] = []
   const inFlight = new Set<Promise<void>>()
-  const pacer = createPacer(commitMillis)
+  // Each commit makes the disk write, and wakes every reader of the log.
+  const pacer = createPacer(commandMillis)
   let woken = false
   let draining = false
 

@@ -1,6 +1,7 @@
 import { throughConnectionLoss } from '../../postgres/backoff.js'
 import type { Pool } from '../../postgres/connection.js'
 import { joined } from '../../postgres/joined.js'
+import { commandMillis } from '../../postgres/pacing.js'
 import type { Revision, StreamName } from '../port.js'
 import { type EventRow, eventColumns } from './rows.js'
 
@@ -41,7 +42,7 @@ export const createStreamPages = (pool: Pool, patienceMillis: number): StreamPag
   const first = joined((asked: readonly Asked[]) => throughConnectionLoss(() => readFirst(asked), patienceMillis), {
     atOnce: 4,
     callers: 32,
-    everyMillis: 12,
+    everyMillis: commandMillis,
   })
 
   const readNext = async (stream: StreamName, from: Revision): Promise<StreamPage> => {
