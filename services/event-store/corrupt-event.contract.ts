@@ -77,5 +77,15 @@ export const describeCorruptEvent = (open: () => StoreUnderTest): void => {
       ]
       expect(found.map((events) => events.map(({ id }) => id))).toEqual(found.map(() => [behind.id]))
     })
+
+    // Last: it leaves another one in the log.
+    it('is found at the end of a stream and of the log', async () => {
+      const torn = newStream()
+      await store.append(torn, [newEvent()], 'no-stream')
+      await open().appendCorrupt(torn, type)
+      await expect(store.lastEvent(torn)).rejects.toMatchObject({ at: { position: await store.head(), revision: 1 } })
+      await store.append(torn, [newEvent()], 1)
+      expect((await store.lastEvent(torn))?.revision).toBe(2)
+    })
   })
 }

@@ -164,6 +164,16 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
       expect([before, undefined]).toContain((await store.eventAt(before))?.position)
     })
 
+    it('knows where its last event stands, and which is the last of a stream', async () => {
+      const stream = newStream()
+      expect(await store.lastEvent(stream)).toBeUndefined()
+      const first = await store.append(stream, [newEvent(), newEvent()], 'no-stream')
+      expect(await store.head()).toBe(first.position)
+      const other = await store.append(newStream(), [newEvent()], 'no-stream')
+      expect(await store.head()).toBe(other.position)
+      expect(await store.lastEvent(stream)).toEqual((await all(store.read(stream)))[1])
+    })
+
     it('gives each of many readers at the same time its own stream, short, long or none', async () => {
       const lengths = [1, 20, 99, 100, 101, 250, 0, 3]
       const streams = lengths.map((length) => ({ stream: newStream(), length }))

@@ -107,6 +107,10 @@ export interface EventStore {
   /** The log after a position, and all that follows, until the signal aborts. Survives a lost connection. */
   subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncIterable<Delivery>
   eventAt(position: Position): Promise<RecordedEvent | undefined>
+  /** The position of the log's last event, which may be corrupt; `logStart` for an empty log. Reads no event before it. */
+  head(): Promise<Position>
+  /** @throws {CorruptEvent} when it cannot be read */
+  lastEvent(stream: StreamName): Promise<RecordedEvent | undefined>
 }
 
 /** @throws {TypeError} for a name that no store could keep */

@@ -131,6 +131,8 @@ export const shareTail = (eventStore: EventStore): EventStore => {
     read: eventStore.read,
     readAll: eventStore.readAll,
     eventAt: eventStore.eventAt,
+    head: eventStore.head,
+    lastEvent: eventStore.lastEvent,
     subscribe: (after, filter, signal) =>
       filter === 'all' ? follow(after, signal) : eventStore.subscribe(after, filter, signal),
   }

@@ -139,6 +139,12 @@ export const createInMemoryEventStore = (): InMemoryEventStore => {
       const found = at > 0n ? eventAtIndex(Number(at) - 1) : undefined
       return found === undefined ? undefined : readable(found)
     },
+    head: async () => position(BigInt(log.length === 0 ? -1 : log.length)),
+    lastEvent: async (stream) => {
+      const index = streams.get(stream)?.at(-1)
+      const found = index === undefined ? undefined : eventAtIndex(index)
+      return found === undefined ? undefined : readable(found)
+    },
     end: () => position(BigInt(log.length === 0 ? -1 : log.length)),
     page,
     grown,

@@ -62,6 +62,8 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read 
       readAll: unused,
       subscribe: unused,
       eventAt: unused,
+      head: unused,
+      lastEvent: unused,
     },
     erasures: {
       record: async (erasure) => {

@@ -1,4 +1,11 @@
-import { CorruptEvent, type Delivery, type EventStore, position, type RecordedEvent } from '../event-store/port.js'
+import {
+  CorruptEvent,
+  type Delivery,
+  type EventStore,
+  logStart,
+  position,
+  type RecordedEvent,
+} from '../event-store/port.js'
 import type { Queues } from '../queue/port.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import { recordedEvent } from '../testing/recorded-events.js'
@@ -16,9 +23,9 @@ const reactTo = async (event: RecordedEvent): Promise<{ jobs: string[]; troubles
   const eventStore: EventStore = {
     append: unused,
     read: unused,
-    readAll: async function* () {
-      yield* []
-    },
+    readAll: unused,
+    head: async () => logStart,
+    lastEvent: unused,
     subscribe: async function* (): AsyncGenerator<Delivery> {
       yield { kind: 'event', event }
       stop.abort()
@@ -59,13 +66,14 @@ const ended = recordedEvent({
 })
 
 describe("the reactor's checkpoint", () => {
-  const nothing = async function* (): AsyncGenerator<never> {}
   /** A log whose one event is read as `eventAt` says. */
   const logWith = (eventAt: EventStore['eventAt']): EventStore => ({
     append: unused,
     read: unused,
     subscribe: unused,
-    readAll: nothing,
+    readAll: unused,
+    head: async () => ended.position,
+    lastEvent: unused,
     eventAt,
   })
   const unreadable = logWith(() => Promise.reject(new CorruptEvent(ended, undefined)))
@@ -76,6 +84,14 @@ describe("the reactor's checkpoint", () => {
     await prepareReactor({ eventStore: unreadable, state }, undefined)
     const another = logWith(() => Promise.reject(new CorruptEvent({ ...ended, id: 'another' }, undefined)))
     await expect(prepareReactor({ eventStore: another, state }, undefined)).rejects.toThrow('another log')
+  })
+
+  it('begins at the head of a log that is not empty only when it is told to', async () => {
+    const state = createInMemoryStateStore()
+    const eventStore = logWith(async () => ended)
+    await expect(prepareReactor({ eventStore, state }, undefined)).rejects.toThrow('the log is not empty')
+    await prepareReactor({ eventStore, state }, 'head')
+    await prepareReactor({ eventStore, state }, undefined)
   })
 
   it('may be told to begin after an event that cannot be read', async () => {

@@ -88,24 +88,18 @@ const react = async (
   }
 }
 
-const headOf = async ({ eventStore }: CheckpointDeps): Promise<{ position: Position; eventId: string | null }> => {
-  let head: { position: Position; eventId: string | null } = { position: logStart, eventId: null }
-  for await (const event of eventStore.readAll(logStart)) head = { position: event.position, eventId: event.id }
-  return head
-}
-
-const placeAt = async ({ eventStore }: CheckpointDeps, at: Position) => {
+const placeAt = async ({ eventStore }: CheckpointDeps, at: Position): Promise<ReactorCheckpoint> => {
   const id = await idAt(eventStore, at)
-  return { position: at, eventId: id === undefined || id === 'unknown' ? null : id }
+  return { position: String(at), eventId: id === undefined || id === 'unknown' ? null : id }
 }
 
 const firstCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promise<ReactorCheckpoint> => {
-  const head = await headOf(deps)
-  if (start === undefined && head.eventId !== null) {
+  if (start !== undefined && start !== 'head') return placeAt(deps, start)
+  const head = await deps.eventStore.head()
+  if (start === undefined && head > logStart) {
     throw new ReactorStartNeeded('the log is not empty and the reactor has no checkpoint')
   }
-  const from = start === 'head' || start === undefined ? head : await placeAt(deps, start)
-  return { position: String(from.position), eventId: from.eventId }
+  return placeAt(deps, head)
 }
 
 const loadCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promise<Versioned<ReactorCheckpoint>> => {

@@ -76,6 +76,8 @@ export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEv
     },
     subscribe: (after, filter, signal) => deliveries({ client: reading, pages, after, filter, signal }),
     eventAt: pages.eventAt,
+    head: pages.head,
+    lastEvent: pages.lastEvent,
     close: async () => {
       await appends.drained()
       await close()

@@ -230,3 +230,25 @@ describe('reading from EventStoreDB', () => {
     await expect(all(store.readAll(logStart))).rejects.toMatchObject({ name: CorruptEvent.name, at })
   })
 })
+
+describe('the head of a log on EventStoreDB', () => {
+  const statistics = () => ({
+    id: crypto.randomUUID(),
+    type: '$statsCollected',
+    contentType: 'application/json',
+    data: Buffer.from('{}'),
+    metadata: Buffer.from('{}'),
+  })
+
+  it('is its last event, whatever the server wrote behind it', async () => {
+    const { position } = await store.append(newStream(), [newEvent()], 'no-stream')
+    for (let count = 0; count < 1500; count += 1) server.log.append('$stats', [statistics()], 'any')
+    expect(await store.head()).toBe(position)
+  })
+
+  it('is its start where the server alone has written', async () => {
+    expect(await store.head()).toBe(logStart)
+    for (let count = 0; count < 20; count += 1) server.log.append('$stats', [statistics()], 'any')
+    expect(await store.head()).toBe(logStart)
+  })
+})

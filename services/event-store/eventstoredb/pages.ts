@@ -1,11 +1,13 @@
-import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client'
-import type { Position, RecordedEvent, Revision, StreamName } from '../port.js'
+import type { EventStoreDBClient, ReadStreamOptions, ResolvedEvent } from '@eventstore/db-client'
+import { logStart, type Position, position, type RecordedEvent, type Revision, type StreamName } from '../port.js'
 import { type Cursor, cursorsAfter } from './cursor.js'
 import { isInvalidPosition, isStreamNotFound } from './errors.js'
 import { patiently, within } from './patience.js'
 import { isOwnEvent, recordedEvent } from './stored-events.js'
 
 export const pageSize = 1000
+/** Records that a look for the log's last event reads at first. */
+const firstBackwards = 20
 
 type ClientRead<Event> = AsyncIterable<Event> & {
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -31,13 +33,16 @@ const collect = async <Event>(millis: number, reading: ClientRead<Event>): Promi
 }
 
 export const createPages = (client: EventStoreDBClient, patienceMillis: number) => {
+  const streamEvents = (stream: StreamName, options: ReadStreamOptions): Promise<ResolvedEvent[]> =>
+    patiently(patienceMillis, (millis) => collect<ResolvedEvent>(millis, client.readStream(stream, options))).catch(
+      (error: unknown) => {
+        if (isStreamNotFound(error)) return []
+        throw error
+      },
+    )
+
   const storedPage = (stream: StreamName, from: Revision, count: number): Promise<ResolvedEvent[]> =>
-    patiently(patienceMillis, (millis) =>
-      collect<ResolvedEvent>(millis, client.readStream(stream, { fromRevision: BigInt(from), maxCount: count })),
-    ).catch((error: unknown) => {
-      if (isStreamNotFound(error)) return []
-      throw error
-    })
+    streamEvents(stream, { fromRevision: BigInt(from), maxCount: count })
 
   /** From the cursor on, what stands at it included. */
   const logPage = (from: Cursor, maxCount: number): Promise<ResolvedEvent[]> =>
@@ -79,7 +84,32 @@ export const createPages = (client: EventStoreDBClient, patienceMillis: number) 
     }
   }
 
+  /** Records before a cursor, the newest first; whether the one at the cursor is among them is the server's choice. */
+  const recordsBefore = (from: Exclude<Cursor, 'start'> | 'end', maxCount: number): Promise<ResolvedEvent[]> =>
+    patiently(patienceMillis, (millis) =>
+      collect(millis, client.readAll({ direction: 'backwards', fromPosition: from, maxCount })),
+    )
+
+  /** Behind the last event there may be records of the server's own, such as its statistics. */
+  const head = async (): Promise<Position> => {
+    let from: Exclude<Cursor, 'start'> | 'end' = 'end'
+    for (let count = firstBackwards; ; count = pageSize) {
+      const page: ResolvedEvent[] = await recordsBefore(from, count)
+      const last = page.find(isOwnEvent)?.event?.position
+      if (last !== undefined) return position(last.commit)
+      const oldest = page.at(-1)?.event?.position
+      if (page.length < count || oldest === undefined || (from !== 'end' && oldest.commit >= from.commit))
+        return logStart
+      from = oldest
+    }
+  }
+
   return {
+    head,
+    lastEvent: async (stream: StreamName): Promise<RecordedEvent | undefined> => {
+      const [last] = await streamEvents(stream, { direction: 'backwards', fromRevision: 'end', maxCount: 1 })
+      return last === undefined ? undefined : recordedEvent(last)
+    },
     streamPage: async (stream: StreamName, from: Revision, count: number): Promise<RecordedEvent[]> =>
       (await storedPage(stream, from, count)).map(recordedEvent),
     readStream,

@@ -7,6 +7,7 @@ import {
   type Delivery,
   type EventFilter,
   type EventStore,
+  logStart,
   type NewEvent,
   type Position,
   position,
@@ -170,6 +171,21 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
         patienceMillis,
       )
       return rows[0] === undefined ? undefined : recordedEvent(rows[0])
+    },
+    head: async () => {
+      const { rows } = await throughConnectionLoss(
+        () =>
+          reading.query<{ position: string }>({
+            name: 'head',
+            text: 'SELECT position FROM event_log.events ORDER BY position DESC LIMIT 1',
+          }),
+        patienceMillis,
+      )
+      return rows[0] === undefined ? logStart : position(BigInt(rows[0].position))
+    },
+    lastEvent: async (stream) => {
+      const row = await streamPages.last(stream)
+      return row === undefined ? undefined : recordedEvent(row)
     },
     close: async () => {
       await group.drained()

@@ -18,6 +18,7 @@ export type StreamPages = {
   /** Callers at the same time share one round trip. */
   first(stream: StreamName, from: Revision): Promise<StreamPage>
   next(stream: StreamName, from: Revision): Promise<StreamPage>
+  last(stream: StreamName): Promise<EventRow | undefined>
 }
 
 export const createStreamPages = (pool: Pool, patienceMillis: number): StreamPages => {
@@ -55,8 +56,19 @@ export const createStreamPages = (pool: Pool, patienceMillis: number): StreamPag
     return { rows, more: rows.length === pageSize }
   }
 
+  const readLast = async (stream: StreamName): Promise<EventRow | undefined> => {
+    const { rows } = await pool.query<[...EventRow]>({
+      name: 'last-event',
+      rowMode: 'array',
+      text: `SELECT ${eventColumns} FROM event_log.events WHERE stream = $1 ORDER BY revision DESC LIMIT 1`,
+      values: [stream],
+    })
+    return rows[0]
+  }
+
   return {
     first: (stream, from) => first({ stream, from }),
     next: (stream, from) => throughConnectionLoss(() => readNext(stream, from), patienceMillis),
+    last: (stream) => throughConnectionLoss(() => readLast(stream), patienceMillis),
   }
 }

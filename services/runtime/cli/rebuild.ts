@@ -2,7 +2,6 @@ import { type ProjectionName, visitProjection } from '../../projector/projection
 import { rebuildProjection } from '../../projector/rebuild.js'
 import { explain } from '../explain.js'
 import { BadCall, note, runCommand, say } from './command-line.js'
-import { headOf } from './log-head.js'
 import { createPace } from './pace.js'
 import { createProgressBar } from './progress-bar.js'
 import { namesOf, type ProjectionStores, withProjections } from './with-projections.js'
@@ -23,7 +22,7 @@ const rebuild = async (
   partitions: number | undefined,
   signal: AbortSignal,
 ): Promise<void> => {
-  const head = Number(await headOf(stores.eventStore))
+  const head = Number(await stores.eventStore.head())
   const bar = createProgressBar()
   const pace = createPace()
   let counted = 0

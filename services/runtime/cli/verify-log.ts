@@ -9,13 +9,12 @@ import { type Config, loadConfig, sealsDirOf } from '../config.js'
 import { openEventStore } from '../event-store.js'
 import { trustedFingerprints } from '../seal-trust.js'
 import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
-import { headOf } from './log-head.js'
 import { createProgressBar } from './progress-bar.js'
 
 const watched = async (store: EventStore, options: VerifyOptions, order: string): Promise<VerifyReport> => {
   const bar = createProgressBar()
   const from = performance.now()
-  const head = Number(await headOf(store))
+  const head = Number(await store.head())
   const onProgress = (events: number, at: Position): void => {
     const rate = Math.round((events / (performance.now() - from)) * 1000)
     // A log that grows, or that no seal covers yet, goes beyond the head that was seen.

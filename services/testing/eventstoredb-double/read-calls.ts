@@ -12,11 +12,22 @@ const backwards = 1
 const eventsOfLog = (served: Served, options: ReadReq.Options, count: number): StoredEvent[] | undefined => {
   const { log } = served
   const from = options.getAll()
-  if (options.getReadDirection() === backwards) return log.events.slice(-count).reverse()
   const commit = from?.hasPosition() ? BigInt(from.getPosition()?.getCommitPosition() ?? 0) : 0n
   if (!log.isReadable(commit)) return undefined
+  if (options.getReadDirection() === backwards) {
+    // A record at the position is not among those before it.
+    const end = from?.hasPosition() ? log.indexFrom(commit) : log.events.length
+    return log.events.slice(Math.max(0, end - count), end).reverse()
+  }
   const first = log.indexFrom(commit)
   return log.events.slice(first, first + count)
+}
+
+const eventsOfStream = (events: readonly StoredEvent[], options: ReadReq.Options, count: number): StoredEvent[] => {
+  const from = options.getStream()?.hasRevision() ? Number(options.getStream()?.getRevision()) : undefined
+  if (options.getReadDirection() !== backwards) return events.slice(from ?? 0, (from ?? 0) + count)
+  const end = from === undefined ? events.length : from + 1
+  return events.slice(Math.max(0, end - count), end).reverse()
 }
 
 const readOnce = async (served: Served, call: ReadCall, options: ReadReq.Options): Promise<void> => {
@@ -31,8 +42,7 @@ const readOnce = async (served: Served, call: ReadCall, options: ReadReq.Options
       await out.send(streamNotFoundMessage(name))
       return void call.end()
     }
-    const from = options.getStream()?.hasRevision() ? Number(options.getStream()?.getRevision()) : 0
-    events = stream.events.slice(from, from + count)
+    events = eventsOfStream(stream.events, options, count)
   } else events = eventsOfLog(served, options, count)
   if (events === undefined) return void call.emit('error', invalidPosition())
   for (const event of events) {

@@ -20,6 +20,8 @@ export const scheduledEventStore = (
   append: log.append,
   read: log.read,
   eventAt: (at) => schedule.call(process, 'eventAt', () => log.eventAt(at)),
+  head: () => schedule.call(process, 'head', log.head),
+  lastEvent: (stream) => schedule.call(process, 'lastEvent', () => log.lastEvent(stream)),
   readAll: async function* (after) {
     for (let last = after; ; ) {
       const page = await schedule.call(process, 'readAll', async () => log.page(last, 1 + draws.below(6)))
