@@ -81,7 +81,7 @@ export const createOrderRequestSchema = z
 export type CreateOrderRequest = z.input<typeof createOrderRequestSchema>
 export type CreateOrder = z.output<typeof createOrderRequestSchema>
 
-/** `POST /api/orders`: the wizard's form. */
+/** `POST /api/orders`: the wizard's form, or the multi-item flow's draft as above. */
 export const wizardOrderRequestSchema = z
   .object({
     documentType: documentTypeSchema,
@@ -113,6 +113,11 @@ export const wizardOrderRequestSchema = z
   )
 export type WizardOrderRequest = z.input<typeof wizardOrderRequestSchema>
 export type WizardOrder = z.output<typeof wizardOrderRequestSchema>
+
+/** The two bodies of `POST /api/orders`; only a draft lists `documents`. */
+export const newOrderRequestSchema = z.union([wizardOrderRequestSchema, createOrderRequestSchema])
+export const listsDocuments = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, 'documents')
 
 /** What a new order answers; `orderId`, `id` and `token` are the customer's token. */
 export const createdOrderSchema = z.object({

@@ -2,22 +2,44 @@ import * as z from 'zod/mini'
 import { documentTypeSchema } from '../catalogue.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { currencySchema } from '../money.js'
-import { countrySchema, postalCodeText } from './shared.js'
+import { checkPostalCode, countryMessage, countrySchema, postalCodeText } from './shared.js'
 
-/** `POST /api/pricing/calculate`, by the wizard's price list. */
-export const pricingRequestSchema = z.object({
+const optionalCountry = z.optional(
+  z.pipe(
+    z.union([z.literal(''), z.null(), countrySchema], { error: countryMessage }),
+    z.transform((country) => country || undefined),
+  ),
+)
+
+const wishSchema = z.object({
   documentType: documentTypeSchema,
-  /** The applicant's country; the price does not depend on it. */
-  country: z.optional(countrySchema),
+  /** The applicant's country; the parcel goes there when `deliveryCountry` is left out. */
+  country: optionalCountry,
   needsTranslation: z._default(z.boolean(), false),
   translationLanguage: optionalLanguageSchema,
   needsApostille: z._default(z.boolean(), false),
   /** Two spellings of one wish; either one asks for it. */
   expedited: z.optional(z.boolean()),
   expeditedService: z.optional(z.boolean()),
-  deliveryCountry: countrySchema,
+  deliveryCountry: optionalCountry,
   deliveryPostalCode: postalCodeText,
 })
+
+const withDestination = z.transform(({ country, ...wish }: z.output<typeof wishSchema>, context) => {
+  const deliveryCountry = wish.deliveryCountry ?? country
+  if (deliveryCountry !== undefined) return { ...wish, deliveryCountry }
+  context.issues.push({ code: 'custom', input: country, path: ['country'], message: countryMessage })
+  return z.NEVER
+})
+
+/** `POST /api/pricing/calculate`, by the wizard's price list. */
+export const pricingRequestSchema = z.pipe(wishSchema, withDestination).check(
+  checkPostalCode((wish) => ({
+    country: wish.deliveryCountry,
+    postalCode: wish.deliveryPostalCode,
+    path: 'deliveryPostalCode',
+  })),
+)
 export type PricingRequest = z.input<typeof pricingRequestSchema>
 
 /** Amounts in units of `currency`, two decimals. */

@@ -36,6 +36,25 @@ describe('asking for a price', () => {
       needsApostille: false,
     }))
 
+  it('may name the country alone, the form for the delivery still empty', () =>
+    expect(
+      pricingRequestSchema.parse({ documentType: 'DEATH', country: 'PT', deliveryCountry: '', needsTranslation: true }),
+    ).toMatchObject({ deliveryCountry: 'PT', needsTranslation: true }))
+
+  it('ships to the country of delivery where both are named', () =>
+    expect(pricingRequestSchema.parse({ documentType: 'DEATH', country: 'BR', deliveryCountry: 'PT' })).toMatchObject({
+      deliveryCountry: 'PT',
+    }))
+
+  it('names the field that is wrong', () => {
+    const faults = (body: object) =>
+      pricingRequestSchema.safeParse({ documentType: 'DEATH', ...body }).error?.issues.map(({ path }) => path.join('.'))
+    expect(faults({})).toEqual(['country'])
+    expect(faults({ country: 'XX' })).toEqual(['country'])
+    expect(faults({ country: 'PT', deliveryCountry: 'XX' })).toEqual(['deliveryCountry'])
+    expect(faults({ country: 'US', deliveryPostalCode: 'abc' })).toEqual(['deliveryPostalCode'])
+  })
+
   it.each(['expedited', 'expeditedService'])('may say %s', (spelling) =>
     expect(
       pricingRequestSchema.parse({ documentType: 'DEATH', deliveryCountry: 'PT', [spelling]: true }),

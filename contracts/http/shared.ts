@@ -3,7 +3,7 @@ import { countryCodes } from '../countries.js'
 import { isPostalCodeValid, postalRule } from '../postal-codes.js'
 import { text } from '../text.js'
 
-const countryMessage = 'País é obrigatório'
+export const countryMessage = 'País é obrigatório'
 
 export const countrySchema = z.enum(countryCodes, { error: countryMessage })
 

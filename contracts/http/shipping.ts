@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
 import { shippingGoodsValueUsd, shippingWeightKg } from '../price-lists.js'
-import { countrySchema, postalCodeText } from './shared.js'
+import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
 
 /** `POST /api/shipping/rate`; weight in kg for each piece, goods value in USD. */
-export const shippingRateRequestSchema = z.object({
-  destinationCountry: countrySchema,
-  postalCode: postalCodeText,
-  weight: z._default(z.number().check(z.positive(), z.maximum(70)), shippingWeightKg),
-  pieces: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
-  goodsValue: z._default(z.number().check(z.minimum(0), z.maximum(10_000)), shippingGoodsValueUsd),
-})
+export const shippingRateRequestSchema = z
+  .object({
+    destinationCountry: countrySchema,
+    postalCode: postalCodeText,
+    weight: z._default(z.number().check(z.positive(), z.maximum(70)), shippingWeightKg),
+    pieces: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
+    goodsValue: z._default(z.number().check(z.minimum(0), z.maximum(10_000)), shippingGoodsValueUsd),
+  })
+  .check(
+    checkPostalCode((parcel) => ({
+      country: parcel.destinationCountry,
+      postalCode: parcel.postalCode,
+      path: 'postalCode',
+    })),
+  )
 export type ShippingRateRequest = z.input<typeof shippingRateRequestSchema>
 
 /** `rate` in units of `currency`. */

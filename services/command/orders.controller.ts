@@ -3,6 +3,7 @@ import {
   type CreatedOrderWithPayment,
   type CreateOrder,
   createOrderRequestSchema,
+  listsDocuments,
   type WizardOrder,
   wizardOrderRequestSchema,
 } from '@cartorio/contracts/http/create-order.js'
@@ -107,16 +108,25 @@ export class OrdersController {
     return tenant
   }
 
+  private draftWish(body: unknown): OrderWish {
+    const draft = parseInput(createOrderRequestSchema, body)
+    return multiItemWish(draft, this.tenantOf(draft.tenantId))
+  }
+
+  private wizardWish(body: unknown): OrderWish {
+    const form = parseInput(wizardOrderRequestSchema, body)
+    return wizardWish(form, this.tenantOf(form.tenantId))
+  }
+
   @Post('orders')
   @HttpCode(201)
   @RouteConfig(rateLimits.createOrder)
-  async fromWizard(
+  async withoutPayment(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedOrder> {
-    const order = parseInput(wizardOrderRequestSchema, body)
-    const wish = wizardWish(order, this.tenantOf(order.tenantId))
+    const wish = listsDocuments(body) ? this.draftWish(body) : this.wizardWish(body)
     const executed: Executed = await this.bus.execute(new PlaceOrder(wish, customerContext(this.deps, request)))
     answerPosition(reply, executed.position)
     return createdAnswer(this.deps, executed)
@@ -130,8 +140,7 @@ export class OrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedOrderWithPayment> {
-    const order = parseInput(createOrderRequestSchema, body)
-    const wish = multiItemWish(order, this.tenantOf(order.tenantId))
+    const wish = this.draftWish(body)
     const context = customerContext(this.deps, request)
     const placed: Executed = await this.bus.execute(new PlaceOrder(wish, context))
     const { intent, executed }: PaymentRequest = await this.bus.execute(

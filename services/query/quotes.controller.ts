@@ -1,18 +1,15 @@
 import { type AddressLookupResponse, addressLookupRequestSchema } from '@cartorio/contracts/http/addresses.js'
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { type PricingResponse, pricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
-import { noPostalCode } from '@cartorio/contracts/http/shared.js'
 import { type ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
 import { itemIdSchema } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
-import { isPostalCodeValid, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { priceLists, shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { priceOrder } from '../domain/pricing/price-order.js'
 import { Public } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
-import { HttpProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { type QueryDeps, queryDeps } from './deps.js'
 
@@ -20,12 +17,6 @@ const dollars = (amount: number): number => amount / 100
 
 /** An item that is priced and never kept. */
 const unkeptItem = itemIdSchema.parse('00000000-0000-0000-0000-000000000000')
-
-const ensurePostalCode = (country: string, postalCode: string): void => {
-  if (postalCode === noPostalCode || isPostalCodeValid(country, postalCode)) return
-  const message = `Formato inválido. Exemplo: ${postalRule(country).example}`
-  throw new HttpProblem(400, 'request/invalid', message, { errors: [{ field: 'postalCode', message }] })
-}
 
 /** Prices, shipping, addresses and the installation's own settings: nothing of them belongs to an order. */
 @Controller('api')
@@ -43,7 +34,6 @@ export class QuotesController {
   @RouteConfig(rateLimits.lookup)
   async price(@Body() body: unknown): Promise<PricingResponse> {
     const wish = parseInput(pricingRequestSchema, body)
-    ensurePostalCode(wish.deliveryCountry, wish.deliveryPostalCode)
     const list = priceLists['wizard-2025']
     const shipping = await this.deps.courier.quote({
       destinationCountry: wish.deliveryCountry,
@@ -81,7 +71,6 @@ export class QuotesController {
   @RouteConfig(rateLimits.lookup)
   async shipping(@Body() body: unknown): Promise<ShippingRateResponse> {
     const { destinationCountry, postalCode, weight, pieces, goodsValue } = parseInput(shippingRateRequestSchema, body)
-    ensurePostalCode(destinationCountry, postalCode)
     const quote = await this.deps.courier.quote({
       destinationCountry,
       postalCode,

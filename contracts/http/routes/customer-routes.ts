@@ -5,7 +5,7 @@ import {
   createdOrderSchema,
   createdOrderWithPaymentSchema,
   createOrderRequestSchema,
-  wizardOrderRequestSchema,
+  newOrderRequestSchema,
 } from '../create-order.js'
 import { orderViewSchema, trackedOrderSchema, trackRequestSchema } from '../order-view.js'
 import {
@@ -32,10 +32,10 @@ const orders: readonly ApiRoute[] = [
     group: 'Pedidos',
     method: 'POST',
     path: '/api/orders',
-    summary: 'Faz um pedido pelo formulário de um documento',
+    summary: 'Faz um pedido, de um documento ou de vários',
     who: 'anyone',
     headers: ['idempotency-key'],
-    body: named('WizardOrderRequest', wizardOrderRequestSchema),
+    body: named('NewOrderRequest', newOrderRequestSchema),
     answers: { 201: json('O pedido feito.', named('CreatedOrder', createdOrderSchema)) },
     problems: [400, 409, 413, 415, 422, 429, 503],
   },

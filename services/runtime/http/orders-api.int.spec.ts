@@ -79,6 +79,44 @@ describe('making an order', () => {
     expect(await count(encodeURIComponent(name))).toBe(1)
   })
 
+  it("takes the multi-item flow's draft without a payment too, at that flow's prices", async () => {
+    const { status, body } = await call('POST', '/api/orders', {
+      ...draft({ deliveryState: null }),
+      documents: [
+        {
+          id: 'item-1',
+          type: 'Certidão de Casamento',
+          quantity: 2,
+          familyMember: { name: 'Joana Prado', relation: 'self' },
+          needsTranslation: false,
+          needsApostille: true,
+          basePrice: 45,
+          translationPrice: 0,
+          apostillePrice: 30,
+        },
+      ],
+      expeditedService: true,
+    })
+    expect([status, Object.keys(body)]).toEqual([201, expect.not.arrayContaining(['clientSecret'])])
+    expect((await call('GET', `/api/orders/${body.token}`)).body).toMatchObject({
+      documents: [{ type: 'Certidão de Casamento', quantity: 2 }],
+      breakdown: { base: '90.00', apostille: '60.00', expedited: '50.00' },
+    })
+  })
+
+  it('names the fields of the body that was sent when it is wrong', async () => {
+    const { body } = await call('POST', '/api/orders', draft({ documents: [], contactName: '' }))
+    expect((body.errors as { field: string }[]).map(({ field }) => field)).toEqual(['documents', 'contactName'])
+  })
+
+  it('prices a document of a country alone', async () => {
+    const asked = { documentType: 'MARRIAGE', country: 'PT' }
+    const priced = await call('POST', '/api/pricing/calculate', asked)
+    expect(priced).toMatchObject({ status: 200, body: { basePrice: 45, translationPrice: 0, currency: 'USD' } })
+    const shipping = await call('POST', '/api/shipping/rate', { destinationCountry: 'PT' })
+    expect(priced.body.shippingPrice).toBe(shipping.body.rate)
+  })
+
   it("takes the wizard's form at the wizard's prices", async () => {
     const form = {
       documentType: 'BIRTH',

@@ -42,7 +42,7 @@ describe('the description of the API', () => {
 
   it('describes bodies as they are sent: what has a default may be left out', () => {
     const { required = [], properties = {} } = api.components.schemas.PricingRequest ?? {}
-    expect(required).toEqual(['documentType', 'deliveryCountry'])
+    expect(required).toEqual(['documentType'])
     expect(properties.deliveryPostalCode).toMatchObject({ default: '00000' })
   })
 
