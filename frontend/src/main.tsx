@@ -17,11 +17,11 @@ if (root === null) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <AppProvider>
-      <ToastProvider>
-        <BrowserRouter>
+      <BrowserRouter>
+        <ToastProvider>
           <AppRoutes />
-        </BrowserRouter>
-      </ToastProvider>
+        </ToastProvider>
+      </BrowserRouter>
     </AppProvider>
   </StrictMode>,
 )

@@ -42,6 +42,26 @@ const readProblem = (body: string): Problem | undefined => z.safeParse(problemSc
 const readsProjection = (method: Method, path: string): boolean =>
   method === 'GET' ? /^\/api\/(orders|admin)\//.test(path) : path === '/api/orders/track'
 
+/** The browser had no connection when the call began, so no byte of it left. */
+class NoConnection extends Error {
+  override readonly name = 'NoConnection'
+}
+
+const noConnectionSentence = (reads: boolean): string =>
+  reads
+    ? 'Sem conexão. Tente de novo quando a internet voltar.'
+    : 'Sem conexão. Nada foi enviado. Tente de novo quando a internet voltar.'
+
+/** The call is tried in any case: browsers call a machine without a network offline, and it may be its own server. */
+const fetchOnline = async (path: string, init: RequestInit, reads: boolean): Promise<Response> => {
+  const offline = !navigator.onLine
+  try {
+    return await fetch(path, init)
+  } catch (error) {
+    throw offline && error instanceof TypeError ? new NoConnection(noConnectionSentence(reads)) : error
+  }
+}
+
 const maxRetries = 5
 const longestWait = 10
 
@@ -67,7 +87,7 @@ const retryAfterOf = (response: Response): number | undefined => {
 
 const fetchWhenReady = async (path: string, init: RequestInit, waits: boolean): Promise<Response> => {
   for (let attempt = 0; ; attempt += 1) {
-    const response = await fetch(path, init)
+    const response = await fetchOnline(path, init, waits || init.method === 'GET')
     const wait = waits ? retryAfterOf(response) : undefined
     if (wait === undefined) return response
     if (attempt === maxRetries) {
@@ -115,6 +135,7 @@ const networkSentence = 'Não foi possível falar com o servidor. Confira sua co
 /** The sentence that a person reads about this error. */
 export const problemDetail = (error: unknown, fallback: string): string => {
   if (error instanceof HttpError) return error.problem?.detail ?? fallback
+  if (error instanceof NoConnection) return error.message
   // fetch rejects with a TypeError when there is no connection.
   return error instanceof TypeError ? networkSentence : fallback
 }

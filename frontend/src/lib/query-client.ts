@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Specification §9: nothing is fetched again by itself, and nothing is tried again. */
+/**
+ * Specification §9: nothing is fetched again by itself, and nothing is tried again.
+ * Without a connection a call fails at once: one that waited would be sent after the person has left the page.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -9,8 +12,9 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 

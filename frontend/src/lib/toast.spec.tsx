@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { ToastProvider, toastDuration, useToast } from './toast'
 
 const Page = () => {
@@ -11,14 +12,20 @@ const Page = () => {
       <button type="button" onClick={() => toast.error('Erro na busca')}>
         buscar
       </button>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">enviar</button>
+      </form>
+      <Link to="/outra">outra página</Link>
     </>
   )
 }
 const show = () =>
   render(
-    <ToastProvider>
-      <Page />
-    </ToastProvider>,
+    <MemoryRouter>
+      <ToastProvider>
+        <Page />
+      </ToastProvider>
+    </MemoryRouter>,
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
@@ -35,6 +42,27 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toBeVisible()
     pass(1)
     expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('of a failure ends with the page that it is about', () => {
+    show()
+    press('buscar')
+    fireEvent.click(screen.getByRole('link'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('of a success goes along to the next page', () => {
+    show()
+    press('guardar')
+    fireEvent.click(screen.getByRole('link'))
+    expect(screen.getByRole('status')).toBeVisible()
+  })
+
+  it('ends when a form is sent', () => {
+    show()
+    press('buscar')
+    press('enviar')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('gives its place to the next one', () => {

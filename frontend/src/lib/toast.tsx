@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLocation } from 'react-router-dom'
 import styles from './toast.module.css'
 
 type ToastKind = 'success' | 'error' | 'info'
@@ -21,7 +22,7 @@ const swipeThreshold = 50
 
 const ToastContext = createContext<Toasts | undefined>(undefined)
 
-/** One toast at a time: the next one takes the place of the one that is shown. */
+/** One toast at a time: the next one takes the place of the one that is shown, and sending a form ends it. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [toast, setToast] = useState<Toast>()
   const lastId = useRef(0)
@@ -36,13 +37,29 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
     return { success: show('success'), error: show('error'), info: show('info') }
   }, [])
   const close = useCallback(() => setToast(undefined), [])
+  useOnNavigation(useCallback(() => setToast((shown) => (shown?.kind === 'error' ? undefined : shown)), []))
 
   return (
     <ToastContext value={toasts}>
-      {children}
+      {/* Caught on the way down, because antd's forms let no submit event rise. */}
+      <div className={styles.page} onSubmitCapture={close}>
+        {children}
+      </div>
       <div className={styles.corner}>{toast && <ToastCard key={toast.id} toast={toast} onClose={close} />}</div>
     </ToastContext>
   )
+}
+
+/** What failed on a page is of no concern to the next one; what succeeded may still be read there. */
+const useOnNavigation = (onNavigation: () => void) => {
+  const { pathname, search } = useLocation()
+  const page = pathname + search
+  const last = useRef(page)
+  useEffect(() => {
+    if (last.current === page) return
+    last.current = page
+    onNavigation()
+  }, [page, onNavigation])
 }
 
 export const useToast = (): Toasts => {

@@ -13,10 +13,11 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const problem = (status: number, detail: string, more: object = {}): Response =>
   json({ type: 'about:blank', title: 'Problem', status, detail, code: 'test/problem', ...more }, status)
 
-/** Answers `fetch` by method and path ("POST /api/orders/track", without the query) and keeps what was asked. */
+/** Answers `fetch`, while there is a connection, by method and path ("POST /api/orders/track", without the query) and keeps what was asked. */
 export const fakeServer = (routes: Record<string, Route>) => {
   const calls: Call[] = []
   globalThis.fetch = async (input, init = {}) => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch')
     const path = String(input)
     const call = {
       method: init.method ?? 'GET',
@@ -34,4 +35,13 @@ export const fakeServer = (routes: Record<string, Route>) => {
     calls,
     callsTo: (route: string) => calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === route),
   }
+}
+
+/** An answer that comes when the test says so. */
+export const laterAnswer = () => {
+  let give: (answer: Response) => void = () => undefined
+  const promise = new Promise<Response>((resolve) => {
+    give = resolve
+  })
+  return { promise, give: (answer: Response) => give(answer) }
 }

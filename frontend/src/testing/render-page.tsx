@@ -22,12 +22,12 @@ export const renderPage = (page: ReactNode, address: InitialEntry = '/') =>
   render(
     <ConfigProvider theme={theme}>
       <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={[address]}>
+          <ToastProvider>
             {page}
             <Address />
-          </MemoryRouter>
-        </ToastProvider>
+          </ToastProvider>
+        </MemoryRouter>
       </QueryClientProvider>
     </ConfigProvider>,
   )

@@ -1,11 +1,12 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { myOrders } from '../../lib/my-orders'
-import { fakeServer, json, problem } from '../../testing/fake-server'
+import { goOffline, goOnline } from '../../testing/connection'
+import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { birthItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import CheckoutPage from './CheckoutPage'
@@ -68,6 +69,7 @@ const open = (routes: Parameters<typeof fakeServer>[0] = {}, at = '/checkout') =
         <Route path="/checkout/:orderId?" element={<CheckoutPage />} />
         <Route path="*" element={null} />
       </Routes>
+      <Link to="/rastreamento">outra página</Link>
     </StrictMode>,
     at,
   )
@@ -195,6 +197,96 @@ describe('paying by card', () => {
     await pay(user, /4242 4242 4242 4242/)
     expect(await button('Completar Dados')).toBeVisible()
     expect(screen.getAllByText('Você será redirecionado para completar seus dados.')).not.toHaveLength(0)
+    await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'))
+  })
+})
+
+describe('paying on a bad line', () => {
+  beforeEach(() => keep())
+  afterEach(() => goOnline())
+  const leave = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('link', { name: 'outra página' }))
+    await waitFor(() => expect(screen.queryByLabelText('Número do cartão')).toBeNull())
+  }
+
+  it('fails at once without a connection, and charges nothing once it is back', async () => {
+    const { user, server } = open()
+    await button('Pagar $83.50')
+    act(() => goOffline())
+    await pay(user, /4242 4242 4242 4242/)
+    expect(await screen.findAllByText(/^Sem conexão. Nada foi enviado./)).not.toHaveLength(0)
+    expect(await button('Pagar $83.50')).toBeEnabled()
+    await leave(user)
+    act(() => goOnline())
+    await expect(
+      waitFor(() => expect(server.callsTo(confirmCard)).not.toHaveLength(0), { timeout: 300 }),
+    ).rejects.toThrow()
+  })
+
+  it('creates no order once the connection is back and the page was left', async () => {
+    goOffline()
+    const { user, server } = open()
+    expect(await screen.findByText(/^Sem conexão. Nada foi enviado./)).toBeVisible()
+    await leave(user)
+    act(() => goOnline())
+    await expect(waitFor(() => expect(server.callsTo(create)).not.toHaveLength(0), { timeout: 300 })).rejects.toThrow()
+  })
+
+  it('tells the server of a payment that was under way when the page was left, and leads nowhere', async () => {
+    const answer = laterAnswer()
+    const { user, server } = open({ [confirmCard]: () => answer.promise })
+    await pay(user, /4242 4242 4242 4242/)
+    await leave(user)
+    await act(async () => answer.give(succeeded()))
+    await waitFor(() => expect(server.callsTo(confirmPayment)).toHaveLength(1))
+    expect(await screen.findByText('Pagamento Realizado!')).toBeVisible()
+    expect(address()).toHaveTextContent('/rastreamento')
+    expect(localStorage.getItem('pendingOrder')).toBeNull()
+  })
+
+  it('says nothing elsewhere of a card that was declined', async () => {
+    const answer = laterAnswer()
+    const { user } = open({ [confirmCard]: () => answer.promise })
+    await pay(user, /4000 0000 0000 0002/)
+    await leave(user)
+    await act(async () => answer.give(declined('O banco recusou o cartão.')))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a payment that the server answers for', () => {
+  beforeEach(() => keep())
+  const flagged = 'Recebemos um pagamento que não confere com o pedido; não pague de novo.'
+
+  it('is not called done when it does not match the order', async () => {
+    const { user } = open({ [confirmPayment]: () => problem(409, flagged, { code: 'payment/flagged' }) })
+    await pay(user, /4242 4242 4242 4242/)
+    expect(await screen.findByRole('heading', { name: 'Pagamento em verificação' })).toBeVisible()
+    expect(screen.getByText(flagged)).toBeVisible()
+    expect(screen.queryByText('Pagamento Realizado!')).toBeNull()
+    // The order must not be paid a second time from this browser.
+    expect(localStorage.getItem('pendingOrder')).toBeNull()
+    await user.click(await button('Ver o pedido'))
+    expect(address()).toHaveTextContent(`/tracking?token=${token}`)
+  })
+
+  it('is not called done when it is not of this order', async () => {
+    const unknown = 'Esse pagamento não é deste pedido.'
+    const { user } = open({ [confirmPayment]: () => problem(404, unknown, { code: 'payment/unknown' }) })
+    await pay(user, /4242 4242 4242 4242/)
+    expect(await screen.findByText(unknown)).toBeVisible()
+    expect(screen.queryByText('Pagamento Realizado!')).toBeNull()
+  })
+
+  it('takes the notice of a declined card away', async () => {
+    const { user, server } = open({ [confirmCard]: () => declined('O banco recusou o cartão.') })
+    await pay(user, /4000 0000 0000 0002/)
+    expect(await screen.findByText('Erro no Pagamento')).toBeVisible()
+    const answer = laterAnswer()
+    server.routes[confirmCard] = () => answer.promise
+    await pay(user, /4242 4242 4242 4242/)
+    expect(screen.queryByText('Erro no Pagamento')).toBeNull()
+    await act(async () => answer.give(succeeded()))
     await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'))
   })
 })

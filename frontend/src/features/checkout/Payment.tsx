@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { PageEmpty, PageLoading } from '../../components/PageState/PageState'
+import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
 import { configQuery } from '../../lib/api/get-config'
 import { formatDecimal } from '../../lib/format'
 import { rememberOrder } from '../../lib/my-orders'
+import { ownOrderPath } from '../../lib/paths'
 import styles from './Payment.module.css'
 import { PaymentForm } from './PaymentForm'
 import type { PaymentIntent } from './payment-form'
 import { preparingText, SetupError } from './SetupError'
-import { type AfterPayment, useAfterPayment } from './use-after-payment'
+import { type AfterPayment, type Unsettled, useAfterPayment } from './use-after-payment'
 
 /** An amount that waits for its money, whatever it is for. */
 export type Payable = {
@@ -38,6 +39,8 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
 
   useEffect(() => rememberOrder(payable.orderNumber), [payable.orderNumber])
 
+  if (after.unsettled)
+    return <NotSettled unsettled={after.unsettled} onLook={() => void navigate(ownOrderPath(payable.token))} />
   if (after.unconfirmed) return <Unconfirmed next={next} onGoOn={after.goOn} />
   if (config.isError) return <SetupError error={config.error} onRetry={() => void config.refetch()} />
   if (!config.data) return <PageLoading text={preparingText} />
@@ -70,6 +73,19 @@ const Unconfirmed = ({ next, onGoOn }: { readonly next: AfterPayment; readonly o
     action={
       <Button type="primary" size="large" onClick={onGoOn}>
         {next.action}
+      </Button>
+    }
+  />
+)
+
+/** The server does not take the payment for this order's. */
+const NotSettled = ({ unsettled, onLook }: { readonly unsettled: Unsettled; readonly onLook: () => void }) => (
+  <PageError
+    title={unsettled.title}
+    detail={unsettled.detail}
+    action={
+      <Button type="primary" size="large" onClick={onLook}>
+        Ver o pedido
       </Button>
     }
   />

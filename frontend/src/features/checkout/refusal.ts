@@ -5,3 +5,7 @@ export const codeOf = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.problem?.code : undefined
 
 export const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.status === 404
+
+/** The server has understood and says no; a failure or "later" (408, 429) says nothing of the payment. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof HttpError && error.status < 500 && error.status !== 408 && error.status !== 429

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { processingPayment } from '../../lib/after-payment'
+import { problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { confirmPayment } from './api/confirm-payment'
 import type { PaymentIntent } from './payment-form'
+import { codeOf, isRefused } from './refusal'
 
 export const unconfirmedDelayMs = 2000
 
@@ -19,13 +21,29 @@ export type AfterPayment = {
   readonly clear?: () => void
 }
 
+/** The toast where the person has left the page. */
+const elsewhere = 'O link do pedido mostra o próximo passo.'
+
 type Paid = { readonly token: string; readonly intent: PaymentIntent }
+
+/** What the page says in place of "it is paid". */
+export type Unsettled = { readonly title: string; readonly detail: string }
+
+const unsettledBy = (error: unknown): Unsettled => ({
+  title: codeOf(error) === 'payment/flagged' ? 'Pagamento em verificação' : 'Pagamento não confirmado',
+  detail: problemDetail(
+    error,
+    'Veja no pedido se o pagamento chegou, ou fale com a nossa equipe antes de pagar de novo.',
+  ),
+})
 
 /** Confirms the payment and leads on, also when only the confirmation failed. */
 export const useAfterPayment = ({ token, intent }: Paid, { path, announcement, clear }: AfterPayment) => {
   const navigate = useNavigate()
   const toast = useToast()
+  const here = useHere()
   const [unconfirmed, setUnconfirmed] = useState(false)
+  const [unsettled, setUnsettled] = useState<Unsettled>()
 
   const goOn = useCallback(
     (state: typeof processingPayment | null) => void navigate(path, { replace: true, state }),
@@ -36,12 +54,21 @@ export const useAfterPayment = ({ token, intent }: Paid, { path, announcement, c
     mutationFn: () => confirmPayment({ paymentIntentId: intent.id, orderId: token }),
     onSuccess: ({ status }) => {
       clear?.()
-      goOn(status === 'processing' ? processingPayment : null)
+      // Whoever has left the page stays where they went.
+      if (here.current) goOn(status === 'processing' ? processingPayment : null)
+      else toast.success('Pagamento Realizado!', elsewhere)
     },
-    onError: () => {
+    onError: (error) => {
+      if (isRefused(error)) {
+        const said = unsettledBy(error)
+        if (codeOf(error) === 'payment/flagged') clear?.()
+        setUnsettled(said)
+        if (!here.current) toast.error(said.title, said.detail)
+        return
+      }
       clear?.()
       setUnconfirmed(true)
-      toast.success('Pagamento Realizado!', announcement)
+      toast.success('Pagamento Realizado!', here.current ? announcement : elsewhere)
     },
   })
 
@@ -55,6 +82,19 @@ export const useAfterPayment = ({ token, intent }: Paid, { path, announcement, c
     confirm: () => confirmation.mutate(),
     confirming: confirmation.isPending || confirmation.isSuccess,
     unconfirmed,
+    unsettled,
     goOn: () => goOn(processingPayment),
   }
+}
+
+/** Whether the page is still there when an answer comes. */
+const useHere = () => {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
 }

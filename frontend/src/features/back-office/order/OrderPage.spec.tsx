@@ -1,6 +1,7 @@
 import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { goOffline, goOnline } from '../../../testing/connection'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminOrder, birthItem, marriageItem } from '../../../testing/orders'
 import { commandLabels } from '../actions/commands'
@@ -139,6 +140,23 @@ describe('what may be done', () => {
     await userEvent.click(form.getByRole('button', { name: 'Voltar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.callsTo(routeOf(name))).toHaveLength(0)
+  })
+})
+
+describe('a change without a connection', () => {
+  afterEach(() => goOnline())
+
+  it('fails at once, and is not sent once the connection is back', async () => {
+    const server = await openOrder(adminOrder(taking('deliver')))
+    const form = await openForm('deliver')
+    act(() => goOffline())
+    await userEvent.click(form.getByRole('button', { name: commandLabels.deliver }))
+    expect(await form.findByText(/^Sem conexão. Nada foi enviado./)).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: 'Voltar' }))
+    act(() => goOnline())
+    await expect(
+      waitFor(() => expect(server.callsTo(routeOf('deliver'))).not.toHaveLength(0), { timeout: 300 }),
+    ).rejects.toThrow()
   })
 })
 

@@ -11,6 +11,9 @@ const refusedTitle = 'Erro no Pagamento'
 const refusedFallback = 'O cartão não foi aceito. Confira os dados ou use outro cartão.'
 const failedFallback = 'O pagamento não chegou ao fim. Tente de novo.'
 
+/** The card's money is taken, or will be: "processing" is the server's to follow up. */
+const isTaken = ({ status }: SandboxIntent): boolean => status === 'succeeded' || status === 'processing'
+
 /** From the card to "the money is taken", with the bank's question in between. */
 export const useSandboxPayment = (intent: PaymentIntent, onSucceeded: () => void) => {
   const toast = useToast()
@@ -22,26 +25,28 @@ export const useSandboxPayment = (intent: PaymentIntent, onSucceeded: () => void
     setDeclined(message)
     toast.error(refusedTitle, message)
   }
-  const follow = ({ status, error }: SandboxIntent) => {
-    setAsksBank(status === 'requires_action')
-    if (status === 'requires_action') return
-    // "processing" is the server's to follow up; the customer has done their part.
-    if (status !== 'succeeded' && status !== 'processing') return refuse(error?.message ?? refusedFallback)
-    setDone(true)
-    onSucceeded()
+  // Also when the page was left meanwhile: the server is told of money that was taken.
+  const settle = (answer: SandboxIntent) => {
+    if (isTaken(answer)) onSucceeded()
   }
-  const fail = (error: unknown) => refuse(problemDetail(error, failedFallback))
+  // Only while the form is there: TanStack Query drops these when the page was left.
+  const whileHere = {
+    onSuccess: (answer: SandboxIntent) => {
+      setAsksBank(answer.status === 'requires_action')
+      if (isTaken(answer)) setDone(true)
+      else if (answer.status !== 'requires_action') refuse(answer.error?.message ?? refusedFallback)
+    },
+    onError: (error: unknown) => refuse(problemDetail(error, failedFallback)),
+  }
 
   const confirm = useMutation({
     mutationFn: (card: Card) => confirmSandboxCard(intent, card),
     gcTime: 0,
-    onSuccess: follow,
-    onError: fail,
+    onSuccess: settle,
   })
   const authenticate = useMutation({
     mutationFn: (approve: boolean) => authenticateSandboxCard(intent, approve),
-    onSuccess: follow,
-    onError: fail,
+    onSuccess: settle,
   })
 
   return {
@@ -53,8 +58,8 @@ export const useSandboxPayment = (intent: PaymentIntent, onSucceeded: () => void
     pay: (card: Card) => {
       setDeclined(undefined)
       // Reset, or the mutation would keep the card's number among its variables.
-      confirm.mutate(card, { onSettled: () => confirm.reset() })
+      confirm.mutate(card, { ...whileHere, onSettled: () => confirm.reset() })
     },
-    answerBank: (approve: boolean) => authenticate.mutate(approve),
+    answerBank: (approve: boolean) => authenticate.mutate(approve, whileHere),
   }
 }
