@@ -11,6 +11,7 @@ import { Public } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { answerPosition } from '../http/request-headers.js'
+import type { TokenClaim } from '../identity/customer-token.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { openOrder } from './customer-orders.js'
 import { type Attached, AttachFile } from './handlers/attach-file.js'
@@ -39,8 +40,8 @@ export class CustomerDataController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const orderId = await openOrder(this.deps, token)
-    return this.dispatch(orderId, applicantDataCommand(body, 'customer'), request, reply)
+    const link = await openOrder(this.deps, token)
+    return this.dispatch(link, applicantDataCommand(body, 'customer'), request, reply)
   }
 
   @Post('birth-certificate')
@@ -51,8 +52,8 @@ export class CustomerDataController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const orderId = await openOrder(this.deps, token)
-    return this.dispatch(orderId, birthCertificateCommand(body, 'customer'), request, reply)
+    const link = await openOrder(this.deps, token)
+    return this.dispatch(link, birthCertificateCommand(body, 'customer'), request, reply)
   }
 
   @Post('address')
@@ -63,11 +64,11 @@ export class CustomerDataController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const orderId = await openOrder(this.deps, token)
+    const link = await openOrder(this.deps, token)
     const { deliveryCountry, ...address } = parseInput(addressChangeSchema, body)
     const personal = { delivery: deliveryOf(address) }
     return this.dispatch(
-      orderId,
+      link,
       { type: 'ChangeDeliveryAddress', by: 'customer', deliveryCountry, personal },
       request,
       reply,
@@ -83,7 +84,7 @@ export class CustomerDataController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReplacedLink> {
     const executed: Executed = await this.bus.execute(
-      new ReplaceLink(token, (orderId) => customerContext(this.deps, request, orderId)),
+      new ReplaceLink(token, (link) => customerContext(this.deps, request, link)),
     )
     answerPosition(reply, executed.position)
     reply.header('cache-control', 'no-store')
@@ -100,23 +101,18 @@ export class CustomerDataController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadResponse> {
-    const orderId = await openOrder(this.deps, token)
+    const link = await openOrder(this.deps, token)
     const file = await receiveFile(request)
     const attached: Attached = await this.bus.execute(
-      new AttachFile(orderId, file, { kind: 'support-document' }, customerContext(this.deps, request, orderId)),
+      new AttachFile(link.orderId, file, { kind: 'support-document' }, customerContext(this.deps, request, link)),
     )
     answerPosition(reply, attached.executed.position)
     return { id: attached.uploadId, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }
   }
 
-  private async dispatch(
-    orderId: Executed['orderId'],
-    command: OrderCommand,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    const context = customerContext(this.deps, request, orderId)
-    const executed: Executed = await this.bus.execute(new ChangeOrder({ ...context, orderId, command }))
+  private async dispatch(link: TokenClaim, command: OrderCommand, request: FastifyRequest, reply: FastifyReply) {
+    const context = customerContext(this.deps, request, link)
+    const executed: Executed = await this.bus.execute(new ChangeOrder({ ...context, orderId: link.orderId, command }))
     answerPosition(reply, executed.position)
     const status = statusOf(executed.order)
     return { orderNumber: executed.order.orderNumber, status, statusLabel: statusLabels[status] }

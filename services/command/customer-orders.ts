@@ -1,23 +1,23 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import type { OrderId } from '@cartorio/contracts/ids.js'
 import { createdOrder } from '../answers/created-order.js'
 import { isErased } from '../domain/order/erase.js'
 import { unknownOrderProblem } from '../http/problem.js'
+import type { TokenClaim } from '../identity/customer-token.js'
 import { openEvents } from '../privacy/opened-event.js'
 import type { CommandDeps } from './handlers/deps.js'
 import type { Executed } from './handlers/execute.js'
 import { loadOrder } from './handlers/order-stream.js'
 
 /**
- * The order that a token opens, its link still in force.
+ * What a token opens, its link still in force.
  * @throws {HttpProblem} one 404 for a malformed, a forged, an outdated and an unknown one
  */
-export const openOrder = async ({ tokens, eventStore }: CommandDeps, token: string): Promise<OrderId> => {
+export const openOrder = async ({ tokens, eventStore }: CommandDeps, token: string): Promise<TokenClaim> => {
   const claim = tokens.verify(token)
   if (claim === undefined) throw unknownOrderProblem()
   const { state } = await loadOrder(eventStore, claim.orderId)
   if (!state.exists || state.linkGeneration !== claim.generation) throw unknownOrderProblem()
-  return claim.orderId
+  return claim
 }
 
 /** Nothing once the person was erased, also while the key is still on its way out. */

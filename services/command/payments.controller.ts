@@ -52,10 +52,10 @@ export class PaymentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaymentIntentResponse> {
     const { orderId: token, charge } = parseInput(paymentIntentRequestSchema, body)
-    const orderId = await openOrder(this.deps, token)
-    const context = customerContext(this.deps, request, orderId)
+    const link = await openOrder(this.deps, token)
+    const context = customerContext(this.deps, request, link)
     const { intent, executed }: PaymentRequest = await this.bus.execute(
-      new RequestOrderPayment(orderId, context, charge),
+      new RequestOrderPayment(link.orderId, context, charge),
     )
     answerPosition(reply, executed.position)
     return {
@@ -74,7 +74,7 @@ export class PaymentsController {
   @RouteConfig(rateLimits.payment)
   async confirm(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
     const { orderId: token, paymentIntentId } = parseInput(confirmPaymentRequestSchema, body)
-    const orderId = await openOrder(this.deps, token)
+    const { orderId } = await openOrder(this.deps, token)
     const { state } = await loadOrder(this.deps.eventStore, orderId)
     if (!state.exists || !state.payments.some(({ intentId }) => intentId === paymentIntentId)) {
       throw new HttpProblem(

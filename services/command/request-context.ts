@@ -2,6 +2,7 @@ import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { FastifyRequest } from 'fastify'
 import { staffOf } from '../http/access.js'
 import { correlationIdOf, idempotencyKeyOf } from '../http/request-headers.js'
+import type { TokenClaim } from '../identity/customer-token.js'
 import type { CommandDeps } from './handlers/deps.js'
 import { type RequestContext, requestIdsOf } from './handlers/request.js'
 
@@ -21,12 +22,15 @@ const contextOf = (
   }
 }
 
-/** `subject`: the token's order id, or empty before there is an order. */
+/** `link`: what the token opens; left out before there is an order. */
 export const customerContext = (
   deps: Pick<CommandDeps, 'serverSecrets' | 'ids'>,
   request: FastifyRequest,
-  subject = '',
-): RequestContext => contextOf(deps, request, { subject, actor: { kind: 'customer' } })
+  link?: TokenClaim,
+): RequestContext => ({
+  linkGeneration: link?.generation,
+  ...contextOf(deps, request, { subject: link?.orderId ?? '', actor: { kind: 'customer' } }),
+})
 
 export const staffContext = (
   deps: Pick<CommandDeps, 'serverSecrets' | 'ids'>,

@@ -13,7 +13,7 @@ import type { UploadMediaType } from '../../gateways/documents/media-type.js'
 import { sealFile } from '../../privacy/sealed-file.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { isRefusal, UnknownOrder } from './errors.js'
-import { type Executed, execute } from './execute.js'
+import { type Executed, ensureLinkInForce, execute } from './execute.js'
 import { logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
 import { asBefore, type RequestContext } from './request.js'
@@ -89,6 +89,7 @@ const attached = async (deps: CommandDeps, attach: AttachFile, identity: Identit
   const { type, naturalKey, body } = identity
   const { state, events } = await loadOrder(deps.eventStore, orderId)
   if (!state.exists || (staff !== undefined && staff.tenantId !== state.tenantId)) throw new UnknownOrder()
+  ensureLinkInForce({ state }, attach.request)
   const request = asBefore(attach.request, events)
   const uploadId = uploadIdOf(commandIdOf(request.requestId, type, naturalKey))
   const command = commandOf(attach, uploadId)

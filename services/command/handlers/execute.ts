@@ -29,8 +29,6 @@ export type OrderRequest = RequestContext & {
   readonly ifMatch?: Revision
   /** Of the member of staff who asks: another tenant's order is unknown. */
   readonly tenantId?: TenantId
-  /** Of the link that opens the order: by an older one it is unknown. */
-  readonly linkGeneration?: number
   /** The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append. */
   readonly loaded?: LoadedOrder
   /** A new order's key, where the handler has made it by now. */
@@ -101,8 +99,11 @@ const tenantOf = (loaded: LoadedOrder, { command, tenantId }: OrderRequest): Ten
   return tenant
 }
 
-/** A link may have been replaced since the request came in. */
-const ensureLinkInForce = ({ state }: LoadedOrder, { linkGeneration }: OrderRequest): void => {
+/** A link may have been replaced since the request came in. @throws {UnknownOrder} */
+export const ensureLinkInForce = (
+  { state }: Pick<LoadedOrder, 'state'>,
+  { linkGeneration }: Pick<RequestContext, 'linkGeneration'>,
+): void => {
   if (linkGeneration !== undefined && state.exists && state.linkGeneration !== linkGeneration) throw new UnknownOrder()
 }
 

@@ -1,4 +1,3 @@
-import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf } from '../../domain/derived-ids.js'
@@ -14,7 +13,7 @@ import { asBefore, type RequestContext } from './request.js'
 export class ReplaceLink {
   constructor(
     readonly token: string,
-    readonly requestOf: (orderId: OrderId) => RequestContext,
+    readonly requestOf: (link: TokenClaim) => RequestContext,
   ) {}
 }
 
@@ -29,14 +28,14 @@ const replace = async (deps: CommandDeps, request: RequestContext, claim: TokenC
   const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
   const inForce = loaded.state.linkGeneration
   if (inForce !== generation && !(own && inForce === generation + 1)) throw new UnknownOrder()
-  return execute(deps, { ...request, orderId, command: { type: commandName }, linkGeneration: generation, loaded })
+  return execute(deps, { ...request, orderId, command: { type: commandName }, loaded })
 }
 
 /** @throws {UnknownOrder} for a token that opens nothing, but for the one that this very request has replaced */
 export const replaceLink = async (deps: CommandDeps, { token, requestOf }: ReplaceLink): Promise<Executed> => {
   const claim = deps.tokens.verify(token)
   if (claim === undefined) throw new UnknownOrder()
-  const request = requestOf(claim.orderId)
+  const request = requestOf(claim)
   return logged(
     deps,
     { command: commandName, orderId: claim.orderId, request },

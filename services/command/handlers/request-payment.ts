@@ -7,7 +7,7 @@ import type { Order } from '../../domain/order/state.js'
 import type { Intent } from '../../gateways/payments/port.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
-import { type Executed, ensureSameBody, execute, executed } from './execute.js'
+import { type Executed, ensureLinkInForce, ensureSameBody, execute, executed } from './execute.js'
 import { logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
 import { asBefore, type RequestContext } from './request.js'
@@ -46,6 +46,7 @@ const requested = async (
   const loaded = await loadOrder(deps.eventStore, orderId)
   const { state, events } = loaded
   if (!state.exists) throw new UnknownOrder()
+  ensureLinkInForce(loaded, asked)
   const request = asBefore(asked, events)
   ensureSameBody(events, request, await deps.dataKeys.of(orderId))
   const latest = openPayment(state, charge)

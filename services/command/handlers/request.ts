@@ -14,6 +14,8 @@ export type RequestContext = {
   readonly actor: Actor
   readonly correlationId: string
   readonly causationId: string | null
+  /** Of the link that the request came with: when another is in force at the append, the order is unknown. */
+  readonly linkGeneration?: number | undefined
 }
 
 /** Sixteen bytes as a version-8 UUID (RFC 9562 §5.8). */
