@@ -9,10 +9,12 @@ import { readRows } from './reads.mjs'
 import { rebuildRows } from './rebuild.mjs'
 import { searchRows } from './search.mjs'
 import { commandToReadRows, trackingRows } from './tracking.mjs'
+import { wholeOrderRows } from './whole-order.mjs'
 
 const parts = {
   appends: appendRows,
   orders: orderRows,
+  'whole-order': wholeOrderRows,
   reads: readRows,
   rebuild: rebuildRows,
   'command-to-read': commandToReadRows,

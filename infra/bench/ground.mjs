@@ -106,6 +106,10 @@ export const openGround = async () => {
     await admin.query('CHECKPOINT')
   }
   return {
+    connectionString: postgres.connectionString,
+    /** The process id of the first process of Postgres. */
+    postmaster: (await admin.query("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid")).rows[0]
+      .pid,
     database,
     clear,
     folder: () => {

@@ -55,3 +55,28 @@ export const wizardOrder = JSON.stringify({
   deliveryPostalCode: '33101',
   deliveryPhone: '+1 305 555 0142',
 })
+
+/** A birth certificate with both services, and two powers of attorney, as the screens of the multi-item flow send them. */
+export const createOrder = {
+  documents: [
+    {
+      type: 'Certidão de Nascimento',
+      quantity: 1,
+      familyMember: { name: 'Joana Prado', relation: 'self' },
+      needsTranslation: true,
+      translationLanguage: 'ingles',
+      needsApostille: true,
+    },
+    { type: 'Procuração', quantity: 2, familyMember: { name: 'Rui Prado', relation: 'self' } },
+  ],
+  contactName: 'Joana Prado',
+  contactEmail: 'joana.prado@example.com',
+  contactPhone: '+1 305 555 0142',
+  expedited: false,
+  deliveryAddress: '742 Evergreen Terrace',
+  deliveryCity: 'Miami',
+  deliveryState: 'FL',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+  tenantId: 'default',
+}

@@ -7,7 +7,9 @@ import { HttpProblem } from '../http/problem.js'
 import type { PaymentConfirmationJob } from '../queue/definitions.js'
 import type { JobQueue } from '../queue/port.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
-import { confirmationQueue } from './payments.controller.js'
+
+/** Confirmations of payments that somebody asks for later. */
+export const confirmationQueue = Symbol('ConfirmationQueue')
 
 /** The provider's own calls. Only the signature is believed; what happened is asked at the provider. */
 @Controller('api/webhooks')

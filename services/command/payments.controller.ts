@@ -13,17 +13,16 @@ import { parseInput } from '../http/parse.js'
 import { HttpProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { answerPosition } from '../http/request-headers.js'
-import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../queue/definitions.js'
-import type { AnsweringQueue } from '../queue/port.js'
+import { inTime } from '../postgres/backoff.js'
 import { openOrder } from './customer-orders.js'
+import { confirmPayment, type PaymentConfirmation } from './handlers/confirm-payment.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 import { loadOrder } from './handlers/order-stream.js'
 import { type PaymentRequest, RequestOrderPayment } from './handlers/request-payment.js'
 import { customerContext } from './request-context.js'
 
-export const confirmationQueue = Symbol('ConfirmationQueue')
-
-const confirmationWaitMillis = 5000
+/** Milliseconds from the browser's question; what takes longer ends by itself, or the provider's webhook repeats it. */
+const confirmationMillis = 5000
 
 const flagged = (): HttpProblem =>
   new HttpProblem(
@@ -39,8 +38,6 @@ export class PaymentsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(commandDeps) private readonly deps: CommandDeps,
-    @Inject(confirmationQueue)
-    private readonly queue: AnsweringQueue<PaymentConfirmationJob, PaymentConfirmationResult>,
   ) {}
 
   @Post('create-payment-intent')
@@ -74,23 +71,27 @@ export class PaymentsController {
   @RouteConfig(rateLimits.payment)
   async confirm(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
     const { orderId: token, paymentIntentId } = parseInput(confirmPaymentRequestSchema, body)
+    const result = await inTime(this.confirmation(token, paymentIntentId), confirmationMillis)
+    if (result === 'late' || result.outcome === 'open' || result.outcome === 'unknown') {
+      reply.status(202)
+      return { status: 'processing', orderId: token }
+    }
+    if (result.outcome === 'flagged') throw flagged()
+    answerPosition(reply, result.position)
+    return { status: result.status, orderId: token }
+  }
+
+  /** Asks the provider of one of the order's own payments. */
+  private async confirmation(token: string, intentId: string): Promise<PaymentConfirmation> {
     const { orderId } = await openOrder(this.deps, token)
     const { state } = await loadOrder(this.deps.eventStore, orderId)
-    if (!state.exists || !state.payments.some(({ intentId }) => intentId === paymentIntentId)) {
+    if (!state.exists || !state.payments.some((payment) => payment.intentId === intentId)) {
       throw new HttpProblem(
         404,
         'payment/unknown',
         'Esse pagamento não é deste pedido. Volte ao pagamento e tente novamente.',
       )
     }
-    const jobId = `browser-${paymentIntentId}-${this.deps.ids.random()}`
-    const result = await this.queue.addAndWait(jobId, { intentId: paymentIntentId }, confirmationWaitMillis)
-    if (result?.outcome === 'flagged') throw flagged()
-    if (result?.outcome !== 'settled' || result.status === null || result.position === null) {
-      reply.status(202)
-      return { status: 'processing', orderId: token }
-    }
-    answerPosition(reply, BigInt(result.position))
-    return { status: result.status, orderId: token }
+    return confirmPayment({ payments: this.deps.payments, bus: this.bus }, intentId)
   }
 }

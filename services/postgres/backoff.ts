@@ -11,6 +11,13 @@ export const pause = async (millis: number, signal?: AbortSignal): Promise<void>
   await wait(millis, undefined, signal === undefined ? {} : { signal }).catch(() => undefined)
 }
 
+/** What `work` comes to within `millis`, else `'late'`; what it does later is nobody's business. */
+export const inTime = async <T>(work: Promise<T>, millis: number): Promise<T | 'late'> => {
+  const settled = new AbortController()
+  const late = pause(millis, settled.signal).then(() => 'late' as const)
+  return Promise.race([work, late]).finally(() => settled.abort())
+}
+
 /** Thrown when a store did not come back before the deadline: the caller answers 503. */
 export class StoreUnavailable extends TechnicalError {
   constructor(cause: unknown) {

@@ -8,10 +8,9 @@ import {
 } from 'bullmq'
 import pg from 'pg'
 import { TechnicalError } from '../domain/technical-error.js'
-import { pause } from '../postgres/backoff.js'
+import { inTime } from '../postgres/backoff.js'
 import { QuietClient } from '../postgres/connection.js'
-import { createJobResults } from './job-results.js'
-import type { AnsweringQueue, JobQueue, QueueDefinition, Queues } from './port.js'
+import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
 // The client that listens BullMQ makes itself, from the package, and looks after it only once it is connected:
 // a server that ends in that moment would end this process.
@@ -20,16 +19,8 @@ Object.assign(pg, { Client: QuietClient })
 /** Milliseconds for which the jobs in hand may finish; another try is made of them after the next start. */
 const closeMillis = 2000
 
-/** Whether work ended within some milliseconds; a timer that nobody needs any more keeps no process. */
-const endsWithin = async (work: Promise<unknown>, millis: number): Promise<boolean> => {
-  const ended = new AbortController()
-  const inTime = work.then(() => true)
-  const late = pause(millis, ended.signal).then(() => false)
-  return Promise.race([inTime, late]).finally(() => ended.abort())
-}
-
 const closeWithin = async (worker: Closable): Promise<void> => {
-  if (!(await endsWithin(worker.close(), closeMillis))) await endsWithin(worker.close(true), closeMillis / 4)
+  if ((await inTime(worker.close(), closeMillis)) === 'late') await inTime(worker.close(true), closeMillis / 4)
 }
 
 /** Kept long enough that a repeated job id is known, and not for ever. Seconds. */
@@ -44,7 +35,7 @@ type Closable = {
 /** BullMQ's own doubling knows no end: a queue that is tried for ever names one. */
 const cappedBackoff = 'capped'
 
-const cappedMillis = <D, R>({ backoffMillis, maxBackoffMillis }: QueueDefinition<D, R>, attemptsMade: number): number =>
+const cappedMillis = <D>({ backoffMillis, maxBackoffMillis }: QueueDefinition<D>, attemptsMade: number): number =>
   Math.min(maxBackoffMillis ?? Number.POSITIVE_INFINITY, backoffMillis * 2 ** (attemptsMade - 1))
 
 /**
@@ -61,7 +52,7 @@ export const openBullQueues = (url: string, onError: (error: Error) => void): Qu
 }
 
 const openOn = <B extends IQueueBackend, C>(
-  { Queue, Worker, QueueEvents }: BackendClasses<B, C>,
+  { Queue, Worker }: BackendClasses<B, C>,
   connection: C,
   onError: (error: Error) => void,
 ): Queues => {
@@ -69,9 +60,7 @@ const openOn = <B extends IQueueBackend, C>(
   const others: Closable[] = []
 
   const newQueue = (name: string) => new Queue(name, { connection })
-  const newListener = (name: string) => new QueueEvents(name, { connection })
   const queues = new Map<string, ReturnType<typeof newQueue>>()
-  const listeners = new Map<string, ReturnType<typeof newListener>>()
   let complete = false
 
   const track = <C extends Closable>(list: Closable[], closable: C): C => {
@@ -85,59 +74,33 @@ const openOn = <B extends IQueueBackend, C>(
   }
 
   /** One per name and process, however many ask for it. */
-  const once = <C extends Closable>(opened: Map<string, C>, name: string, open: (name: string) => C): C => {
-    const found = opened.get(name)
+  const once = (name: string) => {
+    const found = queues.get(name)
     if (found !== undefined) return found
     ensureInTime(name)
-    const made = track(others, open(name))
-    opened.set(name, made)
+    const made = track(others, newQueue(name))
+    queues.set(name, made)
     return made
   }
 
-  const adding = <D extends object, R>({ name, attempts, backoffMillis, maxBackoffMillis }: QueueDefinition<D, R>) => {
-    const queue = once(queues, name, newQueue)
+  const open = <D extends object>(definition: QueueDefinition<D>): JobQueue<D> => {
+    const { name, attempts, backoffMillis, maxBackoffMillis } = definition
+    const queue = once(name)
     const options = {
       attempts,
       backoff: { type: maxBackoffMillis === undefined ? 'exponential' : cappedBackoff, delay: backoffMillis },
       removeOnComplete: kept,
       removeOnFail: false,
     }
-    const add = (jobId: string, data: D, delay = 0) =>
-      queue.add(name, data, { ...options, jobId, ...(delay > 0 ? { delay } : {}) })
-    return { queue, add }
-  }
-
-  const open = <D extends object, R>(definition: QueueDefinition<D, R>): JobQueue<D> => {
-    const { add } = adding(definition)
     return {
       add: async (jobId, data, { delayMillis = 0 } = {}) => {
-        await add(jobId, data, delayMillis)
-      },
-    }
-  }
-
-  const openAnswering = <D extends object, R>(definition: QueueDefinition<D, R>): AnsweringQueue<D, R> => {
-    const { queue, add } = adding(definition)
-    const events = once(listeners, definition.name, newListener)
-    const results = createJobResults<R>(events)
-    const look = async (jobId: string): Promise<{ readonly result: R | undefined } | undefined> => {
-      const job = await queue.getJob(jobId)
-      return job?.finishedOn === undefined ? undefined : { result: job.returnvalue ?? undefined }
-    }
-    return {
-      ...open(definition),
-      addAndWait: async (jobId, data, waitMillis) => {
-        await events.waitUntilReady()
-        await add(jobId, data)
-        // A failed or slow job answers nothing: whoever asked is told that it is still going on.
-        return results.of(jobId, () => look(jobId), waitMillis)
+        await queue.add(name, data, { ...options, jobId, ...(delayMillis > 0 ? { delay: delayMillis } : {}) })
       },
     }
   }
 
   return {
     queue: open,
-    answering: openAnswering,
     work: (definition, processor, onFailure) => {
       ensureInTime(definition.name)
       const options = {
@@ -163,7 +126,7 @@ const openOn = <B extends IQueueBackend, C>(
     },
     close: async () => {
       await Promise.all(workers.map(closeWithin))
-      await Promise.all(others.map((other) => endsWithin(other.close(), closeMillis / 4)))
+      await Promise.all(others.map((other) => inTime(other.close(), closeMillis / 4)))
     },
   }
 }

@@ -1,15 +1,9 @@
 import type { QueueDefinition } from './port.js'
 
 export type PaymentConfirmationJob = { readonly intentId: string }
-export type PaymentConfirmationResult = {
-  readonly outcome: 'settled' | 'flagged' | 'open' | 'unknown'
-  readonly status: string | null
-  /** Of the order's last event, decimal. */
-  readonly position: string | null
-}
 
-/** A webhook or a browser says that something happened to an intent: ask its provider. */
-export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob, PaymentConfirmationResult> = {
+/** A webhook says that something happened to an intent, or nothing was heard of it for a while: ask its provider. */
+export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob> = {
   name: 'payment-confirmation',
   attempts: 12,
   backoffMillis: 500,
@@ -19,7 +13,7 @@ export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob, Paymen
 export type PaymentCancellationJob = { readonly orderId: string }
 
 /** After a cancellation, of the order or of a charge: what was not paid can no longer be. */
-export const paymentCancellation: QueueDefinition<PaymentCancellationJob, null> = {
+export const paymentCancellation: QueueDefinition<PaymentCancellationJob> = {
   name: 'payment-cancellation',
   attempts: 20,
   backoffMillis: 1000,
@@ -29,7 +23,7 @@ export const paymentCancellation: QueueDefinition<PaymentCancellationJob, null> 
 export type OrderCompletionJob = { readonly orderId: string; readonly eventId: string }
 
 /** 30 days after delivery. */
-export const orderCompletion: QueueDefinition<OrderCompletionJob, null> = {
+export const orderCompletion: QueueDefinition<OrderCompletionJob> = {
   name: 'order-completion',
   attempts: 20,
   backoffMillis: 1000,
@@ -39,7 +33,7 @@ export const orderCompletion: QueueDefinition<OrderCompletionJob, null> = {
 export type ErasureJob = { readonly orderId: string; readonly eventId: string }
 
 /** A person was erased: the list, the key, the uploads. Tried until it is done. */
-export const erasure: QueueDefinition<ErasureJob, null> = {
+export const erasure: QueueDefinition<ErasureJob> = {
   name: 'erasure',
   attempts: 1_000_000,
   backoffMillis: 1000,
@@ -50,7 +44,7 @@ export const erasure: QueueDefinition<ErasureJob, null> = {
 export type SandboxWebhookJob = { readonly id: string; readonly type: string; readonly intentId: string }
 
 /** The sandbox's calls to our own webhook, as a provider would make them: again and again until taken. */
-export const sandboxWebhooks: QueueDefinition<SandboxWebhookJob, null> = {
+export const sandboxWebhooks: QueueDefinition<SandboxWebhookJob> = {
   name: 'sandbox-webhooks',
   attempts: 15,
   backoffMillis: 500,
@@ -61,7 +55,7 @@ export const sandboxWebhooks: QueueDefinition<SandboxWebhookJob, null> = {
 export type SealingJob = { readonly because: 'time' | 'events' }
 
 /** Seals what came after the newest seal. */
-export const sealing: QueueDefinition<SealingJob, null> = {
+export const sealing: QueueDefinition<SealingJob> = {
   name: 'sealing',
   attempts: 5,
   backoffMillis: 2000,

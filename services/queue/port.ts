@@ -1,5 +1,5 @@
 /** One queue per kind of work, with its own patience. */
-export type QueueDefinition<D, R> = {
+export type QueueDefinition<D> = {
   readonly name: string
   readonly attempts: number
   /** Milliseconds before the second try; doubles after each. */
@@ -7,8 +7,8 @@ export type QueueDefinition<D, R> = {
   /** Where the doubling ends, in milliseconds; without it, with the last attempt. */
   readonly maxBackoffMillis?: number
   readonly concurrency: number
-  /** Only carries the types of a job and its result. */
-  readonly types?: { readonly data: D; readonly result: R }
+  /** Only carries the type of a job. */
+  readonly types?: { readonly data: D }
 }
 
 export type JobQueue<D> = {
@@ -16,22 +16,15 @@ export type JobQueue<D> = {
   add(jobId: string, data: D, options?: { readonly delayMillis?: number }): Promise<void>
 }
 
-export type AnsweringQueue<D, R> = JobQueue<D> & {
-  /** Adds and waits for the result; `undefined` when it took longer or failed. */
-  addAndWait(jobId: string, data: D, waitMillis: number): Promise<R | undefined>
-}
-
-export type Processor<D, R> = (data: D) => Promise<R>
+export type Processor<D> = (data: D) => Promise<void>
 
 /** Everything is opened before `ready`; asking again for what is open opens nothing. */
 export interface Queues {
-  queue<D extends object, R>(definition: QueueDefinition<D, R>): JobQueue<D>
-  /** A queue whose results somebody here waits for: listening for them takes connections of its own. */
-  answering<D extends object, R>(definition: QueueDefinition<D, R>): AnsweringQueue<D, R>
+  queue<D extends object>(definition: QueueDefinition<D>): JobQueue<D>
   /** Starts working on a queue. `onFailure` hears of every failed try. */
-  work<D extends object, R>(
-    definition: QueueDefinition<D, R>,
-    processor: Processor<D, R>,
+  work<D extends object>(
+    definition: QueueDefinition<D>,
+    processor: Processor<D>,
     onFailure: (error: Error, attempt: number) => void,
   ): void
   /**

@@ -121,7 +121,7 @@ export const appDeps = (
     },
     readiness,
     metrics: { metrics, token: config.METRICS_TOKEN },
-    confirmations: queues.answering(paymentConfirmation),
+    confirmations: queues.queue(paymentConfirmation),
     sandbox: payments,
   }
 }

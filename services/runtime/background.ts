@@ -26,10 +26,7 @@ type Options = {
 const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
   worker.queues.work(
     sandboxWebhooks,
-    async (job) => {
-      await deliverWebhook(job, { ...webhook, url: webhook.url() })
-      return null
-    },
+    (job) => deliverWebhook(job, { ...webhook, url: webhook.url() }),
     (error) => worker.onTrouble('sandbox-webhooks', error),
   )
 

@@ -8,9 +8,8 @@ import type { WorkerDeps } from './deps.js'
 export const cancelPayments = async (
   { eventStore, payments }: Pick<WorkerDeps, 'eventStore' | 'payments'>,
   { orderId }: PaymentCancellationJob,
-): Promise<null> => {
+): Promise<void> => {
   const { state } = await loadOrder(eventStore, orderIdSchema.parse(orderId))
-  if (!state.exists) return null
+  if (!state.exists) return
   for (const { intentId } of closedPayments(state)) await payments.cancelIntent(intentId)
-  return null
 }

@@ -22,9 +22,9 @@ const isLastDelivery = async (
 export const completeOrder = async (
   { bus, eventStore }: Pick<WorkerDeps, 'bus' | 'eventStore'>,
   job: OrderCompletionJob,
-): Promise<null> => {
+): Promise<void> => {
   const { orderId, eventId } = job
-  if (!(await isLastDelivery(eventStore, job))) return null
+  if (!(await isLastDelivery(eventStore, job))) return
   const request = {
     requestId: factRequestId(`completion:${eventId}`),
     body: undefined,
@@ -39,5 +39,4 @@ export const completeOrder = async (
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }
-  return null
 }

@@ -41,11 +41,10 @@ const findErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: string)
  * Makes an erasure true: first the list, so that it is known for ever, then the key, then the uploads, then read models
  * that nobody fills and that the event therefore never reaches. Each step may run again; the job is tried until all are done.
  */
-export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<null> => {
+export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<void> => {
   const erasure = await findErasure(deps, orderIdSchema.parse(orderId), eventId)
   await deps.erasures.record(erasure)
   await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
   await removeUploads(deps, erasure.orderId)
   await deps.dropUnfilled()
-  return null
 }

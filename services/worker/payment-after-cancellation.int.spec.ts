@@ -1,4 +1,5 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import { confirmPayment } from '../command/handlers/confirm-payment.js'
 import { execute } from '../command/handlers/execute.js'
 import { requestOrderPayment } from '../command/handlers/request-payment.js'
 import { DomainError } from '../domain/refusal.js'
@@ -6,7 +7,6 @@ import { cardNumbered } from '../testing/api-client.js'
 import { commandUnderTest } from '../testing/command-under-test.js'
 import { eventsOf, newRequest, order, orderOf } from '../testing/order-wishes.js'
 import { cancelPayments } from './cancel-payments.js'
-import { confirmPayment } from './confirm-payment.js'
 
 const card = cardNumbered(sandboxCards.pays)
 
@@ -26,7 +26,7 @@ const payableOrder = async () => {
     cancel: () =>
       execute(deps, { ...newRequest(), orderId, command: { type: 'CancelOrder', reason: 'desistência do cliente' } }),
     react: () => cancelPayments(deps, { orderId }),
-    confirm: () => confirmPayment({ payments: deps.payments, bus }, { intentId: intent.id }),
+    confirm: () => confirmPayment({ payments: deps.payments, bus }, intent.id),
     askAgain: () => requestOrderPayment(deps, { orderId, request: newRequest() }),
     stored: () => eventsOf(deps.eventStore, orderId),
   }

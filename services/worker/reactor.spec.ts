@@ -38,7 +38,6 @@ const reactTo = async (event: RecordedEvent): Promise<{ jobs: string[]; troubles
         jobs.push(id)
       },
     }),
-    answering: unused,
     work: unused,
     ready: unused,
     check: unused,

@@ -1,7 +1,7 @@
+import { confirmPayment } from '../command/handlers/confirm-payment.js'
 import { erasure, orderCompletion, paymentCancellation, paymentConfirmation } from '../queue/definitions.js'
 import { cancelPayments } from './cancel-payments.js'
 import { completeOrder } from './complete-order.js'
-import { confirmPayment } from './confirm-payment.js'
 import type { WorkerDeps } from './deps.js'
 import { erasePerson } from './erase-person.js'
 
@@ -10,7 +10,9 @@ export const startProcessors = (deps: WorkerDeps): void => {
   const { queues, onTrouble } = deps
   queues.work(
     paymentConfirmation,
-    (job) => confirmPayment(deps, job),
+    async (job) => {
+      await confirmPayment(deps, job.intentId)
+    },
     (error) => onTrouble('payment-confirmation', error),
   )
   queues.work(

@@ -56,7 +56,6 @@ export const runSealing = async (
     sealingQueue,
     async () => {
       await sealing.seal({ signal })
-      return null
     },
     (error) => onTrouble('sealing', error),
   )

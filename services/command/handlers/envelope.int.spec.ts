@@ -10,8 +10,8 @@ import { type CommandInstance, openCommandInstance } from '../../testing/command
 import { applicantData, certificateData } from '../../testing/order-history.js'
 import { newRequest, order, orderOf } from '../../testing/order-wishes.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
-import { confirmPayment } from '../../worker/confirm-payment.js'
 import { attachFile } from './attach-file.js'
+import { confirmPayment } from './confirm-payment.js'
 import { execute, type OrderRequest } from './execute.js'
 import { requestOrderPayment } from './request-payment.js'
 import { revealPersonalData } from './reveal-personal-data.js'
@@ -38,7 +38,7 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
   const { intent, executed } = await requestOrderPayment(deps, { orderId, request: request() })
   const card = { number: sandboxCards.pays, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }
   await deps.payments.confirm(intent.id, intent.clientSecret, card)
-  await confirmPayment({ payments: deps.payments, bus: await bus() }, { intentId: intent.id })
+  await confirmPayment({ payments: deps.payments, bus: await bus() }, intent.id)
   correlationIds.add(`payment:${intent.id}:succeeded`)
   await tell({ type: 'CompleteApplicantData', by: 'customer', personal: applicantData })
   await tell({

@@ -6,8 +6,8 @@ import { commandHandlers } from '../../command/handlers/command-handlers.module.
 import type { CommandDeps } from '../../command/handlers/deps.js'
 import { IssuedCopiesController } from '../../command/issued-copies.controller.js'
 import { OrdersController } from '../../command/orders.controller.js'
-import { PaymentWebhookController } from '../../command/payment-webhook.controller.js'
-import { confirmationQueue, PaymentsController } from '../../command/payments.controller.js'
+import { confirmationQueue, PaymentWebhookController } from '../../command/payment-webhook.controller.js'
+import { PaymentsController } from '../../command/payments.controller.js'
 import { SandboxPaymentsController, sandboxPayments } from '../../command/sandbox-payments.controller.js'
 import { StaffOrdersController } from '../../command/staff-orders.controller.js'
 import type { SandboxPayments } from '../../gateways/payments/port.js'
@@ -21,8 +21,8 @@ import { LiveController } from '../../query/live/live.controller.js'
 import { OrderQueriesController } from '../../query/orders.controller.js'
 import { QuotesController } from '../../query/quotes.controller.js'
 import { StaffQueriesController } from '../../query/staff.controller.js'
-import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../../queue/definitions.js'
-import type { AnsweringQueue } from '../../queue/port.js'
+import type { PaymentConfirmationJob } from '../../queue/definitions.js'
+import type { JobQueue } from '../../queue/port.js'
 import type { Role } from '../config.js'
 import { DocsController } from './api-docs/docs.controller.js'
 import { HealthController, readinessLook } from './health/health.controller.js'
@@ -37,7 +37,7 @@ export type AppDeps = {
   readonly auth: AuthDeps
   readonly readiness: ReadinessLook
   readonly metrics: MetricsDeps
-  readonly confirmations: AnsweringQueue<PaymentConfirmationJob, PaymentConfirmationResult>
+  readonly confirmations: JobQueue<PaymentConfirmationJob>
   /** Mounted only where the sandbox is the provider. */
   readonly sandbox: SandboxPayments | undefined
 }

@@ -1,4 +1,4 @@
-import { pause } from '../../../postgres/backoff.js'
+import { inTime } from '../../../postgres/backoff.js'
 
 /** What became of a look: an answer, an error, or nothing in time. */
 export type Looked<T> = { readonly answer: T } | 'failed' | 'late'
@@ -20,8 +20,6 @@ export const timedLook = <T>(look: () => Promise<T>, millis: number): (() => Pro
   }
   return async () => {
     running ??= begin()
-    const inTime = new AbortController()
-    const late = pause(millis, inTime.signal).then((): Looked<T> => 'late')
-    return Promise.race([running, late]).finally(() => inTime.abort())
+    return inTime(running, millis)
   }
 }

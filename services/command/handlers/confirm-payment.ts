@@ -1,19 +1,26 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
-import { ChangeOrder } from '../command/handlers/change-order.js'
-import { UnknownOrder } from '../command/handlers/errors.js'
-import type { Executed } from '../command/handlers/execute.js'
-import { factRequestId } from '../domain/derived-ids.js'
-import { isSettledBy } from '../domain/order/payment.js'
-import { statusOf } from '../domain/order/status.js'
-import type { Intent } from '../gateways/payments/port.js'
-import type { PaymentConfirmationJob, PaymentConfirmationResult } from '../queue/definitions.js'
-import type { WorkerDeps } from './deps.js'
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import type { CommandBus } from '@nestjs/cqrs'
+import { factRequestId } from '../../domain/derived-ids.js'
+import { isSettledBy } from '../../domain/order/payment.js'
+import { statusOf } from '../../domain/order/status.js'
+import type { Position } from '../../event-store/port.js'
+import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
+import { ChangeOrder } from './change-order.js'
+import { UnknownOrder } from './errors.js'
+import type { Executed } from './execute.js'
 
-type Deps = Pick<WorkerDeps, 'payments' | 'bus'>
+type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
 
-const open = { outcome: 'open', status: null, position: null } as const
-const unknown = { outcome: 'unknown', status: null, position: null } as const
+/** What became of an intent: the order has its money, or it does not match, or nothing was paid, or it is no order's. */
+export type PaymentConfirmation =
+  | { readonly outcome: 'settled' | 'flagged'; readonly status: OrderStatus; readonly position: Position }
+  | { readonly outcome: 'open' }
+  | { readonly outcome: 'unknown' }
+
+const open: PaymentConfirmation = { outcome: 'open' }
+const unknown: PaymentConfirmation = { outcome: 'unknown' }
 
 /** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
 const tell = ({ bus }: Deps, orderId: OrderId, fact: string, command: OrderCommand): Promise<Executed> => {
@@ -27,7 +34,7 @@ const tell = ({ bus }: Deps, orderId: OrderId, fact: string, command: OrderComma
   return bus.execute(new ChangeOrder({ ...request, orderId, command }))
 }
 
-const tellPaid = async (deps: Deps, intent: Intent, orderId: OrderId): Promise<PaymentConfirmationResult> => {
+const tellPaid = async (deps: Deps, intent: Intent, orderId: OrderId): Promise<PaymentConfirmation> => {
   const { id: intentId, amountReceived, currency } = intent
   const executed = await tell(deps, orderId, `payment:${intentId}:succeeded`, {
     type: 'ConfirmPayment',
@@ -38,7 +45,7 @@ const tellPaid = async (deps: Deps, intent: Intent, orderId: OrderId): Promise<P
     orderId,
   })
   const outcome = isSettledBy(executed.order, intentId) ? 'settled' : 'flagged'
-  return { outcome, status: statusOf(executed.order), position: String(executed.position) }
+  return { outcome, status: statusOf(executed.order), position: executed.position }
 }
 
 /** A refused card may be followed by a good one: the order is told of the refusal, and the intent stays open. */
@@ -47,17 +54,17 @@ const tellRefused = async (
   { id: intentId }: Intent,
   refusal: NonNullable<Intent['refusal']>,
   orderId: OrderId,
-): Promise<PaymentConfirmationResult> => {
+): Promise<PaymentConfirmation> => {
   const { id, code } = refusal
   await tell(deps, orderId, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
   return open
 }
 
-/** Asks the provider what became of an intent, and tells the order. */
-export const confirmPayment = async (
-  deps: Deps,
-  { intentId }: PaymentConfirmationJob,
-): Promise<PaymentConfirmationResult> => {
+/**
+ * Asks the provider what became of an intent, and tells the order.
+ * The browser's request, the provider's webhook and the later check all end here: whoever is first pays, once.
+ */
+export const confirmPayment = async (deps: Deps, intentId: string): Promise<PaymentConfirmation> => {
   const intent = await deps.payments.retrieveIntent(intentId)
   if (intent === undefined) return unknown
   const paid = intent.status === 'succeeded'

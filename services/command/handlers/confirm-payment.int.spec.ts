@@ -1,17 +1,16 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { cents } from '@cartorio/contracts/money.js'
-import { execute } from '../command/handlers/execute.js'
-import { requestOrderPayment } from '../command/handlers/request-payment.js'
-import type { Intent } from '../gateways/payments/port.js'
-import { cardNumbered } from '../testing/api-client.js'
-import { commandUnderTest } from '../testing/command-under-test.js'
-import { eventsOf, newRequest, readyOrder, type ToldOrder } from '../testing/order-wishes.js'
-import { cancelPayments } from './cancel-payments.js'
+import type { Intent } from '../../gateways/payments/port.js'
+import { cardNumbered } from '../../testing/api-client.js'
+import { commandUnderTest } from '../../testing/command-under-test.js'
+import { eventsOf, newRequest, readyOrder, type ToldOrder } from '../../testing/order-wishes.js'
+import { cancelPayments } from '../../worker/cancel-payments.js'
 import { confirmPayment } from './confirm-payment.js'
-import type { WorkerDeps } from './deps.js'
+import { execute } from './execute.js'
+import { requestOrderPayment } from './request-payment.js'
 
 const instance = commandUnderTest()
-let worker: Pick<WorkerDeps, 'payments' | 'bus'>
+let worker: Parameters<typeof confirmPayment>[0]
 
 beforeAll(async () => {
   worker = { payments: instance.deps.payments, bus: await instance.bus() }
@@ -36,7 +35,7 @@ const moneyOf = async ({ orderId }: ToldOrder) =>
     .map(({ type, data }) => [type, data.code ?? data.reason ?? data.charge].filter((part) => part !== undefined))
 
 /** A provider that says something else of every intent. */
-const lying = (told: Partial<Intent>): Pick<WorkerDeps, 'payments' | 'bus'> => ({
+const lying = (told: Partial<Intent>): typeof worker => ({
   ...worker,
   payments: {
     ...worker.payments,
@@ -53,8 +52,8 @@ describe('an intent that its provider has refused', () => {
     const intent = await intentFor(order)
     await tryCard(intent, sandboxCards.declined)
     const answers = [
-      await confirmPayment(worker, { intentId: intent.id }),
-      ...(await Promise.all([1, 2, 3].map(() => confirmPayment(worker, { intentId: intent.id })))),
+      await confirmPayment(worker, intent.id),
+      ...(await Promise.all([1, 2, 3].map(() => confirmPayment(worker, intent.id)))),
     ]
     expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['open']))
     expect(await moneyOf(order)).toEqual([['PaymentRequested'], ['PaymentFailed', 'card_declined']])
@@ -65,7 +64,7 @@ describe('an intent that its provider has refused', () => {
     const intent = await intentFor(order)
     for (const card of [sandboxCards.declined, sandboxCards.declined, '5555 5555 5555 4444']) {
       await tryCard(intent, card)
-      await confirmPayment(worker, { intentId: intent.id })
+      await confirmPayment(worker, intent.id)
     }
     expect(await moneyOf(order)).toEqual([
       ['PaymentRequested'],
@@ -79,9 +78,9 @@ describe('an intent that its provider has refused', () => {
     const order = await readyOrder(instance)
     const intent = await intentFor(order)
     await tryCard(intent, sandboxCards.declined)
-    await confirmPayment(worker, { intentId: intent.id })
+    await confirmPayment(worker, intent.id)
     await tryCard(intent, sandboxCards.pays)
-    expect(await confirmPayment(worker, { intentId: intent.id })).toMatchObject({ outcome: 'settled' })
+    expect(await confirmPayment(worker, intent.id)).toMatchObject({ outcome: 'settled' })
     expect(await moneyOf(order)).toEqual([['PaymentRequested'], ['PaymentFailed', 'card_declined'], ['OrderPaid']])
   })
 
@@ -90,10 +89,10 @@ describe('an intent that its provider has refused', () => {
     const intent = await intentFor(order)
     await tryCard(intent, sandboxCards.declined)
     await tryCard(intent, sandboxCards.pays)
-    await confirmPayment(worker, { intentId: intent.id })
+    await confirmPayment(worker, intent.id)
     // A worker that asked before the good card, and tells only now.
     const late = lying({ status: 'requires_payment_method', amountReceived: cents(0) })
-    expect(await confirmPayment(late, { intentId: intent.id })).toMatchObject({ outcome: 'open' })
+    expect(await confirmPayment(late, intent.id)).toMatchObject({ outcome: 'open' })
     expect(await moneyOf(order)).toEqual([['PaymentRequested'], ['OrderPaid']])
   })
 
@@ -102,9 +101,9 @@ describe('an intent that its provider has refused', () => {
     await charged(order)
     const intent = await intentFor(order, 1)
     await tryCard(intent, sandboxCards.declined)
-    await confirmPayment(worker, { intentId: intent.id })
+    await confirmPayment(worker, intent.id)
     await tryCard(intent, sandboxCards.pays)
-    expect(await confirmPayment(worker, { intentId: intent.id })).toMatchObject({ outcome: 'settled' })
+    expect(await confirmPayment(worker, intent.id)).toMatchObject({ outcome: 'settled' })
     expect(await moneyOf(order)).toEqual([
       ['PaymentRequested', 1],
       ['PaymentFailed', 'card_declined'],
@@ -116,7 +115,7 @@ describe('an intent that its provider has refused', () => {
     const intent = await intentFor(await readyOrder(instance))
     await tryCard(intent, sandboxCards.declined)
     for (const orderId of [null, 'no id', '0de70000-0000-4000-8000-000000000009'])
-      expect(await confirmPayment(lying({ orderId }), { intentId: intent.id })).toMatchObject({ outcome: 'unknown' })
+      expect(await confirmPayment(lying({ orderId }), intent.id)).toMatchObject({ outcome: 'unknown' })
   })
 })
 
@@ -132,7 +131,7 @@ describe('the payment of a supplementary charge', () => {
     const order = await readyOrder(instance)
     const intent = await paidIntent(order)
     expect(intent.amount).toBe(1850)
-    expect(await confirmPayment(worker, { intentId: intent.id })).toMatchObject({ outcome: 'settled' })
+    expect(await confirmPayment(worker, intent.id)).toMatchObject({ outcome: 'settled' })
     expect(await moneyOf(order)).toEqual([
       ['PaymentRequested', 1],
       ['SupplementaryChargePaid', 1],
@@ -146,7 +145,7 @@ describe('the payment of a supplementary charge', () => {
   ])('%s is flagged and settles nothing', async (_what, told, reason) => {
     const order = await readyOrder(instance)
     const intent = await paidIntent(order)
-    expect(await confirmPayment(lying(told), { intentId: intent.id })).toMatchObject({ outcome: 'flagged' })
+    expect(await confirmPayment(lying(told), intent.id)).toMatchObject({ outcome: 'flagged' })
     expect(await moneyOf(order)).toEqual([
       ['PaymentRequested', 1],
       ['PaymentMismatchFlagged', reason],
@@ -157,7 +156,7 @@ describe('the payment of a supplementary charge', () => {
     const order = await readyOrder(instance)
     const intent = await paidIntent(order)
     await tell(order, { type: 'WaiveCharge', charge: 1, withdraw: false, reason: 'cortesia' })
-    expect(await confirmPayment(worker, { intentId: intent.id })).toMatchObject({ outcome: 'flagged' })
+    expect(await confirmPayment(worker, intent.id)).toMatchObject({ outcome: 'flagged' })
     expect((await moneyOf(order)).at(-1)).toEqual(['PaymentMismatchFlagged', 'charge-closed'])
   })
 
@@ -165,7 +164,7 @@ describe('the payment of a supplementary charge', () => {
     const order = await readyOrder(instance)
     const intent = await paidIntent(order)
     await tell(order, { type: 'CancelOrder', reason: 'desistência' })
-    expect(await confirmPayment(worker, { intentId: intent.id })).toMatchObject({ outcome: 'flagged' })
+    expect(await confirmPayment(worker, intent.id)).toMatchObject({ outcome: 'flagged' })
     expect((await moneyOf(order)).at(-1)).toEqual(['PaymentMismatchFlagged', 'cancelled'])
   })
 })
@@ -203,6 +202,6 @@ describe('taking intents out of use', () => {
     const second = await intentFor(order, 1)
     expect(second.id).not.toBe(first.id)
     await tryCard(second, sandboxCards.pays)
-    expect(await confirmPayment(worker, { intentId: second.id })).toMatchObject({ outcome: 'settled' })
+    expect(await confirmPayment(worker, second.id)).toMatchObject({ outcome: 'settled' })
   })
 })
