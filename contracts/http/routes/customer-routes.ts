@@ -180,7 +180,7 @@ const payments: readonly ApiRoute[] = [
       200: json('A situação do pedido.', named('ConfirmedPayment', confirmPaymentResponseSchema)),
       202: json('Ainda em andamento.', named('ConfirmedPayment', confirmPaymentResponseSchema)),
     },
-    problems: [400, 404, 415, 429, 503],
+    problems: [400, 404, 409, 415, 429, 503],
   },
   {
     group: 'Pagamentos',
