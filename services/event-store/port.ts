@@ -73,6 +73,14 @@ export class AppendTooLarge extends TechnicalError {
   }
 }
 
+/** What is stored can be read, and is not the text that the product writes for it. */
+export class OtherSpelling extends TechnicalError {
+  constructor() {
+    super('the stored text is not the one that its JSON is written as')
+    this.name = 'OtherSpelling'
+  }
+}
+
 /** What is stored at a place of the log cannot be read as an event. */
 export class CorruptEvent extends TechnicalError {
   constructor(
@@ -90,7 +98,14 @@ export class CorruptEvent extends TechnicalError {
   }
 }
 
-export interface EventStore {
+export interface LogReading {
+  /** The stream's events from a revision on, in pages; none for an unknown stream. */
+  read(stream: StreamName, from?: Revision): AsyncIterable<RecordedEvent>
+  /** The log after a position, to its end. */
+  readAll(after: Position, filter?: EventFilter): AsyncIterable<RecordedEvent>
+}
+
+export interface EventStore extends LogReading {
   /**
    * Appends to the end of a stream; answered after the commit.
    * The same ids at the same expected revision succeed again with the first write's revision and position;
@@ -100,10 +115,11 @@ export interface EventStore {
    * @throws {StoreUnavailable} when the store did not come back in time; the outcome is then unknown
    */
   append(stream: StreamName, events: readonly NewEvent[], expected: Expected): Promise<Appended>
-  /** The stream's events from a revision on, in pages; none for an unknown stream. */
-  read(stream: StreamName, from?: Revision): AsyncIterable<RecordedEvent>
-  /** The log after a position, to its end. */
-  readAll(after: Position, filter?: EventFilter): AsyncIterable<RecordedEvent>
+  /**
+   * The same log for a verification: an event that is stored in another spelling of its JSON (escapes, white space,
+   * a key twice) is a `CorruptEvent` because of `OtherSpelling`. Absent where the client parses what is stored.
+   */
+  readonly strict?: LogReading
   /** The log after a position, and all that follows, until the signal aborts. Survives a lost connection. */
   subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncIterable<Delivery>
   eventAt(position: Position): Promise<RecordedEvent | undefined>
@@ -112,6 +128,9 @@ export interface EventStore {
   /** @throws {CorruptEvent} when it cannot be read */
   lastEvent(stream: StreamName): Promise<RecordedEvent | undefined>
 }
+
+/** How a verification reads a log: as strictly as the store can. */
+export const readStrictly = (store: EventStore): LogReading => store.strict ?? store
 
 /** @throws {TypeError} for a name that no store could keep */
 export const streamName = (name: string): StreamName => {

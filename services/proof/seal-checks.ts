@@ -1,4 +1,4 @@
-import { CorruptEvent, type EventStore } from '../event-store/port.js'
+import { CorruptEvent, type LogReading, OtherSpelling } from '../event-store/port.js'
 import { canonicalJson } from './canonical-json.js'
 import { type Wrong, wrongAt } from './findings.js'
 import { chainStart } from './hash-chain.js'
@@ -19,10 +19,14 @@ export type SealsToCheck = {
 export const foundCorrupt = (error: unknown): Wrong => {
   if (!(error instanceof CorruptEvent)) throw error
   const { position, stream, revision } = error.at
-  return { position, stream, revision, what: 'what is stored cannot be read as an event' }
+  const what =
+    error.cause instanceof OtherSpelling
+      ? 'its stored text is another spelling of its JSON than the product writes'
+      : 'what is stored cannot be read as an event'
+  return { position, stream, revision, what }
 }
 
-export const readSeals = async (store: EventStore): Promise<SealsToCheck> => {
+export const readSeals = async (store: LogReading): Promise<SealsToCheck> => {
   const seals: Seal[] = []
   try {
     for await (const event of store.read(sealsStream)) {

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '../event-store/port.js'
-import { chainHash, chainStart } from './hash-chain.js'
+import { chainHash, chainStart, type Hashed } from './hash-chain.js'
 import { leafHash } from './merkle-tree.js'
 
-/** Order numbers are appended without reading their stream, so no event of theirs knows the one before it. */
+/** Order numbers are appended without reading their stream, so no event of theirs knows the one before it, nor its revision. */
 export const isOutsideChain = (stream: string): boolean => stream.startsWith('order-numbers-')
 
 /** The hash that an event must have after `previous`, from what is stored. */
@@ -11,9 +11,15 @@ export const hashAfter = (previous: string, event: RecordedEvent): string => {
   return chainHash(previous, { ...event, metadata })
 }
 
-/** The hash under which an event is sealed: its own, or, outside the chain, the one of a first event. */
-export const sealedHash = (event: RecordedEvent): string =>
-  isOutsideChain(event.stream) ? hashAfter(chainStart, event) : (event.metadata.hash ?? hashAfter(chainStart, event))
+/** Stands for a revision that is not known when the event is hashed. */
+const unknownRevision = -1
+
+/** The own hash of an event outside the chain: after 32 zero bytes, and without its revision. */
+export const hashOutsideChain = ({ stream, id, type, data, personal, metadata }: Omit<Hashed, 'revision'>): string =>
+  chainHash(chainStart, { stream, revision: unknownRevision, id, type, data, personal, metadata })
+
+/** The hash under which an event is sealed: its own, or, where it was written without one, the one of a first event. */
+export const sealedHash = (event: RecordedEvent): string => event.metadata.hash ?? hashAfter(chainStart, event)
 
 /** What a seal's tree holds of an event: its RFC 8785 JSON, written out because the keys are always these. */
 export const leafOf = (event: Pick<RecordedEvent, 'position' | 'stream' | 'revision'>, hash: string): string =>

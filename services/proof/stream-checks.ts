@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../event-store/port.js'
 import { type Wrong, wrongAt } from './findings.js'
 import { chainStart } from './hash-chain.js'
 import { isSeal, sealsStream, sealType } from './seal.js'
-import { hashAfter, isOutsideChain } from './stored-hash.js'
+import { hashAfter, hashOutsideChain, isOutsideChain } from './stored-hash.js'
 
 type Head = { readonly revision: number; readonly hash: string }
 
@@ -18,7 +18,10 @@ const isObject = (value: unknown): value is object =>
 
 const wrongHash = (event: RecordedEvent, head: Head): string | undefined => {
   if (isOutsideChain(event.stream)) {
-    return event.metadata.hash === null ? undefined : 'it carries a hash, and its stream lies outside the chain'
+    const { hash, ...metadata } = event.metadata
+    // Earlier releases wrote none.
+    if (hash === null || hash === hashOutsideChain({ ...event, metadata })) return undefined
+    return 'its hash is not the one of what is stored'
   }
   if (hashAfter(head.hash, event) === event.metadata.hash) return undefined
   return 'its hash is not the one of what is stored, after the event before it in its stream'

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { streamName } from '../event-store/port.js'
 import { openSealedLog, rehashed } from '../testing/sealed-log.js'
 import { anna, bruno, clara, placeOf, threeSealsUnderTest } from '../testing/three-seals.js'
 import { sealsStream } from './seal.js'
+import { hashOutsideChain } from './stored-hash.js'
 import { type VerifyOptions, verifyLog } from './verify-log.js'
 import { verifyOrder } from './verify-order.js'
 
@@ -70,14 +71,43 @@ describe('one changed byte is found, and named', () => {
     expect((await verify()).wrong).toMatchObject({ position: event.position, stream: 'order-annb', revision: 1 })
   })
 
-  it('of an event outside the chain, by the seal that covers it', async () => {
+  it('of an event outside the chain', async () => {
     const [first] = await log.read(streamName('order-numbers-2026'))
     if (first === undefined) throw new Error('no number')
     await log.change('metadata', '12:00:00.000Z', '12:00:00.001Z', first)
-    expect((await verify()).wrong).toMatchObject(placeOf(log.seal(0)))
-    await log.restore()
-    await log.change('metadata', '"hash":null', `"hash":"${'0'.repeat(64)}"`, first)
     expect((await verify()).wrong).toMatchObject(placeOf(first))
+    await log.restore()
+    await log.change('metadata', '"hash":"', '"hash":"0', first)
+    expect((await verify()).wrong).toMatchObject(placeOf(first))
+  })
+
+  it('of an event outside the chain that no seal covers yet', async () => {
+    const last = await log.number()
+    expect((await verify()).wrong).toBeUndefined()
+    await log.change('data', '"orderId":"', '"orderId":"0', last)
+    expect((await verify()).wrong).toMatchObject(placeOf(last))
+  })
+
+  it('of an event outside the chain of an earlier release, by the seal that covers it', async () => {
+    const old = await log.number()
+    const { hash: _hash, ...metadata } = old.metadata
+    await log.write([{ ...old, metadata: { ...metadata, hash: null } }])
+    await log.sealing.seal()
+    expect((await verify()).wrong).toBeUndefined()
+    await log.change('metadata', '12:00:00.000Z', '12:00:00.001Z', old)
+    expect((await verify()).wrong).toMatchObject({ stream: sealsStream, revision: 3 })
+    rmSync(join(log.folder, 'seal-0000000003.json'))
+  })
+
+  it('of an event outside the chain, its hash taken away or made anew: by the seal', async () => {
+    const [first] = await log.read(streamName('order-numbers-2026'))
+    if (first === undefined) throw new Error('no number')
+    const { hash: _hash, ...metadata } = first.metadata
+    await log.write([{ ...first, metadata: { ...metadata, hash: null } }])
+    expect((await verify()).wrong).toMatchObject(placeOf(log.seal(0)))
+    const changed = { ...first, data: { orderId: 'another' } }
+    await log.write([{ ...changed, metadata: { ...metadata, hash: hashOutsideChain({ ...changed, metadata }) } }])
+    expect((await verify()).wrong).toMatchObject(placeOf(log.seal(0)))
   })
 
   it.each([
@@ -114,6 +144,30 @@ describe('one changed byte is found, and named', () => {
     await log.change('data', '"root":"', '"root":"x', log.seal(0))
     await log.change('data', '{', '{{', log.seal(2))
     expect((await verify()).wrong).toMatchObject(placeOf(log.seal(0)))
+  })
+})
+
+describe('another spelling of the same JSON is found, and named', () => {
+  it.each([
+    ['an escape', 'data', '"text"', '"\\u0074ext"'],
+    ['white space', 'data', '"n":1', '"n": 1'],
+    ['a key twice', 'data', '{', '{"n":7,'],
+    ['a number', 'data', '"n":1', '"n":1.0'],
+    ['an exponent', 'metadata', '"schemaVersion":1', '"schemaVersion":1e0'],
+    ['an escape of what is sealed', 'personal', '"alg"', '"\\u0061lg"'],
+  ])('%s', async (_what, column, from, to) => {
+    const event = await log.event(anna, 1)
+    await log.change(column, from, to, event)
+    expect((await log.event(anna, 1)).data.n).toBe(1)
+    const wrong = { ...placeOf(event), what: expect.stringContaining('another spelling') }
+    expect((await verify()).wrong).toMatchObject(wrong)
+    expect((await verifyOrder(log.store, [anna], { trusted: undefined })).wrong).toMatchObject(wrong)
+  })
+
+  it('of nothing personal', async () => {
+    const seal = log.seal(0)
+    await log.sql("UPDATE event_log.events SET personal = 'null' WHERE position = $1", [String(seal.position)])
+    expect((await verify()).wrong).toMatchObject(placeOf(seal))
   })
 })
 

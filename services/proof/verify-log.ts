@@ -1,4 +1,4 @@
-import { type EventStore, logStart, type Position, type RecordedEvent } from '../event-store/port.js'
+import { type EventStore, logStart, type Position, type RecordedEvent, readStrictly } from '../event-store/port.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
 import type { Seal } from './seal.js'
 import { cutOffTail, foundCorrupt, readSeals } from './seal-checks.js'
@@ -27,7 +27,8 @@ export const filesReport = (seals: readonly Seal[], filed: readonly number[]): V
 export const verifyLog = async (store: EventStore, options: VerifyOptions): Promise<VerifyReport> => {
   // The files first: each is the copy of a seal that was in the log before it.
   const filed = (await options.files?.list()) ?? []
-  const toCheck = await readSeals(store)
+  const log = readStrictly(store)
+  const toCheck = await readSeals(log)
   const { seals, unreadable } = toCheck
   const checks = createStreamChecks()
   const pass = createSealPass(seals, options, new Set(filed))
@@ -47,7 +48,7 @@ export const verifyLog = async (store: EventStore, options: VerifyOptions): Prom
   }
 
   try {
-    for await (const event of store.readAll(logStart)) {
+    for await (const event of log.readAll(logStart)) {
       wrong = await look(event)
       if (wrong !== undefined) break
       events += 1

@@ -1,4 +1,11 @@
-import { type EventStore, logStart, type RecordedEvent, type StreamName } from '../event-store/port.js'
+import {
+  type EventStore,
+  type LogReading,
+  logStart,
+  type RecordedEvent,
+  readStrictly,
+  type StreamName,
+} from '../event-store/port.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
 import type { Seal } from './seal.js'
 import { cutOffTail, foundCorrupt, readSeals, wrongFile, wrongSeal } from './seal-checks.js'
@@ -8,7 +15,7 @@ import { filesReport, progressEvery, type VerifyOptions } from './verify-log.js'
 
 type StreamReading = { readonly events: readonly RecordedEvent[]; readonly wrong: Wrong | undefined }
 
-const readStream = async (store: EventStore, stream: StreamName): Promise<StreamReading> => {
+const readStream = async (store: LogReading, stream: StreamName): Promise<StreamReading> => {
   const checks = createStreamChecks()
   const events: RecordedEvent[] = []
   try {
@@ -28,7 +35,7 @@ const readStream = async (store: EventStore, stream: StreamName): Promise<Stream
  * from the end of a stream is told by the seals of later ranges alone.
  */
 const wrongSealedRanges = async (
-  store: EventStore,
+  store: LogReading,
   { seals, covering, pass, onProgress }: Covered,
 ): Promise<Wrong | undefined> => {
   const newest = seals.at(-1)?.last ?? logStart
@@ -66,12 +73,13 @@ export const verifyOrder = async (
   { trusted, files, onProgress }: VerifyOptions,
 ): Promise<VerifyReport> => {
   const filed = (await files?.list()) ?? []
-  const toCheck = await readSeals(store)
+  const log = readStrictly(store)
+  const toCheck = await readSeals(log)
   const { seals } = toCheck
   let wrong: Wrong | undefined = toCheck.unreadable
   const events: RecordedEvent[] = []
   for (const stream of streams) {
-    const reading = await readStream(store, stream)
+    const reading = await readStream(log, stream)
     wrong = earlier(wrong, reading.wrong)
     events.push(...reading.events)
   }
@@ -83,7 +91,7 @@ export const verifyOrder = async (
   }
   if (covering >= 0) {
     const pass = createSealPass(seals, { trusted, files }, there, covering)
-    wrong = earlier(wrong, await wrongSealedRanges(store, { seals, covering, pass, onProgress }))
+    wrong = earlier(wrong, await wrongSealedRanges(log, { seals, covering, pass, onProgress }))
   }
   if (files !== undefined) wrong = earlier(wrong, await cutOffTail(filed, toCheck, files))
   const newest = seals.at(-1)?.last ?? logStart

@@ -12,6 +12,7 @@ import { chainHash, chainStart } from '../proof/hash-chain.js'
 import { openSealFiles, type SealFiles } from '../proof/seal-files.js'
 import { createSealing, type Sealing } from '../proof/sealing.js'
 import { newSigningKeyPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
+import { hashOutsideChain } from '../proof/stored-hash.js'
 import { newEvent } from './new-events.js'
 
 const clock = { now: () => '2026-11-21T12:00:00.000Z' }
@@ -30,7 +31,8 @@ export type SealedLog = {
   otherSealing(key?: SigningKey): Sealing
   /** Appends events to the end of a stream, chained as commands do. */
   append(stream: StreamName, count: number, data?: Readonly<Record<string, unknown>>): Promise<RecordedEvent[]>
-  number(): Promise<RecordedEvent>
+  /** Reserves a number for an order; for one of its own when none is named. */
+  number(orderId?: string): Promise<RecordedEvent>
   sql(text: string, values?: readonly unknown[]): Promise<void>
   read(stream: StreamName): Promise<RecordedEvent[]>
   /** Keeps the log and its files as they are now; `restore` brings them back. */
@@ -102,9 +104,12 @@ export const openSealedLog = async (database: string): Promise<SealedLog> => {
       await store.append(stream, events, before.length === 0 ? 'no-stream' : before.length - 1)
       return (await read(stream)).slice(before.length)
     },
-    number: async () => {
+    number: async (orderId = randomUUID()) => {
       const stream = streamName('order-numbers-2026')
-      await store.append(stream, [newEvent({ type: 'OrderNumberReserved', data: { orderId: randomUUID() } })], 'any')
+      const event = newEvent({ type: 'OrderNumberReserved', data: { orderId } })
+      const { hash: _none, ...metadata } = event.metadata
+      const hash = hashOutsideChain({ ...event, stream, metadata })
+      await store.append(stream, [{ ...event, metadata: { ...metadata, hash } }], 'any')
       const [reserved] = (await read(stream)).slice(-1)
       if (reserved === undefined) throw new Error('no number')
       return reserved

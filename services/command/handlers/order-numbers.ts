@@ -3,6 +3,7 @@ import { officeYear } from '@cartorio/contracts/office-time.js'
 import { eventIdOf } from '../../domain/derived-ids.js'
 import { upcasting } from '../../domain/upcasters.js'
 import { streamName } from '../../event-store/port.js'
+import { hashOutsideChain } from '../../proof/stored-hash.js'
 import type { CommandDeps } from './deps.js'
 import type { RequestContext } from './request.js'
 
@@ -17,29 +18,24 @@ export const reserveOrderNumber = async (
   const stream = streamName(`order-numbers-${year}`)
   // An id of its own for every try: with `any` a repeated id may be stored again anyway.
   const commandId = ids.random()
-  const reserved = await eventStore.append(
-    stream,
-    [
-      {
-        id: eventIdOf(commandId, stream, 0),
-        type: 'OrderNumberReserved',
-        data: { orderId: order.orderId },
-        personal: null,
-        metadata: {
-          occurredAt: now,
-          actor: request.actor,
-          requestId: request.requestId,
-          bodyMac: null,
-          commandId,
-          correlationId: request.correlationId,
-          causationId: request.causationId,
-          tenantId: order.tenantId,
-          schemaVersion: upcasting.versionOf('OrderNumberReserved'),
-          hash: null,
-        },
-      },
-    ],
-    'any',
-  )
+  const event = {
+    id: eventIdOf(commandId, stream, 0),
+    type: 'OrderNumberReserved',
+    data: { orderId: order.orderId },
+    personal: null,
+  }
+  const metadata = {
+    occurredAt: now,
+    actor: request.actor,
+    requestId: request.requestId,
+    bodyMac: null,
+    commandId,
+    correlationId: request.correlationId,
+    causationId: request.causationId,
+    tenantId: order.tenantId,
+    schemaVersion: upcasting.versionOf('OrderNumberReserved'),
+  }
+  const hash = hashOutsideChain({ stream, ...event, metadata })
+  const reserved = await eventStore.append(stream, [{ ...event, metadata: { hash, ...metadata } }], 'any')
   return orderNumberSchema.parse(`CO-${year}-${String(reserved.revision + 1).padStart(5, '0')}`)
 }

@@ -7,6 +7,7 @@ import {
   type Delivery,
   type EventFilter,
   type EventStore,
+  type LogReading,
   logStart,
   type NewEvent,
   type Position,
@@ -17,7 +18,7 @@ import {
 } from '../port.js'
 import { createGroupCommit } from './group-commit.js'
 import { eventStoreMigrations } from './migrations.js'
-import { type EventRow, eventColumns, positionOf, recordedEvent, storedBodies } from './rows.js'
+import { asWritten, type EventRow, eventColumns, positionOf, recordedEvent, storedBodies } from './rows.js'
 import { createStreamPages } from './stream-pages.js'
 import { listenForCommits } from './wake.js'
 
@@ -79,18 +80,20 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
     return BigInt(rows[0]?.last ?? 0)
   }
 
-  async function* read(stream: StreamName, from: Revision = 0): AsyncGenerator<RecordedEvent> {
+  type ReadRow = (row: EventRow) => RecordedEvent
+
+  async function* streamEvents(readRow: ReadRow, stream: StreamName, from: Revision): AsyncGenerator<RecordedEvent> {
     let page = await streamPages.first(stream, from)
     for (let next = from; ; ) {
       // One by one: what stands before a corrupt event is still delivered.
-      for (const row of page.rows) yield recordedEvent(row)
+      for (const row of page.rows) yield readRow(row)
       if (!page.more) return
       next += page.rows.length
       page = await streamPages.next(stream, next)
     }
   }
 
-  async function* readAll(after: Position, filter: EventFilter = 'all'): AsyncGenerator<RecordedEvent> {
+  async function* logEvents(readRow: ReadRow, after: Position, filter: EventFilter): AsyncGenerator<RecordedEvent> {
     const pageAfter = (last: Position): Promise<EventRow[]> => {
       const page = throughConnectionLoss(() => logPage(last, filter), patienceMillis)
       // Whoever stops reading never asks what became of the page that was on its way.
@@ -103,10 +106,15 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
       if (last === undefined) return
       // The server reads the next page while this one is worked on.
       if (page.length === pageSize) coming = pageAfter(positionOf(last))
-      for (const row of page) yield recordedEvent(row)
+      for (const row of page) yield readRow(row)
       if (page.length < pageSize) return
     }
   }
+
+  const reader = (readRow: ReadRow): LogReading => ({
+    read: (stream, from = 0) => streamEvents(readRow, stream, from),
+    readAll: (after, filter = 'all') => logEvents(readRow, after, filter),
+  })
 
   async function* subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncGenerator<Delivery> {
     let last = after
@@ -156,8 +164,8 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
         ? { revision, position, recorded: placed(events, stream, { revision, position }) }
         : { revision, position }
     },
-    read,
-    readAll,
+    ...reader(recordedEvent),
+    strict: reader(asWritten),
     subscribe,
     eventAt: async (at) => {
       const { rows } = await throughConnectionLoss(

@@ -1,4 +1,12 @@
-import { CorruptEvent, type NewEvent, type Position, position, type RecordedEvent, streamName } from '../port.js'
+import {
+  CorruptEvent,
+  type NewEvent,
+  OtherSpelling,
+  type Position,
+  position,
+  type RecordedEvent,
+  streamName,
+} from '../port.js'
 
 /** A row as the driver hands it out as an array: cheaper than an object that is thrown away at once. */
 export type EventRow = readonly [
@@ -33,6 +41,18 @@ export const recordedEvent = (row: EventRow): RecordedEvent => {
   } catch (cause) {
     throw new CorruptEvent({ position: positionOf(row), stream, revision, id }, cause)
   }
+}
+
+/** Bodies are written by `JSON.stringify`; no body is written as NULL. */
+const isAsWritten = (text: string, value: unknown): boolean => JSON.stringify(value) === text
+
+/** @throws {CorruptEvent} also for a body that is spelled otherwise than the product writes it */
+export const asWritten = (row: EventRow): RecordedEvent => {
+  const event = recordedEvent(row)
+  const [, stream, revision, id, , data, personal, metadata] = row
+  const isPersonalAsWritten = personal === null || (event.personal !== null && isAsWritten(personal, event.personal))
+  if (isAsWritten(data, event.data) && isPersonalAsWritten && isAsWritten(metadata, event.metadata)) return event
+  throw new CorruptEvent({ position: event.position, stream, revision, id }, new OtherSpelling())
 }
 
 export type StoredBodies = {
