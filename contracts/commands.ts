@@ -132,7 +132,7 @@ const data = [
     personal: z.object({ delivery: deliverySchema, reason: free }),
     ...remark,
   }),
-  command('ReplaceAccessLink', { ...remark }),
+  command('ReplaceAccessLink', { by, ...remark }),
 ] as const
 
 const work = [

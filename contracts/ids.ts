@@ -31,8 +31,8 @@ export const tenantIdSchema = z
 export type TenantId = z.infer<typeof tenantIdSchema>
 export const defaultTenant = tenantIdSchema.parse('default')
 
-/** 33 bytes in base64url: order id, generation, 16 bytes of HMAC. */
-export const customerTokenPattern = /^[A-Za-z0-9_-]{44}$/
+/** The last generation of an access link: the longer token has four bytes for it. */
+export const lastLinkGeneration = 0xff_ff_ff_ff
 
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,200}$/
 

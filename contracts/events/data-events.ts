@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentDataFieldSchema } from '../document-data.js'
-import { itemIdSchema, uploadIdSchema } from '../ids.js'
+import { itemIdSchema, lastLinkGeneration, uploadIdSchema } from '../ids.js'
 import { addedServiceSchema, deliverySchema, free, nothing } from './event-parts.js'
 
 /** What the customer is asked to send, and may be asked to send again. */
@@ -79,7 +79,7 @@ export const dataEventSchemas = {
   },
   /** Links of an earlier generation open nothing any more. */
   AccessLinkReplaced: {
-    data: z.object({ generation: z.int().check(z.minimum(1), z.maximum(255)) }),
+    data: z.object({ generation: z.int().check(z.minimum(1), z.maximum(lastLinkGeneration)) }),
     personal: nothing,
   },
 } as const

@@ -78,6 +78,7 @@ export class CustomerDataController {
   /** Whoever holds the link may replace it; the old one opens nothing any more. */
   @Post('replace-link')
   @HttpCode(200)
+  @RouteConfig(rateLimits.replaceLink)
   async replaceLink(
     @Param('token') token: string,
     @Req() request: FastifyRequest,

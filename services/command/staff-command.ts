@@ -47,7 +47,7 @@ export const staffCommand = (name: StaffCommandName, body: unknown): OrderComman
     case 'complete':
       return { type: 'CompleteOrder', ...toldIn(staffCommandBodies[name], body) }
     case 'replace-link':
-      return { type: 'ReplaceAccessLink', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'ReplaceAccessLink', by: 'office', ...toldIn(staffCommandBodies[name], body) }
     case 'issue':
       return { type: 'IssueDocuments', ...toldIn(staffCommandBodies[name], body) }
     case 'translate':

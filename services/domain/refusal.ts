@@ -38,6 +38,7 @@ export type RefusalCode =
   | 'order/parcel-taken'
   | 'order/date-out-of-range'
   | 'order/no-more-links'
+  | 'order/links-replaced-often'
   | 'order/unknown-staff'
 
 export type RefusalFacts = {
@@ -49,6 +50,8 @@ export type RefusalFacts = {
   readonly most?: string
   /** The order that has the parcel, where the asker may know it. */
   readonly orderNumber?: string
+  /** Seconds after which the same may be asked again. */
+  readonly retryAfter?: number
 }
 
 /** The domain's one kind of error: the command is understood, and refused. */

@@ -6,6 +6,7 @@ export const rateLimits = {
   track: perMinute(20),
   /** What a link opens; the page that shows it looks every few seconds where it is told nothing live. */
   link: perMinute(120),
+  replaceLink: perMinute(10),
   login: perMinute(10),
   reveal: perMinute(30),
   lookup: perMinute(60),

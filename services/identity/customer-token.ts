@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { customerTokenPattern, type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 
 /** The order that a token opens, and which of its links it is. */
 export type TokenClaim = { readonly orderId: OrderId; readonly generation: number }
@@ -13,6 +13,16 @@ export type CustomerTokens = {
 const idBytes = 16
 const macBytes = 16
 
+/** A length of tokens: how many bytes hold the generation, and what the whole is in base64url, without padding. */
+type Form = { readonly generationBytes: number; readonly pattern: RegExp }
+
+/** Links that were sent before there were more than 255 of an order. */
+const short: Form = { generationBytes: 1, pattern: /^[A-Za-z0-9_-]{44}$/ }
+const long: Form = { generationBytes: 4, pattern: /^[A-Za-z0-9_-]{48}$/ }
+
+/** The short one as long as it holds the generation: instances of before read it, and a repeated answer is the same. */
+const formOf = (generation: number): Form => (generation < 256 ? short : long)
+
 const bytesOf = (orderId: OrderId): Buffer => Buffer.from(orderId.replace(/-/g, ''), 'hex')
 
 const orderIdFrom = (bytes: Buffer): OrderId =>
@@ -21,19 +31,29 @@ const orderIdFrom = (bytes: Buffer): OrderId =>
 const macOf = (claim: Buffer, secret: Buffer): Buffer =>
   createHmac('sha256', secret).update(claim).digest().subarray(0, macBytes)
 
-/** `base64url(orderId ‖ generation ‖ HMAC)`, 33 bytes. `secrets[0]` issues, the others still open. */
-export const createCustomerTokens = (secrets: readonly [Buffer, ...Buffer[]]): CustomerTokens => ({
-  issue: (orderId, generation = 0) => {
-    const claim = Buffer.concat([bytesOf(orderId), Buffer.from([generation])])
-    return Buffer.concat([claim, macOf(claim, secrets[0])]).toString('base64url')
-  },
-  verify: (token) => {
-    const wellFormed = customerTokenPattern.test(token)
-    const bytes = Buffer.from(wellFormed ? token : 'A'.repeat(44), 'base64url')
-    const claim = bytes.subarray(0, idBytes + 1)
-    const mac = bytes.subarray(idBytes + 1)
+/** `base64url(orderId ‖ generation ‖ HMAC)`, 33 or 36 bytes. `secrets[0]` issues, the others still open. */
+export const createCustomerTokens = (secrets: readonly [Buffer, ...Buffer[]]): CustomerTokens => {
+  /** The same work for every token, whatever its length: zeros stand for one of another form. */
+  const verifyAs = ({ generationBytes, pattern }: Form, token: string): TokenClaim | undefined => {
+    const wellFormed = pattern.test(token)
+    const claimBytes = idBytes + generationBytes
+    const bytes = wellFormed ? Buffer.from(token, 'base64url') : Buffer.alloc(claimBytes + macBytes)
+    const claim = bytes.subarray(0, claimBytes)
+    const mac = bytes.subarray(claimBytes)
     const genuine = secrets.map((secret) => timingSafeEqual(macOf(claim, secret), mac)).includes(true)
     if (!wellFormed || !genuine) return undefined
-    return { orderId: orderIdFrom(bytes.subarray(0, idBytes)), generation: bytes[idBytes] ?? 0 }
-  },
-})
+    return { orderId: orderIdFrom(bytes.subarray(0, idBytes)), generation: claim.readUIntBE(idBytes, generationBytes) }
+  }
+  return {
+    issue: (orderId, generation = 0) => {
+      const counter = Buffer.alloc(formOf(generation).generationBytes)
+      counter.writeUIntBE(generation, 0, counter.length)
+      const claim = Buffer.concat([bytesOf(orderId), counter])
+      return Buffer.concat([claim, macOf(claim, secrets[0])]).toString('base64url')
+    },
+    verify: (token) => {
+      const [shortClaim, longClaim] = [verifyAs(short, token), verifyAs(long, token)]
+      return shortClaim ?? longClaim
+    },
+  }
+}

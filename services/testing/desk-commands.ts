@@ -66,7 +66,9 @@ export const changeAddress = (
   personal: { delivery: newAddress },
 })
 
-export const replaceLink = (): OrderCommandNamed<'ReplaceAccessLink'> => ({ type: 'ReplaceAccessLink' })
+export const replaceLink = (
+  by: OrderCommandNamed<'ReplaceAccessLink'>['by'] = 'office',
+): OrderCommandNamed<'ReplaceAccessLink'> => ({ type: 'ReplaceAccessLink', by })
 
 export const shipParcel = (parcel: Parcel): OrderCommandNamed<'ShipOrder'> => ({ type: 'ShipOrder', ...parcel })
 

@@ -59,10 +59,10 @@ export const addressChanged = (deliveryCountry = 'PT', reason?: string): OrderEv
 })
 
 export const linkReplaced =
-  () =>
+  (generation?: number) =>
   ({ linkGeneration }: Order): OrderEventNamed<'AccessLinkReplaced'> => ({
     type: 'AccessLinkReplaced',
-    data: { generation: linkGeneration + 1 },
+    data: { generation: generation ?? linkGeneration + 1 },
   })
 
 export const firstParcel: Parcel = { courier: 'dhl', trackingNumber: 'TRACK12345' }

@@ -153,7 +153,7 @@ const customerData: readonly ApiRoute[] = [
     who: 'token',
     headers: ['idempotency-key'],
     answers: { 200: json('O link novo.', named('ReplacedLink', replacedLinkSchema)) },
-    problems: [400, 404, 409, 422, 503],
+    problems: [400, 404, 409, 422, 429, 503],
   },
 ]
 

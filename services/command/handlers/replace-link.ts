@@ -1,12 +1,13 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf } from '../../domain/derived-ids.js'
+import { refuse } from '../../domain/refusal.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
 import { type Executed, execute } from './execute.js'
 import { logged } from './logged.js'
-import { loadOrder } from './order-stream.js'
+import { type LoadedOrder, loadOrder } from './order-stream.js'
 import { asBefore, type RequestContext } from './request.js'
 
 /** Replaces the link of whoever holds it. */
@@ -19,6 +20,20 @@ export class ReplaceLink {
 
 const commandName = 'ReplaceAccessLink'
 
+/** Links of one order that its customers may have in an hour, from whatever addresses they ask. */
+const linksInAnHour = 5
+const hourMillis = 60 * 60 * 1000
+
+/** @throws {DomainError} order/links-replaced-often, with the time until the oldest of them is an hour ago */
+const ensureNotTooOften = ({ events }: LoadedOrder, now: number): void => {
+  const lately = events
+    .filter(({ type, metadata }) => type === 'AccessLinkReplaced' && metadata.actor.kind === 'customer')
+    .map(({ metadata }) => Date.parse(metadata.occurredAt) + hourMillis - now)
+    .filter((left) => left > 0)
+  const left = lately.at(-linksInAnHour)
+  if (left !== undefined) refuse('order/links-replaced-often', { retryAfter: Math.ceil(left / 1000) })
+}
+
 const replace = async (deps: CommandDeps, request: RequestContext, claim: TokenClaim): Promise<Executed> => {
   const { orderId, generation } = claim
   const loaded = await loadOrder(deps.eventStore, orderId)
@@ -28,7 +43,8 @@ const replace = async (deps: CommandDeps, request: RequestContext, claim: TokenC
   const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
   const inForce = loaded.state.linkGeneration
   if (inForce !== generation && !(own && inForce === generation + 1)) throw new UnknownOrder()
-  return execute(deps, { ...request, orderId, command: { type: commandName }, loaded })
+  if (!own) ensureNotTooOften(loaded, Date.parse(deps.clock.now()))
+  return execute(deps, { ...request, orderId, command: { type: commandName, by: 'customer' }, loaded })
 }
 
 /** @throws {UnknownOrder} for a token that opens nothing, but for the one that this very request has replaced */

@@ -1,9 +1,8 @@
 import type { OrderCommandType } from '@cartorio/contracts/commands.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
-import type { ItemId } from '@cartorio/contracts/ids.js'
+import { type ItemId, lastLinkGeneration } from '@cartorio/contracts/ids.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { commandRules } from './command-rules.js'
-import { lastGeneration } from './desk.js'
 import { formsGiven } from './forms.js'
 import { openCharges, refundableAmount } from './money.js'
 import type { Order } from './state.js'
@@ -67,7 +66,8 @@ const needs: Partial<Readonly<Record<StaffCommandName, (order: Order) => string 
   'waive-charge': (order) => (openCharges(order).length > 0 ? undefined : 'não há cobrança em aberto'),
   refund: (order) => (refundableAmount(order) > 0 ? undefined : 'não há valor a devolver'),
   'request-data': (order) => (formsGiven(order).length > 0 ? undefined : 'o cliente ainda não enviou dados'),
-  'replace-link': (order) => (order.linkGeneration < lastGeneration ? undefined : 'o link já foi trocado vezes demais'),
+  'replace-link': (order) =>
+    order.linkGeneration < lastLinkGeneration ? undefined : 'o link já foi trocado vezes demais',
 }
 
 /** Commands whose words would bring personal data again. */

@@ -62,7 +62,7 @@ const decideOnOrder = (command: OrderTold, order: Order, { now, orderId }: Decis
     case 'ChangeDeliveryAddress':
       return changeDeliveryAddress(command, order)
     case 'ReplaceAccessLink':
-      return replaceAccessLink(order)
+      return replaceAccessLink(command, order)
     case 'StartProcessing':
       return startProcessing()
     case 'IssueDocuments':

@@ -1,3 +1,4 @@
+import { lastLinkGeneration } from '@cartorio/contracts/ids.js'
 import {
   addNote,
   assign,
@@ -28,6 +29,7 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation, ordinarySituations } from '../../testing/order-situations.js'
+import { lastCustomerGeneration } from './desk.js'
 
 /** Whatever the situation of the order. */
 const everywhere = (holds: (happened: readonly Happened[]) => void) => () =>
@@ -109,13 +111,20 @@ describe('replacing the customer’s link', () => {
   it('raises the generation each time', () =>
     expect(given(orderCreated(), linkReplaced(), linkReplaced()).order.linkGeneration).toBe(2))
 
-  it('is refused after the 255th: a link has one byte for it', () => {
-    const links = Array.from({ length: 255 }, linkReplaced)
-    given(orderCreated(), ...links.slice(1))
-      .when(replaceLink())
-      .thenEvents({ type: 'AccessLinkReplaced', data: { generation: 255 } })
-    given(orderCreated(), ...links)
-      .when(replaceLink())
+  it('goes on after the 255th, with which older links ended', () =>
+    given(orderCreated(), linkReplaced(255))
+      .when(replaceLink('customer'))
+      .thenEvents({ type: 'AccessLinkReplaced', data: { generation: 256 } }))
+
+  it('keeps the last generations for the office', () => {
+    given(orderCreated(), linkReplaced(lastCustomerGeneration - 1))
+      .when(replaceLink('customer'))
+      .thenEvents({ type: 'AccessLinkReplaced', data: { generation: lastCustomerGeneration } })
+    const usedUp = given(orderCreated(), linkReplaced(lastCustomerGeneration))
+    usedUp.when(replaceLink('customer')).thenRefused('order/no-more-links')
+    usedUp.when(replaceLink('office')).thenEvents(linkReplaced())
+    given(orderCreated(), linkReplaced(lastLinkGeneration))
+      .when(replaceLink('office'))
       .thenRefused('order/no-more-links')
   })
 

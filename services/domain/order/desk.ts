@@ -1,6 +1,6 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import type { Instant } from '@cartorio/contracts/ids.js'
+import { type Instant, lastLinkGeneration } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { refuse } from '../refusal.js'
@@ -43,10 +43,14 @@ export const movePromisedDate = (
     : [{ type: 'PromisedDateMoved', data: { step, day, previousDay }, personal: { reason } }]
 }
 
-/** The last generation of an access link: one byte of the token holds it. */
-export const lastGeneration = 255
+/** The last generations are the office's: whoever got hold of a link cannot use them up. */
+export const lastCustomerGeneration = lastLinkGeneration - 0x1_00_00
 
-export const replaceAccessLink = (order: Order): [OrderEventNamed<'AccessLinkReplaced'>] => {
-  if (order.linkGeneration >= lastGeneration) refuse('order/no-more-links')
+export const replaceAccessLink = (
+  { by }: OrderCommandNamed<'ReplaceAccessLink'>,
+  order: Order,
+): [OrderEventNamed<'AccessLinkReplaced'>] => {
+  const last = by === 'customer' ? lastCustomerGeneration : lastLinkGeneration
+  if (order.linkGeneration >= last) refuse('order/no-more-links')
   return [{ type: 'AccessLinkReplaced', data: { generation: order.linkGeneration + 1 } }]
 }

@@ -97,11 +97,22 @@ describe('the link to an order', () => {
     expect((await viewOf({ token })).history.filter(({ kind }) => kind === 'AccessLinkReplaced')).toHaveLength(1)
   })
 
+  it('is replaced by its customer five times an hour, and by the office after that too', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    let token = order.token
+    for (let count = 0; count < 5; count += 1) token = String((await replace(token)).body.token)
+    const refused = await replace(token)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'order/links-replaced-often' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect((await viewOf({ token })).token).toBe(token)
+    expect((await staff.command(await staff.row(row.orderNumber), 'replace-link')).status).toBe(200)
+  })
+
   it('that the office replaced is in no answer to the office, and the customer’s old one is closed', async () => {
     const { order, row } = await paidOrder(call, staff)
     const answer = await staff.command(row, 'replace-link', { notes: 'link enviado ao ex-marido' })
     expect(answer.status).toBe(200)
-    expect(JSON.stringify(answer.body)).not.toMatch(/[A-Za-z0-9_-]{44}/)
+    expect(JSON.stringify(answer.body)).not.toMatch(/[A-Za-z0-9_-]{44}|[A-Za-z0-9_-]{48}/)
     expect((await call('GET', `/api/orders/${order.token}`)).status).toBe(404)
   })
 

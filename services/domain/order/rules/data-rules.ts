@@ -47,7 +47,7 @@ export const dataRules = {
     by: ['customer', 'operator'],
     route: `${customer('replace-link')}, ${staff('replace-link')}`,
     from: always,
-    needs: 'fewer than 255 links before it',
+    needs: 'at most five links of the customer in an hour; the last generations are the office’s',
     events: ['AccessLinkReplaced', 'NoteAdded'],
   },
 } as const satisfies CommandRules

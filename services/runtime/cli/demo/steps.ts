@@ -180,7 +180,7 @@ export const winDispute: DemoStep = worker(({ orderNumber }) => ({
 
 export const note = (text: string, visibility: 'internal' | 'public' = 'internal'): DemoStep =>
   operator({ type: 'AddNote', visibility, text })
-export const replaceLink: DemoStep = operator({ type: 'ReplaceAccessLink' })
+export const replaceLink: DemoStep = operator({ type: 'ReplaceAccessLink', by: 'office' })
 export const changeAddress = (delivery: OrderWish['delivery']): DemoStep =>
   customer(({ deliveryCountry }) => ({
     type: 'ChangeDeliveryAddress',
