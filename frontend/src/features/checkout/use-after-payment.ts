@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { processingPayment } from '../../lib/after-payment'
 import { problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
+import { useHere } from '../../lib/use-here'
 import { confirmPayment } from './api/confirm-payment'
 import type { PaymentIntent } from './payment-form'
 import { codeOf, isRefused } from './refusal'
@@ -85,16 +86,4 @@ export const useAfterPayment = ({ token, intent }: Paid, { path, announcement, c
     unsettled,
     goOn: () => goOn(processingPayment),
   }
-}
-
-/** Whether the page is still there when an answer comes. */
-const useHere = () => {
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return here
 }

@@ -1,9 +1,10 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, problem } from '../../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../../testing/orders'
-import { done, formOf, press, write } from '../testing/command-form'
-import { orderRoute, routeOf } from '../testing/office'
+import { done, formOf, pick, press, write } from '../testing/command-form'
+import { changed, openForm, orderRoute, routeOf } from '../testing/office'
 
 describe('a form that the server refuses', () => {
   it('shows each sentence under its field', async () => {
@@ -16,6 +17,56 @@ describe('a form that the server refuses', () => {
     expect(await form.findByText('Só $20.00 ainda podem voltar.')).toBeVisible()
     expect(form.getByLabelText(/Valor/)).toHaveAccessibleDescription(/Só \$20.00 ainda podem voltar\./)
     expect(form.getByLabelText('Motivo')).toHaveValue('Atraso')
+  })
+})
+
+describe('a form whose answer is lost', () => {
+  const keys = (server: Awaited<ReturnType<typeof formOf>>['server']) =>
+    server.callsTo(routeOf('note')).map(({ headers }) => headers.get('idempotency-key'))
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
+  }
+
+  it('sends the same change again under its first key, also after it was closed and opened anew', async () => {
+    const { server, form } = await formOf('note')
+    server.routes[routeOf('note')] = lost
+    await write(form, 'Nota', 'Ligou')
+    await press(form, 'Guardar nota')
+    expect(await form.findByText(/Não foi possível falar com o servidor/)).toBeVisible()
+    await press(form, 'Voltar')
+    const again = await openForm('note')
+    server.routes[routeOf('note')] = changed
+    await write(again, 'Nota', 'Ligou')
+    await press(again, 'Guardar nota')
+    await done()
+    const [first, second] = keys(server)
+    expect(second).toBe(first)
+  })
+
+  it('is another change with another text, and the same text is one once it has arrived', async () => {
+    const { server, form } = await formOf('note')
+    await write(form, 'Nota', 'Ligou')
+    await press(form, 'Guardar nota')
+    await done()
+    for (const text of ['Ligou', 'Ligou de novo']) {
+      const again = await openForm('note')
+      await write(again, 'Nota', text)
+      await press(again, 'Guardar nota')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(new Set(keys(server)).size).toBe(3)
+  })
+})
+
+describe('what was done', () => {
+  it('is named by the change and not by the status of the order', async () => {
+    const { form } = await formOf('charge')
+    await pick(form, 'Tipo de cobrança', 'Taxa do cartório')
+    await write(form, /Valor/, '30')
+    await write(form, 'Descrição', 'Busca em outro cartório')
+    await press(form, 'Criar cobrança')
+    expect(await screen.findByText('Cobrança criada')).toBeVisible()
+    expect(screen.getByText('CO-2026-00001: $30.00')).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Button, Form } from 'antd'
+import type { ChangeOrder } from '../api/change-order'
 import { changesSince } from './conflict'
 import { FormDialog } from './FormDialog'
 import styles from './FormDialog.module.css'
@@ -10,13 +11,15 @@ export type OrderDialogProps = {
   readonly form: OrderForm
   /** The order as the operator saw it when the form was opened. */
   readonly order: AdminOrder
+  /** The page's own: it outlives the dialog, and with it the keys of what was sent without an answer. */
+  readonly change: ChangeOrder
   readonly onClose: () => void
 }
 
 /** A form over an order: checked by the contract, sent for the order that was seen, kept on every failure. */
-export const OrderDialog = ({ form, order, onClose }: OrderDialogProps) => {
+export const OrderDialog = ({ form, order, change, onClose }: OrderDialogProps) => {
   const [fields] = Form.useForm<Values>()
-  const dialog = useOrderDialog({ form, order, fields, onDone: onClose })
+  const dialog = useOrderDialog({ form, order, change, fields, onDone: onClose })
   const { seen, conflict, failure } = dialog
   const closed = form.closed?.(seen)
   const { Fields } = form

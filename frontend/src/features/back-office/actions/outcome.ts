@@ -1,17 +1,57 @@
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { formatMoney, typedAmountSchema } from '@cartorio/contracts/money.js'
+import * as z from 'zod/mini'
 import type { OrderChange } from '../api/change-order'
-import { workSteps } from './commands'
+import { documentName } from '../document-name'
 
 export const fallbackDetail = 'A mudança não foi gravada. Confira o pedido e tente de novo.'
 
-const statusChanges: readonly OrderChange['command'][] = ['status', ...workSteps, 'cancel']
 type Outcome = { readonly success: string; readonly failure: string }
 
-const outcomeOf = ({ command }: OrderChange): Outcome => {
-  if (command === 'erase') return { success: 'Dados pessoais removidos', failure: 'Os dados não foram removidos' }
-  return statusChanges.includes(command)
-    ? { success: 'Status atualizado', failure: 'Erro ao atualizar status' }
-    : { success: 'Pedido atualizado', failure: 'Erro ao atualizar pedido' }
+const outcomes: Readonly<Record<OrderChange['command'], Outcome>> = {
+  status: { success: 'Status atualizado', failure: 'Erro ao atualizar status' },
+  start: { success: 'Processamento iniciado', failure: 'O processamento não foi iniciado' },
+  issue: { success: 'Emissão registrada', failure: 'A emissão não foi registrada' },
+  translate: { success: 'Tradução registrada', failure: 'A tradução não foi registrada' },
+  apostille: { success: 'Apostila registrada', failure: 'A apostila não foi registrada' },
+  'cancel-items': { success: 'Documentos encerrados', failure: 'Os documentos não foram encerrados' },
+  ship: { success: 'Envio registrado', failure: 'O envio não foi registrado' },
+  'correct-tracking': { success: 'Rastreamento corrigido', failure: 'O rastreamento não foi corrigido' },
+  'flag-parcel': { success: 'Problema no envio marcado', failure: 'O problema não foi marcado' },
+  'return-parcel': { success: 'Devolução registrada', failure: 'A devolução não foi registrada' },
+  deliver: { success: 'Entrega registrada', failure: 'A entrega não foi registrada' },
+  complete: { success: 'Pedido concluído', failure: 'O pedido não foi concluído' },
+  charge: { success: 'Cobrança criada', failure: 'A cobrança não foi criada' },
+  'waive-charge': { success: 'Cobrança encerrada', failure: 'A cobrança não foi encerrada' },
+  refund: { success: 'Reembolso solicitado', failure: 'O reembolso não foi solicitado' },
+  'request-data': { success: 'Correção pedida ao cliente', failure: 'A correção não foi pedida' },
+  'change-address': { success: 'Endereço mudado', failure: 'O endereço não foi mudado' },
+  'replace-link': { success: 'Link trocado', failure: 'O link não foi trocado' },
+  assign: { success: 'Responsável mudado', failure: 'O responsável não foi mudado' },
+  'move-date': { success: 'Prazo mudado', failure: 'O prazo não foi mudado' },
+  note: { success: 'Nota guardada', failure: 'A nota não foi guardada' },
+  cancel: { success: 'Pedido cancelado', failure: 'O pedido não foi cancelado' },
+  'applicant-data': { success: 'Dados do solicitante gravados', failure: 'Os dados não foram gravados' },
+  'birth-certificate': { success: 'Dados da certidão gravados', failure: 'Os dados não foram gravados' },
+  erase: { success: 'Dados pessoais removidos', failure: 'Os dados não foram removidos' },
 }
 
-export const successTitle = (change: OrderChange): string => outcomeOf(change).success
-export const failureTitle = (change: OrderChange): string => outcomeOf(change).failure
+export const successTitle = ({ command }: OrderChange): string => outcomes[command].success
+export const failureTitle = ({ command }: OrderChange): string => outcomes[command].failure
+
+const namingItems = z.looseObject({ itemIds: z.array(z.string()) })
+const namingAmount = z.looseObject({ amount: typedAmountSchema })
+
+/** The order, and of it what the change was about: documents, an amount, or the status that was asked for. */
+export const successDetail = ({ command, body }: OrderChange, row: AdminOrderRow): string =>
+  [row.orderNumber, aboutOf(command, body, row)].filter(Boolean).join(': ')
+
+const aboutOf = (command: OrderChange['command'], body: object, row: AdminOrderRow): string => {
+  if (command === 'status') return row.statusLabel
+  const amount = z.safeParse(namingAmount, body).data?.amount
+  if (amount !== undefined) return formatMoney(amount, row.currency)
+  const itemIds = z.safeParse(namingItems, body).data?.itemIds ?? []
+  return row.documents
+    .flatMap((document, index) => (itemIds.includes(document.id) ? [documentName(document, index)] : []))
+    .join(', ')
+}

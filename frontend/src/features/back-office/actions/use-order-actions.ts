@@ -14,7 +14,7 @@ import { eraseForm } from './forms/erase-form'
 import { formOf } from './forms/form-of'
 import { overrideForm } from './forms/override-form'
 import type { OrderForm } from './order-form'
-import { failureTitle, fallbackDetail, successTitle } from './outcome'
+import { failureTitle, fallbackDetail, successDetail, successTitle } from './outcome'
 
 /** A form and the order that it is about, as it was seen. */
 export type OpenForm = { readonly form: OrderForm; readonly order: AdminOrder }
@@ -24,7 +24,8 @@ export const useOrderActions = () => {
   const toast = useToast()
   const queryClient = useQueryClient()
   const fresh = useFreshOrder()
-  const { mutateAsync, isPending, variables } = useChangeOrder()
+  const changing = useChangeOrder()
+  const { mutateAsync, isPending, variables } = changing
   const role = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data?.role
   const [open, setOpen] = useState<OpenForm>()
   const [opening, setOpening] = useState<string>()
@@ -45,7 +46,7 @@ export const useOrderActions = () => {
   const run = async (row: AdminOrderRow, change: OrderChange) => {
     try {
       const changed = await mutateAsync({ row, change })
-      toast.success(successTitle(change), `${changed.orderNumber}: ${changed.statusLabel}`)
+      toast.success(successTitle(change), successDetail(change, changed))
     } catch (error) {
       const detail = problemDetail(error, fallbackDetail)
       if (!isConflict(error)) return toast.error(failureTitle(change), detail)
@@ -65,6 +66,7 @@ export const useOrderActions = () => {
 
   return {
     open,
+    change: changing,
     openForm: (form: OrderForm, order: AdminOrder) => setOpen({ form, order }),
     close: () => setOpen(undefined),
     busyOrder: isPending ? variables.row.id : opening,

@@ -3,14 +3,16 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { fieldErrors, problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
-import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
+import { useHere } from '../../../lib/use-here'
+import { type ChangeOrder, isConflict, type OrderChange, useFreshOrder } from '../api/change-order'
 import { checkForm, fieldAt } from './check-form'
 import type { FieldProblem, OrderForm, Values } from './order-form'
-import { failureTitle, fallbackDetail, successTitle } from './outcome'
+import { failureTitle, fallbackDetail, successDetail, successTitle } from './outcome'
 
 type OrderDialogOptions = {
   readonly form: OrderForm
   readonly order: AdminOrder
+  readonly change: ChangeOrder
   readonly fields: FormInstance<Values>
   readonly onDone: () => void
 }
@@ -20,10 +22,16 @@ const pathOf = (field: string): readonly PropertyKey[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 /** Checks and sends a form; tells what the server finds wrong by field, and what changed when somebody was quicker. */
-export const useOrderDialog = ({ form, order, fields, onDone }: OrderDialogOptions) => {
+export const useOrderDialog = ({
+  form,
+  order,
+  change: { mutateAsync, isPending },
+  fields,
+  onDone,
+}: OrderDialogOptions) => {
   const toast = useToast()
   const fresh = useFreshOrder()
-  const { mutateAsync, isPending } = useChangeOrder()
+  const here = useHere()
   const [seen, setSeen] = useState(order)
   const [conflict, setConflict] = useState<AdminOrder>()
   const [failure, setFailure] = useState<string>()
@@ -61,8 +69,9 @@ export const useOrderDialog = ({ form, order, fields, onDone }: OrderDialogOptio
     const change = form.changeOf(body)
     try {
       const row = await mutateAsync({ row: seen, change })
-      toast.success(successTitle(change), `${row.orderNumber}: ${row.statusLabel}`)
-      onDone()
+      toast.success(successTitle(change), successDetail(change, row))
+      // Left while it was sent: by now another form may be open.
+      if (here.current) onDone()
     } catch (error) {
       await onFailure(error, change, body)
     }

@@ -7,7 +7,7 @@ import {
 import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { HttpError, request } from '../../../lib/http'
-import { newIdempotencyKey } from '../../../lib/idempotency-key'
+import { useContentKeys } from '../../../lib/use-content-key'
 import { backOfficeKeys } from './keys'
 import { orderQuery } from './order'
 
@@ -20,10 +20,10 @@ export type OrderChange = {
 type Seen = Pick<AdminOrderRow, 'id' | 'revision'>
 export type RowChange = { readonly row: Seen; readonly change: OrderChange }
 
-const changeOrder = ({ row, change }: RowChange) =>
+const changeOrder = ({ row, change }: RowChange, idempotencyKey: string) =>
   request(change.command === 'status' ? 'PATCH' : 'POST', `/api/admin/orders/${row.id}/${change.command}`, {
     body: change.body,
-    headers: { 'if-match': `"${row.revision}"`, 'idempotency-key': newIdempotencyKey() },
+    headers: { 'if-match': `"${row.revision}"`, 'idempotency-key': idempotencyKey },
     schema: adminOrderRowSchema,
   })
 
@@ -44,10 +44,22 @@ export const takeRow = (queryClient: QueryClient, fresh: AdminOrderRow): void =>
   void queryClient.invalidateQueries({ queryKey: backOfficeKeys.all })
 }
 
+/** The same change sent again, because its answer was lost, is one change. */
 export const useChangeOrder = () => {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: changeOrder, onSuccess: (row) => takeRow(queryClient, row), gcTime: 0 })
+  const keys = useContentKeys()
+  const wish = ({ row, change }: RowChange) => ({ order: row.id, ...change })
+  return useMutation({
+    mutationFn: (sent: RowChange) => changeOrder(sent, keys.keyOf(wish(sent))),
+    onSuccess: (row, sent) => {
+      keys.arrived(wish(sent))
+      takeRow(queryClient, row)
+    },
+    gcTime: 0,
+  })
 }
+
+export type ChangeOrder = ReturnType<typeof useChangeOrder>
 
 /** The order as it is now, put into every list that shows it; `undefined` when it cannot be had. */
 export const useFreshOrder = () => {

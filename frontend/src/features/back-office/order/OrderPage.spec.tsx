@@ -191,6 +191,22 @@ describe('the scans of an issued document', () => {
     expect(server.callsTo(attach)).toHaveLength(0)
   })
 
+  it('are one scan when the same file is chosen again after its answer was lost', async () => {
+    const scan = file('certidao.pdf', 'application/pdf')
+    const server = await openOrder(issued, {
+      [attach]: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await userEvent.upload(input(), scan)
+    expect(await screen.findByText(/Não foi possível falar com o servidor/)).toBeVisible()
+    server.routes[attach] = changed
+    await userEvent.upload(input(), scan)
+    expect(await screen.findByText('Cópia anexada')).toBeVisible()
+    const [first, second] = server.callsTo(attach).map(({ headers }) => headers.get('idempotency-key'))
+    expect(second).toBe(first)
+  })
+
   it('say why the server did not take them', async () => {
     await openOrder(issued, { [attach]: () => problem(409, 'Este documento já tem 5 cópias.') })
     await userEvent.upload(input(), file('certidao.pdf', 'application/pdf'))

@@ -60,7 +60,7 @@ export const OrderPage = () => {
           </div>
         </>
       )}
-      {actions.open && <OrderDialog {...actions.open} onClose={actions.close} />}
+      {actions.open && <OrderDialog {...actions.open} change={actions.change} onClose={actions.close} />}
     </>
   )
 }

@@ -83,7 +83,7 @@ describe('personal data', () => {
     await userEvent.type(form.getByLabelText('Nome da mãe'), 'Lia Prado')
     await userEvent.type(form.getByLabelText(/Cidade do casamento/), 'Santos')
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
-    expect(await screen.findByText('Pedido atualizado')).toBeVisible()
+    expect(await screen.findByText('Dados do solicitante gravados')).toBeVisible()
     const [call] = server.callsTo(routeOf('applicant-data'))
     const { items: _items, ...told } = revealed.applicantData
     expect(call?.body).toEqual({
@@ -114,7 +114,7 @@ describe('personal data', () => {
     const form = await mend('Corrigir dados da certidão')
     await userEvent.type(form.getByLabelText('Livro'), 'A-12')
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
-    expect(await screen.findByText('Pedido atualizado')).toBeVisible()
+    expect(await screen.findByText('Dados da certidão gravados')).toBeVisible()
     expect(server.callsTo(routeOf('birth-certificate'))[0]?.body).toEqual({
       ...revealed.birthCertificate,
       bookNumber: 'A-12',

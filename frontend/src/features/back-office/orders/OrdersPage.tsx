@@ -29,7 +29,7 @@ export const OrdersPage = ({ member }: { readonly member: StaffSession }) => {
         onView={(id) => navigate(orderPath(id))}
         onRefresh={() => queryClient.invalidateQueries({ queryKey: backOfficeKeys.all })}
       />
-      {actions.open && <OrderDialog {...actions.open} onClose={actions.close} />}
+      {actions.open && <OrderDialog {...actions.open} change={actions.change} onClose={actions.close} />}
     </>
   )
 }

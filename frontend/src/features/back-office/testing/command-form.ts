@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { adminOrder } from '../../../testing/orders'
 import { changed, openForm, openOrder, routeOf, taking } from './office'
@@ -22,5 +22,8 @@ export const pick = async (form: Form, label: string | RegExp, option: string) =
   await userEvent.click(await screen.findByTitle(option))
 }
 
-/** The change was taken. */
-export const done = () => screen.findByText(/^(Status|Pedido) atualizado$/)
+/** The change was taken: the dialog has gone, and a notice names the order. */
+export const done = async () => {
+  expect(await screen.findByText(/^CO-2026-00001(: .*)?$/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
