@@ -11,11 +11,13 @@ import {
 } from 'mongodb'
 import { TechnicalError } from '../domain/technical-error.js'
 import { StoreUnavailable } from '../postgres/backoff.js'
+import { isSocketLoss } from '../postgres/socket-loss.js'
 
 /** Server codes that mean: there is no primary to write to now, and there may be again. */
 const lossCodes = new Set<number | string>([
   6, // HostUnreachable
   7, // HostNotFound
+  50, // MaxTimeMSExpired
   64, // WriteConcernTimeout: written, and not yet on a majority
   89, // NetworkTimeout
   91, // ShutdownInProgress
@@ -34,15 +36,29 @@ const renewals = [MongoClientClosedError, MongoNotConnectedError, MongoServerClo
 /** The driver's own, which it does not export. */
 const renewalName = 'MongoPoolClosedError'
 
+/** Of a pool that was emptied because its server went away, or a connection that ended before it could be used. */
+const lossLabels = ['RetryableWriteError', 'RetryableReadError', 'ResetPool', 'HandshakeError']
+
+const isServerAway = (error: unknown): boolean =>
+  error instanceof MongoNetworkError ||
+  error instanceof MongoServerSelectionError ||
+  renewals.some((kind) => error instanceof kind) ||
+  (error instanceof MongoError && error.name === renewalName)
+
 /** Whether an error says that the server is away, and not that the operation was wrong. */
 export const isMongoLoss = (error: unknown): boolean => {
-  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true
-  if (renewals.some((kind) => error instanceof kind)) return true
-  if (error instanceof MongoError && error.name === renewalName) return true
+  // The driver lets some errors of its sockets through as they are.
+  if (isSocketLoss(error) || isServerAway(error)) return true
+  // What a server says of itself counts before the labels: a wrong password ends a handshake too.
   if (error instanceof MongoServerError) return lossCodes.has(error.code ?? '')
-  // A pool that was emptied because its server went away.
-  return error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')
+  return error instanceof MongoError && lossLabels.some((label) => error.hasErrorLabel(label))
 }
+
+/** The driver finds no server, or was closed and could not find one anew. */
+const lost = [MongoServerSelectionError, MongoNotConnectedError, MongoTopologyClosedError]
+
+/** Whether the client itself must begin anew: it finds no server. */
+export const needsRenewal = (error: unknown): boolean => lost.some((kind) => error instanceof kind)
 
 /** What a server says of an id that is taken. */
 export const duplicateKeyCode = 11000

@@ -1,18 +1,19 @@
-import {
-  type Db,
-  MongoClient,
-  type MongoClientOptions,
-  MongoNotConnectedError,
-  MongoServerSelectionError,
-  MongoTopologyClosedError,
-} from 'mongodb'
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb'
 import { throughConnectionLoss } from '../postgres/backoff.js'
-import { isMongoLoss, toldOutside } from './connection-loss.js'
+import { buildMillis, callMillis, connectMillis, slowCallMillis } from '../postgres/time-limits.js'
+import { NoAnswer, within } from '../postgres/within.js'
+import { isMongoLoss, needsRenewal, toldOutside } from './connection-loss.js'
 
 export type MongoOptions = {
   /** How long a call waits for a lost server, in milliseconds. */
   readonly patienceMillis?: number
+  /** How long one try may take before it counts as lost, and one that moves much. */
+  readonly callMillis?: number
+  readonly slowCallMillis?: number
 }
+
+/** How long one call may take: most of them; what moves much; what builds or removes a whole collection. */
+export type Effort = 'call' | 'slow' | 'build'
 
 export type MongoDatabase = {
   readonly database: Db
@@ -20,22 +21,31 @@ export type MongoDatabase = {
    * Does work again until the server is back, within its patience.
    * @throws {StoreUnavailable} when it stays away, and at once when its disk is full
    */
-  patiently<T>(work: () => Promise<T>): Promise<T>
+  patiently<T>(work: () => Promise<T>, effort?: Effort): Promise<T>
+  /** Does work once; a try without an answer is a lost connection. */
+  once<T>(work: () => Promise<T>, effort?: Effort): Promise<T>
   close(): Promise<void>
 }
 
+/** How long a client may take to close and to find its server again. */
+const renewMillis = 10_000
+
+/** Calls without an answer that a client may hold: each keeps a connection of its hundred. */
+const mostUnanswered = 10
+
 /** The database that the address names, or one of our own. */
 const databaseIn = (url: string, own: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? own
-
-/** The driver finds no server, or was closed and could not find one anew. */
-const lost = [MongoServerSelectionError, MongoNotConnectedError, MongoTopologyClosedError]
-const isLost = (error: unknown): boolean => lost.some((kind) => error instanceof kind)
 
 /** Every write on a majority; no retries by the driver: who writes knows its own writes again. */
 export const openMongoDatabase = (
   url: string,
   own: string,
-  { patienceMillis = 10_000, ...driver }: MongoOptions & Pick<MongoClientOptions, 'socketTimeoutMS' | 'promoteLongs'>,
+  {
+    patienceMillis = 10_000,
+    callMillis: call = callMillis,
+    slowCallMillis: slow = slowCallMillis,
+    ...driver
+  }: MongoOptions & Pick<MongoClientOptions, 'promoteLongs'>,
 ): MongoDatabase => {
   const client = new MongoClient(url, {
     retryWrites: false,
@@ -43,12 +53,24 @@ export const openMongoDatabase = (
     writeConcern: { w: 'majority' },
     readConcern: { level: 'majority' },
     serverSelectionTimeoutMS: 2000,
-    connectTimeoutMS: 5000,
+    connectTimeoutMS: connectMillis,
+    socketTimeoutMS: slow,
     ...driver,
   })
   let closed = false
   let renewing: Promise<void> | undefined
+  const unanswered = new Set<Promise<unknown>>()
+  /**
+   * A write to a connection that the driver has given up itself waits until the socket takes more, which it never says:
+   * no timeout of the driver ends it, and it keeps its connection until the client begins anew.
+   */
+  const keepUnanswered = (call: Promise<unknown>): void => {
+    unanswered.add(call)
+    const settled = () => unanswered.delete(call)
+    call.then(settled, settled)
+  }
   const connectAnew = async (): Promise<void> => {
+    unanswered.clear()
     await client.close()
     await client.connect()
     if (closed) await client.close()
@@ -58,7 +80,7 @@ export const openMongoDatabase = (
    * it then finds no server again. Whoever shares the client tries again.
    */
   const renew = (): Promise<void> => {
-    renewing ??= connectAnew()
+    renewing ??= within(renewMillis, connectAnew())
       // The server is away: the next call tries again.
       .catch(() => undefined)
       .finally(() => {
@@ -67,19 +89,24 @@ export const openMongoDatabase = (
     return renewing
   }
   const isLoss = (error: unknown): boolean => !closed && isMongoLoss(error)
+  const millisOf: Readonly<Record<Effort, number>> = { call, slow, build: buildMillis }
+  const once = async <T>(work: () => Promise<T>, effort: Effort = 'call'): Promise<T> => {
+    const call = work()
+    try {
+      return await within(millisOf[effort], call)
+    } catch (error) {
+      if (error instanceof NoAnswer) keepUnanswered(call)
+      if (!closed && (needsRenewal(error) || unanswered.size >= mostUnanswered)) await renew()
+      throw error
+    }
+  }
   return {
     database: client.db(databaseIn(url, own)),
-    patiently: async (work) => {
-      const tried = async () => {
-        try {
-          return await work()
-        } catch (error) {
-          if (!closed && isLost(error)) await renew()
-          throw error
-        }
-      }
+    once,
+    patiently: async (work, effort = 'call') => {
       try {
-        return await throughConnectionLoss(tried, patienceMillis, isLoss)
+        const tries = { callMillis: millisOf[effort], isLoss }
+        return await throughConnectionLoss(() => once(work, effort), patienceMillis, tries)
       } catch (error) {
         throw toldOutside(error)
       }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { TechnicalError } from '../domain/technical-error.js'
 import { isConnectionLoss } from './connection.js'
+import { callMillis } from './time-limits.js'
+import { within } from './within.js'
 
 /** Milliseconds before try `attempt` (from 0): doubling from 50 ms to 2 s, with full jitter; `random` is below 1. */
 export const backoffMillis = (attempt: number, random: () => number = Math.random): number =>
@@ -26,23 +28,39 @@ export class StoreUnavailable extends TechnicalError {
   }
 }
 
+/** What a call gets at least, though its caller's patience is at an end. */
+const shortestCallMillis = 50
+const leastPatienceMillis = 1000
+
+/** What is left of a patience for callers that have waited for others; never so little that nothing is tried. */
+export const patienceLeft = (waitedMillis: number, patienceMillis = 10_000): number =>
+  Math.max(Math.min(patienceMillis, leastPatienceMillis), patienceMillis - waitedMillis)
+
+export type Tries = {
+  /** How long one try may take. One that may take longer than the patience is given its time all the same. */
+  readonly callMillis?: number | undefined
+  /** Tells a lost connection from a wrong statement. */
+  readonly isLoss?: (error: unknown) => boolean
+}
+
 /**
- * Runs `work` again after a lost connection until `patienceMillis` have passed.
- * `work` must be safe to repeat. `isLoss` tells a lost connection from a wrong statement.
+ * Runs `work` again after a lost connection, or a try without an answer, until `patienceMillis` have passed.
+ * `work` must be safe to repeat, also while an earlier try is still on its way.
  * @throws {StoreUnavailable} when the store stays away
  */
 export const throughConnectionLoss = async <T>(
   work: () => Promise<T>,
   patienceMillis = 10_000,
-  isLoss: (error: unknown) => boolean = isConnectionLoss,
+  { callMillis: millis = callMillis, isLoss = isConnectionLoss }: Tries = {},
 ): Promise<T> => {
-  const deadline = Date.now() + patienceMillis
+  const deadline = performance.now() + patienceMillis
   for (let attempt = 0; ; attempt += 1) {
+    const left = Math.max(shortestCallMillis, deadline - performance.now())
     try {
-      return await work()
+      return await within(millis > patienceMillis ? millis : Math.min(millis, left), work())
     } catch (error) {
       if (!isLoss(error)) throw error
-      if (Date.now() >= deadline) throw new StoreUnavailable(error)
+      if (performance.now() >= deadline) throw new StoreUnavailable(error)
       await pause(backoffMillis(attempt))
     }
   }

@@ -1,27 +1,19 @@
 import { types } from 'node:util'
 import pg from 'pg'
+import { isSocketLoss } from './socket-loss.js'
+import { callMillis, connectMillis } from './time-limits.js'
 
 export type Pool = pg.Pool
 export type Connection = pg.PoolClient
 
-/** SQLSTATEs and socket errors that mean: the server is not there now, and may be again. */
-const lossCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-])
+/** SQLSTATEs that mean: the server is not there now, and may be again. */
+const lossCodes = new Set(['57P01', '57P02', '57P03', '53300'])
 const lossMessage =
-  /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|not queryable|server closed the connection/i
+  /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|timeout expired|query read timeout|not queryable|server closed the connection/i
 
 /** Whether an error says that the connection was lost, and not that the statement was wrong. */
 export const isConnectionLoss = (error: unknown): boolean => {
+  if (isSocketLoss(error)) return true
   // Whatever realm made it: Node's own are not of the one that the specs run in.
   if (!types.isNativeError(error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -43,13 +35,17 @@ export class QuietClient extends pg.Client {
   }
 }
 
-/** A pool that outlives its server: an idle client that dies is replaced, and says nothing. `options` as for `psql`. */
+/**
+ * A pool that outlives its server: an idle client that dies is replaced, and says nothing; one whose server gives no
+ * answer is given up. `options` as for `psql`.
+ */
 export const openPool = (connectionString: string, size: number, options?: string): Pool => {
   const pool = new pg.Pool({
     connectionString,
     ...(options === undefined ? {} : { options }),
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMillis,
+    query_timeout: callMillis,
     keepAlive: true,
     Client: QuietClient,
   })
@@ -57,14 +53,27 @@ export const openPool = (connectionString: string, size: number, options?: strin
   return pool
 }
 
-/** Runs `work` in one transaction; whatever it throws rolls back. */
-export const inTransaction = async <T>(pool: Pool, work: (connection: Connection) => Promise<T>): Promise<T> => {
+/** A statement that may take longer than the others of its pool. */
+export const lasting = <C extends pg.QueryConfig & { readonly rowMode?: 'array' }>(
+  millis: number,
+  statement: C,
+): C => ({
+  ...statement,
+  query_timeout: millis,
+})
+
+/** Runs `work` in one transaction; whatever it throws rolls back. Its commit may take `millis`. */
+export const inTransaction = async <T>(
+  pool: Pool,
+  millis: number,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> => {
   const connection = await pool.connect()
   let broken = false
   try {
     await connection.query('BEGIN')
     const result = await work(connection)
-    await connection.query('COMMIT')
+    await connection.query(lasting(millis, { text: 'COMMIT' }))
     return result
   } catch (error) {
     broken = isConnectionLoss(error)

@@ -2,6 +2,7 @@ import { createPacer } from './pacing.js'
 
 type Waiting<A, R> = {
   readonly asked: A
+  readonly since: number
   readonly resolve: (answer: R) => void
   readonly reject: (error: unknown) => void
 }
@@ -19,10 +20,10 @@ export type Joining = {
  * Lets callers that ask at the same time share one round trip, as a group commit does for writers: while `atOnce`
  * questions are on their way, callers wait, and go together in the next. A question never leaves before its callers
  * have asked, so each reads what was committed before its call.
- * `ask` answers as many callers as it was given, in their order.
+ * `ask` answers as many callers as it was given, in their order; it hears how long the first of them has waited.
  */
 export const joined = <A, R>(
-  ask: (asked: readonly A[]) => Promise<readonly R[]>,
+  ask: (asked: readonly A[], waitedMillis: number) => Promise<readonly R[]>,
   { atOnce, callers, everyMillis = 0 }: Joining,
 ): ((asked: A) => Promise<R>) => {
   const waiting: Waiting<A, R>[] = []
@@ -33,7 +34,11 @@ export const joined = <A, R>(
   const send = async (group: readonly Waiting<A, R>[]): Promise<void> => {
     onTheWay += 1
     try {
-      const answers = await ask(group.map(({ asked }) => asked))
+      const waitedMillis = performance.now() - (group[0]?.since ?? 0)
+      const answers = await ask(
+        group.map(({ asked }) => asked),
+        waitedMillis,
+      )
       for (const [index, answer] of answers.entries()) group[index]?.resolve(answer)
     } catch (error) {
       for (const { reject } of group) reject(error)
@@ -55,7 +60,7 @@ export const joined = <A, R>(
 
   return (asked) =>
     new Promise((resolve, reject) => {
-      waiting.push({ asked, resolve, reject })
+      waiting.push({ asked, since: performance.now(), resolve, reject })
       if (woken) return
       woken = true
       // Whoever asks in the same turn of the event loop comes along.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TechnicalError } from '../domain/technical-error.js'
-import { inTransaction, type Pool } from './connection.js'
+import { inTransaction, lasting, type Pool } from './connection.js'
+import { buildMillis } from './time-limits.js'
 
 /** One numbered step of a component's schema; the number is its place in the list, from 1. */
 export type Migration = { readonly name: string; readonly sql: string }
@@ -19,8 +20,10 @@ const checksumOf = (sql: string): string => createHash('sha256').update(sql).dig
  * @throws when a step that ran before is not the one that this version holds
  */
 export const migrate = (pool: Pool, component: string, migrations: readonly Migration[]): Promise<void> =>
-  inTransaction(pool, async (connection) => {
-    await connection.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+  inTransaction(pool, buildMillis, async (connection) => {
+    // Another process may be at work on its own for as long.
+    const lock = { text: 'SELECT pg_advisory_xact_lock($1)', values: [migrationLock] }
+    await connection.query(lasting(buildMillis, lock))
     await connection.query(ledger)
     const ran = await connection.query<{ number: number; checksum: string; name: string }>(
       'SELECT number, checksum, name FROM schema_migrations WHERE component = $1 ORDER BY number',
@@ -34,7 +37,7 @@ export const migrate = (pool: Pool, component: string, migrations: readonly Migr
     }
     for (const [index, { name, sql }] of migrations.entries()) {
       if (index < ran.rows.length) continue
-      await connection.query(sql)
+      await connection.query(lasting(buildMillis, { text: sql }))
       await connection.query('INSERT INTO schema_migrations VALUES ($1, $2, $3, $4)', [
         component,
         index + 1,

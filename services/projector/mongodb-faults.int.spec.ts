@@ -31,7 +31,7 @@ const told: Projection<Told> = {
   }),
 }
 const streams = 40
-const socketTimeoutMS = 1500
+const slowCallMillis = 1500
 /** A slow machine of the build is waited for. */
 const limitMillis = 300_000
 
@@ -62,7 +62,7 @@ if ('skipped' in mongo) {
     eventStore = await openPostgresEventStore({ connectionString: database, pollMillis: 100 })
     state = await openPostgresStateStore(database)
     through = await openProxiedMongo(mongo.url)
-    readStore = await openMongoReadStore(through.url, { socketTimeoutMS })
+    readStore = await openMongoReadStore(through.url, { slowCallMillis })
     const past = mongoDatabaseUrl(mongo.url, through.direct.databaseName)
     direct = await openMongoReadStore(past, { patienceMillis: limitMillis })
     const dataKeys = createDataKeys(state, [{ id: 'test', key: Buffer.alloc(32, 7) }])
@@ -139,7 +139,7 @@ if ('skipped' in mongo) {
           for (let times = 0; times < 3; times += 1) await comesThrough()
           for (let times = 0; times < 2; times += 1) {
             const givenUp = through.proxy.clientLeaves()
-            through.proxy.slow({ millis: 2 * socketTimeoutMS, bytes: 16_384 })
+            through.proxy.slow({ millis: 2 * slowCallMillis, bytes: 16_384 })
             await givenUp
             through.proxy.slow()
             await comesThrough()

@@ -20,7 +20,8 @@ type SafeError = {
 /** What may be logged of an error: its kind, code and place; never a text that may hold a person's data. */
 export const safeError = (error: unknown): SafeError => {
   if (!(error instanceof Error)) return { name: typeof error }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  // MongoDB and gRPC count their errors.
+  const code = 'code' in error && ['string', 'number'].includes(typeof error.code) ? String(error.code) : undefined
   const frames = error.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))

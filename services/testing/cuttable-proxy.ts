@@ -14,6 +14,9 @@ export type CuttableProxy = {
   cutAt(text: string): Promise<void>
   /** Passes on slowly what both sides say from now on; without a slowness, at once again. */
   slow(slowness?: Slowness): void
+  /** Passes on nothing and ends nothing, as a line that drops every packet, until `resume`; `'held'`: of those held now. */
+  stall(which?: 'every' | 'held'): void
+  resume(): void
   /** Resolves when a client next ends a connection by itself. */
   clientLeaves(): Promise<void>
   /** Ends every connection and takes no new one until `restore`. */
@@ -29,6 +32,7 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
   const sockets = new Set<Socket>()
   let losing = false
   let slowness: Slowness | undefined
+  let stalled = false
   let left: () => void = () => undefined
   let trap: Trap | undefined
   const setTrap = (text: string, heard: boolean): Promise<void> =>
@@ -69,6 +73,8 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
       else toClient(chunk)
       losing = false
     })
+    // A listener for data lets a socket flow.
+    if (stalled) for (const socket of [inside, outside]) socket.pause()
     const end = ({ sprung }: Trap): void => {
       inside.destroy()
       sprung()
@@ -94,6 +100,14 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
     cutAt: (text) => setTrap(text, false),
     slow: (wanted) => {
       slowness = wanted
+    },
+    stall: (which = 'every') => {
+      stalled = which === 'every'
+      for (const socket of sockets) socket.pause()
+    },
+    resume: () => {
+      stalled = false
+      for (const socket of sockets) socket.resume()
     },
     clientLeaves: () =>
       new Promise((resolve) => {

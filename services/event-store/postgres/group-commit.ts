@@ -1,9 +1,13 @@
-import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
+import { patienceLeft, StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import { isConnectionLoss, isDiskFull, type Pool } from '../../postgres/connection.js'
 import { commandMillis, createPacer } from '../../postgres/pacing.js'
 import { commitGroup, type Outcome, type PendingAppend, type Placed } from './commit-group.js'
 
-type Waiting = PendingAppend & { readonly settle: (outcome: Outcome) => void; readonly bytes: number }
+type Waiting = PendingAppend & {
+  readonly settle: (outcome: Outcome) => void
+  readonly bytes: number
+  readonly since: number
+}
 
 const maxGroupAppends = 1000
 /** So many are worth a commit of their own while another one is in flight. */
@@ -45,8 +49,10 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
     return waiting.splice(0, count)
   }
 
-  const commit = (group: readonly Waiting[]): Promise<Outcome[]> =>
-    throughConnectionLoss(() => commitGroup(pool, group), patienceMillis)
+  const commit = (group: readonly Waiting[]): Promise<Outcome[]> => {
+    const waitedMillis = performance.now() - (group[0]?.since ?? 0)
+    return throughConnectionLoss(() => commitGroup(pool, group), patienceLeft(waitedMillis, patienceMillis))
+  }
 
   const settleGroup = async (group: readonly Waiting[]): Promise<void> => {
     try {
@@ -83,7 +89,7 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
           if ('placed' in outcome) resolve(outcome.placed)
           else reject(outcome.failed)
         }
-        waiting.push({ settle, bytes: sizeOf(append), ...append })
+        waiting.push({ settle, bytes: sizeOf(append), since: performance.now(), ...append })
         if (woken) return
         woken = true
         // Whoever appends at the same moment comes along.

@@ -1,7 +1,8 @@
 import { backoffMillis, pause, throughConnectionLoss } from '../../postgres/backoff.js'
-import { isConnectionLoss, openPool } from '../../postgres/connection.js'
+import { isConnectionLoss, lasting, openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
 import { createPacer, untilMayGo } from '../../postgres/pacing.js'
+import { buildMillis, slowCallMillis } from '../../postgres/time-limits.js'
 import {
   checkAppend,
   type Delivery,
@@ -57,7 +58,9 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   const { connectionString, patienceMillis = 10_000, pollMillis = 2000 } = options
   const writing = openPool(connectionString, 2, byIndex)
   const reading = openPool(connectionString, 8, byIndex)
-  await throughConnectionLoss(() => migrate(writing, 'event-store', eventStoreMigrations))
+  await throughConnectionLoss(() => migrate(writing, 'event-store', eventStoreMigrations), undefined, {
+    callMillis: buildMillis,
+  })
   const group = createGroupCommit(writing, patienceMillis)
   const wakeUps = listenForCommits(connectionString)
 
@@ -65,14 +68,14 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
 
   const logPage = async (after: Position, filter: EventFilter): Promise<EventRow[]> => {
     const types = filter === 'all' ? null : filter
-    const { rows } = await reading.query<[...EventRow]>({
+    const statement = lasting(slowCallMillis, {
       name: 'log-page',
       rowMode: 'array',
       text: `SELECT ${eventColumns} FROM event_log.events
              WHERE position > $1 AND ($2::text[] IS NULL OR type = ANY($2)) ORDER BY position LIMIT ${pageSize}`,
       values: [String(after), types],
     })
-    return rows
+    return (await reading.query<[...EventRow]>(statement)).rows
   }
 
   const lastPosition = async (): Promise<bigint> => {
@@ -95,7 +98,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
 
   async function* logEvents(readRow: ReadRow, after: Position, filter: EventFilter): AsyncGenerator<RecordedEvent> {
     const pageAfter = (last: Position): Promise<EventRow[]> => {
-      const page = throughConnectionLoss(() => logPage(last, filter), patienceMillis)
+      const page = throughConnectionLoss(() => logPage(last, filter), patienceMillis, { callMillis: slowCallMillis })
       // Whoever stops reading never asks what became of the page that was on its way.
       page.catch(() => undefined)
       return page

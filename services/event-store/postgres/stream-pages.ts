@@ -1,4 +1,4 @@
-import { throughConnectionLoss } from '../../postgres/backoff.js'
+import { patienceLeft, throughConnectionLoss } from '../../postgres/backoff.js'
 import type { Pool } from '../../postgres/connection.js'
 import { joined } from '../../postgres/joined.js'
 import { commandMillis } from '../../postgres/pacing.js'
@@ -40,11 +40,11 @@ export const createStreamPages = (pool: Pool, patienceMillis: number): StreamPag
     return pages.map((page) => ({ rows: page, more: page.length === firstPageSize }))
   }
 
-  const first = joined((asked: readonly Asked[]) => throughConnectionLoss(() => readFirst(asked), patienceMillis), {
-    atOnce: 4,
-    callers: 32,
-    everyMillis: commandMillis,
-  })
+  const first = joined(
+    (asked: readonly Asked[], waitedMillis) =>
+      throughConnectionLoss(() => readFirst(asked), patienceLeft(waitedMillis, patienceMillis)),
+    { atOnce: 4, callers: 32, everyMillis: commandMillis },
+  )
 
   const readNext = async (stream: StreamName, from: Revision): Promise<StreamPage> => {
     const { rows } = await pool.query<[...EventRow]>({

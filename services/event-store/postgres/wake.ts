@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { backoffMillis, pause } from '../../postgres/backoff.js'
+import { type Listening, listenTo } from '../../postgres/listening.js'
 import { wakeChannel } from './migrations.js'
 
 /**
@@ -14,47 +13,27 @@ export type WakeUps = {
 
 export const listenForCommits = (connectionString: string): WakeUps => {
   const sleepers = new Set<() => void>()
-  const stopped = new AbortController()
-  let client: pg.Client | undefined
-  let running: Promise<void> | undefined
+  let listening: Listening | undefined
 
   const wakeAll = (): void => {
     for (const wake of [...sleepers]) wake()
   }
 
-  const listenOnce = async (): Promise<void> => {
-    const listening = new pg.Client({ connectionString, keepAlive: true })
-    const lost = new Promise<void>((resolve) => {
-      listening.on('error', () => resolve())
-      listening.on('end', () => resolve())
+  const listen = (): Listening =>
+    listenTo({
+      connectionString,
+      channel: wakeChannel,
+      onMessage: wakeAll,
+      // Something may have been committed while nobody listened.
+      onListening: wakeAll,
+      // Whoever waits also looks by itself.
+      onTrouble: () => undefined,
     })
-    listening.on('notification', wakeAll)
-    await listening.connect()
-    client = listening
-    await listening.query(`LISTEN ${wakeChannel}`)
-    // Something may have been committed while nobody listened.
-    wakeAll()
-    // A close that came while connecting found no client to end.
-    if (stopped.signal.aborted) await listening.end()
-    await lost
-  }
-
-  const listen = async (): Promise<void> => {
-    for (let attempt = 0; !stopped.signal.aborted; attempt += 1) {
-      await listenOnce().then(
-        () => {
-          attempt = 0
-        },
-        () => undefined,
-      )
-      if (!stopped.signal.aborted) await pause(backoffMillis(attempt), stopped.signal)
-    }
-  }
 
   return {
     next: (millis, signal) =>
       new Promise((resolve) => {
-        running ??= listen()
+        listening ??= listen()
         const wake = (): void => {
           clearTimeout(timer)
           sleepers.delete(wake)
@@ -67,10 +46,8 @@ export const listenForCommits = (connectionString: string): WakeUps => {
         if (signal.aborted) wake()
       }),
     close: async () => {
-      stopped.abort()
       wakeAll()
-      await client?.end().catch(() => undefined)
-      await running
+      await listening?.close()
     },
   }
 }

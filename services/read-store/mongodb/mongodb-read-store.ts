@@ -51,32 +51,35 @@ const registerOf = ({ _id, version, value }: KeptRegister): Register => ({
  * Read models in MongoDB, on any topology. It relies on one promise: an operation on one document is atomic.
  * No sessions, no transactions, no retries by the driver.
  */
-export const openMongoReadStore = async (
-  url: string,
-  options: MongoOptions & { readonly socketTimeoutMS?: number } = {},
-): Promise<MongoReadStore> => {
-  const driver = { socketTimeoutMS: 20_000, promoteLongs: false }
-  const { database, patiently, close } = openMongoDatabase(url, 'cartorio-read', { ...driver, ...options })
+export const openMongoReadStore = async (url: string, options: MongoOptions = {}): Promise<MongoReadStore> => {
+  const { database, patiently, once, close } = openMongoDatabase(url, 'cartorio-read', {
+    promoteLongs: false,
+    ...options,
+  })
   const checkpoints = database.collection<KeptCheckpoint>('checkpoints')
   const registers = database.collection<KeptRegister>('registers')
   const keptIn = ({ name }: { readonly name: string }) => database.collection<Kept>(name)
 
   const load = async <D extends Document>(collection: Collection<D>, ids: readonly string[]) => {
     if (ids.length === 0) return new Map()
-    const found = await patiently(() =>
-      keptIn(collection)
-        .find({ _id: { $in: [...ids] } }, { projection: { at: 1, doc: 1 } })
-        .toArray(),
+    const found = await patiently(
+      () =>
+        keptIn(collection)
+          .find({ _id: { $in: [...ids] } }, { projection: { at: 1, doc: 1 } })
+          .toArray(),
+      ids.length > 1 ? 'slow' : 'call',
     )
     return new Map(found.map((kept) => [kept._id, storedOf<D>(kept)]))
   }
 
   /** The ids whose documents do not stand where a write would have left them: its answer was lost. */
   const unwritten = async (name: string, writes: readonly Write[]): Promise<string[]> => {
-    const found = await patiently(() =>
-      keptIn({ name })
-        .find({ _id: { $in: writes.map(({ id }) => id) } }, { projection: { at: 1 } })
-        .toArray(),
+    const found = await patiently(
+      () =>
+        keptIn({ name })
+          .find({ _id: { $in: writes.map(({ id }) => id) } }, { projection: { at: 1 } })
+          .toArray(),
+      'slow',
     )
     const places = new Map(found.map(({ _id, at }) => [_id, at.toBigInt()]))
     // Whoever has folded up to the same event has made the same document.
@@ -85,16 +88,14 @@ export const openMongoReadStore = async (
 
   const saveCollection = async (name: string, writes: readonly Write[]): Promise<string[]> => {
     try {
-      await keptIn({ name }).bulkWrite(
-        writes.map((write) => ({
-          replaceOne: {
-            filter: { _id: write.id, at: Long.fromBigInt(write.expectedAt ?? -1n) },
-            replacement: keptOf(write),
-            upsert: true,
-          },
-        })),
-        { ordered: false },
-      )
+      const replacements = writes.map((write) => ({
+        replaceOne: {
+          filter: { _id: write.id, at: Long.fromBigInt(write.expectedAt ?? -1n) },
+          replacement: keptOf(write),
+          upsert: true,
+        },
+      }))
+      await once(() => keptIn({ name }).bulkWrite(replacements, { ordered: false }), 'slow')
       return []
     } catch (error) {
       if (isMongoLoss(error)) return unwritten(name, writes)
@@ -155,14 +156,16 @@ export const openMongoReadStore = async (
   return {
     prepare: async (collections) => {
       for (const collection of collections) {
-        await patiently(() =>
-          keptIn(collection).createIndexes([
-            { key: { fields: 1, sortKey: -1, _id: -1 } },
-            { key: { sortKey: -1, _id: -1 } },
-            { key: { at: 1, _id: 1 } },
-            { key: { grams: 1 } },
-            { key: { rangeKey: 1 } },
-          ]),
+        await patiently(
+          () =>
+            keptIn(collection).createIndexes([
+              { key: { fields: 1, sortKey: -1, _id: -1 } },
+              { key: { sortKey: -1, _id: -1 } },
+              { key: { at: 1, _id: 1 } },
+              { key: { grams: 1 } },
+              { key: { rangeKey: 1 } },
+            ]),
+          'build',
         )
       }
     },
@@ -234,12 +237,14 @@ export const openMongoReadStore = async (
     },
     setRegister,
     scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
-      const found = await patiently(() =>
-        keptIn(collection)
-          .find({ _id: { $gt: after } }, { projection: { grams: 0 } })
-          .sort({ _id: 1 })
-          .limit(limit)
-          .toArray(),
+      const found = await patiently(
+        () =>
+          keptIn(collection)
+            .find({ _id: { $gt: after } }, { projection: { grams: 0 } })
+            .sort({ _id: 1 })
+            .limit(limit)
+            .toArray(),
+        'slow',
       )
       return found.map((kept) => scannedOf<D>(kept))
     },
@@ -252,7 +257,7 @@ export const openMongoReadStore = async (
     },
     owners: () => patiently(() => ownersIn(database)),
     drop: async ({ name }) => {
-      for (const step of dropSteps(database, name)) await patiently(step)
+      for (const step of dropSteps(database, name)) await patiently(step, 'build')
     },
     close,
   }

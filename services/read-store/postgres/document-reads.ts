@@ -1,4 +1,4 @@
-import { throughConnectionLoss } from '../../postgres/backoff.js'
+import { patienceLeft, throughConnectionLoss } from '../../postgres/backoff.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
 import { joined } from '../../postgres/joined.js'
@@ -21,8 +21,8 @@ export const createDocumentReads = (
   const readers = new Map<string, ReadOne>()
 
   const readerOf = (table: string): ReadOne => {
-    const readEach = async (asked: readonly Asked[]): Promise<(DocumentRow | undefined)[]> => {
-      const { rows } = await throughConnectionLoss(() =>
+    const readEach = async (asked: readonly Asked[], waitedMillis: number): Promise<(DocumentRow | undefined)[]> => {
+      const read = () =>
         pool.query<[caller: number, at: string, doc: string | null]>({
           // Without a name, so planned each time: a plan made while the table was small would go on reading all of it.
           rowMode: 'array',
@@ -30,8 +30,8 @@ export const createDocumentReads = (
                  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (id, known, caller)
                  JOIN ${table} AS d ON d.id = asked.id`,
           values: [textArray(asked.map(({ id }) => id)), textArray(asked.map(({ known }) => known))],
-        }),
-      )
+        })
+      const { rows } = await throughConnectionLoss(read, patienceLeft(waitedMillis))
       const found = asked.map((): DocumentRow | undefined => undefined)
       for (const [caller, at, doc] of rows) found[caller - 1] = { at, doc }
       return found

@@ -1,8 +1,9 @@
 import { type Position, position } from '../../event-store/port.js'
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import { bigintArray, textArray } from '../../postgres/binary-arrays.js'
-import { isConnectionLoss, openPool } from '../../postgres/connection.js'
+import { isConnectionLoss, lasting, openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
+import { buildMillis, slowCallMillis } from '../../postgres/time-limits.js'
 import {
   type Collection,
   type CollectionOutline,
@@ -69,7 +70,10 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   // And what an index can answer is never looked for in the whole table, however the planner guesses.
   const pool = openPool(connectionString, 8, '-c synchronous_commit=off -c enable_seqscan=off -c jit=off')
   const patiently = throughConnectionLoss
-  await patiently(() => migrate(pool, 'read-store', readStoreMigrations))
+  const slowly = <T>(work: () => Promise<T>): Promise<T> => patiently(work, undefined, { callMillis: slowCallMillis })
+  const building = <T>(work: () => Promise<T>): Promise<T> => patiently(work, undefined, { callMillis: buildMillis })
+  const built = (text: string) => building(() => pool.query(lasting(buildMillis, { text })))
+  await building(() => migrate(pool, 'read-store', readStoreMigrations))
 
   const readRow = createDocumentReads(pool)
   const searches = createSearches(pool)
@@ -86,9 +90,10 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   const saveCollection = async (name: string, writes: readonly Write[], memory?: Memory): Promise<string[]> => {
     // Sorted by id, so that two writers lock rows in one order.
     const sorted = [...writes].sort((a, b) => (a.id < b.id ? -1 : 1))
-    const { rows } = await pool.query<{ id: string }>({
-      name: `save-${name}`,
-      text: `INSERT INTO ${tableOf({ name })} AS stored (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
+    const { rows } = await pool.query<{ id: string }>(
+      lasting(slowCallMillis, {
+        name: `save-${name}`,
+        text: `INSERT INTO ${tableOf({ name })} AS stored (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
        SELECT id, at, previous_at, doc,
          CASE fields WHEN '[]' THEN '{}' ELSE ARRAY(SELECT json_array_elements_text(fields::json)) END,
          sort_key, search_text, range_key
@@ -100,18 +105,19 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
          range_key = excluded.range_key
        WHERE stored.at = excluded.previous_at
        RETURNING id`,
-      values: [
-        textArray(sorted.map(({ id }) => id)),
-        bigintArray(sorted.map(({ at }) => at)),
-        bigintArray(sorted.map(({ expectedAt }) => expectedAt ?? -1n)),
-        textArray(sorted.map(({ text }) => text)),
-        textArray(sorted.map(({ fields }) => JSON.stringify(fields))),
-        textArray(sorted.map(({ sortKey }) => sortKey)),
-        textArray(sorted.map(({ searchText }) => searchable(searchText))),
-        textArray(sorted.map(({ rangeKey }) => rangeKey)),
-        memory ?? null,
-      ],
-    })
+        values: [
+          textArray(sorted.map(({ id }) => id)),
+          bigintArray(sorted.map(({ at }) => at)),
+          bigintArray(sorted.map(({ expectedAt }) => expectedAt ?? -1n)),
+          textArray(sorted.map(({ text }) => text)),
+          textArray(sorted.map(({ fields }) => JSON.stringify(fields))),
+          textArray(sorted.map(({ sortKey }) => sortKey)),
+          textArray(sorted.map(({ searchText }) => searchable(searchText))),
+          textArray(sorted.map(({ rangeKey }) => rangeKey)),
+          memory ?? null,
+        ],
+      }),
+    )
     const written = new Set(rows.map(({ id }) => id))
     return writes.map(({ id }) => id).filter((id) => !written.has(id))
   }
@@ -129,9 +135,8 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
 
   const load = async <D extends Document>(collection: Collection<D>, ids: readonly string[]) => {
     if (ids.length === 0) return new Map<string, StoredDocument<D>>()
-    const { rows } = await patiently(() =>
-      pool.query<FoundRow>(`SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE id = ANY($1)`, [ids]),
-    )
+    const text = `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE id = ANY($1)`
+    const { rows } = await slowly(() => pool.query<FoundRow>(lasting(slowCallMillis, { text, values: [ids] })))
     return new Map(rows.map((row) => [row.id, stored<D>(row)]))
   }
 
@@ -144,7 +149,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
           isFound,
           isSorted: sortKey !== undefined,
         })
-        await patiently(() => pool.query(sql))
+        await built(sql)
       }
     },
     load,
@@ -152,7 +157,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     save: async (writes, memory) => {
       const refused: string[] = []
       for (const [name, group] of writesByCollection(writes)) {
-        refused.push(...(await patiently(() => saveCollection(name, group, memory))))
+        refused.push(...(await slowly(() => saveCollection(name, group, memory))))
       }
       return refused
     },
@@ -207,13 +212,10 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       return rowCount === 1
     },
     scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
-      const { rows } = await patiently(() =>
-        pool.query<ScannedRow>(
-          `SELECT id, at, doc, fields, sort_key, search_text, range_key FROM ${tableOf(collection)}
-           WHERE id > $1 ORDER BY id LIMIT $2`,
-          [after, limit],
-        ),
-      )
+      const text = `SELECT id, at, doc, fields, sort_key, search_text, range_key FROM ${tableOf(collection)}
+                    WHERE id > $1 ORDER BY id LIMIT $2`
+      const statement = lasting(slowCallMillis, { text, values: [after, limit] })
+      const { rows } = await slowly(() => pool.query<ScannedRow>(statement))
       return rows.map((row) => scanned<D>(row))
     },
     collections: async () => {
@@ -230,7 +232,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       return rows.map(({ name }) => name)
     },
     drop: async ({ name }) => {
-      await patiently(() => pool.query(dropSql(tableOf({ name }), name)))
+      await built(dropSql(tableOf({ name }), name))
     },
     close: () => pool.end(),
   }

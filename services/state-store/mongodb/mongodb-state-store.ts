@@ -43,11 +43,13 @@ const alive = (): Filter<Kept> => ({ $or: [{ expiresAt: null }, { expiresAt: { $
  * its own `writeId` when it is then refused.
  */
 export const openMongoStateStore = async (url: string, options: MongoOptions = {}): Promise<MongoStateStore> => {
-  const driver = { socketTimeoutMS: 10_000 }
-  const { database, patiently, close } = openMongoDatabase(url, 'cartorio-state', { ...driver, ...options })
+  const { database, patiently, once, close } = openMongoDatabase(url, 'cartorio-state', options)
   const kept = database.collection<Kept>('documents')
 
-  const sweep = async (): Promise<number> => (await kept.deleteMany({ expiresAt: { $lte: new Date() } })).deletedCount
+  const sweep = async (): Promise<number> => {
+    const expired = { expiresAt: { $lte: new Date() } }
+    return (await once(() => kept.deleteMany(expired), 'slow')).deletedCount
+  }
 
   const change = <D extends StateDocument>(collection: StateCollection<D>, doc: D, { expiresAt }: Expiry) => ({
     $set: {
@@ -109,7 +111,7 @@ export const openMongoStateStore = async (url: string, options: MongoOptions = {
     write(() => ({ expiresAt: { $lte: new Date() } }), keyOf(collection, id), change(collection, doc, expiry), true)
 
   try {
-    await patiently(() => kept.createIndexes([{ key: { fields: 1 } }, { key: { expiresAt: 1 } }]))
+    await patiently(() => kept.createIndexes([{ key: { fields: 1 } }, { key: { expiresAt: 1 } }]), 'build')
   } catch (error) {
     await close()
     throw error

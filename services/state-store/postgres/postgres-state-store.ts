@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { throughConnectionLoss as patiently } from '../../postgres/backoff.js'
+import { patienceLeft, throughConnectionLoss as patiently } from '../../postgres/backoff.js'
 import { textArray } from '../../postgres/binary-arrays.js'
-import { openPool, type Pool } from '../../postgres/connection.js'
+import { lasting, openPool, type Pool } from '../../postgres/connection.js'
 import { joined } from '../../postgres/joined.js'
 import { migrate } from '../../postgres/migrations.js'
+import { buildMillis, slowCallMillis } from '../../postgres/time-limits.js'
 import { knowingItsOwn } from '../own-write.js'
 import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
 import { stateStoreMigrations } from './migrations.js'
@@ -94,16 +95,17 @@ const insertMissing = async <D extends StateDocument>(
 /** The state store in Postgres. What has expired is not found, and swept away every minute. */
 export const openPostgresStateStore = async (connectionString: string): Promise<PostgresStateStore> => {
   const pool = openPool(connectionString, 6)
-  await patiently(() => migrate(pool, 'state-store', stateStoreMigrations))
+  await patiently(() => migrate(pool, 'state-store', stateStoreMigrations), undefined, { callMillis: buildMillis })
   const sweep = setInterval(() => {
-    pool.query('DELETE FROM state_store.documents WHERE expires_at <= now()').catch(() => undefined)
+    const expired = { text: 'DELETE FROM state_store.documents WHERE expires_at <= now()' }
+    pool.query(lasting(slowCallMillis, expired)).catch(() => undefined)
   }, sweepMillis)
   sweep.unref()
 
-  const lookUp = joined((asked: readonly LookUp[]) => patiently(() => readMany(pool, asked)), {
-    atOnce: 3,
-    callers: 32,
-  })
+  const lookUp = joined(
+    (asked: readonly LookUp[], waitedMillis) => patiently(() => readMany(pool, asked), patienceLeft(waitedMillis)),
+    { atOnce: 3, callers: 32 },
+  )
 
   const getMany = async <D extends StateDocument>(collection: StateCollection<D>, ids: readonly string[]) => {
     if (ids.length === 0) return new Map<string, Versioned<D>>()
