@@ -30,18 +30,22 @@ const knownOptions = new Set(
   ].map((name) => name.toLowerCase()),
 )
 
+type Parts = { readonly login: string; readonly hosts: string; readonly options: string }
+
 /** As the client cuts the address up: credentials end at the first `@`. */
-const partsOf = (connectionString: string): { readonly hosts: string; readonly options: string } => {
-  const rest = connectionString.trim().replace(/^[^:]+:\/\/(?:[^:]+:[^@]+@)?/s, '')
-  const [hosts = '', ...options] = rest.split('?')
-  return { hosts, options: options.join('&') }
+const partsOf = (connectionString: string): Parts => {
+  const [login = ''] = /^[^:]+:\/\/(?:[^:]+:[^@]+@)?/s.exec(connectionString.trim()) ?? []
+  const [hosts = '', ...options] = connectionString.trim().slice(login.length).split('?')
+  return { login, hosts, options: options.join('&') }
 }
+
+const nameOf = (option: string): string => (option.split('=')[0] ?? '').trim().toLowerCase().replace(/[_-]/g, '')
 
 const optionsOf = (options: string): ReadonlyMap<string, string> =>
   new Map(
     options.split('&').flatMap((option): [string, string][] => {
-      const [name = '', value = ''] = option.split('=')
-      return option === '' ? [] : [[name.trim().toLowerCase().replace(/[_-]/g, ''), value.trim()]]
+      const [, value = ''] = option.split('=')
+      return option === '' ? [] : [[nameOf(option), value.trim()]]
     }),
   )
 
@@ -78,3 +82,35 @@ export const checkAddress = (connectionString: string): void => {
 /** The server's name for messages: without credentials and options. */
 export const addressOf = (connectionString: string): string =>
   partsOf(connectionString).hosts.replace(/^.*@/s, '').replace(/\/+$/, '')
+
+/** Seconds for the question which node leads: a frozen node must not hold up a move to another. */
+const gossipSeconds = 1
+
+const withOptions = (connectionString: string, options: readonly string[]): string => {
+  const { login, hosts } = partsOf(connectionString)
+  return `${login}${hosts}?${options.join('&')}`
+}
+
+/** Which node serves projections, where it is not the leader. */
+export const preferenceOf = (connectionString: string): string | undefined => {
+  const preference = optionsOf(partsOf(connectionString).options).get('nodepreference')?.toLowerCase()
+  return preference === 'leader' ? undefined : preference
+}
+
+/** With an answer to the question which node leads that is not waited for long, unless the address says how long. */
+export const discoveringSoon = (connectionString: string): string => {
+  const options = partsOf(connectionString)
+    .options.split('&')
+    .filter((option) => option !== '')
+  const isGiven = options.some((option) => nameOf(option) === 'gossiptimeout')
+  return withOptions(connectionString, isGiven ? options : [...options, `gossipTimeout=${gossipSeconds}`])
+}
+
+/** The same address for what the leader alone may serve. */
+export const toLeader = (connectionString: string): string => {
+  const options = partsOf(connectionString).options.split('&')
+  return withOptions(
+    connectionString,
+    options.filter((option) => nameOf(option) !== 'nodepreference'),
+  )
+}

@@ -33,7 +33,7 @@ export const createAppends = ({ client, patienceMillis, readPage }: Options) => 
     try {
       return await within(millis, ready.appendToStream(stream, [...events], options))
     } catch (error) {
-      if (isAway(error)) client.rest(error)
+      if (isAway(error)) client.rest(error, ready)
       throw error
     }
   }

@@ -1,14 +1,17 @@
-import type { EventStoreDBClient } from '@eventstore/db-client'
 import { backoffMillis, pause, StoreUnavailable } from '../../postgres/backoff.js'
 import type { Delivery, EventFilter, Position } from '../port.js'
+import type { ReadingClient, Source } from './connection.js'
 import { type Cursor, cursorsAfter, positionOf } from './cursor.js'
 import { isAway, isConsumerTooSlow, isInvalidPosition } from './errors.js'
 import type { Pages } from './pages.js'
+import { callMillis } from './patience.js'
 import { isOwnEvent, recordedEvent } from './stored-events.js'
 import { openSubscription } from './subscription.js'
 
 type Options = {
-  readonly client: EventStoreDBClient
+  readonly leader: ReadingClient
+  /** Serves those who want every event. */
+  readonly preferred: ReadingClient
   readonly pages: Pages
   readonly after: Position
   readonly filter: EventFilter
@@ -17,11 +20,14 @@ type Options = {
   readonly patienceMillis?: number
 }
 
-const lookMillis = 5000
-
-/** The log after a position and all that follows, over as many subscriptions as it takes. */
+/**
+ * The log after a position and all that follows, over as many subscriptions as it takes. Who wants some types alone is
+ * served by the leader: another node may have caught up with less than the end of the log that is taken for looked
+ * through.
+ */
 export async function* deliveries(options: Options): AsyncGenerator<Delivery> {
-  const { client, pages, after, filter, signal, patienceMillis = Number.POSITIVE_INFINITY } = options
+  const { leader, preferred, pages, after, filter, signal, patienceMillis = Number.POSITIVE_INFINITY } = options
+  const reading = filter === 'all' ? preferred : leader
   const isWanted = (type: string): boolean => filter === 'all' || filter.includes(type)
   let last = after
   let [cursor, ...otherwise] = cursorsAfter(after)
@@ -36,10 +42,10 @@ export async function* deliveries(options: Options): AsyncGenerator<Delivery> {
   }
 
   /** What one subscription brings beyond `last`, so that nothing comes twice. */
-  async function* once(): AsyncGenerator<Delivery> {
+  async function* once(source: Source): AsyncGenerator<Delivery> {
     // A short log brings no checkpoint, but what was its end before is behind when the server has caught up.
-    const end = filter === 'all' || caughtUp ? undefined : await pages.logEnd(lookMillis)
-    for await (const item of openSubscription(client, cursor, filter, signal)) {
+    const end = filter === 'all' || caughtUp ? undefined : await pages.logEnd(callMillis)
+    for await (const item of openSubscription(source, cursor, filter, signal)) {
       failures = 0
       awaySince = undefined
       if (item.kind === 'event') {
@@ -62,14 +68,18 @@ export async function* deliveries(options: Options): AsyncGenerator<Delivery> {
 
   while (!signal.aborted) {
     const before = last
+    const source = reading.source()
     try {
-      yield* once()
+      yield* once(source)
       // The server ends a subscription with an error; were it to end one without, this must not spin.
       await pause(backoffMillis(failures), signal)
     } catch (error) {
-      const next = otherwise.shift()
-      if (isInvalidPosition(error) && next !== undefined) cursor = next
-      else if (isConsumerTooSlow(error) && last > before) failures = 0
+      reading.lost(error, source)
+      const [next] = otherwise
+      if (isInvalidPosition(error) && next !== undefined) {
+        cursor = next
+        otherwise = []
+      } else if (isConsumerTooSlow(error) && last > before) failures = 0
       else if (isAway(error)) {
         awaySince ??= performance.now()
         if (performance.now() - awaySince > patienceMillis) throw new StoreUnavailable(error)

@@ -15,9 +15,9 @@ const propertyOf = (error: unknown, name: 'type' | 'code'): unknown =>
 const lossTypes = new Set<unknown>(['unavailable', 'cancelled', 'not-leader', 'deadline-exceeded', 'timeout'])
 /** gRPC: cancelled, deadline exceeded, aborted, unavailable. A server that is down gives a plain Error with 14. */
 const lossCodes = new Set<unknown>([1, 4, 10, 14])
-/** What a connection that breaks in the middle of a call says, and a cluster of which no node answers. */
+/** What a connection that breaks in the middle of a call says, and a cluster of which no node answers or leads. */
 const lossMessage =
-  /RST_STREAM|channel has been (shut down|closed)|write after end|premature close|ECONN(RESET|REFUSED)|failed to discover/i
+  /RST_STREAM|channel has been (shut down|closed)|write after end|premature close|ECONN(RESET|REFUSED)|failed to discover|no leader info/i
 
 /** An append's error that the client has no class for, such as that the server is not ready or too busy. */
 const isUnrecognised = (error: unknown): boolean =>
@@ -31,9 +31,14 @@ export const isAway = (error: unknown): boolean =>
   isUnrecognised(error) ||
   (error instanceof Error && lossMessage.test(error.message))
 
-/** After these the client may hold on to a connection that never answers again. */
+/**
+ * After these the client may hold on to a connection that never answers again, or to the error itself: a search for a
+ * node that has failed once is never repeated for what an append needs to know of the server.
+ */
 export const isStuck = (error: unknown): boolean =>
-  error instanceof CallTimedOut || (isAway(error) && propertyOf(error, 'code') === 13)
+  error instanceof CallTimedOut ||
+  (isAway(error) && propertyOf(error, 'code') === 13) ||
+  (error instanceof Error && /failed to discover/i.test(error.message))
 
 /** The server drops live subscriptions under load: normal operation. */
 export const isConsumerTooSlow = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { checkAppend, type EventStore } from '../port.js'
 import { addressOf } from './address.js'
 import { createAppends } from './appends.js'
-import { borrowAppendingClient, disposeClient, openClient } from './connection.js'
+import { borrowConnection } from './connection.js'
 import { deliveries } from './deliveries.js'
 import { createPages } from './pages.js'
 import { ensureVersion } from './server-version.js'
@@ -27,26 +27,21 @@ type Options = {
  */
 export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEventStore> => {
   const { connectionString, patienceMillis = 10_000, onWaiting = () => undefined, signal } = options
-  const reading = openClient(connectionString)
-  const pages = createPages(reading, patienceMillis)
+  const { appending, leader, preferred, release } = await borrowConnection(connectionString)
+  const pages = createPages(leader, patienceMillis)
   const address = addressOf(connectionString)
   const startPatienceMillis = options.patienceMillis ?? 60_000
-  const writing = await borrowAppendingClient(connectionString)
   const look = async (millis: number): Promise<void> => {
     await pages.logEnd(millis)
-    await ensureVersion(reading, address, millis)
-  }
-  const close = async (): Promise<void> => {
-    await writing.release()
-    await disposeClient(reading)
+    await ensureVersion(leader.source().client, address, millis)
   }
   try {
     await waitForServer({ address, patienceMillis: startPatienceMillis, onWaiting, signal, look })
   } catch (error) {
-    await close()
+    await release()
     throw error
   }
-  const appends = createAppends({ client: writing, patienceMillis, readPage: pages.streamPage })
+  const appends = createAppends({ client: appending, patienceMillis, readPage: pages.streamPage })
 
   return {
     append: async (stream, events, expected) => {
@@ -60,7 +55,8 @@ export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEv
       const done = new AbortController()
       try {
         for await (const delivery of deliveries({
-          client: reading,
+          leader,
+          preferred: leader,
           pages,
           after,
           filter,
@@ -74,13 +70,13 @@ export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEv
         done.abort()
       }
     },
-    subscribe: (after, filter, signal) => deliveries({ client: reading, pages, after, filter, signal }),
+    subscribe: (after, filter, signal) => deliveries({ leader, preferred, pages, after, filter, signal }),
     eventAt: pages.eventAt,
     head: pages.head,
     lastEvent: pages.lastEvent,
     close: async () => {
       await appends.drained()
-      await close()
+      await release()
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { EventStoreDBClient, ReadStreamOptions, ResolvedEvent } from '@eventstore/db-client'
 import { logStart, type Position, position, type RecordedEvent, type Revision, type StreamName } from '../port.js'
+import type { ReadingClient } from './connection.js'
 import { type Cursor, cursorsAfter } from './cursor.js'
-import { isInvalidPosition, isStreamNotFound } from './errors.js'
-import { patiently, within } from './patience.js'
+import { CallTimedOut, isInvalidPosition, isStreamNotFound } from './errors.js'
+import { patiently } from './patience.js'
 import { isOwnEvent, recordedEvent } from './stored-events.js'
 
 export const pageSize = 1000
@@ -12,41 +13,65 @@ const firstBackwards = 20
 type ClientRead<Event> = AsyncIterable<Event> & {
   on(event: 'error', listener: (error: Error) => void): unknown
   cancel(): Promise<void>
-  destroy(): unknown
+  destroy(error?: Error): unknown
 }
 
-/** Reads to its end, within `millis`; whatever happens, the call is ended and its late errors are heard. */
-const collect = async <Event>(millis: number, reading: ClientRead<Event>): Promise<Event[]> => {
+/**
+ * Reads to its end, with no more than `millis` between two events. Whatever happens, the call is ended and its late
+ * errors are heard.
+ */
+const collect = async <Event>(millis: number, reading: ClientRead<Event>, left: AbortSignal): Promise<Event[]> => {
+  const giveUp = (): void => {
+    reading.destroy(new CallTimedOut(millis))
+  }
+  const still = setTimeout(giveUp, millis)
+  left.addEventListener('abort', giveUp)
   reading.on('error', () => undefined)
-  const read = async (): Promise<Event[]> => {
-    const found: Event[] = []
-    for await (const event of reading) found.push(event)
-    return found
-  }
   try {
-    return await within(millis, read())
+    const found: Event[] = []
+    for await (const event of reading) {
+      found.push(event)
+      still.refresh()
+    }
+    return found
   } catch (error) {
-    await reading.cancel().catch(() => undefined)
-    reading.destroy()
+    // Not waited for: it waits for the connection.
+    void reading.cancel().catch(() => undefined)
     throw error
+  } finally {
+    clearTimeout(still)
+    left.removeEventListener('abort', giveUp)
   }
 }
 
-export const createPages = (client: EventStoreDBClient, patienceMillis: number) => {
+type Start<Event> = (client: EventStoreDBClient, options: { readonly requiresLeader: boolean }) => ClientRead<Event>
+
+/** Reads that show what was appended before they were asked for: all of them from the leader. */
+export const createPages = (leader: ReadingClient, patienceMillis: number) => {
+  const once = async <Event>(millis: number, start: Start<Event>): Promise<Event[]> => {
+    const source = leader.source()
+    try {
+      return await collect(millis, start(source.client, { requiresLeader: source.requiresLeader }), source.left)
+    } catch (error) {
+      leader.lost(error, source)
+      throw error
+    }
+  }
+  const read = <Event>(start: Start<Event>): Promise<Event[]> =>
+    patiently(patienceMillis, (millis) => once(millis, start))
+
   const streamEvents = (stream: StreamName, options: ReadStreamOptions): Promise<ResolvedEvent[]> =>
-    patiently(patienceMillis, (millis) => collect<ResolvedEvent>(millis, client.readStream(stream, options))).catch(
-      (error: unknown) => {
-        if (isStreamNotFound(error)) return []
-        throw error
-      },
-    )
+    read<ResolvedEvent>((client, on) => client.readStream(stream, { ...options, ...on })).catch((error: unknown) => {
+      if (isStreamNotFound(error)) return []
+      throw error
+    })
 
   const storedPage = (stream: StreamName, from: Revision, count: number): Promise<ResolvedEvent[]> =>
     streamEvents(stream, { fromRevision: BigInt(from), maxCount: count })
 
   /** From the cursor on, what stands at it included. */
   const logPage = (from: Cursor, maxCount: number): Promise<ResolvedEvent[]> =>
-    patiently(patienceMillis, (millis) => collect(millis, client.readAll({ fromPosition: from, maxCount })))
+    read((client, on) => client.readAll({ fromPosition: from, maxCount, ...on }))
 
   /** The first page after a position, which may be an event's or a checkpoint's. */
   const firstLogPage = async (after: Position): Promise<ResolvedEvent[]> => {
@@ -86,9 +111,7 @@ export const createPages = (client: EventStoreDBClient, patienceMillis: number) 
 
   /** Records before a cursor, the newest first; whether the one at the cursor is among them is the server's choice. */
   const recordsBefore = (from: Exclude<Cursor, 'start'> | 'end', maxCount: number): Promise<ResolvedEvent[]> =>
-    patiently(patienceMillis, (millis) =>
-      collect(millis, client.readAll({ direction: 'backwards', fromPosition: from, maxCount })),
-    )
+    read((client, on) => client.readAll({ direction: 'backwards', fromPosition: from, maxCount, ...on }))
 
   /** Behind the last event there may be records of the server's own, such as its statistics. */
   const head = async (): Promise<Position> => {
@@ -117,7 +140,7 @@ export const createPages = (client: EventStoreDBClient, patienceMillis: number) 
     /** The position of the log's last record, the server's own included; none on an empty log. */
     logEnd: async (millis: number): Promise<Exclude<Cursor, 'start'> | undefined> => {
       const options = { direction: 'backwards', fromPosition: 'end', maxCount: 1 } as const
-      const [last] = await collect(millis, client.readAll(options))
+      const [last] = await once(millis, (client, on) => client.readAll({ ...options, ...on }))
       return last?.event?.position
     },
     eventAt: async (at: Position): Promise<RecordedEvent | undefined> => {

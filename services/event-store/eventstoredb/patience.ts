@@ -1,8 +1,8 @@
 import { backoffMillis, pause, StoreUnavailable } from '../../postgres/backoff.js'
 import { CallTimedOut, isAway } from './errors.js'
 
-/** How long one call may take before it counts as lost, in milliseconds. */
-const callMillis = 5000
+/** How long one call may take, and a read stand still, before its node counts as lost, in milliseconds. */
+export const callMillis = 2500
 /** With less than this left another try is no use. */
 const shortestTryMillis = 50
 

@@ -1,13 +1,14 @@
 import {
   type AllStreamResolvedEvent,
   type AllStreamSubscription,
-  type EventStoreDBClient,
   eventTypeFilter,
   excludeSystemEvents,
 } from '@eventstore/db-client'
 import type { EventFilter } from '../port.js'
+import type { Source } from './connection.js'
 import type { Cursor } from './cursor.js'
 import { CallTimedOut } from './errors.js'
+import { callMillis } from './patience.js'
 
 /** What one subscription brings, in the server's order. */
 export type Item =
@@ -17,7 +18,6 @@ export type Item =
 
 type Mark = Exclude<Item, { kind: 'event' }>
 
-const confirmationMillis = 5000
 /** How many filtered events the server looks at between two checkpoints. */
 const searchWindow = 500
 
@@ -33,7 +33,7 @@ const isMark = (chunk: AllStreamResolvedEvent | Mark): chunk is Mark => 'kind' i
  * Ends when the signal aborts; throws when the server ends it.
  */
 export async function* openSubscription(
-  client: EventStoreDBClient,
+  { client, requiresLeader, left }: Source,
   from: Cursor,
   types: EventFilter,
   signal: AbortSignal,
@@ -49,17 +49,22 @@ export async function* openSubscription(
   }
   const filter =
     types === 'all' ? excludeSystemEvents(options) : eventTypeFilter({ ...options, regex: typesExpression(types) })
-  const subscription = client.subscribeToAll({ fromPosition: from, filter })
+  const subscription = client.subscribeToAll({ fromPosition: from, filter, requiresLeader })
   const stop = (): void => {
     subscription.destroy()
   }
-  const unconfirmed = setTimeout(() => subscription.destroy(new CallTimedOut(confirmationMillis)), confirmationMillis)
+  const giveUp = (): void => {
+    subscription.destroy(new CallTimedOut(callMillis))
+  }
+  const unconfirmed = setTimeout(giveUp, callMillis)
+  left.addEventListener('abort', giveUp)
   // Without a listener an error after the end would end the process.
   subscription.on('error', () => clearTimeout(unconfirmed))
   subscription.on('confirmation', () => clearTimeout(unconfirmed))
   subscription.on('caughtUp', () => put(subscription, { kind: 'caught-up' }))
   signal.addEventListener('abort', stop)
   if (signal.aborted) stop()
+  else if (left.aborted) giveUp()
   try {
     const chunks: AsyncIterable<AllStreamResolvedEvent | Mark> = subscription
     for await (const chunk of chunks) yield isMark(chunk) ? chunk : { kind: 'event', resolved: chunk }
@@ -67,6 +72,7 @@ export async function* openSubscription(
     if (!signal.aborted) throw error
   } finally {
     clearTimeout(unconfirmed)
+    left.removeEventListener('abort', giveUp)
     signal.removeEventListener('abort', stop)
     subscription.destroy()
     void subscription.unsubscribe().catch(() => undefined)

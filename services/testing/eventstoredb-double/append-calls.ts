@@ -37,11 +37,17 @@ export const batchAppend =
     const begun = new Map<string, { readonly first: BatchAppendReq; readonly events: ProposedEvent[] }>()
 
     const settle = async (first: BatchAppendReq, events: ProposedEvent[]): Promise<void> => {
-      if (faults.thawed !== undefined) await faults.thawed
+      // A follower forwards to the leader, and waits for it as long.
+      const leader = served.leader()
+      for (const { thawed } of [faults, leader.faults]) {
+        if (thawed === undefined) continue
+        await thawed
+        if (served.leader() !== leader) return void call.emit('error', unavailable())
+      }
       if (faults.takes('unavailable')) return void call.emit('error', unavailable())
-      if (faults.takes('notLeader')) return void call.emit('error', notLeader(served.port()))
+      if (faults.takes('notLeader')) return void call.emit('error', notLeader(leader.port()))
       const options = first.getOptions()
-      const answer = write(served, streamOf(options?.getStreamIdentifier()), events, batchExpectation(options))
+      const answer = write(leader, streamOf(options?.getStreamIdentifier()), events, batchExpectation(options))
       if (faults.takes('lostAnswers')) return served.cut()
       call.write(faults.takes('timedOutAppends') ? batchTimeout(first) : batchAnswer(first, answer))
     }
@@ -77,7 +83,8 @@ export const append =
     })
     call.on('error', () => undefined)
     call.on('end', () => {
-      const answer = write(served, streamOf(options?.getStreamIdentifier()), events, unaryExpectation(options))
+      const expected = unaryExpectation(options)
+      const answer = write(served.leader(), streamOf(options?.getStreamIdentifier()), events, expected)
       if (answer.kind === 'appended' || answer.kind === 'wrong-revision') callback(null, unaryAnswer(answer))
       else callback(failure(status.INVALID_ARGUMENT, answer.kind))
     })

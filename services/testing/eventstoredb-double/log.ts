@@ -43,22 +43,33 @@ export class DoubleLog {
   }
 
   #write(name: string, proposed: readonly ProposedEvent[]): AppendAnswer {
-    const stream: Stream = this.#streams.get(name) ?? { events: [], state: 'there' }
-    stream.state = 'there'
-    this.#streams.set(name, stream)
+    const before = this.#streams.get(name)?.events.length ?? 0
     let position = this.end
     // An empty append takes room in the log, too.
     if (proposed.length === 0) this.end += BigInt(recordOverhead)
-    for (const event of proposed) {
+    for (const [index, event] of proposed.entries()) {
       position = this.end
-      const stored = { ...event, stream: name, revision: stream.events.length, position }
-      stream.events.push(stored)
-      this.events.push(stored)
-      this.#recent.add(stored)
-      this.end += BigInt(recordOverhead + name.length + event.type.length + event.data.length + event.metadata.length)
+      this.#add({ ...event, stream: name, revision: before + index, position })
     }
     for (const wake of [...this.#watchers]) wake()
-    return { kind: 'appended', revision: stream.events.length - 1, position }
+    return { kind: 'appended', revision: before + proposed.length - 1, position }
+  }
+
+  /** What another node has written, at the same places. */
+  take(events: readonly StoredEvent[]): void {
+    for (const stored of events) this.#add(stored)
+    for (const wake of [...this.#watchers]) wake()
+  }
+
+  #add(stored: StoredEvent): void {
+    const stream: Stream = this.#streams.get(stored.stream) ?? { events: [], state: 'there' }
+    stream.state = 'there'
+    this.#streams.set(stored.stream, stream)
+    stream.events.push(stored)
+    this.events.push(stored)
+    this.#recent.add(stored)
+    const { stream: name, type, data, metadata, position } = stored
+    this.end = position + BigInt(recordOverhead + name.length + type.length + data.length + metadata.length)
   }
 
   /** Index of the first event at or after a byte offset. */

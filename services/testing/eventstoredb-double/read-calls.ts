@@ -1,5 +1,5 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
-import { failure, invalidPosition, unavailable } from './faults.js'
+import { failure, invalidPosition, notLeader, unavailable } from './faults.js'
 import { streamNotFoundMessage, streamOf } from './messages.js'
 import { outgoing, type ReadCall } from './outgoing.js'
 import type { Served } from './served.js'
@@ -55,6 +55,8 @@ const readOnce = async (served: Served, call: ReadCall, options: ReadReq.Options
 const streamDeleted = (name: string) =>
   failure(9, 'stream deleted', { exception: 'stream-deleted', 'stream-name': name })
 
+const requiresLeader = (call: ReadCall): boolean => call.metadata.get('requires-leader')[0] === 'true'
+
 /** Reads of a stream, of `$all`, and subscriptions to `$all`. */
 export const read =
   (served: Served) =>
@@ -62,6 +64,8 @@ export const read =
     const serve = async (): Promise<void> => {
       if (served.faults.thawed !== undefined) await served.faults.thawed
       if (served.faults.takes('unavailable')) return void call.emit('error', unavailable())
+      const leader = served.leader()
+      if (leader !== served && requiresLeader(call)) return void call.emit('error', notLeader(leader.port()))
       const options = call.request.getOptions()
       if (options === undefined) return void call.emit('error', failure(3, 'no options'))
       await (options.hasSubscription() ? serveSubscription(served, call, options) : readOnce(served, call, options))

@@ -1,0 +1,101 @@
+import { appendCorruptTo } from '../../testing/corrupt-on-eventstoredb.js'
+import { all, eventsUntil, newStream, untilCaughtUp } from '../../testing/deliveries.js'
+import { type EventStoreDbCluster, startEventStoreDbCluster } from '../../testing/eventstoredb-double/cluster.js'
+import { newEvent } from '../../testing/new-events.js'
+import type { StoreUnderTest } from '../../testing/store-under-test.js'
+import { describeEventStore } from '../event-store.contract.js'
+import { logStart } from '../port.js'
+import { type EventStoreDbEventStore, openEventStoreDb } from './eventstoredb-event-store.js'
+
+let cluster: EventStoreDbCluster
+let store: EventStoreDbEventStore
+
+const open = (options = '') => openEventStoreDb({ connectionString: `${cluster.connectionString}${options}` })
+
+describe('during changes of leader', () => {
+  let changing: NodeJS.Timeout
+
+  beforeAll(async () => {
+    cluster = await startEventStoreDbCluster()
+    store = await open()
+    changing = setInterval(cluster.changeLeader, 200)
+  })
+  afterAll(async () => {
+    clearInterval(changing)
+    await store?.close()
+    await cluster?.stop()
+  })
+
+  describeEventStore('a cluster of EventStoreDB', (): StoreUnderTest => {
+    const cut = async (): Promise<void> => cluster.cut()
+    return { store, cut, appendCorrupt: appendCorruptTo(cluster.connectionString), manyEvents: 10_000 }
+  })
+})
+
+describe('a cluster of EventStoreDB', () => {
+  beforeEach(async () => {
+    // Later than any test waits: what is read in time comes from the leader.
+    cluster = await startEventStoreDbCluster({ lateMillis: 600_000 })
+  })
+  afterEach(async () => {
+    cluster.thaw()
+    await store.close()
+    await cluster.stop()
+  })
+
+  /** What each way of reading shows of one event that was just appended. */
+  const justAppended = async (): Promise<void> => {
+    const stream = newStream()
+    const event = newEvent({ type: `Wanted${stream.replaceAll('-', '')}` })
+    const before = await store.head()
+    const { position } = await store.append(stream, [event], 'no-stream')
+    const [[read], [inLog], [byType]] = [
+      await all(store.read(stream)),
+      await all(store.readAll(before)),
+      await all(store.readAll(logStart, [event.type])),
+    ]
+    const expected = { id: event.id, position }
+    const shown = [read, inLog, byType, await store.eventAt(position), await store.lastEvent(stream)]
+    expect(shown).toEqual(shown.map(() => expect.objectContaining(expected)))
+    expect(await store.head()).toBe(position)
+  }
+
+  it.each(['', '&nodePreference=follower', '&node-preference=random'])(
+    'shows what was just appended to every read but a subscription, with the options %s',
+    async (options) => {
+      store = await open(options)
+      for (let change = 0; change < 4; change += 1) {
+        await justAppended()
+        cluster.changeLeader()
+        await justAppended()
+      }
+    },
+  )
+
+  it('serves subscriptions to everything from the node that the address prefers', async () => {
+    store = await open('&nodePreference=follower')
+    const stopping = new AbortController()
+    const first = newEvent()
+    await store.append(newStream(), [first], 'no-stream')
+    const late = await untilCaughtUp(store.subscribe(logStart, 'all', stopping.signal))
+    expect(late.map(({ kind }) => kind)).toEqual(['caught-up'])
+    const following = eventsUntil(store.subscribe(logStart, 'all', stopping.signal), 2)
+    const next = newEvent()
+    await store.append(newStream(), [next], 'no-stream')
+    cluster.changeLeader()
+    expect((await following).map(({ id }) => id)).toEqual([first.id, next.id])
+    stopping.abort()
+  })
+
+  it('passes over no event of a type when the node of a subscription lags behind', async () => {
+    store = await open('&nodePreference=follower')
+    const stopping = new AbortController()
+    const [first, next] = [newEvent({ type: 'Wanted' }), newEvent({ type: 'Wanted' })]
+    await store.append(newStream(), [first], 'no-stream')
+    const following = eventsUntil(store.subscribe(logStart, ['Wanted'], stopping.signal), 2)
+    cluster.changeLeader()
+    await store.append(newStream(), [next], 'no-stream')
+    expect((await following).map(({ id }) => id)).toEqual([first.id, next.id])
+    stopping.abort()
+  })
+})
