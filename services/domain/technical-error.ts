@@ -5,3 +5,11 @@ export class TechnicalError extends Error {
     this.name = 'TechnicalError'
   }
 }
+
+/** What a person must change before the product starts: its sentence says all there is to say, without a stack trace. */
+export class StartRefused extends TechnicalError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StartRefused'
+  }
+}

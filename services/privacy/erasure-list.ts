@@ -1,45 +1,70 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { erasureGroundSchema } from '@cartorio/contracts/events/desk-events.js'
-import { instantSchema, orderIdSchema } from '@cartorio/contracts/ids.js'
-import * as z from 'zod/mini'
-import { TechnicalError } from '../domain/technical-error.js'
+import { StartRefused } from '../domain/technical-error.js'
+import type { Position } from '../event-store/port.js'
+import type { SigningKey } from '../proof/signing-key.js'
+import {
+  type Erasure,
+  type ErasureLine,
+  LineRefused,
+  type LoggedErasure,
+  lineHash,
+  type ReadLine,
+  readLine,
+  signedLine,
+} from './erasure-lines.js'
+import { withFileLock } from './file-lock.js'
 
-const erasureSchema = z.object({
-  orderId: orderIdSchema,
-  eventId: z.uuid(),
-  erasedAt: instantSchema,
-  ground: erasureGroundSchema,
-})
-/** That an order's person was erased: enough to do it again on a restored log, and nothing that names anybody. */
-export type Erasure = z.infer<typeof erasureSchema>
+export type { Erasure, ErasureLine, LoggedErasure } from './erasure-lines.js'
+
+/** A line that nobody signed, by its number in the file. */
+export type UnsignedLine = { readonly number: number; readonly erasure: Erasure }
 
 /** The erasures, kept apart from log and state store, so that a backup of either cannot bring a person back. */
 export interface ErasureList {
-  /** On disk when it returns; one erasure is one order, so a second one changes nothing. */
-  record(erasure: Erasure): Promise<void>
-  all(): Promise<Erasure[]>
+  /**
+   * In the order of the file.
+   * @throws {StartRefused} naming the line that cannot be trusted
+   */
+  read(): Promise<{ readonly lines: readonly ErasureLine[]; readonly unsigned: readonly UnsignedLine[] }>
+  /**
+   * Lists the erasures that the log holds after a position, but for those that are listed; on disk when it returns.
+   * Unsigned lines of the orders in `held` go: the log says the same.
+   */
+  add(after: Position, logged: readonly LoggedErasure[], held?: ReadonlySet<string>): Promise<void>
+  /** Signs an unsigned line. @throws {StartRefused} when there is none of that number */
+  sign(number: number): Promise<Erasure>
 }
 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 
-/** @throws when a line is damaged: an erasure that is not known would not be done again */
-const parsed = (line: string, number: number, path: string): Erasure => {
+const isJson = (text: string): boolean => {
   try {
-    return erasureSchema.parse(JSON.parse(line))
-  } catch (cause) {
-    throw new TechnicalError(`${path}, line ${number} is damaged: restore the file from its copy`, { cause })
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 
-/** Whole lines only: what a crash cut off was never acknowledged, and is recorded again. */
-const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1)
+type Entry = { readonly number: number; readonly text: string; readonly read: ReadLine }
 
-/** The list as `erasures.jsonl` in a folder: one JSON object a line, forced to disk line by line. */
-export const openErasureList = async (folder: string): Promise<ErasureList> => {
+/** The file's lines; a last one without its newline is one when it is whole, else `torn`. */
+const split = (text: string): { readonly texts: readonly string[]; readonly torn: string } => {
+  const texts = text.split('\n')
+  const last = texts.pop() ?? ''
+  return last === '' || !isJson(last) ? { texts, torn: last } : { texts: [...texts, last], torn: '' }
+}
+
+type Opened = { readonly key: SigningKey; readonly trusted: readonly string[] }
+
+/** The list as `erasures.jsonl` in a folder: one JSON object a line, signed, each naming the hash of the one before. */
+export const openErasureList = async (folder: string, { key, trusted }: Opened): Promise<ErasureList> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'erasures.jsonl')
+  /** Lines whose signatures were checked once. */
+  const checked = new Map<string, ReadLine>()
 
   const text = async (): Promise<string> => {
     try {
@@ -50,35 +75,131 @@ export const openErasureList = async (folder: string): Promise<ErasureList> => {
     }
   }
 
-  const all = async (): Promise<Erasure[]> =>
-    wholeLines(await text())
-      .split('\n')
-      .flatMap((line, index) => (line === '' ? [] : [parsed(line, index + 1, path)]))
+  const refuse = (number: number, why: string): never => {
+    throw new StartRefused(`${path}, line ${number} ${why}: restore the file from its copy`)
+  }
 
-  const append = async (erasure: Erasure): Promise<void> => {
-    if ((await all()).some(({ orderId }) => orderId === erasure.orderId)) return
-    const known = await text()
-    const file = await open(path, 'a', 0o600)
+  const readChecked = (line: string, number: number): ReadLine => {
     try {
-      if (known !== wholeLines(known)) await file.truncate(Buffer.byteLength(wholeLines(known)))
-      await file.appendFile(`${JSON.stringify(erasure)}\n`)
+      const read = checked.get(line) ?? readLine(line, trusted)
+      checked.set(line, read)
+      return read
+    } catch (error) {
+      return error instanceof LineRefused ? refuse(number, error.message) : refuse(number, 'is damaged')
+    }
+  }
+
+  const entries = async (): Promise<{ entries: Entry[]; last: string | undefined; text: string; torn: string }> => {
+    const whole = await text()
+    const { texts, torn } = split(whole)
+    const found: Entry[] = []
+    const known = new Set<string>()
+    let last: string | undefined
+    for (const [index, line] of texts.entries()) {
+      // Two writers at once write the same line.
+      if (line === '' || known.has(line)) continue
+      known.add(line)
+      const read = readChecked(line, index + 1)
+      if (read.kind === 'signed') {
+        if (read.previous !== lineHash(last)) refuse(index + 1, 'does not follow the signed line before it')
+        last = line
+      }
+      found.push({ number: index + 1, text: line, read })
+    }
+    return { entries: found, last, text: whole, torn }
+  }
+
+  const syncFolder = async (): Promise<void> => {
+    const directory = await open(folder, 'r')
+    // Some network folders cannot be synced themselves; their files can.
+    await directory.sync().catch(() => undefined)
+    await directory.close()
+  }
+
+  const writeTo = async (target: string, flags: 'a' | 'w', content: string, from?: number): Promise<void> => {
+    const file = await open(target, flags, 0o600)
+    try {
+      if (from !== undefined) await file.truncate(from)
+      await file.appendFile(content)
       await file.sync()
     } finally {
       await file.close()
     }
-    // A new file is safe once its folder is.
-    if (known === '') {
-      const directory = await open(folder, 'r')
-      await directory.sync().finally(() => directory.close())
-    }
   }
 
-  let last: Promise<void> = Promise.resolve()
+  /** Behind what is there, in the place of a line that was cut off. */
+  const append = async (known: string, torn: string, lines: readonly string[]): Promise<void> => {
+    const kept = known.slice(0, known.length - torn.length)
+    const gap = kept === '' || kept.endsWith('\n') ? '' : '\n'
+    await writeTo(path, 'a', `${gap}${lines.join('\n')}\n`, Buffer.byteLength(kept))
+    // A new file is safe once its folder is.
+    if (known === '') await syncFolder()
+  }
+
+  const replaceBy = async (lines: readonly string[]): Promise<void> => {
+    const beside = `${path}.partial`
+    await writeTo(beside, 'w', lines.map((line) => `${line}\n`).join(''))
+    await rename(beside, path)
+    await syncFolder()
+  }
+
+  let turn: Promise<unknown> = Promise.resolve()
+  /** One writer of this process at a time, and one of all. */
+  const writing = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(() => withFileLock(`${path}.lock`, work))
+    turn = done.catch(() => undefined)
+    return done
+  }
+
+  const linesFor = (after: Position, logged: readonly LoggedErasure[], known: readonly Entry[], last?: string) => {
+    const listed = new Set(
+      known.flatMap(({ read }) =>
+        read.kind === 'signed' && read.line.place !== null ? [`${read.line.place.position} ${read.line.eventId}`] : [],
+      ),
+    )
+    const fresh: string[] = []
+    let previous = last
+    let since = after
+    for (const { position: at, ...erasure } of logged) {
+      if (!listed.has(`${at} ${erasure.eventId}`)) {
+        previous = signedLine({ ...erasure, place: { position: at, after: since } }, lineHash(previous), key)
+        fresh.push(previous)
+      }
+      since = at
+    }
+    return fresh
+  }
+
   return {
-    all,
-    record: (erasure) => {
-      last = last.catch(() => undefined).then(() => append(erasure))
-      return last
+    read: async () => {
+      const found = (await entries()).entries
+      return {
+        lines: found.flatMap(({ read }) => (read.kind === 'signed' ? [read.line] : [])),
+        unsigned: found.flatMap(({ number, read }) =>
+          read.kind === 'unsigned' ? [{ number, erasure: read.erasure }] : [],
+        ),
+      }
     },
+    add: (after, logged, held = new Set()) =>
+      writing(async () => {
+        const { entries: known, last, text: whole, torn } = await entries()
+        const fresh = linesFor(after, logged, known, last)
+        // Cut off by a kill: its erasure is in the log and written again, whole.
+        if (torn !== '' && !fresh.some((line) => line.startsWith(torn)))
+          refuse(whole.split('\n').length, 'is cut off, and the log holds no erasure that begins like it')
+        const kept = known.filter(({ read }) => read.kind === 'signed' || !held.has(read.erasure.orderId))
+        if (kept.length < known.length) await replaceBy([...kept.map((entry) => entry.text), ...fresh])
+        else if (fresh.length > 0) await append(whole, torn, fresh)
+      }),
+    sign: (number) =>
+      writing(async () => {
+        const { entries: known, last, torn } = await entries()
+        if (torn !== '') refuse(known.length + 1, 'is cut off')
+        const wanted = known.find((entry) => entry.number === number)?.read
+        if (wanted?.kind !== 'unsigned') throw new StartRefused(`${path} has no unsigned line ${number}`)
+        const line = signedLine({ ...wanted.erasure, uploads: [], place: null }, lineHash(last), key)
+        await replaceBy([...known.filter((entry) => entry.number !== number).map((entry) => entry.text), line])
+        return wanted.erasure
+      }),
   }
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import type pg from 'pg'
+import { placeOrder } from '../testing/api-client.js'
 import { columnsHolding, withDatabase } from '../testing/database-search.js'
 import { eventually } from '../testing/eventually.js'
 import { endedOrder, person, personTexts } from '../testing/personal-order.js'
 import { productUnderTest } from '../testing/product-under-test.js'
+import { runCli } from '../testing/running-command.js'
 import { databaseOf, tryStart } from '../testing/running-product.js'
 import { attach } from './attach.js'
 import { loadConfig } from './config.js'
@@ -20,13 +23,14 @@ const uploads = () => ({ now: join(product.dataDir, 'uploads'), before: join(pro
 
 const removed = 'Dados removidos'
 
-const keyRow = (client: pg.Client): Promise<{ version: number; doc: string }> =>
+const keyRowOf = (client: pg.Client, id: string): Promise<{ version: number; doc: string }> =>
   client
     .query<{ version: number; doc: string }>(
       "SELECT version, doc FROM state_store.documents WHERE collection = 'data-keys' AND id = $1",
-      [orderId],
+      [id],
     )
     .then(({ rows: [row] }) => row ?? { version: 0, doc: 'null' })
+const keyRow = (client: pg.Client) => keyRowOf(client, orderId)
 
 const running = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withDatabase(databaseOf(product.dataDir), work)
@@ -147,15 +151,38 @@ describe('a person who was erased', () => {
     expect(readFileSync(list, 'utf8')).toContain(orderId)
   })
 
-  it('stops the start where the list is damaged: it might name somebody who would come back', async () => {
+  it('stops the start, in a sentence, where the list is damaged: it might name somebody who would come back', async () => {
     await product.end('SIGTERM')
     const list = join(product.dataDir, 'seals', 'erasures.jsonl')
     const whole = readFileSync(list, 'utf8')
     appendFileSync(list, '{"orderId":"?"}\n')
     const started = await tryStart({}, product.dataDir)
-    expect('failed' in started && started.failed).toContain('erasures.jsonl, line 2 is damaged')
+    expect('failed' in started && started.failed).toMatch(
+      /^The start failed: .*erasures\.jsonl, line 2 is damaged: restore the file from its copy\.\n?$/,
+    )
     writeFileSync(list, whole)
     await startAgain()
+  })
+})
+
+describe('a line of the list that nobody signed', () => {
+  it('erases nobody until a person has signed it', async () => {
+    const paid = await placeOrder(call)
+    const { id } = await staff.row(paid.orderNumber)
+    const forged = { orderId: id, eventId: randomUUID(), erasedAt: new Date().toISOString(), ground: 'not-stated' }
+    await product.end('SIGTERM')
+    appendFileSync(join(product.dataDir, 'seals', 'erasures.jsonl'), JSON.stringify(forged))
+    const started = await tryStart({}, product.dataDir)
+    const line = /the log holds no erasure of order (\S+)\. .* run make sign-erasure LINE=(\d+),/.exec(
+      'failed' in started ? started.failed : '',
+    )
+    expect(line?.[1]).toBe(id)
+    expect(JSON.parse((await stopped((client) => keyRowOf(client, id))).doc)).toMatchObject({ kind: 'wrapped' })
+
+    const signed = await runCli('sign-erasure', { DATA_DIR: product.dataDir, LINE: line?.[2] ?? '' })
+    expect(signed).toMatchObject({ code: 0, output: expect.stringContaining(`Signed: the erasure of order ${id}`) })
+    await startAgain()
+    expect(JSON.parse((await running((client) => keyRowOf(client, id))).doc)).toMatchObject({ kind: 'erased' })
   })
 })
 

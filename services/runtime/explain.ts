@@ -1,4 +1,4 @@
-import { TechnicalError } from '../domain/technical-error.js'
+import { StartRefused, TechnicalError } from '../domain/technical-error.js'
 import { EventStoreDbRefused } from '../event-store/eventstoredb/address.js'
 import { WrongMasterKey } from '../privacy/master-key-check.js'
 import { BadConfiguration } from './config.js'
@@ -14,6 +14,7 @@ export const explain = (error: unknown, what = 'The start failed'): string => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'PORT is taken by another program: set another PORT, or stop it.'
   }
+  if (error instanceof StartRefused) return `${what}: ${error.message}.`
   if (error instanceof TechnicalError) {
     const { message, ...rest } = safeError(error)
     return `${what}: ${message}.\n${JSON.stringify(rest, null, 2)}`

@@ -26,6 +26,7 @@ import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { createLogger, safeError } from './logging.js'
 import { openProof } from './proof.js'
+import { followedFingerprints } from './seal-trust.js'
 import { loadSecrets } from './secrets.js'
 import { signalsOf } from './signals-of.js'
 import { openStores } from './stores.js'
@@ -92,7 +93,10 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     const allowedOrigins: string[] = []
     const plays = (role: Role): boolean => config.ROLES.includes(role)
     const app = await createServer({ config, log, siteDir, allowedOrigins, deps })
-    const erasures = await openErasureList(sealsDirOf(config))
+    const erasures = await openErasureList(sealsDirOf(config), {
+      key: secrets.signing,
+      trusted: followedFingerprints(config, secrets.signing),
+    })
     const worker = {
       ...stores,
       dataKeys: deps.command.dataKeys,

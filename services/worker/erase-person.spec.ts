@@ -1,5 +1,7 @@
+import { orderStream } from '../command/handlers/order-stream.js'
+import { logStart, type RecordedEvent } from '../event-store/port.js'
 import { createDataKeys, type DataKeys } from '../privacy/data-keys.js'
-import type { Erasure } from '../privacy/erasure-list.js'
+import type { ErasureLine } from '../privacy/erasure-list.js'
 import { copyAttached } from '../testing/desk-history.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import {
@@ -32,7 +34,9 @@ const history: readonly Happened[] = [
 ]
 /** What the customer sent, and what the office scanned. */
 const everyFile = [1, 2, 3].map((number) => `upload ${uploadIdNumber(number)}`)
-const recorded = openedHistory(...history).map((event) => ({ ...event, personal: null }))
+const recorded = openedHistory(...history).map(
+  (event): RecordedEvent => ({ ...event, stream: orderStream(orderId), personal: null }),
+)
 const erasedEvent = recorded.at(-1)
 const job = { orderId, eventId: erasedEvent?.id ?? '' }
 
@@ -49,28 +53,31 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read 
   }
   const dataKeys: DataKeys = createDataKeys(createInMemoryStateStore(), [{ id: 'm', key: Buffer.alloc(32) }])
   await dataKeys.ensure(orderId)
-  const listed: Erasure[] = []
+  const listed: ErasureLine[] = []
   const unused = (): never => {
     throw new Error('not part of an erasure')
   }
   const deps: ErasureDeps = {
     eventStore: {
       read: async function* (_stream, from = 0) {
-        yield* recorded.slice(from) as never[]
+        yield* recorded.slice(from)
       },
       append: unused,
-      readAll: unused,
+      readAll: async function* () {
+        if (erasedEvent !== undefined) yield erasedEvent
+      },
       subscribe: unused,
-      eventAt: unused,
+      eventAt: async () => erasedEvent,
       head: unused,
       lastEvent: unused,
     },
     erasures: {
-      record: async (erasure) => {
+      add: async (after, logged) => {
         step('list', 'list')
-        listed.push(erasure)
+        for (const { position, ...erasure } of logged) listed.push({ ...erasure, place: { position, after } })
       },
-      all: async () => listed,
+      read: async () => ({ lines: listed, unsigned: [] }),
+      sign: unused,
     },
     dataKeys: {
       ...dataKeys,
@@ -96,7 +103,16 @@ describe('the reaction to an erasure', () => {
     const { deps, steps, listed, dataKeys } = await world()
     await erasePerson(deps, job)
     expect(steps).toEqual(['list', 'key', ...everyFile, 'unfilled read models'])
-    expect(listed).toEqual([{ orderId, eventId: job.eventId, erasedAt: placedAt, ground: 'holder-request' }])
+    expect(listed).toEqual([
+      {
+        orderId,
+        eventId: job.eventId,
+        erasedAt: placedAt,
+        ground: 'holder-request',
+        uploads: [1, 2, 3].map(uploadIdNumber),
+        place: { position: erasedEvent?.position, after: logStart },
+      },
+    ])
     expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
   })
 
@@ -121,7 +137,7 @@ describe('the reaction to an erasure', () => {
 
   it('goes by the list where a restored log has lost the event', async () => {
     const { deps, listed, dataKeys } = await world()
-    listed.push({ orderId, eventId: 'lost', erasedAt: placedAt, ground: 'not-stated' })
+    listed.push({ orderId, eventId: 'lost', erasedAt: placedAt, ground: 'not-stated', uploads: [], place: null })
     await erasePerson(deps, { orderId, eventId: 'lost' })
     expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
   })

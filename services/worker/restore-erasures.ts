@@ -1,11 +1,10 @@
 import { ChangeOrder } from '../command/handlers/change-order.js'
 import { UnknownOrder } from '../command/handlers/errors.js'
 import { factRequestId } from '../domain/derived-ids.js'
-import { logStart } from '../event-store/port.js'
-import type { Erasure } from '../privacy/erasure-list.js'
+import type { Erasure, ErasureLine } from '../privacy/erasure-list.js'
 import type { WorkerDeps } from './deps.js'
-import { type ErasureDeps, erasureOf } from './erase-person.js'
-import { removeErasedUploads } from './erased-uploads.js'
+import type { ErasureDeps } from './erase-person.js'
+import { ensureSigned, listErasures } from './list-erasures.js'
 
 /** Orders whose keys are looked at in one query. */
 const batch = 500
@@ -25,27 +24,38 @@ const tellAgain = async ({ bus }: Bus, { orderId, eventId, erasedAt, ground }: E
   }
 }
 
+const eraseKeys = async ({ dataKeys }: Pick<WorkerDeps, 'dataKeys'>, lines: readonly Erasure[]): Promise<void> => {
+  const erased = [...new Map(lines.map((line) => [line.orderId, line])).values()]
+  for (let from = 0; from < erased.length; from += batch)
+    await dataKeys.erase(
+      erased.slice(from, from + batch).map(({ orderId, erasedAt }) => ({ subject: orderId, at: erasedAt })),
+    )
+}
+
+/** Of each, and not of those whose key was there: a kill comes between key and uploads, and backups are of different days. */
+const removeUploads = async (
+  { documents }: Pick<WorkerDeps, 'documents'>,
+  lines: readonly ErasureLine[],
+): Promise<void> => {
+  const uploads = lines.flatMap((line) => line.uploads)
+  if (uploads.length === 0) return
+  const kept = new Set(await documents.list())
+  for (const uploadId of uploads) if (kept.delete(uploadId)) await documents.remove(uploadId)
+}
+
 /**
  * At every start, before anybody reads: whoever was erased, by the log or by the list, is erased still, whatever
- * backup log, state store and uploads came from.
+ * backup log, state store and uploads came from. Of the log it reads what follows the last listed erasure.
+ * @throws {StartRefused} for a list that cannot be trusted
  */
 export const restoreErasures = async (deps: Omit<ErasureDeps, 'dropUnfilled'> & Bus): Promise<void> => {
-  const listed = new Map((await deps.erasures.all()).map((erasure) => [erasure.orderId, erasure]))
-  const logged = new Map<Erasure['orderId'], Erasure>()
-  for await (const event of deps.eventStore.readAll(logStart, ['PersonalDataErased'])) {
-    const erasure = erasureOf(event)
-    logged.set(erasure.orderId, erasure)
-    if (!listed.has(erasure.orderId)) await deps.erasures.record(erasure)
-  }
-  const all = [...new Map([...logged, ...listed]).values()]
-  for (let from = 0; from < all.length; from += batch) {
-    const some = all.slice(from, from + batch)
-    await deps.dataKeys.erase(some.map(({ orderId, erasedAt }) => ({ subject: orderId, at: erasedAt })))
-  }
-  // Of each, and not of those whose key was there: a kill comes between key and uploads, and backups are of different days.
-  await removeErasedUploads(
-    deps,
-    all.map(({ orderId }) => orderId),
-  )
-  for (const erasure of all) if (!logged.has(erasure.orderId)) await tellAgain(deps, erasure)
+  const listed = await listErasures(deps)
+  ensureSigned(listed)
+  await eraseKeys(deps, listed.lines)
+  await removeUploads(deps, listed.lines)
+  if (listed.lost.length === 0) return
+  const lost = new Map(listed.lost.map((erasure) => [erasure.orderId, erasure]))
+  for (const erasure of lost.values()) await tellAgain(deps, erasure)
+  // The log's new events name the files that a line without a place could not.
+  await removeUploads(deps, (await listErasures(deps)).lines)
 }

@@ -19,7 +19,7 @@ import type { DemoDeps } from './tell-order.js'
 
 type Opened = {
   readonly config: Pick<Config, 'DATA_DIR' | 'SEALS_DIR' | 'TENANTS'>
-  readonly secrets: Pick<Secrets, 'server' | 'token' | 'webhook' | 'masterKeys'>
+  readonly secrets: Pick<Secrets, 'server' | 'token' | 'webhook' | 'masterKeys' | 'signing'>
   readonly eventStore: EventStore
   readonly state: StateStore
 }
@@ -37,7 +37,10 @@ export const openDemo = async (
 ): Promise<DemoDeps> => {
   const dataKeys = createDataKeys(state, secrets.masterKeys)
   const documents = await openDiskDocuments(join(config.DATA_DIR, 'uploads'))
-  const erasures = await openErasureList(sealsDirOf(config))
+  const erasures = await openErasureList(sealsDirOf(config), {
+    key: secrets.signing,
+    trusted: [secrets.signing.fingerprint],
+  })
   const payments = createSandboxPayments({
     state,
     clock: { now: () => until },

@@ -11,6 +11,7 @@ import { projectionNames, visitProjection } from '../../../projector/projections
 import { rebuildProjection } from '../../../projector/rebuild.js'
 import { verifyProjection } from '../../../projector/verify.js'
 import { openSealFiles } from '../../../proof/seal-files.js'
+import { newSigningKeyPem, signingKeyOf } from '../../../proof/signing-key.js'
 import { verifyLog } from '../../../proof/verify-log.js'
 import { openPostgresReadStore } from '../../../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore } from '../../../state-store/postgres/postgres-state-store.js'
@@ -27,6 +28,7 @@ const secrets = {
   token: [secret],
   webhook: [secret],
   masterKeys: [{ id: 'test', key: secret }],
+  signing: signingKeyOf(newSigningKeyPem()),
 } as const
 
 let postgres: TestPostgres

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { open, readFile, rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { TechnicalError } from '../domain/technical-error.js'
+
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+
+/** Milliseconds between looks, after which a lock that nobody renewed was left by a kill, and at most in all. */
+const times = { look: 20, left: 5000, patience: 30_000 }
+
+const take = async (path: string, token: string): Promise<boolean> => {
+  try {
+    const file = await open(path, 'wx', 0o600)
+    await file.writeFile(token).finally(() => file.close())
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+const holderOf = async (path: string): Promise<string | undefined> => {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/**
+ * Does the work while no other process, on whatever machine, does the like: a file beside what is written. A lock that
+ * stays with one holder for `leftMillis` was left by a kill; no clock but this process's own is asked.
+ */
+export const withFileLock = async <T>(
+  path: string,
+  work: () => Promise<T>,
+  { leftMillis = times.left, patienceMillis = times.patience } = {},
+): Promise<T> => {
+  const token = randomUUID()
+  const deadline = performance.now() + patienceMillis
+  let seen: { readonly holder: string; readonly since: number } | undefined
+  while (!(await take(path, token))) {
+    const now = performance.now()
+    if (now > deadline) throw new TechnicalError(`${path} is held by another process: if none runs, remove it`)
+    const holder = await holderOf(path)
+    if (holder !== undefined && holder === seen?.holder && now - seen.since >= leftMillis)
+      await rm(path, { force: true })
+    else if (holder !== seen?.holder) seen = holder === undefined ? undefined : { holder, since: now }
+    await wait(times.look)
+  }
+  try {
+    return await work()
+  } finally {
+    if ((await holderOf(path)) === token) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,18 @@
+import { openErasureList } from '../../privacy/erasure-list.js'
+import { loadConfig, sealsDirOf } from '../config.js'
+import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
+import { BadCall, runCommand, say } from './command-line.js'
+
+/** `make sign-erasure LINE=3`: signs a line of the list of erasures after a person has looked; the next start does it. */
+runCommand(async () => {
+  const { LINE = '' } = process.env
+  if (!/^[1-9]\d{0,8}$/.test(LINE)) throw new BadCall('LINE must be the number that the start named, as in LINE=3.')
+  const config = loadConfig(process.env)
+  const key = existingSigningKey(config)
+  if (key === undefined) throw new BadCall('There is no signing key: set SIGNING_KEY, or DATA_DIR to the installation.')
+  const list = await openErasureList(sealsDirOf(config), { key, trusted: followedFingerprints(config, key) })
+  const { orderId, erasedAt, ground } = await list.sign(Number(LINE))
+  say(`Signed: the erasure of order ${orderId} at ${erasedAt}, on the ground ${ground}.`)
+  say('The next start erases this order for good.')
+  return 0
+})
