@@ -1,11 +1,14 @@
 // Checks the export of one order with nothing but Node:
 //   node verify-export.mjs FILE --key FINGERPRINT
 // The fingerprint comes from whoever runs the office, never from the file. Ends with 0 when everything holds,
-// 1 when something is wrong (the first thing is named), 2 when all holds but the origin was not checked.
+// 1 when something is wrong (the first thing is named), 2 when nothing is wrong but not everything could be checked.
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-const format = 'cartorio-online/order-export/1'
+const format = 'cartorio-online/order-export/2'
+/** Signed only a statement, and not the whole file. */
+const olderFormat = 'cartorio-online/order-export/1'
 const chainStart = '0'.repeat(64)
 
 class Wrong extends Error {}
@@ -44,19 +47,77 @@ const hashAfter = (previous, event) => sha256(Buffer.from(previous, 'hex'), cano
 
 const nameOf = ({ position, stream, revision }) => `position ${position}, stream ${stream}, revision ${revision}`
 
+/** Base64 has several spellings of the same bytes; one is written. */
+const bytesOf = (base64) => {
+  const bytes = Buffer.from(base64, 'base64')
+  return bytes.toString('base64') === base64 ? bytes : fail('a key or signature is not base64')
+}
+
 /** Ed25519 under a key that the file carries; whose key it is, the fingerprint tells. */
 const isSigned = (publicKey, keyId, text, signature) => {
   try {
-    const spki = Buffer.from(publicKey, 'base64')
+    const spki = bytesOf(publicKey)
     const key = createPublicKey({ key: spki, type: 'spki', format: 'der' })
     return (
       key.asymmetricKeyType === 'ed25519' &&
       sha256(spki).toString('hex') === keyId &&
-      verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+      verify(null, Buffer.from(text), key, bytesOf(signature))
     )
   } catch {
     return false
   }
+}
+
+const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Exactly these keys: what this program does not know, it cannot vouch for. */
+const checkKeys = (what, value, keys) => {
+  if (!isRecord(value)) fail(`${what} is not what an export has`)
+  for (const key of keys) if (!Object.hasOwn(value, key)) fail(`${what} lacks ${key}`)
+  for (const key of Object.keys(value)) if (!keys.includes(key)) fail(`${what} holds something unknown`)
+}
+
+const isCount = (value) => Number.isSafeInteger(value) && value >= 0
+const isHash = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+const isPosition = (value) => typeof value === 'string' && /^(0|[1-9]\d{0,19})$/.test(value)
+
+const fileKeys = ['format', 'statement', 'signature', 'events', 'seals']
+const eventKeys = ['position', 'stream', 'revision', 'id', 'type', 'data', 'personal', 'metadata']
+const olderStatementKeys = ['orderNumber', 'orderId', 'exportedAt', 'events', 'head', 'keyId', 'publicKey']
+const statementKeys = [...olderStatementKeys, 'sealFiles']
+
+const checkEventForm = (event, keys) => {
+  checkKeys('an event', event, keys)
+  const { position, stream, revision, data, metadata } = event
+  if (!isPosition(position) || typeof stream !== 'string' || !isCount(revision)) fail('an event has no place')
+  const what = `the event at ${nameOf(event)}`
+  if (!isRecord(data) || !isRecord(metadata) || !isHash(metadata.hash)) fail(`${what}: its hash or data are missing`)
+}
+
+const checkProofForm = (event) => {
+  if (event.proof === null) return
+  const what = `the proof of the event at ${nameOf(event)}`
+  checkKeys(what, event.proof, ['seal', 'index', 'path'])
+  const { seal, index, path } = event.proof
+  if (!isCount(seal) || !isCount(index) || !Array.isArray(path) || !path.every(isHash)) fail(`${what} is none`)
+}
+
+const checkForm = (file) => {
+  checkKeys('the file', file, fileKeys)
+  const { statement, events, seals } = file
+  checkKeys('the statement of this file', statement, file.format === format ? statementKeys : olderStatementKeys)
+  if (!Array.isArray(events) || !Array.isArray(seals)) fail('the file holds no events or seals')
+  for (const event of events) {
+    checkEventForm(event, [...eventKeys, 'proof'])
+    checkProofForm(event)
+  }
+  for (const seal of seals) checkEventForm(seal, eventKeys)
+  const { orderNumber, exportedAt, sealFiles } = statement
+  const isNamed = /^CO-\d{4}-\d{5,}$/.test(orderNumber) && /^[0-9T:.-]{10,30}Z$/.test(exportedAt)
+  if (!isNamed || !isCount(statement.events)) fail('the statement of this file is not what an export has')
+  if (file.format !== format) return
+  checkKeys('the statement of this file', sealFiles, ['compared', 'missing'])
+  if (!isCount(sealFiles.compared) || !isCount(sealFiles.missing)) fail('the statement counts no seal files')
 }
 
 const checkSigner = (what, keyId, trusted) => {
@@ -116,6 +177,7 @@ const checkProof = ({ proof, position, stream, revision, metadata }, seals) => {
 
 /** Answers the events that no seal covers yet. */
 const checkEvents = (events, statement, seals) => {
+  const sealed = BigInt(seals.at(-1)?.data.last ?? -1)
   const bySeal = new Map(seals.map((seal) => [seal.revision, seal]))
   let previous = chainStart
   let lastPosition = -1n
@@ -128,67 +190,142 @@ const checkEvents = (events, statement, seals) => {
       fail(`${what}: its hash is not the one of its content after the event before it`)
     }
     if (event.proof !== null) checkProof(event, bySeal)
+    else if (BigInt(event.position) <= sealed) fail(`${what} lacks its proof: a seal covers it`)
     previous = event.metadata.hash
     lastPosition = BigInt(event.position)
   }
   return events.filter(({ proof }) => proof === null)
 }
 
-const checkStatement = ({ statement, signature, events }, trusted) => {
+const checkUse = ({ events, seals }) => {
+  const proving = new Set(events.map(({ proof }) => proof?.seal))
+  const idle = seals.find(({ revision }) => !proving.has(revision))
+  if (idle !== undefined) fail(`the seal at ${nameOf(idle)} covers no event of the file`)
+}
+
+/** What the signature of a file is over. */
+const signedText = ({ format: named, statement, events, seals }) =>
+  `${named}\n${canonical(named === format ? { statement, events, seals } : statement)}`
+
+const checkStatement = (file, trusted) => {
+  const { statement, signature, events } = file
   checkSigner('the statement of this file', statement.keyId, trusted)
-  if (!isSigned(statement.publicKey, statement.keyId, `${format}\n${canonical(statement)}`, signature)) {
-    fail('the statement of this file: its signature does not hold')
-  }
   if (statement.events !== events.length || (events.at(-1)?.metadata.hash ?? null) !== statement.head) {
     fail(`the file holds ${events.length} events, and they do not end as the ${statement.events} that were exported`)
+  }
+  if (!isSigned(statement.publicKey, statement.keyId, signedText(file), signature)) {
+    fail(
+      file.format === format
+        ? 'this file is not the one that was signed: its signature does not hold'
+        : 'the statement of this file: its signature does not hold',
+    )
   }
   const created = events[0]
   if (created?.data.orderNumber !== statement.orderNumber) fail(`the first event is not of ${statement.orderNumber}`)
 }
 
-const check = (file, trusted) => {
-  if (file.format !== format) fail(`this is no export in the format ${format}`)
-  checkSeals(file.seals, trusted)
-  const unprotected = checkEvents(file.events, file.statement, file.seals)
-  checkStatement(file, trusted)
-  return unprotected
+/** A byte order mark and bytes that are no UTF-8 are refused: another reader might show them otherwise. */
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** White space between tokens says nothing; every other spelling of the same JSON (a key twice, an escape) is refused. */
+const withoutSpace = (text) => text.replace(/("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g, '$1')
+
+const parsed = (bytes) => {
+  const text = decoder.decode(bytes)
+  const file = JSON.parse(text)
+  if (withoutSpace(text) !== JSON.stringify(file)) fail('the file is not written as an export: get it again')
+  if (file?.format !== format && file?.format !== olderFormat) fail(`this is no export in the format ${format}`)
+  return file
 }
 
-const say = (line) => process.stdout.write(`${line}\n`)
+const unsignedByOlder = [
+  `This is ${olderFormat}, which signs less than it shows. Not signed are: the positions of seals, and of events`,
+  'that no seal covers; and which of the newest events a seal covers, so that such proofs and seals may be missing.',
+  `Export the order again for a file that is signed as a whole.`,
+]
+
+const filesUnknown = ({ compared, missing }) => {
+  if (compared === 0)
+    return ['The seal files were not compared: an end of the log cut off together with its seals would not be seen.']
+  return missing === 0 ? [] : [`${missing} seals had no file to compare them with, ${compared} had one.`]
+}
+
+/** What could not be checked, in lines; none when everything was. */
+const unknown = ({ format: named, statement }, trusted) => [
+  ...(named === format ? filesUnknown(statement.sealFiles) : unsignedByOlder),
+  ...(trusted.length > 0
+    ? []
+    : [
+        `The origin was not checked: anybody could have signed this. Run again with --key and the office's fingerprint.`,
+      ]),
+]
+
+const report = (file, unprotected, trusted) => {
+  const { statement, seals } = file
+  const lacking = unknown(file, trusted)
+  const lines = [
+    `${statement.orderNumber}: ${statement.events} events under ${seals.length} seals, as exported at ${statement.exportedAt}: nothing was changed.`,
+    ...unprotected.map((event) => `Not yet protected: the event at ${nameOf(event)} came after the newest seal.`),
+    ...lacking,
+  ]
+  return { code: lacking.length === 0 ? 0 : 2, lines }
+}
+
+/**
+ * Checks the bytes of an export; answers the exit code and the lines that it comes with.
+ * `trusted` are the fingerprints of the keys that may sign; none: the origin is not checked.
+ */
+export const verifyExport = (bytes, trusted) => {
+  try {
+    const file = parsed(bytes)
+    checkForm(file)
+    checkSeals(file.seals, trusted)
+    const unprotected = checkEvents(file.events, file.statement, file.seals)
+    checkStatement(file, trusted)
+    checkUse(file)
+    return report(file, unprotected, trusted)
+  } catch (error) {
+    // A file that lacks what an export has is as wrong as one whose content was changed.
+    const what = error instanceof Wrong ? error.message : 'the file cannot be read as an export'
+    return { code: 1, lines: [`WRONG: ${what}`] }
+  }
+}
+
+/** What a file says must not steer the terminal. */
+const say = (line) => process.stdout.write(`${line.replace(/\p{Cc}/gu, '?')}\n`)
 
 const argumentsOf = (given) => {
   const trusted = []
-  let path
+  const paths = []
   for (let n = 0; n < given.length; n += 1) {
     if (given[n] === '--key') {
       n += 1
       trusted.push(given[n] ?? '')
-    } else path = given[n]
+    } else paths.push(given[n])
   }
   const known = trusted.map((text) => text.toLowerCase())
-  if (path === undefined || known.some((text) => !/^[0-9a-f]{64}$/.test(text))) {
+  return paths.length === 1 && known.every(isHash) ? { path: paths[0], trusted: known } : undefined
+}
+
+const run = (given) => {
+  const called = argumentsOf(given)
+  if (called === undefined) {
     say('Usage: node verify-export.mjs FILE --key FINGERPRINT (64 hex digits; again for a key before it)')
-    process.exit(1)
+    return 1
   }
-  return { path, trusted: known }
+  let bytes
+  try {
+    bytes = readFileSync(called.path)
+  } catch (error) {
+    say(`WRONG: the file cannot be read (${error.code})`)
+    return 1
+  }
+  const { code, lines } = verifyExport(bytes, called.trusted)
+  for (const line of lines) say(line)
+  return code
 }
 
-const report = ({ statement, seals }, unprotected, trusted) => {
-  say(
-    `${statement.orderNumber}: ${statement.events} events under ${seals.length} seals, as exported at ${statement.exportedAt}: nothing was changed.`,
-  )
-  for (const event of unprotected) say(`Not yet protected: the event at ${nameOf(event)} came after the newest seal.`)
-  if (trusted.length > 0) return 0
-  say(`The origin was not checked: anybody could have signed this. Run again with --key and the office's fingerprint.`)
-  return 2
-}
+const startedDirectly = () =>
+  process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(import.meta.url))
 
-const { path, trusted } = argumentsOf(process.argv.slice(2))
-try {
-  const file = JSON.parse(readFileSync(path, 'utf8'))
-  process.exitCode = report(file, check(file, trusted), trusted)
-} catch (error) {
-  // A file that lacks what an export has is as wrong as one whose content was changed.
-  say(`WRONG: ${error instanceof Wrong ? error.message : `the file cannot be read as an export (${error.message})`}`)
-  process.exitCode = 1
-}
+if (startedDirectly()) process.exitCode = run(process.argv.slice(2))

@@ -65,7 +65,7 @@ const storedEvent = z.looseObject({ position: z.string(), stream: z.string(), re
 export const orderExportSchema = z.object({
   format: z.string(),
   statement: z.looseObject({ orderNumber: z.string(), orderId: z.string(), exportedAt: instantSchema }),
-  /** Ed25519 over the statement; base64. */
+  /** Ed25519 over statement, events and seals; base64. */
   signature: z.string(),
   events: z.array(z.extend(storedEvent, { proof: z.nullable(z.looseObject({ seal: z.int() })) })),
   seals: z.array(storedEvent),

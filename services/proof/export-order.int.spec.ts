@@ -6,7 +6,7 @@ import { position, streamName } from '../event-store/port.js'
 import { newSigningKey, openSealedLog, rehashed, type SealedLog } from '../testing/sealed-log.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { canonicalJson } from './canonical-json.js'
-import { exportFormat, exportOrder, type OrderExport } from './export-order.js'
+import { type ExportDeps, exportFormat, exportOrder, NotExported, type OrderExport } from './export-order.js'
 import { signedText } from './seal.js'
 import type { SigningKey } from './signing-key.js'
 
@@ -31,11 +31,21 @@ beforeAll(async () => {
   await log.sealing.seal()
   await log.append(order, 2)
   await log.append(other, 1)
-  made = await exportOrder({ eventStore: log.store, sealing: log.sealing, key: log.key, clock }, orderId, orderNumber)
+  made = await exportOrder(deps(), orderId, orderNumber)
+  await log.keep()
 })
 afterAll(async () => {
   await log?.close()
   await postgres?.stop()
+})
+
+const deps = (): ExportDeps => ({
+  eventStore: log.store,
+  sealing: log.sealing,
+  key: log.key,
+  clock,
+  trusted: [log.key.fingerprint],
+  files: log.files,
 })
 
 const check = (file: unknown, key: string | undefined = log.key.fingerprint) => {
@@ -62,9 +72,15 @@ const changed = (part: 'events' | 'seals', index: number, from: string | RegExp,
   if (replaced === text) throw new Error(`${from} is not there`)
   return { ...made, [part]: made[part].map((one, n) => (n === index ? JSON.parse(replaced) : one)) }
 }
-const signed = (file: OrderExport, key: SigningKey): OrderExport => {
-  const statement = { ...file.statement, keyId: key.fingerprint, publicKey: key.publicKey }
-  return { ...file, statement, signature: key.sign(`${exportFormat}\n${canonicalJson(statement)}`) }
+const signed = (file: OrderExport, key: SigningKey = log.key): OrderExport => {
+  const { format, signature: _signature, ...said } = file
+  const own = { ...said, statement: { ...file.statement, keyId: key.fingerprint, publicKey: key.publicKey } }
+  return { format, ...own, signature: key.sign(`${exportFormat}\n${canonicalJson(own)}`) }
+}
+/** As releases before wrote it: only the statement is signed. */
+const older = ({ statement: { sealFiles: _files, ...statement }, events, seals }: OrderExport) => {
+  const format = 'cartorio-online/order-export/1'
+  return { format, statement, signature: log.key.sign(`${format}\n${canonicalJson(statement)}`), events, seals }
 }
 
 describe('the export of an order', () => {
@@ -79,8 +95,10 @@ describe('the export of an order', () => {
 
   it('names what is not yet protected', () => {
     const event = eventAt(4)
-    const unsealed = { ...made, events: made.events.with(4, { ...event, proof: null }) }
-    expect(check(unsealed)).toMatchObject({
+    const events = made.events.map((each, n) => (n < 3 ? each : { ...each, proof: null }))
+    const unsealed = { ...made, events, seals: made.seals.slice(0, 1) }
+    expect(check(unsealed)).toMatchObject({ status: 1, stdout: expect.stringContaining('not the one that was signed') })
+    expect(check(signed(unsealed))).toMatchObject({
       status: 0,
       stdout: expect.stringContaining(`Not yet protected: the event at ${nameOf(event)}`),
     })
@@ -93,6 +111,95 @@ describe('the export of an order', () => {
       expect(check(file)).toMatchObject({ status: 1, stdout: expect.stringContaining('WRONG') })
     }
     expect(check(made, 'beef').status).toBe(1)
+  })
+
+  it('may be formatted anew, and is refused in every other spelling', () => {
+    const text = JSON.stringify(made)
+    expect(check(JSON.stringify(made, null, 2))).toEqual(check(made))
+    expect(check(`${text.replaceAll('":', '" :\t')}\r\n`)).toEqual(check(made))
+    for (const other of [
+      text.replace('"stream"', '"\\u0073tream"'),
+      text.replace('"revision":1', '"revision":1.0'),
+      text.replace('"revision":1', '"revision":10e-1'),
+      text.replace('{', '{"format":"another",'),
+      text.replace('"signature":', '"signature":"AAAA","signature":'),
+      `\ufeff${text}`,
+    ]) {
+      expect(other).not.toBe(text)
+      expect(check(other)).toMatchObject({ status: 1, stdout: expect.stringContaining('WRONG') })
+    }
+  })
+
+  it('is refused with anything unknown in it, whoever signed that', () => {
+    const [first, ...others] = made.events
+    const more = { unknown: 1 }
+    for (const file of [
+      { ...made, ...more },
+      signed({ ...made, statement: { ...made.statement, ...more } }),
+      signed({ ...made, events: [{ ...eventAt(0), ...more }, ...others] }),
+      signed({ ...made, events: [{ ...eventAt(0), proof: { ...eventAt(0).proof, ...more } as never }, ...others] }),
+      signed({ ...made, seals: made.seals.map((seal) => ({ ...seal, ...more })) }),
+    ])
+      expect(check(file)).toMatchObject({ status: 1, stdout: expect.stringContaining('unknown') })
+    expect(first).toBeDefined()
+  })
+
+  it('says where seals were not compared with their files', async () => {
+    expect(made.statement.sealFiles).toEqual({ compared: 2, missing: 0 })
+    const unfiled = await exportOrder({ ...deps(), files: undefined }, orderId, orderNumber)
+    expect(check(unfiled)).toMatchObject({ status: 2, stdout: expect.stringContaining('files were not compared') })
+    const some = { ...made.statement, sealFiles: { compared: 1, missing: 1 } }
+    expect(check(signed({ ...made, statement: some }))).toMatchObject({
+      status: 2,
+      stdout: expect.stringContaining('1 seals had no file'),
+    })
+  })
+
+  it('of the format before still verifies, and is said not to be signed as a whole', () => {
+    const file = older(made)
+    expect(check(file)).toMatchObject({ status: 2, stdout: expect.stringContaining('Not signed are') })
+    const cut = { ...file, events: file.events.slice(0, 4) }
+    expect(check(cut)).toMatchObject({ status: 1, stdout: expect.stringContaining('they do not end as') })
+    const unproven = { ...file, events: file.events.with(1, { ...eventAt(1), proof: null }) }
+    expect(check(unproven)).toMatchObject({ status: 1, stdout: expect.stringContaining('lacks its proof') })
+    expect(check({ ...file, unknown: 1 })).toMatchObject({ status: 1 })
+  })
+})
+
+describe('an order that somebody changed is not exported', () => {
+  const sealsThere = async () => (await log.read(streamName('seals'))).length
+  const refused = async (what: string) => {
+    const before = await sealsThere()
+    await expect(exportOrder(deps(), orderId, orderNumber)).rejects.toBeInstanceOf(NotExported)
+    await expect(exportOrder(deps(), orderId, orderNumber)).rejects.toThrow(what)
+    expect(await sealsThere()).toBe(before)
+  }
+  beforeEach(() => log.append(other, 1))
+  afterEach(() => log.restore())
+
+  it('when its last events, alone under a seal, were removed', async () => {
+    await log.sql('DELETE FROM event_log.events WHERE stream = $1 AND revision > 2', [order])
+    await log.sql('DELETE FROM event_log.events WHERE stream = $1', [other])
+    await refused('it sealed')
+  })
+
+  it('when an event was changed, or all its hashes were made anew', async () => {
+    const stored = await log.read(order)
+    const changedData = stored.map((event) => (event.revision === 1 ? { ...event, data: { n: 7 } } : event))
+    for (const events of [changedData, rehashed(changedData)]) {
+      for (const { position: at, data, metadata } of events)
+        await log.sql('UPDATE event_log.events SET data = $1, metadata = $2 WHERE position = $3', [
+          JSON.stringify(data),
+          JSON.stringify(metadata),
+          String(at),
+        ])
+      await refused('position')
+    }
+  })
+
+  it("when the log's end was cut off together with its seals, and the files are there", async () => {
+    await log.sql('DELETE FROM event_log.events WHERE position > $1', [eventAt(2).position])
+    await refused('on file and not in the log')
   })
 })
 

@@ -26,8 +26,11 @@ export type VerifyReport = {
   readonly wrong: Wrong | undefined
   /** Events after the newest seal's last one, seals aside: nothing protects them yet. */
   readonly unprotected: number
-  /** `undefined` without a folder: then a tail cut off together with its seals cannot be seen. */
-  readonly files: { readonly checked: number; readonly missing: number } | undefined
+  /**
+   * `undefined` without a folder: then a tail cut off together with its seals cannot be seen. `missing` are the
+   * revisions of seals that were there before the check began and have no file.
+   */
+  readonly files: { readonly checked: number; readonly missing: readonly number[] } | undefined
   /** Whether the key's fingerprint was known from elsewhere than the log. */
   readonly originChecked: boolean
 }

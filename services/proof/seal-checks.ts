@@ -26,10 +26,13 @@ export const foundCorrupt = (error: unknown): Wrong => {
   return { position, stream, revision, what }
 }
 
-export const readSeals = async (store: LogReading): Promise<SealsToCheck> => {
-  const seals: Seal[] = []
+/** The seals of a log; after `known`, only those that came since are read. */
+export const readSeals = async (log: LogReading, known?: SealsToCheck): Promise<SealsToCheck> => {
+  if (known?.unreadable !== undefined) return known
+  const seals: Seal[] = [...(known?.seals ?? [])]
+  const next = (seals.at(-1)?.event.revision ?? -1) + 1
   try {
-    for await (const event of store.read(sealsStream)) {
+    for await (const event of log.read(sealsStream, next)) {
       const seal = sealOf(event)
       if (seal === undefined) return { seals, unreadable: wrongAt(event, 'it is no seal that can be read') }
       seals.push(seal)

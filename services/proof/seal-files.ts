@@ -15,7 +15,7 @@ export type SealFiles = {
   write(seal: RecordedEvent): Promise<void>
 }
 
-const nameOf = (revision: number): string => `seal-${String(revision).padStart(10, '0')}.json`
+export const sealFileName = (revision: number): string => `seal-${String(revision).padStart(10, '0')}.json`
 const revisionOf = (name: string): number | undefined => {
   const digits = /^seal-(\d{10,})\.json$/.exec(name)?.[1]
   return digits === undefined ? undefined : Number(digits)
@@ -34,7 +34,7 @@ export const openSealFiles = (folder: string): SealFiles => ({
     return names.flatMap((name) => revisionOf(name) ?? []).sort((a, b) => a - b)
   },
   read: async (revision) => {
-    const text = await readFile(join(folder, nameOf(revision)), 'utf8')
+    const text = await readFile(join(folder, sealFileName(revision)), 'utf8')
     try {
       return JSON.parse(text)
     } catch {
@@ -43,7 +43,7 @@ export const openSealFiles = (folder: string): SealFiles => ({
   },
   write: async (seal) => {
     await mkdir(folder, { recursive: true })
-    const path = join(folder, nameOf(seal.revision))
+    const path = join(folder, sealFileName(seal.revision))
     // Two processes may copy the same seal at once: each writes a file of its own, and the same bytes win.
     const partial = `${path}.${randomUUID()}.partial`
     const file = await open(partial, 'w', 0o644)

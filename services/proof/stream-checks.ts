@@ -16,13 +16,21 @@ const wrongRevision = ({ revision }: RecordedEvent, expected: number): string =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const noEvent = 'its data or metadata are not what an event has'
+
+const hasBodies = (event: RecordedEvent): boolean => isObject(event.metadata) && isObject(event.data)
+
+/** What is wrong with an event that carries a hash over itself alone; earlier releases wrote none. */
+export const wrongOutsideChain = (event: RecordedEvent): string | undefined => {
+  if (!hasBodies(event)) return noEvent
+  const { hash, ...metadata } = event.metadata
+  return hash === null || hash === hashOutsideChain({ ...event, metadata })
+    ? undefined
+    : 'its hash is not the one of what is stored'
+}
+
 const wrongHash = (event: RecordedEvent, head: Head): string | undefined => {
-  if (isOutsideChain(event.stream)) {
-    const { hash, ...metadata } = event.metadata
-    // Earlier releases wrote none.
-    if (hash === null || hash === hashOutsideChain({ ...event, metadata })) return undefined
-    return 'its hash is not the one of what is stored'
-  }
+  if (isOutsideChain(event.stream)) return wrongOutsideChain(event)
   if (hashAfter(head.hash, event) === event.metadata.hash) return undefined
   return 'its hash is not the one of what is stored, after the event before it in its stream'
 }
@@ -48,7 +56,7 @@ export const createStreamChecks = (): StreamChecks => {
     const head = heads.get(event.stream) ?? beforeFirst
     if (lastPosition !== undefined && event.position <= lastPosition) return `it stands after position ${lastPosition}`
     if (event.revision !== head.revision + 1) return wrongRevision(event, head.revision + 1)
-    if (!isObject(event.metadata) || !isObject(event.data)) return 'its data or metadata are not what an event has'
+    if (!hasBodies(event)) return noEvent
     return wrongPlace(event) ?? wrongHash(event, head)
   }
 

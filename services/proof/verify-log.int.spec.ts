@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { streamName } from '../event-store/port.js'
-import { openSealedLog, rehashed } from '../testing/sealed-log.js'
+import { newSigningKey, openSealedLog, rehashed } from '../testing/sealed-log.js'
 import { anna, bruno, clara, placeOf, threeSealsUnderTest } from '../testing/three-seals.js'
 import { sealsStream } from './seal.js'
 import { hashOutsideChain } from './stored-hash.js'
@@ -23,7 +23,7 @@ describe('a log that nobody changed', () => {
       seals: 3,
       wrong: undefined,
       unprotected: 2,
-      files: { checked: 3, missing: 0 },
+      files: { checked: 3, missing: [] },
       originChecked: true,
     })
   })
@@ -34,6 +34,24 @@ describe('a log that nobody changed', () => {
       files: undefined,
       originChecked: false,
     })
+  })
+
+  it('names the seals that have no file, but for those that came meanwhile', async () => {
+    const name = join(log.folder, 'seal-0000000001.json')
+    const stored = readFileSync(name)
+    rmSync(name)
+    expect(await verify({ files: log.files })).toMatchObject({ wrong: undefined, files: { checked: 2, missing: [1] } })
+    writeFileSync(name, stored)
+    const slow = {
+      ...log.files,
+      list: async () => {
+        const listed = await log.files.list()
+        await log.otherSealing(newSigningKey()).seal()
+        return listed
+      },
+    }
+    const report = await verify({ files: slow, trusted: undefined })
+    expect(report).toMatchObject({ wrong: undefined, seals: 4, files: { checked: 3, missing: [] } })
   })
 
   it('holds for one order', async () => {

@@ -1,7 +1,7 @@
 import { type EventStore, logStart, type Position, type RecordedEvent, readStrictly } from '../event-store/port.js'
+import { readFiledSeals } from './filed-seals.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
-import type { Seal } from './seal.js'
-import { cutOffTail, foundCorrupt, readSeals } from './seal-checks.js'
+import { cutOffTail, foundCorrupt } from './seal-checks.js'
 import { createSealPass, type Yardstick } from './seal-pass.js'
 import { createStreamChecks } from './stream-checks.js'
 
@@ -13,22 +13,14 @@ export type VerifyOptions = Yardstick & {
 /** Events between two words of progress. */
 export const progressEvery = 1000
 
-export const filesReport = (seals: readonly Seal[], filed: readonly number[]): VerifyReport['files'] => {
-  const there = new Set(filed)
-  const checked = seals.filter(({ event }) => there.has(event.revision)).length
-  return { checked, missing: seals.length - checked }
-}
-
 /**
  * Checks the whole log over what is stored, in one pass and without keys: revisions and hash chain of every stream,
  * growing positions, and every seal: who signed it, what it follows, its range, count, root and file.
  * Stops at the first event or seal that is wrong. Seals that are appended meanwhile wait for the next run.
  */
 export const verifyLog = async (store: EventStore, options: VerifyOptions): Promise<VerifyReport> => {
-  // The files first: each is the copy of a seal that was in the log before it.
-  const filed = (await options.files?.list()) ?? []
   const log = readStrictly(store)
-  const toCheck = await readSeals(log)
+  const { toCheck, filed, report } = await readFiledSeals(log, options.files)
   const { seals, unreadable } = toCheck
   const checks = createStreamChecks()
   const pass = createSealPass(seals, options, new Set(filed))
@@ -70,7 +62,7 @@ export const verifyLog = async (store: EventStore, options: VerifyOptions): Prom
     seals: seals.length,
     wrong,
     unprotected: pass.unprotected(),
-    files: options.files && filesReport(seals, filed),
+    files: await report(),
     originChecked: options.trusted !== undefined,
   }
 }

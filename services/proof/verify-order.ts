@@ -6,12 +6,13 @@ import {
   readStrictly,
   type StreamName,
 } from '../event-store/port.js'
+import { readFiledSeals } from './filed-seals.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
 import type { Seal } from './seal.js'
-import { cutOffTail, foundCorrupt, readSeals, wrongFile, wrongSeal } from './seal-checks.js'
+import { cutOffTail, foundCorrupt, wrongFile, wrongSeal } from './seal-checks.js'
 import { createSealPass, type SealPass } from './seal-pass.js'
 import { createStreamChecks } from './stream-checks.js'
-import { filesReport, progressEvery, type VerifyOptions } from './verify-log.js'
+import { progressEvery, type VerifyOptions } from './verify-log.js'
 
 type StreamReading = { readonly events: readonly RecordedEvent[]; readonly wrong: Wrong | undefined }
 
@@ -63,18 +64,25 @@ type Covered = {
   readonly onProgress: VerifyOptions['onProgress']
 }
 
+export type OrderOptions = VerifyOptions & {
+  /** The event that reserved its number: what came after it is checked too, whatever is left of the order. */
+  readonly reservation?: RecordedEvent | undefined
+}
+
+/** What a check of one order found, and the events that it checked. */
+export type OrderCheck = { readonly report: VerifyReport; readonly events: readonly RecordedEvent[] }
+
 /**
  * Checks the streams of one order: their chains, every seal, and the ranges of the seals from the order's first event
  * on. What came before the order is not looked at.
  */
-export const verifyOrder = async (
+export const checkOrder = async (
   store: EventStore,
   streams: readonly StreamName[],
-  { trusted, files, onProgress }: VerifyOptions,
-): Promise<VerifyReport> => {
-  const filed = (await files?.list()) ?? []
+  { trusted, files, onProgress, reservation }: OrderOptions,
+): Promise<OrderCheck> => {
   const log = readStrictly(store)
-  const toCheck = await readSeals(log)
+  const { toCheck, filed, report } = await readFiledSeals(log, files)
   const { seals } = toCheck
   let wrong: Wrong | undefined = toCheck.unreadable
   const events: RecordedEvent[] = []
@@ -83,7 +91,8 @@ export const verifyOrder = async (
     wrong = earlier(wrong, reading.wrong)
     events.push(...reading.events)
   }
-  const covering = seals.findIndex(({ last }) => events.some(({ position }) => position <= last))
+  const first = reservation === undefined ? events : [reservation, ...events]
+  const covering = seals.findIndex(({ last }) => first.some(({ position }) => position <= last))
   const there = new Set(filed)
   for (const [index, seal] of (covering < 0 ? seals : seals.slice(0, covering)).entries()) {
     wrong = earlier(wrong, wrongSeal(seal, seals[index - 1], trusted))
@@ -96,12 +105,21 @@ export const verifyOrder = async (
   if (files !== undefined) wrong = earlier(wrong, await cutOffTail(filed, toCheck, files))
   const newest = seals.at(-1)?.last ?? logStart
   return {
-    events: events.length,
-    streams: streams.length,
-    seals: seals.length,
-    wrong,
-    unprotected: events.filter(({ position }) => position > newest).length,
-    files: files && filesReport(seals, filed),
-    originChecked: trusted !== undefined,
+    events,
+    report: {
+      events: events.length,
+      streams: streams.length,
+      seals: seals.length,
+      wrong,
+      unprotected: events.filter(({ position }) => position > newest).length,
+      files: await report(),
+      originChecked: trusted !== undefined,
+    },
   }
 }
+
+export const verifyOrder = async (
+  store: EventStore,
+  streams: readonly StreamName[],
+  options: OrderOptions,
+): Promise<VerifyReport> => (await checkOrder(store, streams, options)).report

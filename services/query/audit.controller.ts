@@ -15,10 +15,11 @@ import { staffOf } from '../http/access.js'
 import { parseInput } from '../http/parse.js'
 import { HttpProblem, unknownOrderProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
-import { exportOrder, type OrderExport } from '../proof/export-order.js'
+import { exportOrder, NotExported, type OrderExport } from '../proof/export-order.js'
 import { verifyOrder } from '../proof/verify-order.js'
 import { type AuditDeps, auditDeps } from './audit-deps.js'
 import { type AuditedOrder, ensureOwn, eventsOf, replay } from './audited-order.js'
+import { createOneAtATime } from './one-at-a-time.js'
 
 /** @throws {HttpProblem} 404 for what is no id */
 const ownOrder = (id: string, request: FastifyRequest): AuditedOrder => {
@@ -27,9 +28,31 @@ const ownOrder = (id: string, request: FastifyRequest): AuditedOrder => {
   return { orderId: parsed.data, tenantId: staffOf(request).tenantId }
 }
 
+/** Seconds after which a verification may be over. */
+const busySeconds = 5
+
+const busyProblem = (): HttpProblem =>
+  new HttpProblem(
+    503,
+    'audit/busy',
+    'Outra verificação está em andamento. Tente novamente em alguns segundos.',
+    {},
+    busySeconds,
+  )
+
+const refused = ({ wrong }: NotExported): HttpProblem =>
+  new HttpProblem(
+    409,
+    'order/changed',
+    `O registro foi alterado (posição ${wrong.position}, stream ${wrong.stream}, revisão ${wrong.revision}), e nada foi assinado. Confira a integridade do pedido e avise quem cuida do sistema.`,
+  )
+
 /** What auditors see: an order's own history, as it lies in the log. Nothing in it names a person. */
 @Controller('api/admin/orders/:id')
 export class AuditController {
+  /** A verification reads the log from the order on: a few at once would keep everything else waiting. */
+  private readonly alone = createOneAtATime(busyProblem)
+
   constructor(@Inject(auditDeps) private readonly deps: AuditDeps) {}
 
   @Get('events')
@@ -101,7 +124,7 @@ export class AuditController {
     await ensureOwn(this.deps.eventStore, ownOrder(id, request))
     const { eventStore, trusted, files } = this.deps
     const streams = [streamName(`order-${id}`), streamName(`access-${id}`)]
-    const found = await verifyOrder(eventStore, streams, { trusted, files })
+    const found = await this.alone(() => verifyOrder(eventStore, streams, { trusted, files }))
     reply.header('cache-control', 'no-store')
     return {
       events: found.events,
@@ -109,7 +132,7 @@ export class AuditController {
       wrong: found.wrong === undefined ? null : { ...found.wrong, position: String(found.wrong.position) },
       unprotected: found.unprotected,
       originChecked: found.originChecked,
-      filesChecked: (found.files?.checked ?? 0) > 0,
+      filesChecked: found.files !== undefined && found.files.checked > 0 && found.files.missing.length === 0,
     }
   }
 
@@ -121,8 +144,12 @@ export class AuditController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderExport> {
     const { now } = await replay(this.deps.eventStore, ownOrder(id, request))
+    const { orderId } = ownOrder(id, request)
+    const made = await this.alone(() => exportOrder(this.deps, orderId, now.orderNumber)).catch((error: unknown) => {
+      throw error instanceof NotExported ? refused(error) : error
+    })
     reply.header('cache-control', 'no-store')
     reply.header('content-disposition', `attachment; filename="${now.orderNumber}.json"`)
-    return exportOrder(this.deps, ownOrder(id, request).orderId, now.orderNumber)
+    return made
   }
 }

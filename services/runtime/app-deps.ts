@@ -22,7 +22,6 @@ import { createReadiness } from './http/health/readiness.js'
 import { createMetrics } from './http/metrics/metrics.js'
 import { createWatchedOrders } from './http/metrics/watched-orders.js'
 import type { Proof } from './proof.js'
-import { followedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
 import type { Stores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
@@ -111,7 +110,6 @@ export const appDeps = (
       clock,
       key: secrets.signing,
       ...proof,
-      trusted: followedFingerprints(config, secrets.signing),
     },
     access: { sessions: createSessions(state), credentials: createCredentials(state, secrets.server) },
     auth: {

@@ -2,15 +2,30 @@ import type { EventStore } from '../event-store/port.js'
 import { openSealFiles, type SealFiles } from '../proof/seal-files.js'
 import { createSealing, type Sealing } from '../proof/sealing.js'
 import { type Config, sealsDirOf } from './config.js'
-import { followedFingerprints } from './seal-trust.js'
+import { ensureNamed, followedFingerprints, trustedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
 import { randomIds, systemClock } from './system-clock.js'
 
 /** What seals the log, and where the copies of its seals lie. */
-export type Proof = { readonly sealing: Sealing; readonly files: SealFiles }
+export type Proof = {
+  readonly sealing: Sealing
+  readonly files: SealFiles
+  /** Fingerprints of the keys that a verification accepts. */
+  readonly trusted: readonly string[] | undefined
+}
 
-export const openProof = (config: Config, { signing: key }: Secrets, eventStore: EventStore): Proof => {
+/** @throws {BadConfiguration} when the key that would sign is not one that is named */
+export const openProof = (
+  config: Config,
+  { signing: key }: Pick<Secrets, 'signing'>,
+  eventStore: EventStore,
+): Proof => {
+  ensureNamed(config, key)
   const files = openSealFiles(sealsDirOf(config))
-  const trusted = followedFingerprints(config, key)
-  return { files, sealing: createSealing({ eventStore, files, key, trusted, clock: systemClock, ids: randomIds }) }
+  const followed = followedFingerprints(config, key)
+  return {
+    files,
+    trusted: trustedFingerprints(config, key),
+    sealing: createSealing({ eventStore, files, key, trusted: followed, clock: systemClock, ids: randomIds }),
+  }
 }

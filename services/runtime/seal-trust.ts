@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprintOfPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
-import type { Config } from './config.js'
+import { BadConfiguration, type Config } from './config.js'
 
 /** The file of the key in `DATA_DIR/secrets`. */
 export const signingKeyName = 'signing-key'
@@ -21,8 +21,19 @@ export const followedFingerprints = (config: Config, key: SigningKey | undefined
 ]
 
 /** By which keys a seal may be signed, from configuration alone; `undefined` when it names none. */
-export const trustedFingerprints = (config: Config): string[] | undefined => {
+export const trustedFingerprints = (config: Config, key = existingSigningKey(config)): string[] | undefined => {
   if (config.SEAL_FINGERPRINTS.length > 0) return config.SEAL_FINGERPRINTS
-  const known = followedFingerprints(config, existingSigningKey(config))
+  const known = followedFingerprints(config, key)
   return known.length === 0 ? undefined : known
+}
+
+/**
+ * A list that an auditor was given must go on to name the key that signs.
+ * @throws {BadConfiguration}
+ */
+export const ensureNamed = ({ SEAL_FINGERPRINTS: named }: Config, { fingerprint }: SigningKey): void => {
+  if (named.length === 0 || named.includes(fingerprint)) return
+  throw new BadConfiguration(
+    `SEAL_FINGERPRINTS does not name the signing key, ${fingerprint}: add it, or put the key that it names into SIGNING_KEY or DATA_DIR/secrets/${signingKeyName}.`,
+  )
 }

@@ -1,11 +1,8 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { staffIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import type { FastifyInstance } from 'fastify'
 import { createStaffAccount } from '../command/handlers/create-staff-account.js'
 import { prepareEveryProjection } from '../projector/projections/every-projection.js'
-import { openSealFiles } from '../proof/seal-files.js'
-import { createSealing } from '../proof/sealing.js'
 import { createLiveHub } from '../query/live/live-hub.js'
 import { appDeps } from '../runtime/app-deps.js'
 import { createClosing } from '../runtime/closing.js'
@@ -13,10 +10,9 @@ import { loadConfig } from '../runtime/config.js'
 import type { AppDeps } from '../runtime/http/app.module.js'
 import { createServer } from '../runtime/http/server.js'
 import { createLogger } from '../runtime/logging.js'
-import { followedFingerprints } from '../runtime/seal-trust.js'
+import { openProof } from '../runtime/proof.js'
 import { loadSecrets } from '../runtime/secrets.js'
 import { openStores, type Stores } from '../runtime/stores.js'
-import { randomIds, systemClock } from '../runtime/system-clock.js'
 import { type Call, createClient } from './api-client.js'
 import { eventIdNumber } from './recorded-events.js'
 import { sharedSecrets } from './shared-secrets.js'
@@ -74,13 +70,9 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   const ground = { urlOf: (setting: string) => setting }
   const opened = await openStores(config, ground, secrets, closing, () => undefined, { onWaiting: () => undefined })
   const stores = changes.stores?.(opened) ?? opened
-  const files = openSealFiles(join(dataDir, 'seals'))
-  const { signing } = secrets
-  const trusted = followedFingerprints(config, signing)
-  const { eventStore } = stores
-  const sealing = createSealing({ eventStore, files, key: signing, trusted, clock: systemClock, ids: randomIds })
+  const proof = openProof(config, secrets, stores.eventStore)
   const live = createLiveHub(stores.signals, () => undefined)
-  const made = appDeps(config, secrets, stores, { sealing, files }, live, createLogger(config))
+  const made = appDeps(config, secrets, stores, proof, live, createLogger(config))
   const deps = changes.deps?.(made) ?? made
   await prepareEveryProjection({ ...stores, dataKeys: deps.command.dataKeys, onTrouble: () => undefined })
   await stores.queues.ready()

@@ -159,7 +159,7 @@ const auditing: readonly ApiRoute[] = [
     summary: 'Um arquivo que prova a história do pedido sozinho',
     who: 'staff',
     answers: { 200: json('O arquivo, para verify-export.mjs.', named('OrderExport', orderExportSchema)) },
-    problems: [401, 403, 404, 429, 500, 503],
+    problems: [401, 403, 404, 409, 429, 500, 503],
   },
 ]
 

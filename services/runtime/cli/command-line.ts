@@ -1,6 +1,8 @@
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
+import { CorruptEvent } from '../../event-store/port.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
+import { NotExported } from '../../proof/export-order.js'
 import { OtherSigningKey } from '../../proof/sealing.js'
 import { NothingThere } from '../attach.js'
 import { explain } from '../explain.js'
@@ -41,6 +43,12 @@ const sentenceOf = (error: unknown): string => {
   if (error instanceof Interrupted) return 'Interrupted; run it again to go on.'
   if (error instanceof BadCall || error instanceof NothingThere || error instanceof OtherSigningKey)
     return error.message
+  if (error instanceof NotExported)
+    return `WRONG: ${error.message}.\nNothing was signed. Look at the whole log with make verify-log.`
+  if (error instanceof CorruptEvent) {
+    const { position, stream, revision } = error.at
+    return `WRONG: position ${position}, stream ${stream}, revision ${revision}: what is stored cannot be read as an event.`
+  }
   if (error instanceof StoreUnavailable)
     return 'A store cannot be reached: are EVENT_STORE_URL, READ_STORE_URL and STATE_URL right?'
   return explain(error, 'It failed')

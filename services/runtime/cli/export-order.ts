@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { exportOrder } from '../../proof/export-order.js'
-import { orderByNumber } from '../../proof/order-by-number.js'
-import { openSealFiles } from '../../proof/seal-files.js'
-import { createSealing } from '../../proof/sealing.js'
+import { exportOrder, NotExported } from '../../proof/export-order.js'
+import { reservedNumber } from '../../proof/reserved-number.js'
 import { attach, ensureInstallation } from '../attach.js'
-import { loadConfig, sealsDirOf } from '../config.js'
+import { loadConfig } from '../config.js'
 import { openEventStore } from '../event-store.js'
-import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
-import { randomIds, systemClock } from '../system-clock.js'
+import { openProof } from '../proof.js'
+import { existingSigningKey } from '../seal-trust.js'
+import { systemClock } from '../system-clock.js'
 import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
 
 runCommand(async () => {
@@ -23,12 +22,14 @@ runCommand(async () => {
   try {
     const eventStore = await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {
-      const orderId = await orderByNumber(eventStore, orderNumber)
-      if (orderId === undefined) throw new BadCall(`No order has the number ${orderNumber}.`)
-      const files = openSealFiles(sealsDirOf(config))
-      const trusted = followedFingerprints(config, key)
-      const sealing = createSealing({ eventStore, files, key, trusted, clock: systemClock, ids: randomIds })
-      const made = await exportOrder({ eventStore, sealing, key, clock: systemClock }, orderId, orderNumber)
+      const proof = openProof(config, { signing: key }, eventStore)
+      const reserved = await reservedNumber(eventStore, orderNumber)
+      if (reserved === undefined) throw new BadCall(`No order has the number ${orderNumber}.`)
+      if (reserved.kind === 'wrong') throw new NotExported(reserved.wrong)
+      const deps = { eventStore, ...proof, key, clock: systemClock }
+      const made = await exportOrder(deps, reserved.orderId, orderNumber, reserved.event)
+      if (made.events[0]?.data.orderNumber !== orderNumber)
+        throw new BadCall(`No order has the number ${orderNumber}: it was reserved, and no order was placed under it.`)
       writeFileSync(FILE, `${JSON.stringify(made, null, 2)}\n`)
       say(`${orderNumber}: ${made.events.length} events under ${made.seals.length} seals, in ${FILE}.`)
       say(`Check it with:  node verify-export.mjs ${FILE} --key ${key.fingerprint}`)

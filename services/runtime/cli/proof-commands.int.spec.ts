@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -49,10 +49,12 @@ describe('beside the running product', () => {
   it('the log is verified, for one order too, and what no seal covers is counted', () => {
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
     const all = verify()
-    expect(all).toMatchObject({ status: 0, stdout: expect.stringContaining('nothing was changed') })
+    // No seal has a file yet, so that nothing could be compared.
+    expect(all).toMatchObject({ status: 2, stdout: expect.stringContaining('No seal files in') })
+    expect(all.stdout).toContain('nothing was changed')
     expect(all.stdout).toMatch(/[1-9]\d* events after the newest seal: not yet protected/)
     expect(all.stderr).toContain('%')
-    expect(verify({ ORDER: orderNumber })).toMatchObject({ status: 0 })
+    expect(verify({ ORDER: orderNumber })).toMatchObject({ status: 2 })
   })
 
   it('an order is sealed and exported, and checked with nothing but Node', () => {
@@ -61,7 +63,12 @@ describe('beside the running product', () => {
       status: 0,
       stdout: expect.stringContaining(fingerprint),
     })
+    // There was no seal to compare before the first export.
+    expect(run('verify-export.mjs', {}, [FILE, '--key', fingerprint])).toMatchObject({ status: 2 })
+    expect(exported({ ORDER: orderNumber, FILE })).toMatchObject({ status: 0 })
     expect(run('verify-export.mjs', {}, [FILE, '--key', fingerprint])).toMatchObject({ status: 0 })
+    expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining('Compared with 1 seal file') })
+    expect(verify({ ORDER: orderNumber })).toMatchObject({ status: 0 })
     expect(run('verify-export.mjs', {}, [FILE]).status).toBe(2)
     expect(readFileSync(FILE, 'utf8')).not.toContain('Joana')
     expect(readdirSync(join(dataDir, 'seals'))).toEqual(['seal-0000000000.json'])
@@ -102,6 +109,8 @@ describe('beside the running product', () => {
 
 describe('after the product has stopped', () => {
   it('everything is sealed and on file, and a changed byte is named', async () => {
+    const call = createClient(product.url)
+    await paidOrder(call, await signIn(product, call))
     const { code, millis } = await product.end('SIGTERM')
     expect(code).toBe(0)
     expect(millis).toBeLessThan(5000)
@@ -114,6 +123,46 @@ describe('after the product has stopped', () => {
       await client.query(sql)
       await client.end()
     }
+    const withKept = async (look: () => Promise<void>): Promise<void> => {
+      await change('CREATE TABLE kept AS SELECT * FROM event_log.events')
+      await look()
+      await change('DELETE FROM event_log.events; INSERT INTO event_log.events SELECT * FROM kept; DROP TABLE kept')
+    }
+    const seal = join(dataDir, 'seals', 'seal-0000000001.json')
+    await withKept(async () => {
+      // A corrupt first event is named, and nothing is signed over it.
+      await change(`UPDATE event_log.events SET data = '{' WHERE type = 'OrderCreated'`)
+      const corrupt = /WRONG: position \d+, stream order-[0-9a-f-]{36}, revision 0: what is stored cannot be read/
+      for (const ORDER of ['', orderNumber]) {
+        const found = verify({ ORDER })
+        expect(found).toMatchObject({ status: 1, stdout: expect.stringMatching(corrupt) })
+        expect(found.stderr).not.toContain('    at ')
+      }
+      const FILE = join(dataDir, 'order.json')
+      const refused = exported({ ORDER: orderNumber, FILE })
+      expect(refused).toMatchObject({ status: 1, stderr: expect.stringMatching(corrupt) })
+      expect(refused.stderr).toContain('Nothing was signed')
+    })
+    await withKept(async () => {
+      // Sealed events that are gone show in their seal, whatever is left of the order.
+      await change(`DELETE FROM event_log.events WHERE stream LIKE 'order-%' AND stream NOT LIKE 'order-numbers-%'`)
+      expect(verify({ ORDER: orderNumber })).toMatchObject({ status: 1, stdout: expect.stringContaining('it sealed') })
+      await change(`DELETE FROM event_log.events WHERE stream = 'seals'`)
+      renameSync(join(dataDir, 'seals'), join(dataDir, 'seals-aside'))
+      expect(verify({ ORDER: orderNumber })).toMatchObject({
+        status: 2,
+        stdout: expect.stringMatching(
+          /CO-\d+-00001 was reserved at position \d+ of the log, for order-.* has no events/,
+        ),
+      })
+      await change('DELETE FROM event_log.events')
+      expect(verify()).toMatchObject({ status: 2, stdout: expect.stringMatching(/^0 events[\s\S]*No seal files in/) })
+      renameSync(join(dataDir, 'seals-aside'), join(dataDir, 'seals'))
+      expect(verify()).toMatchObject({ status: 1, stdout: expect.stringContaining('on file and not in the log') })
+    })
+    renameSync(seal, `${seal}.aside`)
+    expect(verify()).toMatchObject({ status: 2, stdout: expect.stringContaining('seal-0000000001.json is not there') })
+    renameSync(`${seal}.aside`, seal)
     await change(`UPDATE event_log.events SET data = replace(data, 'CO-', 'XO-') WHERE type = 'ParcelClaimed'`)
     expect(verify()).toMatchObject({
       status: 1,

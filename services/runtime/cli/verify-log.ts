@@ -1,9 +1,10 @@
-import { type EventStore, type Position, streamName } from '../../event-store/port.js'
-import type { VerifyReport } from '../../proof/findings.js'
-import { orderByNumber } from '../../proof/order-by-number.js'
-import { openSealFiles } from '../../proof/seal-files.js'
+import { type EventStore, type Position, type RecordedEvent, streamName } from '../../event-store/port.js'
+import type { VerifyReport, Wrong } from '../../proof/findings.js'
+import { reservedNumber } from '../../proof/reserved-number.js'
+import { sealOf, sealsStream } from '../../proof/seal.js'
+import { openSealFiles, sealFileName } from '../../proof/seal-files.js'
 import { type VerifyOptions, verifyLog } from '../../proof/verify-log.js'
-import { verifyOrder } from '../../proof/verify-order.js'
+import { checkOrder } from '../../proof/verify-order.js'
 import { attach, ensureInstallation } from '../attach.js'
 import { type Config, loadConfig, sealsDirOf } from '../config.js'
 import { openEventStore } from '../event-store.js'
@@ -11,7 +12,10 @@ import { trustedFingerprints } from '../seal-trust.js'
 import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
 import { createProgressBar } from './progress-bar.js'
 
-const watched = async (store: EventStore, options: VerifyOptions, order: string): Promise<VerifyReport> => {
+/** What was found, and whether it is all that was asked for. */
+type Verified = { readonly found: VerifyReport; readonly complete: boolean }
+
+const watched = async (store: EventStore, options: VerifyOptions, order: string): Promise<Verified> => {
   const bar = createProgressBar()
   const from = performance.now()
   const head = Number(await store.head())
@@ -22,25 +26,80 @@ const watched = async (store: EventStore, options: VerifyOptions, order: string)
     bar.show(part, order === '' ? `${events} events, ${rate} a second` : `${events} events`)
   }
   try {
-    return await (order === ''
-      ? verifyLog(store, { ...options, onProgress })
-      : verifyOne(store, { ...options, onProgress }, order))
+    return order === ''
+      ? { found: await verifyLog(store, { ...options, onProgress }), complete: true }
+      : await verifyOne(store, { ...options, onProgress }, order)
   } finally {
     bar.end()
   }
 }
 
-const verifyOne = async (store: EventStore, options: VerifyOptions, order: string): Promise<VerifyReport> => {
-  const orderId = await orderByNumber(store, orderNumberOf(order))
-  if (orderId === undefined)
+const emptyReport = (wrong: Wrong): VerifyReport => ({
+  events: 0,
+  streams: 0,
+  seals: 0,
+  wrong,
+  unprotected: 0,
+  files: undefined,
+  originChecked: false,
+})
+
+/** A number is reserved before its order is placed: an order without events need not be one whose events were removed. */
+const sayNeverPlaced = (order: string, { position, stream }: RecordedEvent, isSealed: boolean): void => {
+  say(`${order} was reserved at position ${position} of the log, for ${stream}, and that order has no events.`)
+  say(
+    isSealed
+      ? 'Its placing stopped after that, or events that no seal covered were removed.'
+      : 'Its placing stopped after that, or its events were removed: no seal covers the reservation yet.',
+  )
+}
+
+const verifyOne = async (store: EventStore, options: VerifyOptions, order: string): Promise<Verified> => {
+  const orderNumber = orderNumberOf(order)
+  const reserved = await reservedNumber(store, orderNumber)
+  if (reserved === undefined)
     throw new BadCall(`No order has the number ${order}; without ORDER the whole log is checked.`)
-  return verifyOrder(store, [streamName(`order-${orderId}`), streamName(`access-${orderId}`)], options)
+  if (reserved.kind === 'wrong') return { found: emptyReport(reserved.wrong), complete: false }
+  const { orderId, event: reservation } = reserved
+  const stream = streamName(`order-${orderId}`)
+  const streams = [stream, streamName(`access-${orderId}`)]
+  const { report: found, events } = await checkOrder(store, streams, { ...options, reservation })
+  if (found.wrong !== undefined) return { found, complete: false }
+  const created = events.find((event) => event.stream === stream)
+  if (created === undefined) {
+    sayNeverPlaced(order, { ...reservation, stream }, isSealed(await store.lastEvent(sealsStream), reservation))
+    return { found, complete: false }
+  }
+  if (created.data.orderNumber !== orderNumber)
+    throw new BadCall(`No order has the number ${order}: it was reserved for ${created.data.orderNumber}.`)
+  return { found, complete: true }
+}
+
+const isSealed = (newest: RecordedEvent | undefined, { position }: RecordedEvent): boolean => {
+  const seal = newest === undefined ? undefined : sealOf(newest)
+  return seal !== undefined && position <= seal.last
 }
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
+/** What could not be compared with files; nothing when everything was. */
+const sayFiles = (files: VerifyReport['files'], folder: string): boolean => {
+  if (files === undefined || files.checked === 0) {
+    say(`No seal files in ${folder}: an end of the log that was cut off together with its seals would not be seen.`)
+    return false
+  }
+  say(`Compared with ${plural(files.checked, 'seal file')} in ${folder}.`)
+  const [first] = files.missing
+  if (first === undefined) return true
+  const others = files.missing.length - 1
+  say(
+    `${sealFileName(first)}${others === 0 ? ' is' : ` and ${others} more are`} not there: with these seals, nothing was compared. The running product writes missing files anew.`,
+  )
+  return false
+}
+
 /** Says what was found and what could not be known; answers the exit code. */
-const report = (found: VerifyReport, config: Config): number => {
+const report = ({ found, complete }: Verified, config: Config): number => {
   const { wrong, files, unprotected } = found
   if (wrong !== undefined) {
     say(`WRONG: position ${wrong.position}, stream ${wrong.stream}, revision ${wrong.revision}: ${wrong.what}.`)
@@ -50,13 +109,10 @@ const report = (found: VerifyReport, config: Config): number => {
     `${plural(found.events, 'event')} in ${plural(found.streams, 'stream')} under ${plural(found.seals, 'seal')}: nothing was changed.`,
   )
   say(`${plural(unprotected, 'event')} after the newest seal: not yet protected.`)
-  if (files !== undefined && files.checked > 0) {
-    const lack = files.missing === 0 ? '' : `; ${files.missing} have no file yet`
-    say(`Compared with ${plural(files.checked, 'seal file')} in ${sealsDirOf(config)}${lack}.`)
-  } else say(`No seal files in ${sealsDirOf(config)}: a tail cut off together with its seals would not be seen.`)
-  if (found.originChecked) return 0
-  say('The origin was not checked: no key is configured. Set SEAL_FINGERPRINTS to the one that the start prints.')
-  return 2
+  const compared = sayFiles(files, sealsDirOf(config))
+  if (!found.originChecked)
+    say('The origin was not checked: no key is configured. Set SEAL_FINGERPRINTS to the one that the start prints.')
+  return complete && compared && found.originChecked ? 0 : 2
 }
 
 runCommand(async () => {

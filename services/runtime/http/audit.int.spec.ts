@@ -139,6 +139,8 @@ describe('the state of an order', () => {
 
 describe('the export of an order', () => {
   it('proves its history with nothing but Node, to whoever knows the key', async () => {
+    // The first one has no seal file to compare with.
+    await ask('export')
     const { status, headers, body } = await ask('export')
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="CO-\d{4}-\d{5}\.json"$/)
@@ -168,6 +170,16 @@ describe('the verification of an order', () => {
     expect(found.seals).toBeGreaterThan(0)
   })
 
+  it('runs one at a time, and says when to come again', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ask('verify')))
+    const busy = answers.filter(({ status }) => status !== 200)
+    expect(busy.length).toBeLessThan(6)
+    for (const { status, body, headers } of busy) {
+      expect({ status, code: body.code }).toEqual({ status: 503, code: 'audit/busy' })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
+
   it('says that it had no seal files when there are none', async () => {
     const folder = join(product.dataDir, 'seals')
     for (const name of readdirSync(folder)) if (name.startsWith('seal-')) rmSync(join(folder, name))
@@ -193,6 +205,20 @@ describe('the verification of an order', () => {
       wrong: { position: paid.position, stream: `order-${id}`, revision: paid.revision },
     })
     await change('"USE"', '"USD"')
+    const rehash = (from: string, to: string) =>
+      withDatabase(databaseOf(product.dataDir), (client) =>
+        client.query('UPDATE event_log.events SET metadata = replace(metadata, $1, $2) WHERE position = $3', [
+          from,
+          to,
+          paid.position,
+        ]),
+      )
+    await rehash('"hash":"', '"hash":"0')
+    expect(await ask('export')).toMatchObject({
+      status: 409,
+      body: { code: 'order/changed', detail: expect.stringContaining(`posição ${paid.position}, `) },
+    })
+    await rehash('"hash":"0', '"hash":"')
     expect((await ask('verify')).body).toMatchObject({ wrong: null })
     // No JSON any more.
     await change('"USD"', '"USD')

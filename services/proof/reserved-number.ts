@@ -1,0 +1,39 @@
+import { type OrderId, type OrderNumber, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { type EventStore, type RecordedEvent, readStrictly, streamName } from '../event-store/port.js'
+import { type Wrong, wrongAt } from './findings.js'
+import { foundCorrupt } from './seal-checks.js'
+import { wrongOutsideChain } from './stream-checks.js'
+
+/** The event that reserved an order's number, and the order that it names. */
+export type ReservedNumber =
+  | { readonly kind: 'reserved'; readonly event: RecordedEvent; readonly orderId: OrderId }
+  | { readonly kind: 'wrong'; readonly wrong: Wrong }
+
+const reservedBy = (event: RecordedEvent): ReservedNumber => {
+  const what = wrongOutsideChain(event)
+  if (what !== undefined) return { kind: 'wrong', wrong: wrongAt(event, what) }
+  const orderId = orderIdSchema.safeParse(event.data.orderId)
+  return orderId.success
+    ? { kind: 'reserved', event, orderId: orderId.data }
+    : { kind: 'wrong', wrong: wrongAt(event, 'it names no order') }
+}
+
+/** Who a number was reserved for; `undefined` for a number that nobody reserved. Reads nothing of the order. */
+export const reservedNumber = async (
+  store: EventStore,
+  orderNumber: OrderNumber,
+): Promise<ReservedNumber | undefined> => {
+  const [, year, digits] = orderNumber.split('-')
+  const revision = Number(digits) - 1
+  if (revision < 0) return undefined
+  const stream = streamName(`order-numbers-${year}`)
+  try {
+    for await (const event of readStrictly(store).read(stream, revision)) {
+      if (event.revision === revision) return reservedBy(event)
+      return { kind: 'wrong', wrong: wrongAt(event, `revision ${revision} of its stream is missing`) }
+    }
+  } catch (error) {
+    return { kind: 'wrong', wrong: foundCorrupt(error) }
+  }
+  return undefined
+}
