@@ -21,13 +21,18 @@ export const projectionStateSchema = z.object({
   position: z.nullable(z.string()),
   /** Events after that, counted to 1,000 and `more` beyond, and the age of the first of them; `null` where nobody can tell. */
   lag: z.nullable(z.object({ events: z.int(), more: z.boolean(), seconds: z.number() })),
+  /** Seconds since it was first seen at its position while events wait; `null` where nobody can tell. */
+  stillSeconds: z.nullable(z.number()),
   /** Events that it could not take in. */
   parked: z.nullable(z.int()),
   problem,
 })
 export type ProjectionState = z.infer<typeof projectionStateSchema>
 
-/** `GET /api/ready`: 200 when the instance can do its work, else 503 with the same body. */
+/**
+ * `GET /api/ready`: 200 when the instance can do its work, else 503 with the same body. Where read models are kept, one
+ * that takes in nothing for a minute while events wait is work that is not done.
+ */
 export const readinessSchema = z.object({
   ready: z.boolean(),
   dependencies: z.array(dependencyStateSchema),

@@ -11,6 +11,7 @@ import { acquireLease } from './lease.js'
 import { openBatch, untilUnknown } from './open-batch.js'
 import { OtherLog } from './same-log.js'
 import { type Going, newGoing, settle, settleInParts } from './settle.js'
+import { StandsStill, whenItStandsStill } from './standing-still.js'
 import { NeedsCare, Overtaken } from './write-out.js'
 
 export type Running<D extends Document> = Part<D> & {
@@ -23,6 +24,7 @@ const follow = async <D extends Document>(running: Running<D>, going: Going, sig
   const { deps, projection, part } = running
   const { time = wallTime, gatherMillis = 0, open = (events) => openBatch(events, deps.dataKeys) } = deps
   const { checkpoint, memory } = await openPartition(running)
+  going.at = checkpoint?.position ?? logStart
   // Read after the checkpoint: an event is parked before the checkpoint passes it.
   let held = holdAlso(nothingHeld, await loadParked(deps.readStore, partitionName(projection, part)))
   let lastEvent = checkpoint?.lastEvent ?? null
@@ -58,6 +60,23 @@ const follow = async <D extends Document>(running: Running<D>, going: Going, sig
   }
 }
 
+/** Follows the log until the signal aborts. @throws {StandsStill} and leaves alone what never answers */
+const followWatched = async <D extends Document>(
+  running: Running<D>,
+  going: Going,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { eventStore, time = wallTime } = running.deps
+  const ended = new AbortController()
+  const either = AbortSignal.any([signal, ended.signal])
+  try {
+    const following = follow(running, going, either)
+    await Promise.race([following, whenItStandsStill({ eventStore, time, place: () => going.at }, either)])
+  } finally {
+    ended.abort()
+  }
+}
+
 /**
  * Keeps one partition up to the log, as long as nobody else holds its lease. What fails is tried again for ever.
  * @throws {OtherLog}
@@ -67,18 +86,20 @@ export const runPartition = async <D extends Document>(running: Running<D>, sign
   const { time = wallTime, alone = false, owner = randomUUID(), readStore } = deps
   const onTrouble = (error: unknown): void => deps.onTrouble(projection.name, error)
   const key = `lease/${partitionName(projection, part)}`
-  const going = newGoing(running)
+  let going = newGoing(running)
   while (!signal.aborted) {
     try {
       const lease = await acquireLease({ readStore, key, owner, time, alone, onTrouble }, signal)
       if (lease === undefined) return
       try {
-        await follow(running, going, AbortSignal.any([signal, lease.lost]))
+        await followWatched(running, going, AbortSignal.any([signal, lease.lost]))
       } finally {
         await lease.release()
       }
     } catch (error) {
       if (error instanceof OtherLog) throw error
+      // What it has left may still write to its own.
+      if (error instanceof StandsStill) going = newGoing(running)
       going.careful = error instanceof NeedsCare
       if (going.careful) continue
       if (!(error instanceof Overtaken)) onTrouble(error)

@@ -13,6 +13,8 @@ export type Going = {
   failures: number
   /** Bytes of JSON that an event changes, as the last ones did. */
   bytesPerEvent: number
+  /** Where the checkpoint stands; `undefined` before it was read. */
+  at: Position | undefined
 }
 
 /** What is kept from one stretch to the next. */
@@ -38,6 +40,7 @@ export const newGoing = <D extends Document>(part: Part<D>): Going => ({
   careful: false,
   failures: 0,
   bytesPerEvent: maxBytesOf(part) / firstEvents,
+  at: undefined,
 })
 
 /** Folds a stretch: what is parked, the documents, and then the checkpoint. Answers what is held from then on. */
@@ -52,6 +55,7 @@ export const settle = async <D extends Document>(
   await takeIn(part, folding, events)
   const bytes = await writeOut(part, folding, memory, { maxBytes: maxBytesOf(part) })
   await deps.readStore.moveCheckpoint(partitionName(projection, part.part), { position: at, lastEvent }, memory)
+  going.at = at
   going.careful = false
   going.failures = 0
   if (events.length > 0) going.bytesPerEvent = Math.max(bytes / events.length, going.bytesPerEvent / slowestFall)

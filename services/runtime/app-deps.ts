@@ -51,7 +51,12 @@ export const appDeps = (
   const clock = systemClock
   const dataKeys = createDataKeys(state, secrets.masterKeys)
   const tokens = createCustomerTokens(secrets.token)
-  const readiness = createReadiness({ stores, clock, watchesProjections: watchesProjections(config) })
+  const readiness = createReadiness({
+    stores,
+    clock,
+    watchesProjections: watchesProjections(config),
+    keepsProjections: config.ROLES.includes('projector'),
+  })
   const metrics = createMetrics({
     projections: async () => (await readiness()).projections,
     openStreams: live.count,

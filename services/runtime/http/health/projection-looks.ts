@@ -58,18 +58,36 @@ export const lagAfter = async (
   return { events, more: events === countedTo, seconds: Math.max(0, age / 1000) }
 }
 
-const problemOf = ({ serves, parked }: Filled, lag: Lag | null): string | null => {
+/** Seconds after which a read model that takes in nothing stands still: far longer than any batch. */
+export const stillLimitSeconds = 60
+
+const problemOf = ({ serves, parked }: Filled, lag: Lag | null, stillSeconds: number | null): string | null => {
+  if (stillSeconds !== null && stillSeconds >= stillLimitSeconds)
+    return `Está parado há ${Math.floor(stillSeconds)} segundos com eventos à espera: veja o registro do processo que o mantém.`
   if (!serves) return 'Ainda está sendo preenchido e não responde a consultas.'
   if (parked > 0) return `Não pôde ler ${parked} evento(s): os pedidos deles estão parados nesta projeção.`
   if (lag?.more === true) return `Está atrasado em mais de ${lag.events} eventos.`
   return null
 }
 
-export const projectionState = (name: string, looked: Looked<Filled | undefined>, lag: Lag | null): ProjectionState => {
-  const unknown = { name, serves: false, position: null, lag: null, parked: null }
+export const projectionState = (
+  name: string,
+  looked: Looked<Filled | undefined>,
+  lag: Lag | null,
+  stillSeconds: number | null,
+): ProjectionState => {
+  const unknown = { name, serves: false, position: null, lag: null, stillSeconds: null, parked: null }
   if (typeof looked === 'string') return { ...unknown, problem: 'A base de leitura não diz até onde foi.' }
   const { answer } = looked
   if (answer === undefined) return { ...unknown, problem: 'Ainda não foi preenchido.' }
   const { serves, position, parked } = answer
-  return { name, serves, position: String(position), lag, parked, problem: problemOf(answer, lag) }
+  return {
+    name,
+    serves,
+    position: String(position),
+    lag,
+    stillSeconds,
+    parked,
+    problem: problemOf(answer, lag, stillSeconds),
+  }
 }

@@ -67,6 +67,7 @@ describe('an instance', () => {
         serves: true,
         position: '7',
         lag: { events: 0, more: false, seconds: 0 },
+        stillSeconds: 0,
         parked: 0,
         problem: null,
       })),
@@ -126,6 +127,38 @@ describe('an instance', () => {
     const [first] = (await readinessOf({ readStore, events })()).projections
     expect(first?.lag).toMatchObject({ events: 1000, more: true })
   })
+
+  it.each([
+    ['is not ready, where the instance keeps it', true, false],
+    ['is told, where the instance only reads it', false, true],
+  ])(
+    'with a read model that takes in nothing for a minute while events wait %s',
+    async (_what, keepsProjections, isReady) => {
+      const readStore = createInMemoryReadStore()
+      await serving(readStore, 1n)
+      let now = 0
+      const events = [recordedEvent({ position: position(2n) })]
+      const stores = storesOf({ readStore, events })
+      const look = createReadiness({ stores, clock, watchesProjections: true, keepsProjections, monotonic: () => now })
+      expect((await look()).ready).toBe(true)
+      now = 59_000
+      expect((await look()).ready).toBe(true)
+      now = 61_000
+      const { ready, projections } = await look()
+      expect(ready).toBe(isReady)
+      for (const { stillSeconds, problem } of projections)
+        expect([stillSeconds, problem]).toEqual([61, expect.stringContaining('parado há 61 segundos')])
+      await visitProjection('orders', (projection) =>
+        readStore.moveCheckpoint(partitionName(projection, { ...firstGeneration(1), partition: 0 }), {
+          position: position(2n),
+          lastEvent: null,
+        }),
+      )
+      now = 63_000
+      const moved = (await look()).projections.find(({ name }) => name === 'orders')
+      expect([moved?.stillSeconds, moved?.problem]).toEqual([0, null])
+    },
+  )
 
   it('says that events are parked, and goes on serving', async () => {
     const readStore = createInMemoryReadStore()

@@ -10,7 +10,15 @@ import { type Position, position } from '../../../event-store/port.js'
 import { type ProjectionName, projectionNames } from '../../../projector/projections/every-projection.js'
 import type { Stores } from '../../stores.js'
 import { type Looked, timedLook } from './look.js'
-import { type Filled, type Lag, lagAfter, lookAtProjection, projectionState } from './projection-looks.js'
+import {
+  type Filled,
+  type Lag,
+  lagAfter,
+  lookAtProjection,
+  projectionState,
+  stillLimitSeconds,
+} from './projection-looks.js'
+import { createStillness } from './stillness.js'
 
 /** Milliseconds for each look. */
 const lookMillis = 2000
@@ -67,6 +75,8 @@ type Options = {
   readonly clock: Clock
   /** Whether the instance answers from the read models or keeps them. */
   readonly watchesProjections: boolean
+  /** Whether the instance keeps the read models: one that stands still is its own work. */
+  readonly keepsProjections?: boolean
   readonly monotonic?: () => number
 }
 
@@ -77,6 +87,7 @@ export const createReadiness = ({
   stores,
   clock,
   watchesProjections,
+  keepsProjections = false,
   monotonic = () => performance.now(),
 }: Options): ReadinessLook => {
   const { eventStore, readStore } = stores
@@ -97,13 +108,16 @@ export const createReadiness = ({
     return known
   }
 
+  const secondsStill = createStillness(monotonic)
+
   const lookAtProjections = async (): Promise<ProjectionState[]> => {
     const looked = await Promise.all(projections.map(({ look }) => look()))
     const behind = await lags(looked.flatMap((each) => settled(each) ?? []))
     return projections.map(({ name }, index) => {
       const found = looked[index] ?? 'failed'
       const at = settled(found)
-      return projectionState(name, found, at === undefined ? null : (behind.get(at) ?? null))
+      const lag = at === undefined ? null : (behind.get(at) ?? null)
+      return projectionState(name, found, lag, secondsStill(name, at, lag))
     })
   }
 
@@ -112,7 +126,9 @@ export const createReadiness = ({
       Promise.all(dependencies.map(async ({ name, look }) => dependencyState(name, await look()))),
       lookAtProjections(),
     ])
-    const ready = states.every((state) => state.ready) && models.every((model) => model.serves)
+    const still = models.some(({ stillSeconds }) => stillSeconds !== null && stillSeconds >= stillLimitSeconds)
+    const ready =
+      states.every((state) => state.ready) && models.every((model) => model.serves) && !(keepsProjections && still)
     return { ready, dependencies: states, projections: models }
   }
 

@@ -37,6 +37,7 @@ const projectionGauges = (register: Registry) => {
     position: gauge('position', 'Position of the log that the read model has passed.'),
     lagEvents: gauge('lag_events', 'Events after that position, counted to 1000.'),
     lagSeconds: gauge('lag_seconds', 'Age of the first event after that position, in seconds.'),
+    stillSeconds: gauge('still_seconds', 'Seconds for which it was seen at that position while events wait.'),
     parked: gauge('parked', 'Events that the read model could not take in.'),
     serves: gauge('serves', 'Whether queries are answered from the read model.'),
   }
@@ -89,10 +90,11 @@ export const createMetrics = ({ projections, openStreams, watchedOrders }: Optio
     registers,
   })
 
-  const setGauges = ({ name: projection, position, lag, parked, serves }: ProjectionState): void => {
+  const setGauges = ({ name: projection, position, lag, stillSeconds, parked, serves }: ProjectionState): void => {
     gauges.serves.set({ projection }, serves ? 1 : 0)
     if (position !== null) gauges.position.set({ projection }, Number(position))
     if (parked !== null) gauges.parked.set({ projection }, parked)
+    if (stillSeconds !== null) gauges.stillSeconds.set({ projection }, stillSeconds)
     if (lag === null) return
     gauges.lagEvents.set({ projection }, lag.events)
     gauges.lagSeconds.set({ projection }, lag.seconds)
