@@ -63,7 +63,8 @@ describe('a product whose log lies in EventStoreDB', () => {
   })
 
   it('is verified and exported beside the running product', async () => {
-    expect(await verify()).toMatchObject({ code: 0, output: expect.stringContaining('nothing was changed') })
+    // No seal has a file yet, so that nothing could be compared; the first export makes one.
+    expect(await verify()).toMatchObject({ code: 2, output: expect.stringContaining('nothing was changed') })
     const FILE = join(product.dataDir, 'order.json')
     const exported = await runCli('export-order', {
       DATA_DIR: product.dataDir,
@@ -73,7 +74,7 @@ describe('a product whose log lies in EventStoreDB', () => {
     })
     expect(exported).toMatchObject({ code: 0, output: expect.stringContaining(fingerprint) })
     const flags = [FILE, '--key', fingerprint]
-    expect(spawnSync(process.execPath, ['verify-export.mjs', ...flags], { cwd: root }).status).toBe(0)
+    expect(spawnSync(process.execPath, ['verify-export.mjs', ...flags], { cwd: root }).status).toBe(2)
     expect(await verify({ ORDER: orderNumber })).toMatchObject({ code: 0 })
   })
 
@@ -96,7 +97,9 @@ describe('a product whose log lies in EventStoreDB', () => {
 
   it('is checked by an auditor who has nothing but its address, without a Postgres of its own', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'cartorio-auditor-'))
-    const audited = await verify({ DATA_DIR, SEAL_FINGERPRINTS: fingerprint })
+    const auditor = { DATA_DIR, SEAL_FINGERPRINTS: fingerprint }
+    expect(await verify(auditor)).toMatchObject({ code: 2, output: expect.stringContaining('No seal files') })
+    const audited = await verify({ ...auditor, SEALS_DIR: join(product.dataDir, 'seals') })
     expect(audited).toMatchObject({ code: 0, output: expect.stringContaining('nothing was changed') })
     expect(readdirSync(DATA_DIR)).toEqual([])
     rmSync(DATA_DIR, { recursive: true })
