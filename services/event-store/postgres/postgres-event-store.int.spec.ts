@@ -1,10 +1,12 @@
 import pg from 'pg'
+import { fileEvents } from '../../domain/order/files.js'
 import { withDatabase } from '../../testing/database-search.js'
 import { newEvent } from '../../testing/new-events.js'
 import type { StoreUnderTest } from '../../testing/store-under-test.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { describeEventStore } from '../event-store.contract.js'
 import { position, type StreamName, streamName } from '../port.js'
+import { logPageFor } from './log-page.js'
 import { openPostgresEventStore, type PostgresEventStore } from './postgres-event-store.js'
 
 let postgres: TestPostgres
@@ -80,5 +82,18 @@ describe('the log in Postgres', () => {
     await withDatabase(broken, (client) => client.query("UPDATE event_log.events SET data = '{'"))
     await expect(opened.eventAt(position(1n))).rejects.toMatchObject({ at: { position: 1n, id: event.id } })
     await opened.close()
+  })
+
+  it.each([
+    ['PersonalDataErased', 'events_erasures'],
+    [fileEvents.join(), 'events_files'],
+    ['OrderCreated', 'events_pkey'],
+  ])('finds %s by the index %s', async (types, index) => {
+    const { text } = logPageFor(types.split(','))
+    const plan = await withDatabase(database, async (client) => {
+      await client.query('SET enable_seqscan = off; SET enable_bitmapscan = off')
+      return client.query({ text: `EXPLAIN ${text}`, values: ['1', types.split(',')] })
+    })
+    expect(JSON.stringify(plan.rows)).toContain(index)
   })
 })

@@ -18,6 +18,7 @@ import {
   type StreamName,
 } from '../port.js'
 import { createGroupCommit } from './group-commit.js'
+import { logPageFor, pageSize } from './log-page.js'
 import { eventStoreMigrations } from './migrations.js'
 import { asWritten, type EventRow, eventColumns, positionOf, recordedEvent, storedBodies } from './rows.js'
 import { createStreamPages } from './stream-pages.js'
@@ -32,9 +33,6 @@ type Options = {
   /** How long a sleeping subscription trusts the wake-up alone, in milliseconds. */
   readonly pollMillis?: number
 }
-
-/** Events of the log that are read at once. */
-const pageSize = 1000
 
 /** Milliseconds from one look at the log's end to the next under load. */
 const lookMillis = 8
@@ -69,10 +67,8 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   const logPage = async (after: Position, filter: EventFilter): Promise<EventRow[]> => {
     const types = filter === 'all' ? null : filter
     const statement = lasting(slowCallMillis, {
-      name: 'log-page',
+      ...logPageFor(filter),
       rowMode: 'array',
-      text: `SELECT ${eventColumns} FROM event_log.events
-             WHERE position > $1 AND ($2::text[] IS NULL OR type = ANY($2)) ORDER BY position LIMIT ${pageSize}`,
       values: [String(after), types],
     })
     return (await reading.query<[...EventRow]>(statement)).rows

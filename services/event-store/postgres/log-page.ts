@@ -1,0 +1,37 @@
+import type { EventFilter } from '../port.js'
+import { eventColumns } from './rows.js'
+
+/** Events of the log that are read at once. */
+export const pageSize = 1000
+
+/**
+ * Few among many, and looked for at a start: each group has a partial index, which costs the other events nothing.
+ * Part of a migration: a change needs a migration of its own.
+ */
+const rareTypes = {
+  events_erasures: ['PersonalDataErased'],
+  events_files: ['SupportDocumentAttached', 'IssuedCopyAttached'],
+} as const
+
+const isOneOf = (types: readonly string[]): string => `type IN (${types.map((type) => `'${type}'`).join(', ')})`
+
+export const rareEventsMigration = Object.entries(rareTypes)
+  .map(([name, types]) => `CREATE INDEX ${name} ON event_log.events (position) WHERE ${isOneOf(types)};`)
+  .join('\n')
+
+type LogPage = { readonly name: string; readonly text: string }
+
+const pageOf = (name: string, index?: readonly string[]): LogPage => ({
+  name,
+  text: `SELECT ${eventColumns} FROM event_log.events
+         WHERE position > $1 AND ($2::text[] IS NULL OR type = ANY($2))${index === undefined ? '' : ` AND ${isOneOf(index)}`}
+         ORDER BY position LIMIT ${pageSize}`,
+})
+
+const anyPage = pageOf('log-page')
+const rarePages = Object.entries(rareTypes).map(([name, types]) => ({ types, page: pageOf(`log-page-${name}`, types) }))
+
+/** The statement that reads a page for a filter; one for rare types repeats the condition of their index. */
+export const logPageFor = (filter: EventFilter): LogPage =>
+  rarePages.find(({ types }) => filter !== 'all' && filter.every((type) => types.some((rare) => rare === type)))
+    ?.page ?? anyPage
