@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import pg from 'pg'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { openBullQueues } from './bullmq-queues.js'
-import type { Queues } from './port.js'
 import { describeQueues, doubling, failing } from './queues.contract.js'
 
 /** How many connections the server has. */
@@ -17,18 +16,15 @@ const connectionsTo = async (database: string) => {
 }
 
 let postgres: TestPostgres
-let queues: Queues
 
 beforeAll(async () => {
   postgres = await startTestPostgres()
-  queues = openBullQueues(await postgres.database(), () => undefined)
 })
 afterAll(async () => {
-  await queues?.close()
   await postgres?.stop()
 })
 
-describeQueues('Postgres', () => queues)
+describeQueues('Postgres', () => postgres.database())
 
 describe('queues on Postgres', () => {
   it('live on when the connection that listens is lost before anybody hears it', () => {

@@ -8,7 +8,7 @@ import {
 } from 'bullmq'
 import pg from 'pg'
 import { TechnicalError } from '../domain/technical-error.js'
-import { inTime } from '../postgres/backoff.js'
+import { inTime, StoreUnavailable } from '../postgres/backoff.js'
 import { QuietClient } from '../postgres/connection.js'
 import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
@@ -21,6 +21,18 @@ const closeMillis = 2000
 
 const closeWithin = async (worker: Closable): Promise<void> => {
   if ((await inTime(worker.close(), closeMillis)) === 'late') await inTime(worker.close(true), closeMillis / 4)
+}
+
+/** Milliseconds that one call may take, from its start. */
+const callMillis = 3000
+
+/** @throws {StoreUnavailable} when the server refuses the call or is silent; the call may take effect all the same */
+const promptly = async <T>(call: Promise<T>): Promise<T> => {
+  const answer = await inTime(call, callMillis).catch((error: unknown) => {
+    throw new StoreUnavailable(error)
+  })
+  if (answer === 'late') throw new StoreUnavailable(new TechnicalError(`no answer within ${callMillis} ms`))
+  return answer
 }
 
 /** Kept long enough that a repeated job id is known, and not for ever. Seconds. */
@@ -44,22 +56,27 @@ const cappedMillis = <D>({ backoffMillis, maxBackoffMillis }: QueueDefinition<D>
  */
 export const openBullQueues = (url: string, onError: (error: Error) => void): Queues => {
   if (/^rediss?:/.test(url)) {
-    // A worker waits for its jobs on a connection that never gives up.
-    return openOn(withBackend(createRedisBackend), { url, maxRetriesPerRequest: null }, onError)
+    const connection = { url, retryStrategy: (times: number) => Math.min(2000, 50 * 2 ** times) }
+    // A worker waits for its jobs on a connection that never gives up; a caller of `add` waits for an answer.
+    const connections = {
+      adding: { ...connection, maxRetriesPerRequest: 1 },
+      working: { ...connection, maxRetriesPerRequest: null },
+    }
+    return openOn(withBackend(createRedisBackend), connections, onError)
   }
   const connection = { connectionString: url, migrate: true, schema: 'queue', max: 4, Client: QuietClient }
-  return openOn(withBackend(createPostgresBackend), connection, onError)
+  return openOn(withBackend(createPostgresBackend), { adding: connection, working: connection }, onError)
 }
 
 const openOn = <B extends IQueueBackend, C>(
   { Queue, Worker }: BackendClasses<B, C>,
-  connection: C,
+  connections: { readonly adding: C; readonly working: C },
   onError: (error: Error) => void,
 ): Queues => {
   const workers: Closable[] = []
   const others: Closable[] = []
 
-  const newQueue = (name: string) => new Queue(name, { connection })
+  const newQueue = (name: string) => new Queue(name, { connection: connections.adding })
   const queues = new Map<string, ReturnType<typeof newQueue>>()
   let complete = false
 
@@ -94,7 +111,7 @@ const openOn = <B extends IQueueBackend, C>(
     }
     return {
       add: async (jobId, data, { delayMillis = 0 } = {}) => {
-        await queue.add(name, data, { ...options, jobId, ...(delayMillis > 0 ? { delay: delayMillis } : {}) })
+        await promptly(queue.add(name, data, { ...options, jobId, ...(delayMillis > 0 ? { delay: delayMillis } : {}) }))
       },
     }
   }
@@ -104,7 +121,7 @@ const openOn = <B extends IQueueBackend, C>(
     work: (definition, processor, onFailure) => {
       ensureInTime(definition.name)
       const options = {
-        connection,
+        connection: connections.working,
         concurrency: definition.concurrency,
         lockDuration: 10_000,
         stalledInterval: 5000,
@@ -122,7 +139,7 @@ const openOn = <B extends IQueueBackend, C>(
     },
     check: async () => {
       const [anyQueue] = queues.values()
-      await anyQueue?.getJobCounts('active')
+      if (anyQueue !== undefined) await promptly(anyQueue.getJobCounts('active'))
     },
     close: async () => {
       await Promise.all(workers.map(closeWithin))

@@ -12,7 +12,10 @@ export type QueueDefinition<D> = {
 }
 
 export type JobQueue<D> = {
-  /** A repeated `jobId` is the same job. `:` is not allowed in it. */
+  /**
+   * A repeated `jobId` is the same job. `:` is not allowed in it.
+   * @throws {StoreUnavailable} when the server did not take it in time; it may come to be all the same
+   */
   add(jobId: string, data: D, options?: { readonly delayMillis?: number }): Promise<void>
 }
 

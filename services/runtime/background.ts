@@ -1,5 +1,6 @@
 import type { SandboxPayments } from '../gateways/payments/port.js'
 import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
+import { pause } from '../postgres/backoff.js'
 import type { EngineDeps } from '../projector/engine.js'
 import { runEveryProjection } from '../projector/projections/every-projection.js'
 import { shareTail } from '../projector/shared-tail.js'
@@ -30,6 +31,16 @@ const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
     (error) => worker.onTrouble('sandbox-webhooks', error),
   )
 
+/** Milliseconds between looks for what the sandbox could not tell when it happened. */
+const owedMillis = 60_000
+
+const announceOwed = async ({ sandbox, worker }: Options, signal: AbortSignal): Promise<void> => {
+  while (sandbox !== undefined && !signal.aborted) {
+    await sandbox.announceOwed().catch((error: unknown) => worker.onTrouble('sandbox-webhooks', error))
+    await pause(owedMillis, signal)
+  }
+}
+
 /**
  * Starts the projections, the reactor, the seals and the processors, as far as they are this instance's;
  * closing ends the readers and seals what they have read.
@@ -51,7 +62,7 @@ export const startBackground = async (options: Options): Promise<Background> => 
   const watched = reading.map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
   // Only now: the reactor and the seals have opened queues of their own.
   await worker.queues.ready()
-  if (works) options.sandbox?.announceOwed().catch((error: unknown) => worker.onTrouble('sandbox-webhooks', error))
+  if (works) watched.push(announceOwed(options, stopping.signal))
   return {
     close: async () => {
       stopping.abort()

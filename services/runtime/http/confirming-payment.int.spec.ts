@@ -1,16 +1,35 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { Intent } from '../../gateways/payments/port.js'
+import { signWebhook } from '../../gateways/payments/sandbox/webhook-signature.js'
+import { StoreUnavailable } from '../../postgres/backoff.js'
+import type { Queues } from '../../queue/port.js'
 import { cardOf, placeOrder } from '../../testing/api-client.js'
 import { eventsOf } from '../../testing/order-wishes.js'
 import { type ServedApp, startServedApp } from '../../testing/served-app.js'
+import { sharedSecrets } from '../../testing/shared-secrets.js'
+import { loadConfig } from '../config.js'
+import { loadSecrets } from '../secrets.js'
 
 let app: ServedApp
 /** What the provider does before it tells of an intent. */
 let beforeAnswer: () => Promise<void> = () => Promise.resolve()
 
+let queuesAway = false
+
+const leaving = (queues: Queues): Queues => ({
+  ...queues,
+  queue: (definition) => {
+    const queue = queues.queue(definition)
+    const add: typeof queue.add = (...job) =>
+      queuesAway ? Promise.reject(new StoreUnavailable(new Error('no answer'))) : queue.add(...job)
+    return { add }
+  },
+})
+
 beforeAll(async () => {
   app = await startServedApp({
     environment: { ROLES: 'command' },
+    stores: (stores) => ({ ...stores, queues: leaving(stores.queues) }),
     deps: (deps) => {
       const { payments } = deps.command
       const retrieveIntent = async (id: string): Promise<Intent | undefined> => {
@@ -65,5 +84,33 @@ describe("the browser's confirmation of a payment", () => {
     answer()
     expect(await app.call('POST', '/api/confirm-payment', asked)).toMatchObject({ status: 200 })
     expect(await paymentOf(asked)).toHaveLength(1)
+  })
+})
+
+describe('while the server of the queues is away', () => {
+  beforeAll(() => {
+    queuesAway = true
+  })
+  afterAll(() => {
+    queuesAway = false
+  })
+
+  it('an order is paid all the same', async () => {
+    const asked = await paidByCard()
+    expect(await app.call('POST', '/api/confirm-payment', asked)).toMatchObject({
+      status: 200,
+      body: { status: 'PAID' },
+    })
+  })
+
+  it('a webhook is refused with 503, so that the provider sends it again', async () => {
+    const event = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } })
+    const { webhook } = await loadSecrets(loadConfig({ ...sharedSecrets, STATE_URL: 'postgres://elsewhere' }))
+    const signature = signWebhook(event, webhook[0], new Date())
+    const { status, headers, body } = await app.call('POST', '/api/webhooks/payments', event, {
+      'stripe-signature': signature,
+    })
+    expect([status, body.code]).toEqual([503, 'service/unavailable'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

@@ -83,9 +83,12 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     await state.replace(intents, id, found.version, { ...found.doc, owed: 'nothing' })
   }
 
+  /** The card's answer does not depend on it: what cannot be told now stays owed. */
+  const tellNow = (id: string): Promise<void> => settleDebt(id).catch(() => undefined)
+
   const settle = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
     const moved = await move(found, 'succeeded', { owed: 'succeeded' })
-    await settleDebt(found.id)
+    await tellNow(found.id)
     return { status: moved ? 'succeeded' : 'processing' }
   }
 
@@ -95,7 +98,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
   ): Promise<CardOutcome> => {
     const refused = { count: (found.doc.refused?.count ?? 0) + 1, code: error.code }
     const moved = await move(found, 'requires_payment_method', { owed: 'payment_failed', refused })
-    await settleDebt(found.id)
+    await tellNow(found.id)
     return moved ? { status: 'requires_payment_method', error } : { status: 'processing' }
   }
 
@@ -106,7 +109,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
 
   /** A repeated click finds it paid; a webhook that was lost on the way is told now. */
   const settleAgain = async ({ id }: Versioned<IntentDocument>): Promise<CardOutcome> => {
-    await settleDebt(id)
+    await tellNow(id)
     return { status: 'succeeded' }
   }
 
