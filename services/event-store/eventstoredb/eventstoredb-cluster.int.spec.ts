@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '../../postgres/backoff.js'
 import { appendCorruptTo } from '../../testing/corrupt-on-eventstoredb.js'
 import { all, eventsUntil, newStream, untilCaughtUp } from '../../testing/deliveries.js'
 import { type EventStoreDbCluster, startEventStoreDbCluster } from '../../testing/eventstoredb-double/cluster.js'
@@ -97,5 +98,35 @@ describe('a cluster of EventStoreDB', () => {
     await store.append(newStream(), [next], 'no-stream')
     expect((await following).map(({ id }) => id)).toEqual([first.id, next.id])
     stopping.abort()
+  })
+
+  it('leaves a frozen leader with its appends, reads and subscriptions', async () => {
+    store = await open()
+    const stopping = new AbortController()
+    const stream = newStream()
+    const [first, next] = [newEvent(), newEvent()]
+    await store.append(stream, [first], 'no-stream')
+    const following = eventsUntil(store.subscribe(logStart, 'all', stopping.signal), 2)
+    await all(store.readAll(logStart))
+    cluster.freezeLeader(1000)
+    const [appended, read] = await Promise.all([store.append(stream, [next], 0), all(store.read(stream))])
+    expect(appended.revision).toBe(1)
+    expect(read[0]?.id).toBe(first.id)
+    expect((await following).map(({ id }) => id)).toEqual([first.id, next.id])
+    stopping.abort()
+    cluster.thaw()
+    expect((await all(store.read(stream))).map(({ id }) => id)).toEqual([first.id, next.id])
+  })
+
+  it('appends again after it found no node for a while', async () => {
+    store = await openEventStoreDb({ connectionString: cluster.connectionString, patienceMillis: 2500 })
+    const nodes = [cluster.leader(), cluster.follower()]
+    const stream = newStream()
+    await store.append(stream, [newEvent()], 'no-stream')
+    for (const node of nodes) node.goAway()
+    await expect(store.append(stream, [newEvent()], 0)).rejects.toBeInstanceOf(StoreUnavailable)
+    for (const node of nodes) node.comeBack()
+    await expect(store.append(stream, [newEvent()], 0)).resolves.toMatchObject({ revision: 1 })
+    expect(await all(store.read(stream))).toHaveLength(2)
   })
 })

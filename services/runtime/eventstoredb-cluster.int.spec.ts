@@ -1,0 +1,47 @@
+import { createClient, pay, placeOrder } from '../testing/api-client.js'
+import { type EventStoreDbCluster, startEventStoreDbCluster } from '../testing/eventstoredb-double/cluster.js'
+import { applicant } from '../testing/personal-order.js'
+import { type RunningProduct, startProduct } from '../testing/running-product.js'
+
+/** As long as the nodes of a real cluster take to notice that their leader is frozen, and to elect another. */
+const electionMillis = 3000
+const mostMillis = 8000
+
+describe('a product whose log lies in a cluster of EventStoreDB', () => {
+  let cluster: EventStoreDbCluster
+  let product: RunningProduct
+
+  beforeAll(async () => {
+    cluster = await startEventStoreDbCluster({ lateMillis: 300 })
+    product = await startProduct({ EVENT_STORE_URL: cluster.connectionString })
+  })
+  afterAll(async () => {
+    cluster?.thaw()
+    await product?.discard()
+    await cluster?.stop()
+  })
+
+  it('finds every order that was just placed, paid and completed, whichever node leads', async () => {
+    const call = createClient(product.url)
+    for (let change = 0; change < 6; change += 1) {
+      cluster.changeLeader()
+      const order = await placeOrder(call)
+      expect(await pay(call, order)).toMatchObject({ status: 200, body: { status: 'PAID' } })
+      if (change % 2 === 0) cluster.changeLeader()
+      expect(await call('POST', `/api/orders/${order.token}/complete`, applicant)).toMatchObject({ status: 200 })
+      expect(await call('GET', `/api/orders/${order.token}`)).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('takes an order in time while its leader is frozen, and reads it', async () => {
+    const call = createClient(product.url)
+    await placeOrder(call)
+    cluster.freezeLeader(electionMillis)
+    const start = performance.now()
+    const order = await placeOrder(call)
+    expect(performance.now() - start).toBeLessThan(mostMillis)
+    expect(await call('GET', `/api/orders/${order.token}`)).toMatchObject({ status: 200 })
+    cluster.thaw()
+    expect(await pay(call, order)).toMatchObject({ status: 200, body: { status: 'PAID' } })
+  })
+})
