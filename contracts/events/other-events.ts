@@ -21,7 +21,12 @@ export const orderNumberEventSchemas = {
 /** Events of `access-{orderId}`: who looked at what, so that a look makes nobody's change conflict. */
 export const accessEventSchemas = {
   PersonalDataViewed: {
-    data: z.object({ orderId: orderIdSchema, viewedAt: instantSchema }),
+    data: z.object({
+      orderId: orderIdSchema,
+      viewedAt: instantSchema,
+      /** The order's revision that was shown; looks of before do not say, and are not shown again. */
+      revision: z.optional(z.int().check(z.nonnegative())),
+    }),
     personal: z.object({ reason: z.string() }),
   },
 } as const

@@ -40,6 +40,7 @@ export type RefusalCode =
   | 'order/no-more-links'
   | 'order/links-replaced-often'
   | 'order/unknown-staff'
+  | 'order/look-too-old'
 
 export type RefusalFacts = {
   readonly status?: string

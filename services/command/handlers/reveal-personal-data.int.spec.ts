@@ -1,3 +1,4 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
 import { streamName } from '../../event-store/port.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
@@ -5,6 +6,7 @@ import { all } from '../../testing/deliveries.js'
 import { newRequest, order, orderOf } from '../../testing/order-wishes.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { OtherBody } from './errors.js'
+import { execute } from './execute.js'
 import { revealPersonalData } from './reveal-personal-data.js'
 
 let postgres: TestPostgres
@@ -51,5 +53,66 @@ describe('looking at personal data', () => {
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused).toEqual([expect.any(OtherBody)])
     expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(1)
+  })
+})
+
+describe('a look whose answer was lost', () => {
+  const start = Date.parse('2026-03-02T12:00:00.000Z')
+
+  /** A look under one key, told when it is asked, in milliseconds after the first. */
+  const lookOf = async () => {
+    const orderId = await newOrder()
+    const request = newRequest({ actor, body: { reason: 'ligação' } })
+    const look = (after: number) => {
+      const deps = { ...instance.deps, clock: { now: () => new Date(start + after).toISOString() } }
+      return revealPersonalData(deps, { orderId, reason: 'ligação', tenantId: defaultTenant, request })
+    }
+    const tell = (command: OrderCommand) => execute(instance.deps, { ...newRequest(), orderId, command })
+    return { orderId, look, tell }
+  }
+  const newAddress = { address: 'Rua Augusta 1', city: 'Lisboa', postalCode: '1100-048', phone: '+351 912 345 678' }
+
+  it('is answered again for ten minutes, with what the order told then', async () => {
+    const { orderId, look, tell } = await lookOf()
+    const first = await look(0)
+    await tell({
+      type: 'ChangeDeliveryAddress',
+      by: 'customer',
+      deliveryCountry: 'PT',
+      personal: { delivery: newAddress },
+    })
+    expect(await look(10 * 60_000)).toEqual(first)
+    expect(first.delivery?.city).toBe('Miami')
+    await expect(look(10 * 60_000 + 1)).rejects.toMatchObject({ code: 'order/look-too-old' })
+    expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(1)
+  })
+
+  it('shows nothing any more once the person was erased, also before the key is gone', async () => {
+    const { look, tell } = await lookOf()
+    expect((await look(0)).contact?.name).toBe('Joana Prado')
+    await tell({ type: 'CancelOrder', reason: undefined })
+    await tell({ type: 'EraseOrder', by: actor, ground: 'holder-request', reason: undefined, erasedBefore: null })
+    expect(await look(60_000)).toMatchObject({ contact: null, delivery: null, holders: [], notes: [] })
+  })
+
+  it('is refused when the look of before does not say what was shown', async () => {
+    const { orderId, look } = await lookOf()
+    const stream = streamName(`access-${orderId}`)
+    const { eventStore } = instance.deps
+    const older: typeof eventStore.append = (name, events, expected) =>
+      eventStore.append(
+        name,
+        events.map((event) => {
+          const { revision: _revision, ...data } = event.data
+          return name === stream ? { ...event, data } : event
+        }),
+        expected,
+      )
+    const before = { ...instance.deps, eventStore: { ...eventStore, append: older } }
+    const request = newRequest({ actor, body: { reason: 'ligação' } })
+    const asked = { orderId, reason: 'ligação', tenantId: defaultTenant, request }
+    await expect(revealPersonalData(before, asked)).rejects.toMatchObject({ code: 'order/look-too-old' })
+    await expect(revealPersonalData(instance.deps, asked)).rejects.toMatchObject({ code: 'order/look-too-old' })
+    expect((await look(0)).contact?.name).toBe('Joana Prado')
   })
 })

@@ -1,13 +1,15 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { accessEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
-import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import * as z from 'zod/mini'
 import { commandIdOf } from '../../domain/derived-ids.js'
-import { isErased } from '../../domain/order/erase.js'
+import { refuse } from '../../domain/refusal.js'
+import { TechnicalError } from '../../domain/technical-error.js'
 import { eventsIn } from '../../event-store/events-in.js'
-import { logStart, type RecordedEvent, streamName } from '../../event-store/port.js'
+import { type RecordedEvent, type Revision, streamName } from '../../event-store/port.js'
 import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
@@ -29,51 +31,54 @@ export class RevealPersonalData {
 
 const commandName = 'RevealPersonalData'
 
+/** For so long a repeated request, whose answer may have been lost, is answered as the first one was. */
+const repeatMillis = 10 * 60 * 1000
+
+type Looks = { readonly events: readonly RecordedEvent[] }
+
+/** The look that a command recorded, and what was shown of the order: its events up to a revision. */
+type Look = Done & { readonly shown: Revision }
+
+/** @throws {DomainError} order/look-too-old, also for a look of before, which does not say what was shown */
+const lookAgain = (look: RecordedEvent, now: Instant): Revision => {
+  const { revision } = accessEventSchemas.PersonalDataViewed.data.parse(look.data)
+  const age = Date.parse(now) - Date.parse(look.metadata.occurredAt)
+  return revision === undefined || age > repeatMillis ? refuse('order/look-too-old') : revision
+}
+
 /** The look is recorded in a stream of its own, so that it makes nobody's change conflict. */
 const recordLook = async (
   deps: CommandDeps,
   { orderId, reason, tenantId, request }: RevealPersonalData,
-): Promise<Done> => {
+  revision: Revision,
+): Promise<Look> => {
   const stream = streamName(`access-${orderId}`)
-  const load = async () => ({ events: await eventsIn(deps.eventStore, stream) })
-  return onceOnStream<{ readonly events: readonly RecordedEvent[] }, Done>(
-    request,
-    (requestId) => commandIdOf(requestId, commandName),
-    {
-      load,
-      keyOf: () => deps.dataKeys.of(orderId),
-      repeated: (_looks, own, commandId) => ({
-        outcome: 'repeated',
-        position: own.at(-1)?.position ?? logStart,
-        commandId,
-      }),
-      append: async ({ events: looks }, { requestId, commandId, key, mac }) => {
-        const now = deps.clock.now()
-        const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now }, personal: { reason } }
-        const last = looks.at(-1)
-        const envelope = {
-          ...request,
-          requestId,
-          stream,
-          last,
-          commandId,
-          bodyMac: mac,
-          tenantId,
-          occurredAt: now,
-          key,
-        }
-        const events = sealEvents([draft], envelope)
-        const { position } = await deps.eventStore.append(
-          stream,
-          events,
-          looks.length === 0 ? 'no-stream' : looks.length - 1,
-        )
-        // The append may have been another try's, with another reason: that one is what the stream tells.
-        ensureSameBody((await load()).events, { ...request, requestId }, key)
-        return { outcome: 'appended', position, commandId }
-      },
+  const load = async (): Promise<Looks> => ({ events: await eventsIn(deps.eventStore, stream) })
+  const recorded = ({ events }: Looks, outcome: Done['outcome'], commandId: string): Look => {
+    const own = events.find(({ metadata }) => metadata.commandId === commandId)
+    if (own === undefined) throw new TechnicalError(`${stream}: the look is not there`)
+    return { outcome, position: own.position, commandId, shown: lookAgain(own, deps.clock.now()) }
+  }
+  return onceOnStream<Looks, Look>(request, (requestId) => commandIdOf(requestId, commandName), {
+    load,
+    keyOf: () => deps.dataKeys.of(orderId),
+    repeated: (looks, _own, commandId) => recorded(looks, 'repeated', commandId),
+    append: async ({ events: looks }, { requestId, commandId, key, mac }) => {
+      const now = deps.clock.now()
+      const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now, revision }, personal: { reason } }
+      const last = looks.at(-1)
+      const envelope = { ...request, requestId, stream, last, commandId, bodyMac: mac, tenantId, occurredAt: now, key }
+      await deps.eventStore.append(
+        stream,
+        sealEvents([draft], envelope),
+        last === undefined ? 'no-stream' : last.revision,
+      )
+      // The append may have been another try's, with another reason or revision: that one is what the stream tells.
+      const after = await load()
+      ensureSameBody(after.events, { ...request, requestId }, key)
+      return recorded(after, 'appended', commandId)
     },
-  )
+  })
 }
 
 const latest = <T>(
@@ -137,15 +142,16 @@ const wordsIn = ({ personal }: OpenedEvent): string | undefined => {
 export const revealPersonalData = async (deps: CommandDeps, command: RevealPersonalData): Promise<RevealResponse> => {
   const { orderId, tenantId, request } = command
   const look = async () => {
-    const { state } = await loadOrder(deps.eventStore, orderId)
+    const { state, events } = await loadOrder(deps.eventStore, orderId)
     if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
     // Recorded before anything is shown.
-    return { done: await recordLook(deps, command), state }
+    return recordLook(deps, command, events.length - 1)
   }
-  const { state } = await logged(deps, { command: commandName, orderId, request }, look, ({ done }) => done)
+  const { shown } = await logged(deps, { command: commandName, orderId, request }, look, (done) => done)
+  const events = await eventsIn(deps.eventStore, orderStream(orderId))
   // Once erased there is nothing to show, also while the key is still on its way out.
-  if (isErased(state)) return revealed([])
-  return revealed(await openEvents(await eventsIn(deps.eventStore, orderStream(orderId)), deps.dataKeys))
+  if (events.some(({ type }) => type === 'PersonalDataErased')) return revealed([])
+  return revealed(await openEvents(events.slice(0, shown + 1), deps.dataKeys))
 }
 
 @CommandHandler(RevealPersonalData)

@@ -80,6 +80,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/date-out-of-range': said(400, 'Escolha uma data de hoje até daqui a um ano.'),
   'order/unknown-staff': said(400, 'Essa pessoa não é da sua equipe. Atualize a página e escolha de novo.'),
   'order/no-more-links': said(409, 'Este pedido não aceita mais links novos. Fale com a administração do sistema.'),
+  'order/look-too-old': said(
+    409,
+    'Esta consulta já foi respondida há mais de dez minutos. Abra os dados de novo e escreva o motivo; a consulta fica registrada.',
+  ),
   'order/links-replaced-often': said(
     429,
     'O link deste pedido já foi trocado várias vezes nesta hora. Espere um pouco e tente novamente, ou fale com a nossa equipe.',
