@@ -37,6 +37,15 @@ describe('the key of an order', () => {
     expect(new Set(made.map(hexOf)).size).toBe(1)
   })
 
+  it('tells one of all who claim it at once, in one process and another, that it was the first', async () => {
+    const state = createInMemoryStateStore()
+    const processes = [createDataKeys(state, [newMaster]), createDataKeys(state, [newMaster])]
+    const claims = await Promise.all(processes.flatMap((keys) => [1, 2, 3].map(() => keys.claim(subject))))
+    expect(claims.filter(({ first }) => first)).toHaveLength(1)
+    expect(new Set(claims.map(({ key }) => hexOf(key))).size).toBe(1)
+    expect(await processes[0]?.claim(subject)).toMatchObject({ first: false })
+  })
+
   it('is nobody else’s trouble: of those who ask at once, only the one whose key cannot be kept hears of it', async () => {
     const state = createInMemoryStateStore()
     const refusing: StateStore = {

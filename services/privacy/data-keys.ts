@@ -23,11 +23,16 @@ export class MissingDataKey extends TechnicalError {
   }
 }
 
+/** `first`: this very call has made the key; of any number of calls, in any processes, at most one has. */
+export type ClaimedKey = { readonly key: KeyState; readonly first: boolean }
+
 export type ErasedSubject = { readonly subject: string; readonly at: Instant }
 
 export interface DataKeys {
   /** The subject's key, made and stored first when there is none. */
   ensure(subject: string): Promise<KeyState>
+  /** The same, and whether there was none: who makes a subject's key may do what is done once for it. */
+  claim(subject: string): Promise<ClaimedKey>
   /** @throws {MissingDataKey} */
   of(subject: string): Promise<KeyState>
   ofMany(subjects: readonly string[]): Promise<Map<string, KeyState>>
@@ -80,33 +85,35 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
     return found
   }
 
-  const ensureAll = async (subjects: readonly string[]): Promise<KeyState[]> => {
+  const claimAll = async (subjects: readonly string[]): Promise<ClaimedKey[]> => {
     const keys = new Map(subjects.map((subject) => [subject, randomBytes(32)]))
     const made = new Map([...keys].map(([subject, key]) => [subject, wrap(key, subject)]))
     // Answered as stored: another process may have been first, and its key is then the one.
     const stored = await state.ensureMany(dataKeys, made)
-    return subjects.map((subject) => {
+    return subjects.map((subject, index) => {
       const found = stored.get(subject)
       const own = made.get(subject)
       const key = keys.get(subject)
       if (found === undefined) throw new MissingDataKey(subject)
-      return key !== undefined && isSameKey(found.doc, own) ? { kind: 'key', key } : unwrap(found.doc, subject)
+      return key !== undefined && isSameKey(found.doc, own)
+        ? { key: { kind: 'key', key }, first: subjects.indexOf(subject) === index }
+        : { key: unwrap(found.doc, subject), first: false }
     })
   }
 
   /** Keys that are wanted at the same time are made at once. A failure that may be one key's own is nobody else's. */
-  const ensureEach = async (subjects: readonly string[]): Promise<(() => KeyState)[]> => {
+  const claimEach = async (subjects: readonly string[]): Promise<(() => ClaimedKey)[]> => {
     try {
-      return (await ensureAll(subjects)).map((key) => () => key)
+      return (await claimAll(subjects)).map((claimed) => () => claimed)
     } catch (error) {
       if (subjects.length === 1 || error instanceof StoreUnavailable)
         return subjects.map(() => () => {
           throw error
         })
-      return (await Promise.all(subjects.map((subject) => ensureEach([subject])))).flat()
+      return (await Promise.all(subjects.map((subject) => claimEach([subject])))).flat()
     }
   }
-  const ensured = joined(ensureEach, { atOnce: 2, callers: 100, everyMillis: commandMillis })
+  const claimed = joined(claimEach, { atOnce: 2, callers: 100, everyMillis: commandMillis })
 
   /** `true` when a tombstone came in the place of a key or of nothing. */
   const bury = async (subject: string, stored: Versioned<KeyDocument> | undefined, at: Instant): Promise<boolean> => {
@@ -133,6 +140,7 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
       for (const { subject, at } of erased) if (await bury(subject, stored.get(subject), at)) changed.push(subject)
       return changed
     },
-    ensure: async (subject) => (await ensured(subject))(),
+    ensure: async (subject) => (await claimed(subject))().key,
+    claim: async (subject) => (await claimed(subject))(),
   }
 }

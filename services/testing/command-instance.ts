@@ -84,6 +84,8 @@ export const openCommandInstance = async (
     serverSecrets: secrets.server,
     tenants: [defaultTenant],
     testProductAllowed: false,
+    // Who is killed leaves others waiting for so long.
+    firstTryMillis: 200,
     log: () => undefined,
   }
   const modules: { close(): Promise<void> }[] = []

@@ -22,6 +22,8 @@ export type CommandDeps = {
   readonly serverSecrets: readonly [Buffer, ...Buffer[]]
   readonly tenants: readonly TenantId[]
   readonly testProductAllowed: boolean
+  /** Milliseconds in which another try of a creation, which came first, may still be on its way. */
+  readonly firstTryMillis: number
   readonly log: CommandLog
 }
 

@@ -1,5 +1,8 @@
+import { officeYear } from '@cartorio/contracts/office-time.js'
 import type { EventStore } from '../../event-store/port.js'
+import { streamName } from '../../event-store/port.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
+import { all } from '../../testing/deliveries.js'
 import { eventsOf, newRequest, order, orderOf } from '../../testing/order-wishes.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { Killed, killingGuard, meetingGuard, recordingGuard, type Step } from '../../testing/watched-ports.js'
@@ -46,8 +49,8 @@ const withInstance = async <T>(
 }
 
 describe('an order whose process is killed while it is made', () => {
-  it('passes the look at its stream, the number, the key and the first append, in this order and once each', () => {
-    expect(steps).toEqual(['read order', 'append order-numbers', 'insert data-keys', 'append order'])
+  it('passes the look at its stream, the key, the number and the first append, in this order and once each', () => {
+    expect(steps).toEqual(['read order', 'insert data-keys', 'append order-numbers', 'append order'])
   })
 
   it.each(['before', 'after'] as const)(
@@ -89,14 +92,44 @@ describe('an order whose process is killed while it is made', () => {
   })
 })
 
+const waiting = (instance: CommandInstance, firstTryMillis: number): CommandInstance => ({
+  ...instance,
+  deps: { ...instance.deps, firstTryMillis },
+})
+
+describe('the same request, fifty times at once', () => {
+  const numbersOf = async (request: RequestContext) => {
+    const stream = streamName(`order-numbers-${officeYear(new Date().toISOString())}`)
+    const reserved = await all(survivor.eventStore.read(stream))
+    return reserved.filter(({ data }) => data.orderId === orderOf(request))
+  }
+
+  it('takes one number, from one process and from two', async () => {
+    await withInstance(undefined, async (other) => {
+      for (const processes of [[survivor], [survivor, other]]) {
+        const request = newRequest()
+        // No try gives up on the first one, however slow the machine is.
+        const patient = processes.map((instance) => ({
+          ...instance,
+          deps: { ...instance.deps, firstTryMillis: 60_000 },
+        }))
+        const tries = Array.from({ length: 50 / processes.length }, () => patient).flat()
+        const answers = await Promise.all(tries.map((instance) => order(instance, request)))
+        expect(new Set(answers.map(({ orderNumber }) => orderNumber)).size).toBe(1)
+        expect(await numbersOf(request)).toHaveLength(1)
+      }
+    })
+  })
+})
+
 describe('the same request from two processes at once', () => {
-  it.each(['read order', 'append order-numbers', 'insert data-keys', 'append order'])(
+  it.each(['read order', 'insert data-keys', 'append order-numbers', 'append order'])(
     'makes one order when both stand before: %s',
     async (step) => {
       const request = newRequest()
       const guard = meetingGuard(step, 2)
       const answers = await withInstance(guard, (one) =>
-        withInstance(guard, (two) => Promise.all([order(one, request), order(two, request)])),
+        withInstance(guard, (two) => Promise.all([one, two].map((instance) => order(waiting(instance, 0), request)))),
       )
       expect(answers[0]).toEqual(answers[1])
       expect(await order(survivor, request)).toEqual(answers[0])

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import type { ItemId, TenantId } from '@cartorio/contracts/ids.js'
+import type { ItemId, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Language } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
@@ -10,11 +10,12 @@ import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
 import { shipsFree } from '../../domain/pricing/price-order.js'
 import { refuse } from '../../domain/refusal.js'
 import { emailHashOf } from '../../identity/credentials.js'
+import { backoffMillis, pause } from '../../postgres/backoff.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { type Executed, execute, executedBefore } from './execute.js'
 import { logged } from './logged.js'
 import { reserveOrderNumber } from './order-numbers.js'
-import { loadOrder } from './order-stream.js'
+import { type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 
 export const termsVersion = '2025-01'
@@ -83,19 +84,35 @@ const startOf = async (deps: CommandDeps, request: RequestContext) => {
   return { request, loaded: await loadOrder(deps.eventStore, orderIdOf(request.requestId)) }
 }
 
+/**
+ * Makes the order's key. Of tries at the same time one has made it, and only that one takes a number: the others wait
+ * for its order, and take one after that time.
+ */
+const keyOrOrder = async (deps: CommandDeps, orderId: OrderId, empty: LoadedOrder) => {
+  const { key, first } = await deps.dataKeys.claim(orderId)
+  const deadline = Date.now() + deps.firstTryMillis
+  let loaded = empty
+  for (let tries = 0; !first && !loaded.state.exists && Date.now() < deadline; tries += 1) {
+    await pause(Math.min(backoffMillis(tries), 100))
+    loaded = await loadFurther(deps.eventStore, loaded)
+  }
+  return { key, loaded }
+}
+
 const place = async (deps: CommandDeps, { wish, request: asked }: PlaceOrder): Promise<Executed> => {
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
-  const { request, loaded } = await startOf(deps, asked)
+  const { request, loaded: found } = await startOf(deps, asked)
   const orderId = orderIdOf(request.requestId)
-  const before = await executedBefore(deps, { orderId, ...request }, 'CreateOrder', loaded)
+  const repeated = (loaded: LoadedOrder) => executedBefore(deps, { orderId, ...request }, 'CreateOrder', loaded)
+  const before = await repeated(found)
   if (before !== undefined) return before
   const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   if (offersTest && !deps.testProductAllowed) refuse('order/product-not-offered')
   const shipping = await shippingOf(deps, wish)
-  const [orderNumber, newKey] = await Promise.all([
-    reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId }),
-    deps.dataKeys.ensure(orderId),
-  ])
+  const { key: newKey, loaded } = await keyOrOrder(deps, orderId, found)
+  const meanwhile = await repeated(loaded)
+  if (meanwhile !== undefined) return meanwhile
+  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId })
   const items = wish.items.map((item, line) => ({ itemId: itemIdOf(orderId, line), ...item }))
   const command: CreateOrderCommand = {
     type: 'CreateOrder',

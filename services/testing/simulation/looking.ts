@@ -118,7 +118,8 @@ export const findingsAtTheEnd = async (
   for (const id of found.keys()) findings.push(`${id} is there, and must not be`)
   const key = { kind: 'key', key: Buffer.alloc(32, 1) } as const
   const ofMany = async (subjects: readonly string[]) => new Map(subjects.map((subject) => [subject, key]))
-  const dataKeys = { ensure: async () => key, of: async () => key, ofMany, erase: async () => [] }
+  const claim = async () => ({ key, first: false })
+  const dataKeys = { ensure: async () => key, claim, of: async () => key, ofMany, erase: async () => [] }
   const { differences } = await verifyProjection({ eventStore: log, readStore: store, dataKeys }, things)
   if (differences.length > 0) findings.push(`verify found ${JSON.stringify(differences)}`)
   findings.push(...(await stumpsIn(store)))

@@ -96,6 +96,7 @@ export const scheduledDataKeys = ({ call }: Pick<Schedule, 'call'>, process: Pro
   const state = { kind: 'key', key: Buffer.alloc(32, 1) } as const
   return {
     ensure: async () => state,
+    claim: async () => ({ key: state, first: false }),
     of: async () => state,
     ofMany: (subjects) =>
       call(process, 'keys', async () => new Map(subjects.map((subject): [string, typeof state] => [subject, state]))),

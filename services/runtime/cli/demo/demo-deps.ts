@@ -74,6 +74,7 @@ export const openDemo = async (
       serverSecrets: secrets.server,
       tenants: config.TENANTS,
       testProductAllowed: false,
+      firstTryMillis: 0,
       log: () => undefined,
     },
   }
