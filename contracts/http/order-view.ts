@@ -5,8 +5,9 @@ import { itemEndSchema } from '../events/work-events.js'
 import { instantSchema, orderNumberSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
+import { promisesSchema } from '../promised-steps.js'
 import { orderStatusSchema } from '../statuses.js'
-import { nextStepSchema, orderProgressFields } from './order-progress.js'
+import { orderProgressFields } from './order-progress.js'
 
 export const stepSchema = z.enum(['issue', 'translate', 'apostille'])
 export type Step = z.infer<typeof stepSchema>
@@ -120,14 +121,23 @@ export const orderViewSchema = z.object({
 })
 export type OrderView = z.infer<typeof orderViewSchema>
 
-/** `POST /api/orders/track`: anyone may ask, so it is masked and holds no id. */
+/**
+ * `POST /api/orders/track`: order numbers follow one another, so whoever asks sees how an order stands, and nothing of
+ * whose it is, what it costs or what went wrong.
+ */
 export const trackedOrderSchema = z.object({
-  ...orderFields,
-  next: z.nullable(nextStepSchema),
-  /** Initials. */
-  applicantName: z.string(),
-  deliveryCity: z.string(),
-  documents: z.array(itemProgressSchema),
+  orderNumber: orderNumberSchema,
+  status: orderStatusSchema,
+  statusLabel: z.string(),
+  deliveryCountry: z.string(),
+  promises: promisesSchema,
+  /** A day `YYYY-MM-DD`; `null` before payment. */
+  estimatedDeliveryDate: z.nullable(z.string()),
+  /** Newest first: each status with the day at the office on which it came. */
+  history: z.array(z.object({ status: orderStatusSchema, statusLabel: z.string(), day: z.string() })),
+  /** The parcel's own page, which has the courier's number in its address: for whoever asked by that number. */
+  courierName: z.nullable(z.string()),
+  courierUrl: z.nullable(z.string()),
 })
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>
 

@@ -1,14 +1,18 @@
 import { type CourierId, courierIds, courierName, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
 import type { HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
-import { statusLabels } from '@cartorio/contracts/statuses.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { formsLacking } from '../domain/order/data-lacks.js'
-import { nextStep } from '../domain/order/next-step.js'
 import type { Order } from '../domain/order/state.js'
 import { statusOf } from '../domain/order/status.js'
 import { flatFields, itemProgress } from './item-progress.js'
-import { erased, initials } from './masking.js'
+import { erased } from './masking.js'
 import { orderProgress, type Words } from './order-progress.js'
+
+/** A status that an order came to, and when. */
+export type StatusChange = { readonly status: OrderStatus; readonly at: Instant }
 
 /** What a read model holds of an order, as far as the answers need it. */
 export type OrderFacts = {
@@ -44,8 +48,8 @@ export type OrderFacts = {
 
 const isCourier = (courier: string): courier is CourierId => courierIds.some((id) => id === courier)
 
-/** Newest first. What somebody wrote is for the owner alone; staff see no private entry's text and strangers none. */
-export const historyOf = (timeline: OrderFacts['timeline'], whose: 'owner' | 'anyone' | 'staff'): HistoryEntry[] =>
+/** Newest first. What somebody wrote is for the owner alone; staff see no text. */
+export const historyOf = (timeline: OrderFacts['timeline'], whose: 'owner' | 'staff'): HistoryEntry[] =>
   timeline
     .filter((entry) => whose === 'staff' || entry.public)
     .map(({ id, kind, description, text, createdAt, metadata }) => ({
@@ -58,10 +62,18 @@ export const historyOf = (timeline: OrderFacts['timeline'], whose: 'owner' | 'an
     }))
     .reverse()
 
-/** All that follows an answer's order number. */
-const commonFields = ({ order, timeline }: OrderFacts, whose: 'owner' | 'anyone') => {
-  const { shipment } = order
+const parcelFields = ({ shipment }: Order) => {
   const courier = shipment !== null && isCourier(shipment.courier) ? shipment.courier : null
+  return {
+    courier,
+    courierName: courier === null ? null : courierName(courier),
+    trackingNumber: shipment?.trackingNumber ?? null,
+    courierUrl: courier === null || shipment === null ? null : courierTrackingUrl(courier, shipment.trackingNumber),
+  }
+}
+
+/** All that follows an answer's order number. */
+const commonFields = ({ order, timeline }: OrderFacts) => {
   const status = statusOf(order)
   return {
     status,
@@ -70,13 +82,10 @@ const commonFields = ({ order, timeline }: OrderFacts, whose: 'owner' | 'anyone'
     ...flatFields(order),
     deliveryCountry: order.deliveryCountry,
     expedited: order.expedited,
-    courier,
-    courierName: courier === null ? null : courierName(courier),
-    trackingNumber: shipment?.trackingNumber ?? null,
-    courierUrl: courier === null || shipment === null ? null : courierTrackingUrl(courier, shipment.trackingNumber),
+    ...parcelFields(order),
     parcelFlag: order.parcelFlag,
     estimatedDeliveryDate: order.promises.delivery ?? null,
-    history: historyOf(timeline, whose),
+    history: historyOf(timeline, 'owner'),
   }
 }
 
@@ -107,7 +116,7 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
   return {
     // First a field of its own: V8 adds to a literal that begins with a spread field by field, at 2 µs each.
     orderNumber: order.orderNumber,
-    ...commonFields(facts, 'owner'),
+    ...commonFields(facts),
     ...orderProgress(facts, today),
     ...personalFields(facts),
     id: token,
@@ -148,17 +157,28 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
   }
 }
 
-/** For anyone: initials, city and country, and no id. */
-export const trackedOrder = (facts: OrderFacts, today: string): TrackedOrder => ({
-  orderNumber: facts.order.orderNumber,
-  ...commonFields(facts, 'anyone'),
-  next: nextStep(facts.order, today),
-  // An event's id would be an id too: the place in the list tells the entries apart.
-  history: historyOf(facts.timeline, 'anyone').map((entry, index, all) => ({
-    ...entry,
-    id: String(all.length - index),
-  })),
-  applicantName: facts.personal === null ? erased : initials(facts.personal.contact.name),
-  deliveryCity: facts.personal?.delivery.city ?? erased,
-  documents: facts.order.items.map((item, index) => ({ ...itemProgress(item), id: String(index + 1) })),
-})
+/** For anyone. The courier's page is told to whoever asked by the courier's number and so knows it. */
+export const trackedOrder = (
+  { order, statuses }: { readonly order: Order; readonly statuses: readonly StatusChange[] },
+  askedBy: 'order-number' | 'courier-number',
+): TrackedOrder => {
+  const parcel = askedBy === 'courier-number' ? parcelFields(order) : undefined
+  const status = statusOf(order)
+  return {
+    orderNumber: order.orderNumber,
+    status,
+    statusLabel: statusLabels[status],
+    deliveryCountry: order.deliveryCountry,
+    promises: order.promises,
+    estimatedDeliveryDate: order.promises.delivery ?? null,
+    history: statuses
+      .map((change) => ({
+        status: change.status,
+        statusLabel: statusLabels[change.status],
+        day: officeDay(change.at),
+      }))
+      .reverse(),
+    courierName: parcel?.courierName ?? null,
+    courierUrl: parcel?.courierUrl ?? null,
+  }
+}

@@ -3,6 +3,7 @@ import type { Clock } from '../domain/clock.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { DocumentStore } from '../gateways/documents/port.js'
+import type { MissBudget } from '../http/miss-budget.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ReadStore } from '../read-store/port.js'
@@ -27,6 +28,8 @@ export type QueryDeps = {
   readonly documents: DocumentStore
   readonly dataKeys: DataKeys
   readonly clock: Clock
+  /** What an address may still ask for that is not there. */
+  readonly unknownNumbers: MissBudget
   readonly config: ConfigResponse
 }
 

@@ -1,5 +1,4 @@
 import { type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/order-view.js'
-import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -69,6 +68,7 @@ export class OrderQueriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TrackedOrder> {
     const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
+    this.deps.unknownNumbers.ensureLeft(request.ip)
     const asked = minPositionOf(request)
     // At the same time: each may wait two seconds, and so may the answer.
     const [lookupDocuments, trackingDocuments] = await Promise.all([
@@ -78,11 +78,14 @@ export class OrderQueriesController {
     const stored = orderNumber
       ? await this.numbered(lookupDocuments, trackingDocuments, orderNumber.toUpperCase())
       : await this.carriedAs(lookupDocuments, trackingDocuments, (trackingNumber ?? '').toUpperCase())
-    if (stored === undefined) throw notTracked()
+    if (stored === undefined) {
+      this.deps.unknownNumbers.spend(request.ip)
+      throw notTracked()
+    }
     answerPosition(reply, stored.at)
     await answerStale(this.deps.readModels, reply, tracking, stored.doc.orderId, { at: stored.at, asked })
     reply.header('cache-control', 'no-store')
-    return trackedOrder(stored.doc, officeDay(this.deps.clock.now()))
+    return trackedOrder(stored.doc, orderNumber ? 'order-number' : 'courier-number')
   }
 
   private async numbered(byNumber: Lookups, documents: Documents, orderNumber: string) {

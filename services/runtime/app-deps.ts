@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
 import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
 import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
+import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createSessions } from '../identity/sessions.js'
@@ -86,6 +87,7 @@ export const appDeps = (
       serverSecrets: secrets.server,
       tenants: config.TENANTS,
       testProductAllowed: config.TEST_PRODUCT,
+      firstTryMillis: 3000,
       log: (line) => {
         metrics.commandDone(line)
         log.info(line, 'command')
@@ -104,6 +106,7 @@ export const appDeps = (
       documents,
       dataKeys,
       clock,
+      unknownNumbers: config.RATE_LIMITS ? createMissBudget(10, 15 * 60) : noMissBudget,
       config: {
         payments: { provider: payments.provider, publishableKey: null },
         products: offeredProducts(config).map((product) => ({ ...product })),

@@ -91,11 +91,11 @@ const orders: readonly ApiRoute[] = [
     group: 'Pedidos',
     method: 'POST',
     path: '/api/orders/track',
-    summary: 'Acompanha um pedido pelo número ou pelo código de rastreamento, sem dados pessoais',
+    summary: 'Acompanha um pedido pelo número ou pelo código de rastreamento: situação, país de destino e datas',
     who: 'anyone',
     headers: ['x-min-position'],
     body: named('TrackRequest', trackRequestSchema),
-    answers: { 200: json('O pedido, mascarado.', named('TrackedOrder', trackedOrderSchema)) },
+    answers: { 200: json('Como está o pedido.', named('TrackedOrder', trackedOrderSchema)) },
     problems: [400, 404, 415, 429, 503],
   },
 ]

@@ -108,7 +108,8 @@ export const walkUnhappyOrders = (site: Site): void =>
         await look(customer, `unhappy-not-found-${view}`)
 
         await customer.goto(`${site.product.url}/tracking?order=${order.orderNumber}`)
-        await customer.getByText('Registro não encontrado', { exact: true }).waitFor()
+        await customer.getByRole('heading', { name: `Pedido ${order.orderNumber}` }).waitFor()
+        expect(await customer.getByText('Registro não encontrado').count()).toBe(0)
         expect(await customer.getByText('Cobranças e reembolsos').count()).toBe(0)
         await look(customer, `unhappy-not-found-by-number-${view}`)
       }),

@@ -35,32 +35,44 @@ const common = {
   documents: [birthItem, marriageItem],
 } as const
 
+const promises = { start: '2026-11-12', issue: '2026-11-17', apostille: '2026-11-25', delivery: '2026-11-28' }
+
+/** What anyone sees by a number. */
 export const trackedOrder = (changes: Partial<TrackedOrder> = {}): TrackedOrder => ({
-  ...common,
-  documents: [...common.documents],
   orderNumber: orderNumberSchema.parse('CO-2026-00001'),
   status: 'IN_PROGRESS',
   statusLabel: 'Em Andamento',
-  courierName: null,
-  courierUrl: null,
-  parcelFlag: null,
-  next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: false },
+  deliveryCountry: 'DE',
+  promises,
   estimatedDeliveryDate: '2026-11-28',
   history: [
-    { id: 'a', kind: 'OrderCreated', description: 'Pedido criado', createdAt: '2026-11-10T12:00:00.000Z' },
-    { id: 'b', kind: 'OrderPaid', description: 'Pagamento confirmado', createdAt: '2026-11-10T12:05:00.000Z' },
+    { status: 'IN_PROGRESS', statusLabel: 'Em Andamento', day: '2026-11-12' },
+    { status: 'PAID', statusLabel: 'Pago', day: '2026-11-11' },
+    { status: 'PENDING', statusLabel: 'Pendente', day: '2026-11-10' },
   ],
-  applicantName: 'M. S.',
-  deliveryCity: 'Berlim',
+  courierName: null,
+  courierUrl: null,
   ...changes,
 })
+
+const history: OrderView['history'] = [
+  { id: 'a', kind: 'OrderCreated', description: 'Pedido criado', createdAt: '2026-11-10T12:00:00.000Z' },
+  { id: 'b', kind: 'OrderPaid', description: 'Pagamento confirmado', createdAt: '2026-11-10T12:05:00.000Z' },
+]
 
 /** What the customer's link leads to. */
 export const customerToken = 'T'.repeat(44)
 
 export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
-  ...trackedOrder(),
+  ...common,
+  orderNumber: orderNumberSchema.parse('CO-2026-00001'),
   status: 'PAID',
+  statusLabel: 'Pago',
+  courierName: null,
+  courierUrl: null,
+  parcelFlag: null,
+  estimatedDeliveryDate: '2026-11-28',
+  history,
   id: customerToken,
   orderId: customerToken,
   token: customerToken,
@@ -89,7 +101,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   documents: [{ ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }],
   missing: ['applicant-data'],
   next: { who: 'customer', what: 'send-data', by: null, late: false },
-  promises: { start: '2026-11-12', issue: '2026-11-17', apostille: '2026-11-25', delivery: '2026-11-28' },
+  promises,
   charges: [],
   refunds: [],
   correction: null,
@@ -128,8 +140,8 @@ export const adminRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow =>
 /** What the order's page shows: the row with all that stands beside it. */
 export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   ...adminRow(),
-  history: trackedOrder().history,
-  promises: { start: '2026-11-12', issue: '2026-11-17', apostille: '2026-11-25', delivery: '2026-11-28' },
+  history,
+  promises,
   charges: [],
   refunds: [],
   correction: null,

@@ -1,6 +1,8 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import type { StatusChange } from '../../answers/order-answers.js'
 import type { Words } from '../../answers/order-progress.js'
 import type { Order } from '../../domain/order/state.js'
+import { statusOf } from '../../domain/order/status.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../projection.js'
@@ -25,6 +27,8 @@ export type TrackingDocument = {
   readonly revision: number
   /** Oldest first. */
   readonly timeline: readonly TimelineEntry[]
+  /** Oldest first: every status that the order came to. */
+  readonly statuses: readonly StatusChange[]
   readonly personal: Pick<CreatedPersonal, 'contact' | 'holders' | 'delivery'> | null
   readonly uploads: readonly Upload[]
   /** Scans of issued documents. */
@@ -41,6 +45,16 @@ const entryOf = (event: OpenedEvent, order: Order): TimelineEntry => {
     ...describe(orderEventOf(event), order),
     ...(text === undefined ? {} : { text }),
   }
+}
+
+const statusesAfter = (
+  doc: TrackingDocument | undefined,
+  event: OpenedEvent,
+  order: Order,
+): readonly StatusChange[] => {
+  const known = doc?.statuses ?? []
+  const status = statusOf(order)
+  return known.at(-1)?.status === status ? known : [...known, { status, at: event.metadata.occurredAt }]
 }
 
 const withoutText = ({ text: _text, ...entry }: TimelineEntry): TimelineEntry => entry
@@ -72,7 +86,7 @@ const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): T
 
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 2,
+  version: 3,
   shape: { fields: {} },
   touches: touchesItsOrder,
   apply: (doc, event, orderId) => {
@@ -83,6 +97,7 @@ export const tracking: Projection<TrackingDocument> = {
       order,
       revision: event.revision,
       timeline: unlessErased(order, timeline) ?? timeline.map(withoutText),
+      statuses: statusesAfter(doc, event, order),
       personal: unlessErased(order, personalAfter(doc, event)),
       uploads: unnamed(order, [...(doc?.uploads ?? []), ...uploadsOf(event)]),
       copies: unnamed(order, [...(doc?.copies ?? []), ...copiesOf(event)]),

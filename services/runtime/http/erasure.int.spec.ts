@@ -157,7 +157,7 @@ describe('erasing the person of an order', () => {
     })
     expect(orderViewSchema.parse(view.body).history.filter(({ text }) => text !== undefined)).toEqual([])
     const tracked = await call('POST', '/api/orders/track', { orderNumber: order.orderNumber })
-    expect(tracked.body).toMatchObject({ applicantName: removed, deliveryCity: removed })
+    expect(Object.keys(tracked.body).sort()).toEqual(Object.keys(trackedOrderSchema.shape).sort())
     const detail = await call('GET', `/api/admin/orders/${row.id}`, undefined, { cookie: staff.cookie })
     expect(detail.body).toMatchObject({ applicantName: removed, applicantEmail: removed })
     const path = `/api/admin/orders/${row.id}/reveal`

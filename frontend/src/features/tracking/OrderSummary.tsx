@@ -1,9 +1,9 @@
-import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { formatDateTime, formatDay } from '../../lib/format'
 import styles from './TrackingResult.module.css'
 
-export const OrderSummary = ({ order }: { readonly order: TrackedOrder }) => (
+export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
   <section className={styles.card}>
     <h3>Pedido {order.orderNumber}</h3>
     <dl className={styles.facts}>

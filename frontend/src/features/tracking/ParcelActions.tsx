@@ -1,5 +1,5 @@
 import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
-import type { OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { downloadCopies } from './own/copies'
@@ -8,14 +8,8 @@ import styles from './TrackingResult.module.css'
 const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
 const delivered: readonly string[] = ['DELIVERED', 'COMPLETED']
 
-type ParcelActionsProps = {
-  readonly order: TrackedOrder
-  /** The same order, where its owner looks. */
-  readonly own: OrderView | undefined
-}
-
 /** The parcel's own page once it is on its way, the copies once it has come; until then what is awaited. */
-export const ParcelActions = ({ order, own }: ParcelActionsProps) => {
+export const ParcelActions = ({ order }: { readonly order: OrderView }) => {
   const link = <CourierLink order={order} />
   if (order.trackingNumber === null && !ended.includes(order.status))
     return (
@@ -30,19 +24,19 @@ export const ParcelActions = ({ order, own }: ParcelActionsProps) => {
   return (
     <div className={styles.actions}>
       {link}
-      <DownloadCopies own={own} />
+      <DownloadCopies order={order} />
     </div>
   )
 }
 
-const CourierLink = ({ order }: { readonly order: TrackedOrder }) =>
+const CourierLink = ({ order }: { readonly order: OrderView }) =>
   order.courierUrl === null ? null : (
     <Button type="primary" size="large" href={order.courierUrl} target="_blank" rel="noopener noreferrer">
       Acompanhar no site: {order.courierName ?? 'courier'}
     </Button>
   )
 
-const Banner = ({ order, children }: { readonly order: TrackedOrder; readonly children: ReactNode }) => (
+const Banner = ({ order, children }: { readonly order: OrderView; readonly children: ReactNode }) => (
   <div className={styles.banner} data-problem={order.parcelFlag !== null}>
     <p>
       {order.parcelFlag === null
@@ -57,15 +51,14 @@ const Banner = ({ order, children }: { readonly order: TrackedOrder; readonly ch
 )
 
 /** A scan shows a whole document, so only the order's own link gives it out. */
-const DownloadCopies = ({ own }: { readonly own: OrderView | undefined }) => {
-  const copies = own?.issuedCopies.length ?? 0
+const DownloadCopies = ({ order }: { readonly order: OrderView }) => {
+  const copies = order.issuedCopies.length
   return (
     <div className={styles.download}>
-      <Button size="large" disabled={copies === 0} onClick={() => own && downloadCopies(own)}>
+      <Button size="large" disabled={copies === 0} onClick={() => downloadCopies(order)}>
         Download Documentos
       </Button>
-      {own === undefined && <p>Para baixar as cópias digitais, abra o pedido pelo link que enviamos por e-mail.</p>}
-      {own !== undefined && copies === 0 && <p>Este pedido não tem cópias digitais.</p>}
+      {copies === 0 && <p>Este pedido não tem cópias digitais.</p>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberOrder } from '../../lib/my-orders'
 import { fakeServer, json, problem } from '../../testing/fake-server'
-import { birthItem, marriageItem, trackedOrder } from '../../testing/orders'
+import { trackedOrder } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import TrackingPage from './TrackingPage'
 
@@ -79,85 +79,46 @@ describe('an order that was found', () => {
     await screen.findByText('Histórico do pedido')
   }
 
-  it('says how it stands, then its history with the newest first', async () => {
+  it('says how it stands, then each status with its day, the newest first', async () => {
     await show({})
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
-      'Seus documentos estão no cartório. Próximo passo: apostila, até 25 de novembro. Entrega prevista até 28 de novembro.',
+      'O pedido está no cartório. Entrega prevista até 28 de novembro.',
     )
-    const entries = screen.getAllByText(/Pedido criado|Pagamento confirmado/)
-    expect(entries.map((entry) => entry.textContent)).toEqual(['Pagamento confirmado', 'Pedido criado'])
+    const history = screen.getByText('Histórico do pedido').parentElement
+    expect(history).toHaveTextContent(/Em Andamento, 12 de novembro.*Pago, 11 de novembro.*Pendente, 10 de novembro/)
+    expect(screen.getByText('País de destino').nextSibling).toHaveTextContent('Alemanha')
+    const promised = screen.getByText('Datas prometidas').parentElement
+    expect(promised).toHaveTextContent('Apostila de Haiaaté 25 de novembro')
     expect(screen.getByRole('button', { name: 'Aguardando Envio' })).toBeDisabled()
+    expect(screen.getByText(/abra o link do seu pedido/)).toBeVisible()
   })
 
-  it('leads to the courier in a new tab once it is on its way', async () => {
+  it('that was found by its number leads to the courier by the customer’s link only', async () => {
+    await show({ status: 'SHIPPED', statusLabel: 'Enviado' })
+    expect(screen.getByText(/Seu pedido está a caminho!/)).toBeVisible()
+    expect(screen.getByText('O link do seu pedido abre a página da transportadora.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /DHL/ })).not.toBeInTheDocument()
+  })
+
+  it('that was found by the courier’s number leads to the courier in a new tab', async () => {
     await show({
       status: 'SHIPPED',
       statusLabel: 'Enviado',
-      courier: 'dhl',
       courierName: 'DHL Express',
-      trackingNumber: 'JD01',
       courierUrl: 'https://www.dhl.com/track?id=JD01',
     })
-    expect(screen.getByText(/Seu pedido está a caminho!/)).toBeVisible()
     const link = screen.getByRole('link', { name: /DHL Express/ })
     expect(link).toHaveAttribute('href', 'https://www.dhl.com/track?id=JD01')
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    expect(screen.queryByText(/O link do seu pedido abre/)).not.toBeInTheDocument()
   })
 
-  it('says who has it, what comes next and by when', async () => {
-    await show({})
-    const next = screen.getByRole('region', { name: 'Próximo passo' })
-    expect(next).toHaveTextContent('Com quem estáNo cartório')
-    expect(next).toHaveTextContent('Próximo passoFazer a apostila de Haia')
-    expect(next).toHaveTextContent('Até25 de novembro')
-    expect(next).not.toHaveTextContent('Atrasado')
-  })
-
-  it('owns up to a day that is over', async () => {
-    await show({ next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: true } })
-    expect(screen.getByRole('region', { name: 'Próximo passo' })).toHaveTextContent(/Atrasado.*pedimos desculpas/)
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/Próximo passo: apostila\. Entrega/)
-  })
-
-  it('says how a document ended, and speaks of those that go on', async () => {
-    await show({ documents: [{ ...birthItem, ended: 'not-found' }, marriageItem] })
-    expect(screen.getByText('Registro não encontrado')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Seu documento está no cartório/)
-  })
-
-  it('sends a stranger who is not its owner to the owner’s link', async () => {
-    await show({ next: { who: 'customer', what: 'mend-data', by: null, late: false } })
-    expect(screen.getByText(/abra o pedido pelo link que enviamos por e-mail/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Corrigir/ })).not.toBeInTheDocument()
-  })
-
-  it('tells of a parcel in trouble, and of one that came back', async () => {
-    const shipped = { courier: 'dhl', courierName: 'DHL Express', trackingNumber: 'JD01', courierUrl: 'https://x/JD01' }
-    await show({
-      ...shipped,
-      status: 'SHIPPED',
-      parcelFlag: 'customs',
-      next: { who: 'office', what: 'resolve-parcel', by: '2026-11-28', late: false },
-    })
-    expect(screen.getByText(/Problema no envio: retido na alfândega/)).toBeVisible()
-    expect(screen.queryByText(/está a caminho/)).not.toBeInTheDocument()
-    cleanup()
-    const back = { id: 'c', kind: 'ParcelReturned', description: 'Voltou', createdAt: '2026-11-12T12:00:00.000Z' }
-    await show({
-      status: 'APOSTILLED',
-      history: [back, ...trackedOrder().history],
-      next: { who: 'office', what: 'ship', by: '2026-11-26', late: false },
-    })
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
-      'O envio voltou para nós. Próximo passo: envio pela transportadora, até 26 de novembro.',
-    )
-  })
-
-  it('gives out no copies by its number', async () => {
-    await show({ status: 'DELIVERED', next: { who: 'office', what: 'complete', by: null, late: false } })
-    expect(screen.getByRole('button', { name: 'Download Documentos' })).toBeDisabled()
-    expect(screen.getByText(/abra o pedido pelo link/)).toBeVisible()
+  it('promises nothing any more once it has ended', async () => {
+    await show({ status: 'CANCELLED', statusLabel: 'Cancelado' })
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Este pedido foi cancelado\.$/)
+    expect(screen.queryByText('Datas prometidas')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Aguardando Envio' })).not.toBeInTheDocument()
   })
 
   it('is remembered in this browser', async () => {

@@ -1,10 +1,9 @@
-import type { ItemProgress, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { ItemProgress, OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useRef } from 'react'
 import { HistoryTimeline } from '../../components/HistoryTimeline/HistoryTimeline'
 import { ItemSteps } from '../../components/ItemSteps/ItemSteps'
 import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
 import { wasErased } from '../../lib/erased'
-import { DeliveryCard } from './DeliveryCard'
 import { NextStep } from './NextStep'
 import { OrderSummary } from './OrderSummary'
 import { LinkCard } from './own/LinkCard'
@@ -17,23 +16,19 @@ import { statusSentence } from './status-sentence'
 import styles from './TrackingResult.module.css'
 import { UpdatesCard } from './UpdatesCard'
 
-type TrackingResultProps = {
-  readonly order: TrackedOrder
-  /** The same order opened by its link, where its owner looks. */
-  readonly own?: OpenedOrder
-}
-
 /** The owner knows whose each document is, and tells two of one kind apart by that; once erased nobody does. */
 const withHolders = ({ documents, history }: OrderView): ItemProgress[] =>
   wasErased({ history })
     ? documents
     : documents.map(({ familyMember, ...item }) => ({ ...item, type: `${item.type} de ${familyMember.name}` }))
 
-export const TrackingResult = ({ order, own }: TrackingResultProps) => {
+/** The order as its owner sees it, who opened it by its link. */
+export const TrackingResult = (own: OpenedOrder) => {
+  const { order } = own
   const sentence = useRef<HTMLHeadingElement>(null)
   // Who searched hears the answer first.
   useEffect(() => sentence.current?.focus(), [])
-  const tasks = own === undefined ? [] : ownTasks(own.order)
+  const tasks = ownTasks(order)
   return (
     <div className={styles.result}>
       <h2 ref={sentence} tabIndex={-1} className={styles.sentence}>
@@ -41,16 +36,12 @@ export const TrackingResult = ({ order, own }: TrackingResultProps) => {
       </h2>
       {order.next !== null && <NextStep next={order.next} />}
       {tasks.length > 0 && <OwnTasks tasks={tasks} />}
-      {own === undefined && order.next?.who === 'customer' && <ByLinkHint />}
-      <ParcelActions order={order} own={own?.order} />
+      <ParcelActions order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className={styles.card}>
             <h3>Andamento de cada documento</h3>
-            <ItemSteps
-              items={own ? withHolders(own.order) : order.documents}
-              cancelled={order.status === 'CANCELLED'}
-            />
+            <ItemSteps items={withHolders(order)} cancelled={order.status === 'CANCELLED'} />
           </section>
           <section className={styles.card}>
             <h3>Histórico do pedido</h3>
@@ -59,19 +50,12 @@ export const TrackingResult = ({ order, own }: TrackingResultProps) => {
         </div>
         <div className={styles.column}>
           <OrderSummary order={order} />
-          {own && <OwnCards order={own.order} />}
-          {own ? <OwnDelivery {...own} /> : <DeliveryCard order={order} />}
-          {own && <LinkCard token={own.token} />}
+          <OwnCards order={order} />
+          <OwnDelivery {...own} />
+          <LinkCard token={own.token} />
           <UpdatesCard />
         </div>
       </div>
     </div>
   )
 }
-
-const ByLinkHint = () => (
-  <p className={styles.hint}>
-    Este passo é seu: abra o pedido pelo link que enviamos por e-mail. Pelo número, que outras pessoas podem conhecer,
-    mostramos só o andamento.
-  </p>
-)

@@ -5,9 +5,9 @@ import { HttpError, problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useTrackOrder } from './api/track-order'
 import { MyOrders } from './MyOrders'
+import { PublicResult } from './PublicResult'
 import { TrackingForm } from './TrackingForm'
 import styles from './TrackingPage.module.css'
-import { TrackingResult } from './TrackingResult'
 import { trackingQueryOf } from './tracking-query'
 import { UpdatesCard } from './UpdatesCard'
 
@@ -56,7 +56,7 @@ export const TrackingSearch = () => {
         onSearch={() => search(code)}
       />
       <MyOrders onPick={search} />
-      {data && !isPending && <TrackingResult order={data} />}
+      {data && !isPending && <PublicResult order={data} />}
       {!data && !error && !isPending && (
         <>
           <PageEmpty

@@ -1,6 +1,21 @@
 import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-progress.js'
-import { birthItem, trackedOrder } from '../../testing/orders'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { birthItem, marriageItem, orderView } from '../../testing/orders'
 import { statusSentence } from './status-sentence'
+
+const mine = { familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }
+const birth = { ...birthItem, ...mine }
+
+/** Two documents at the notary office, the apostille next. */
+const underWay = (changes: Partial<OrderView> = {}): OrderView =>
+  orderView({
+    status: 'IN_PROGRESS',
+    documents: [birth, { ...marriageItem, ...mine }],
+    deliveryCity: 'Berlim',
+    deliveryCountry: 'DE',
+    next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: false },
+    ...changes,
+  })
 
 const next = (what: NextAction, changes: Partial<NextStepView> = {}): NextStepView => ({
   who: 'office',
@@ -13,26 +28,37 @@ const customer = (what: NextAction) => next(what, { who: 'customer', by: null })
 
 describe('how an order stands, in a sentence', () => {
   it('speaks of one document in the singular', () =>
-    expect(statusSentence(trackedOrder({ documents: [birthItem] }))).toBe(
+    expect(statusSentence(underWay({ documents: [birth] }))).toBe(
       'Seu documento está no cartório. Próximo passo: apostila, até 25 de novembro. Entrega prevista até 28 de novembro.',
     ))
 
+  it('speaks of the documents that go on', () =>
+    expect(statusSentence(underWay({ documents: [{ ...birth, ended: 'not-found' }, birth] }))).toMatch(
+      /^Seu documento está no cartório/,
+    ))
+
+  it('tells of a parcel that came back', () => {
+    const back = { id: 'c', kind: 'ParcelReturned', description: 'Voltou', createdAt: '2026-11-12T12:00:00.000Z' }
+    const returned = { status: 'APOSTILLED' as const, history: [back, ...underWay().history], next: next('ship') }
+    expect(statusSentence(underWay(returned))).toMatch(/^O envio voltou para nós. Próximo passo: envio/)
+  })
+
   it('names the shipping when no document lacks a step', () =>
-    expect(statusSentence(trackedOrder({ status: 'APOSTILLED', next: next('ship') }))).toBe(
+    expect(statusSentence(underWay({ status: 'APOSTILLED', next: next('ship') }))).toBe(
       'A apostila está pronta. Próximo passo: envio pela transportadora, até 25 de novembro. Entrega prevista até 28 de novembro.',
     ))
 
   it('promises no day before the payment', () =>
-    expect(
-      statusSentence(trackedOrder({ status: 'PENDING', estimatedDeliveryDate: null, next: customer('pay') })),
-    ).toBe('Seu pedido está registrado e espera o pagamento.'))
+    expect(statusSentence(underWay({ status: 'PENDING', estimatedDeliveryDate: null, next: customer('pay') }))).toBe(
+      'Seu pedido está registrado e espera o pagamento.',
+    ))
 
   it('names no day that is over', () => {
     const late = { by: '2026-11-28', late: true }
-    expect(statusSentence(trackedOrder({ next: next('apostille', late), estimatedDeliveryDate: null }))).toBe(
+    expect(statusSentence(underWay({ next: next('apostille', late), estimatedDeliveryDate: null }))).toBe(
       'Seus documentos estão no cartório. Próximo passo: apostila.',
     )
-    expect(statusSentence(trackedOrder({ status: 'SHIPPED', next: next('deliver', late) }))).toBe(
+    expect(statusSentence(underWay({ status: 'SHIPPED', next: next('deliver', late) }))).toBe(
       'Seus documentos saíram do Brasil para Berlim, Alemanha.',
     )
   })
@@ -43,9 +69,9 @@ describe('how an order stands, in a sentence', () => {
     ['send-data', 'IN_PROGRESS', 'O pedido espera por dados seus para continuar.'],
     ['pay-charge', 'APOSTILLED', 'Seus documentos estão prontos. Falta pagar a cobrança adicional para o envio.'],
   ] as const)('says what is the customer’s to do: %s when %s', (what, status, sentence) =>
-    expect(statusSentence(trackedOrder({ status, next: customer(what), estimatedDeliveryDate: null }))).toBe(sentence),
+    expect(statusSentence(underWay({ status, next: customer(what), estimatedDeliveryDate: null }))).toBe(sentence),
   )
 
   it('promises no day once the order has ended', () =>
-    expect(statusSentence(trackedOrder({ status: 'CANCELLED', next: null }))).toBe('Este pedido foi cancelado.'))
+    expect(statusSentence(underWay({ status: 'CANCELLED', next: null }))).toBe('Este pedido foi cancelado.'))
 })

@@ -1,6 +1,6 @@
 import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { processingPayment } from '../../../lib/after-payment'
 import { myOrders } from '../../../lib/my-orders'
@@ -86,6 +86,41 @@ describe('what depends on the owner', () => {
 })
 
 describe('what the owner sees', () => {
+  it('is who has the order, what comes next and by when, and a day that is over', async () => {
+    open(settled)
+    const next = await screen.findByRole('region', { name: 'Próximo passo' })
+    expect(next).toHaveTextContent('Com quem estáNo cartório')
+    expect(next).toHaveTextContent('Próximo passoEmitir os documentos')
+    expect(next).toHaveTextContent('Até20 de novembro')
+    expect(next).not.toHaveTextContent('Atrasado')
+    cleanup()
+    open({ ...settled, next: { who: 'notary', what: 'issue', by: '2026-11-20', late: true } })
+    expect(await screen.findByRole('region', { name: 'Próximo passo' })).toHaveTextContent(
+      /Atrasado.*pedimos desculpas/,
+    )
+  })
+
+  it('is the parcel: the courier’s page, and what is wrong on its way', async () => {
+    const shipped: Partial<OrderView> = {
+      ...settled,
+      status: 'SHIPPED',
+      courier: 'dhl',
+      courierName: 'DHL Express',
+      trackingNumber: 'JD01',
+      courierUrl: 'https://www.dhl.com/track?id=JD01',
+      next: { who: 'courier', what: 'deliver', by: '2026-11-28', late: false },
+    }
+    open(shipped)
+    expect(await screen.findByText(/Seu pedido está a caminho!/)).toBeVisible()
+    const link = screen.getByRole('link', { name: /DHL Express/ })
+    expect(link).toHaveAttribute('href', 'https://www.dhl.com/track?id=JD01')
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    cleanup()
+    open({ ...shipped, parcelFlag: 'customs' })
+    expect(await screen.findByText(/Problema no envio: retido na alfândega/)).toBeVisible()
+    expect(screen.queryByText(/está a caminho/)).not.toBeInTheDocument()
+  })
+
   it('is the money beside the price: charges, and refunds on their way', async () => {
     open({
       ...settled,

@@ -44,7 +44,7 @@ export const OwnOrder = (own: OpenedOrder) => {
           action={<Button onClick={reload}>Atualizar</Button>}
         />
       )}
-      <TrackingResult order={order} own={own} />
+      <TrackingResult {...own} />
       <p>
         <Link className={styles.other} to="/tracking">
           Rastrear outro pedido

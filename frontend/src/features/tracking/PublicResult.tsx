@@ -1,0 +1,133 @@
+import { countryName } from '@cartorio/contracts/countries.js'
+import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
+import { Button, Timeline } from 'antd'
+import { useEffect, useRef } from 'react'
+import { StatusMark } from '../../components/StatusMark/StatusMark'
+import { StatusShape } from '../../components/StatusMark/StatusShape'
+import { formatDay } from '../../lib/format'
+import { publicSentence } from './public-sentence'
+import styles from './TrackingResult.module.css'
+import { UpdatesCard } from './UpdatesCard'
+
+const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
+
+/** What anyone sees by a number: how the order stands, by when, and nothing of whose it is. */
+export const PublicResult = ({ order }: { readonly order: TrackedOrder }) => {
+  const sentence = useRef<HTMLHeadingElement>(null)
+  // Who searched hears the answer first.
+  useEffect(() => sentence.current?.focus(), [])
+  return (
+    <div className={styles.result}>
+      <h2 ref={sentence} tabIndex={-1} className={styles.sentence}>
+        {publicSentence(order)}
+      </h2>
+      <Parcel order={order} />
+      <p className={styles.hint}>
+        Pelo número, que outras pessoas podem conhecer, mostramos só o andamento. Para ver os documentos, os pagamentos
+        e o que falta fazer, abra o link do seu pedido.
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.card}>
+            <h3>Histórico do pedido</h3>
+            <StatusHistory history={order.history} />
+          </section>
+        </div>
+        <div className={styles.column}>
+          <PublicSummary order={order} />
+          <PublicPromises order={order} />
+          <UpdatesCard />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The courier's page has the parcel's number in its address: whoever asked by the order's number is not told it. */
+const Parcel = ({ order: { status, courierUrl, courierName } }: { readonly order: TrackedOrder }) => {
+  const link = courierUrl !== null && (
+    <Button type="primary" size="large" href={courierUrl} target="_blank" rel="noopener noreferrer">
+      Acompanhar no site: {courierName ?? 'transportadora'}
+    </Button>
+  )
+  if (status === 'SHIPPED')
+    return (
+      <div className={styles.banner}>
+        <p>
+          Seu pedido está a caminho!
+          {courierUrl === null && <span>O link do seu pedido abre a página da transportadora.</span>}
+        </p>
+        {link}
+      </div>
+    )
+  if (link !== false) return <div>{link}</div>
+  if (ended.includes(status)) return null
+  return (
+    <div>
+      <Button size="large" disabled>
+        Aguardando Envio
+      </Button>
+    </div>
+  )
+}
+
+/** Newest first, as the server tells it. */
+const StatusHistory = ({ history }: Pick<TrackedOrder, 'history'>) => (
+  <Timeline
+    items={history.map(({ status, statusLabel, day }, index) => ({
+      key: history.length - index,
+      color: 'currentColor',
+      icon: <StatusShape status={status} />,
+      content: (
+        <p>
+          {statusLabel}, <time dateTime={day}>{formatDay(day)}</time>
+        </p>
+      ),
+    }))}
+  />
+)
+
+const PublicSummary = ({ order }: { readonly order: TrackedOrder }) => (
+  <section className={styles.card}>
+    <h3>Pedido {order.orderNumber}</h3>
+    <dl className={styles.facts}>
+      <div>
+        <dt>Estado</dt>
+        <dd>
+          <StatusMark status={order.status} label={order.statusLabel} />
+        </dd>
+      </div>
+      <div>
+        <dt>País de destino</dt>
+        <dd>{countryName(order.deliveryCountry)}</dd>
+      </div>
+    </dl>
+  </section>
+)
+
+const daysOf = ({ promises, status }: TrackedOrder): { readonly step: PromisedStep; readonly day: string }[] =>
+  ended.includes(status)
+    ? []
+    : promisedSteps.flatMap((step) => {
+        const day = promises[step]
+        return day === undefined ? [] : [{ step, day }]
+      })
+
+const PublicPromises = ({ order }: { readonly order: TrackedOrder }) => {
+  const days = daysOf(order)
+  if (days.length === 0) return null
+  return (
+    <section className={styles.card}>
+      <h3>Datas prometidas</h3>
+      <dl className={styles.facts}>
+        {days.map(({ step, day }) => (
+          <div key={step}>
+            <dt>{promisedStepNames[step]}</dt>
+            <dd>até {formatDay(day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

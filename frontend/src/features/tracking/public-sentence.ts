@@ -1,0 +1,36 @@
+import { countryName } from '@cartorio/contracts/countries.js'
+import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import { formatDay } from '../../lib/format'
+
+const byStatus = ({ status, deliveryCountry }: TrackedOrder): string => {
+  switch (status) {
+    case 'PENDING':
+      return 'O pedido está registrado e espera o pagamento.'
+    case 'PAID':
+      return 'O pagamento do pedido foi recebido.'
+    case 'IN_PROGRESS':
+      return 'O pedido está no cartório.'
+    case 'DOCUMENT_ISSUED':
+      return 'Os documentos do pedido já foram emitidos.'
+    case 'TRANSLATED':
+      return 'A tradução está pronta.'
+    case 'APOSTILLED':
+      return 'A apostila está pronta.'
+    case 'SHIPPED':
+      return `O pedido saiu do Brasil para este destino: ${countryName(deliveryCountry)}.`
+    case 'DELIVERED':
+      return 'O pedido foi entregue.'
+    case 'COMPLETED':
+      return 'O pedido foi entregue e está concluído.'
+    case 'CANCELLED':
+      return 'Este pedido foi cancelado.'
+  }
+}
+
+const isUnderWay = ({ status }: TrackedOrder): boolean => !['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)
+
+/** How the order stands, for whoever knows its number. */
+export const publicSentence = (order: TrackedOrder): string =>
+  order.estimatedDeliveryDate !== null && isUnderWay(order)
+    ? `${byStatus(order)} Entrega prevista até ${formatDay(order.estimatedDeliveryDate)}.`
+    : byStatus(order)
