@@ -7,7 +7,13 @@ export type Pool = pg.Pool
 export type Connection = pg.PoolClient
 
 /** SQLSTATEs that mean: the server is not there now, and may be again. */
-const lossCodes = new Set(['57P01', '57P02', '57P03', '53300'])
+const lossCodes = new Set([
+  '25006', // a standby that takes no writes: the other server has just become, or becomes again, the one that does
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+])
 const lossMessage =
   /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|timeout expired|query read timeout|not queryable|server closed the connection/i
 

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { types } from 'node:util'
 import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
+import { isAlive, statOf } from './process-state.js'
 
 const runFile = (dataDir: string): string => join(dataDir, 'run.json')
 
@@ -20,26 +22,13 @@ export class AlreadyRunning extends TechnicalError {
 }
 
 /** When a process began, in the kernel's ticks: tells it from a later one with the same id. `null` where the system does not tell. */
-const startOf = (pid: number): string | null => {
-  try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)
-    return afterName?.split(' ')[19] ?? null
-  } catch {
-    return null
-  }
-}
+const startOf = (pid: number): string | null => statOf(pid)?.[19] ?? null
 
 const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
+  types.isNativeError(error) && 'code' in error && error.code === code
 
-const isRunning = ({ pid, startedAt }: Run): boolean => {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (!hasCode(error, 'EPERM')) return false
-  }
-  return startedAt === null || !existsSync('/proc/self/stat') || startOf(pid) === startedAt
-}
+const isRunning = ({ pid, startedAt }: Run): boolean =>
+  isAlive(pid) && (startedAt === null || !existsSync('/proc/self/stat') || startOf(pid) === startedAt)
 
 const textOf = (path: string): string | undefined => {
   try {

@@ -8,6 +8,7 @@ import type { Queues } from '../queue/port.js'
 import type { ReadStore } from '../read-store/port.js'
 import type { Signals } from '../signals/port.js'
 import type { StateStore } from '../state-store/port.js'
+import { type AppendOutcomes, watchAppends } from './append-outcomes.js'
 import type { Closing } from './closing.js'
 import type { Config } from './config.js'
 import { openEventStore, type Waiting } from './event-store.js'
@@ -20,6 +21,7 @@ import { openStateStore } from './state-store.js'
 /** Everything that keeps something, by its port; which engine runs is decided here and nowhere else. */
 export type Stores = {
   readonly eventStore: EventStore
+  readonly appends: AppendOutcomes
   readonly readStore: ReadStore
   readonly state: StateStore
   readonly queues: Queues
@@ -40,7 +42,7 @@ export const openStores = async (
   await checkMasterKeys(state, masterKeys)
   return {
     state,
-    eventStore: opened('event store', await openEventStore(urlOf(config.EVENT_STORE_URL), waiting)),
+    ...watchAppends(opened('event store', await openEventStore(urlOf(config.EVENT_STORE_URL), waiting))),
     readStore: opened('read store', await openReadStore(urlOf(config.READ_STORE_URL))),
     queues: opened('queues', openBullQueues(urlOf(config.QUEUE_URL), onQueueTrouble)),
     signals: opened('signals', openSignals(urlOf(config.QUEUE_URL), onQueueTrouble)),

@@ -21,7 +21,9 @@ export interface Signals {
   close(): Promise<void>
 }
 
-const signalsSchema = z.array(z.object({ projection: z.string(), id: z.string(), position: z.string() }))
+const signalsSchema = z.array(
+  z.object({ projection: z.string(), id: z.string(), position: z.string().check(z.regex(/^\d{1,19}$/)) }),
+)
 
 /** The one channel of all signals. */
 export const signalChannel = 'cartorio_signals'
@@ -59,8 +61,8 @@ export const signalsIn = (message: string): readonly Signal[] => {
   }
 }
 
-/** Tells every listener, one after the other. */
-export const createListeners = () => {
+/** Tells every listener, one after the other; one that fails keeps no other from hearing. */
+export const createListeners = (onTrouble: (error: unknown) => void) => {
   const listeners = new Set<(signal: Signal) => void>()
   return {
     add: (hear: (signal: Signal) => void): (() => void) => {
@@ -70,7 +72,15 @@ export const createListeners = () => {
       }
     },
     tell: (message: string): void => {
-      for (const signal of signalsIn(message)) for (const hear of [...listeners]) hear(signal)
+      for (const signal of signalsIn(message)) {
+        for (const hear of [...listeners]) {
+          try {
+            hear(signal)
+          } catch (error) {
+            onTrouble(error)
+          }
+        }
+      }
     },
   }
 }

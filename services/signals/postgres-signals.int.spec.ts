@@ -1,4 +1,6 @@
+import { withDatabase } from '../testing/database-search.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { signalChannel } from './port.js'
 import { openPostgresSignals } from './postgres-signals.js'
 import { describeSignals } from './signals.contract.js'
 
@@ -14,4 +16,7 @@ afterAll(() => postgres?.stop())
 describeSignals('Postgres', () => ({
   open: async () => openPostgresSignals(database, () => undefined),
   cut: () => postgres.cutConnections(),
+  say: async (message) => {
+    await withDatabase(database, (client) => client.query('SELECT pg_notify($1, $2)', [signalChannel, message]))
+  },
 }))

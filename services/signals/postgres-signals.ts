@@ -7,7 +7,7 @@ import { createListeners, messagesOf, type Signal, type Signals, signalChannel }
 /** Signals over Postgres' `NOTIFY`: one connection listens for the whole process, and comes back when it is lost. */
 export const openPostgresSignals = (connectionString: string, onTrouble: (error: unknown) => void): Signals => {
   const pool = openPool(connectionString, 1)
-  const listeners = createListeners()
+  const listeners = createListeners(onTrouble)
   let heard: () => void = () => undefined
   const hearing = new Promise<void>((resolve) => {
     heard = resolve

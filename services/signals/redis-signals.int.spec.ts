@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { startTestRedis } from '../testing/test-redis.js'
 import { notTested } from '../testing/test-server.js'
+import { signalChannel } from './port.js'
 import { openRedisSignals } from './redis-signals.js'
 import { describeSignals } from './signals.contract.js'
 
@@ -17,6 +18,11 @@ if ('skipped' in redis) {
       const client = new Redis(redis.url)
       await client.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
       await client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+      client.disconnect()
+    },
+    say: async (message) => {
+      const client = new Redis(redis.url)
+      await client.publish(signalChannel, message)
       client.disconnect()
     },
   }))

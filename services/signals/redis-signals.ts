@@ -7,7 +7,7 @@ export const openRedisSignals = (url: string, onTrouble: (error: unknown) => voi
   const options = { maxRetriesPerRequest: 1, retryStrategy: (times: number) => Math.min(2000, 50 * 2 ** times) }
   const publisher = new Redis(url, options)
   const subscriber = new Redis(url, { ...options, autoResubscribe: true })
-  const listeners = createListeners()
+  const listeners = createListeners(onTrouble)
   for (const client of [publisher, subscriber]) client.on('error', onTrouble)
   subscriber.on('message', (_channel, message) => listeners.tell(message))
   const subscribed = subscriber.subscribe(signalChannel).then(() => undefined)

@@ -7,6 +7,8 @@ export type SignalsUnderTest = {
   open(): Promise<Signals>
   /** Cuts every connection once. */
   cut(): Promise<void>
+  /** Says something on the channel as any program could. */
+  say(message: string): Promise<void>
 }
 
 const signal = (id: string = randomUUID()): Signal => ({ projection: 'tracking', id, position: '42' })
@@ -54,6 +56,25 @@ export const describeSignals = (name: string, under: () => SignalsUnderTest): vo
       )
       expect(heard).toEqual(sent.map(({ id }) => id))
       stop()
+    })
+
+    it('are heard whatever else is said on the channel, and whoever fails to hear them', async () => {
+      const heard: Signal[] = []
+      const failing = other.listen(() => {
+        throw new Error('a listener failed')
+      })
+      const stop = other.listen((each) => heard.push(each))
+      const foreign = ['', 'hello', '{}', '[1]', '[{"projection":"tracking","id":"a","position":"soon"}]']
+      for (const message of foreign) await under().say(message)
+      const sent = signal()
+      await one.publish([sent])
+      await eventually(
+        async () => heard,
+        (all) => all.some(({ id }) => id === sent.id),
+      )
+      expect(heard.every(({ position }) => BigInt(position) === 42n)).toBe(true)
+      stop()
+      failing()
     })
 
     it('are heard again after the connection was cut', async () => {

@@ -111,7 +111,6 @@ export const draft = (overrides: Partial<CreateOrderRequest> = {}): CreateOrderR
   deliveryState: 'FL',
   deliveryCountry: 'US',
   deliveryPostalCode: '33101',
-  tenantId: 'default' as never,
   ...overrides,
 })
 

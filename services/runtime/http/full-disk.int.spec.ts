@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   type Answer,
   type Call,
+  cardOf,
   createClient,
   draft,
   newKey,
@@ -66,13 +67,11 @@ describe('a Postgres whose disk is full', () => {
     await pay(call, order)
     const row = await staff.row(order.orderNumber)
     const matching = { cookie: staff.cookie, 'if-match': `"${row.revision}"`, 'idempotency-key': startKey }
-    const card = { paymentIntentId: unpaid.paymentIntentId, orderId: unpaid.orderId }
     const requests: readonly (() => Promise<Answer>)[] = [
       () => call('POST', '/api/create-order', draft(), { 'idempotency-key': orderKey }),
       () => upload(unpaid.token, uploadKey),
       () => call('POST', `/api/admin/orders/${row.id}/start`, {}, matching),
-      () => pay(call, unpaid),
-      () => call('POST', '/api/confirm-payment', card),
+      () => call('POST', `/api/payments/sandbox/${unpaid.paymentIntentId}/confirm`, cardOf(unpaid)),
       () => call('POST', '/api/auth/login', { email: product.email, password: product.password }),
     ]
     const before = await logNow()
@@ -81,6 +80,11 @@ describe('a Postgres whose disk is full', () => {
     for (const request of [...requests, ...requests]) expectUnavailable(await request())
     expect((await call('GET', `/api/orders/${order.token}`)).status).toBe(200)
     expect(await logNow()).toEqual(before)
+    const ready = await call('GET', '/api/ready')
+    expect([ready.status, JSON.stringify(ready.body)]).toEqual([
+      503,
+      expect.stringContaining('não aceita eventos novos'),
+    ])
     await eventually(
       async () => product.output(),
       (output) => output.includes('53100'),
@@ -94,6 +98,10 @@ describe('a Postgres whose disk is full', () => {
     }
     const [answers, again] = [await retry(), await retry()]
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 200])
+    await eventually(
+      () => call('GET', '/api/ready'),
+      ({ status }) => status === 200,
+    )
     expect(again.map(({ body }) => body)).toEqual(answers.map(({ body }) => body))
     expect(await pay(call, unpaid)).toMatchObject({ status: 200, body: { status: 'PAID' } })
     expect(uploads()).toEqual([answers[1]?.body.id])

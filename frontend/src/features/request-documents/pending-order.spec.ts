@@ -40,7 +40,6 @@ describe('the pending order', () => {
       deliveryCountry: 'AE',
       deliveryPostalCode: '00000',
       deliveryPhone: '+1 305 555 0100',
-      tenantId: 'default',
     })
   })
 

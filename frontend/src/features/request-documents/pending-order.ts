@@ -32,7 +32,6 @@ export const pendingOrderOf = (
   deliveryCountry: delivery.country,
   deliveryPostalCode: delivery.postalCode.trim() || noPostalCode,
   deliveryPhone: contact.phone.trim(),
-  tenantId: 'default',
 })
 
 const keptSchema = z.looseObject({ idempotencyKey: z.string() })

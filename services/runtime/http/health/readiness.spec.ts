@@ -32,7 +32,8 @@ const storesOf = ({ readStore = createInMemoryReadStore(), events = [], changes 
   }
   const well = { check: async () => undefined }
   const state = { get: async () => undefined }
-  return { eventStore, readStore, state, queues: well, signals: well, documents: well, ...changes }
+  const appends = { failing: () => false }
+  return { eventStore, appends, readStore, state, queues: well, signals: well, documents: well, ...changes }
 }
 
 const serving = async (readStore: ReadStore, at: bigint): Promise<void> => {
@@ -87,6 +88,16 @@ describe('an instance', () => {
     expect(readiness.ready).toBe(false)
     expect(readiness.dependencies.filter(({ ready }) => !ready).map((each) => each.name)).toEqual([name])
     expect(JSON.stringify(readiness)).not.toMatch(/secret|ECONNREFUSED/)
+  })
+
+  it('is not ready while appends fail, though the event store answers', async () => {
+    const readStore = createInMemoryReadStore()
+    await serving(readStore, 7n)
+    const { ready, dependencies } = await readinessOf({ readStore, changes: { appends: { failing: () => true } } })()
+    expect(ready).toBe(false)
+    expect(dependencies.filter((each) => !each.ready)).toEqual([
+      { name: 'event-store', ready: false, problem: expect.stringContaining('não aceita eventos novos') },
+    ])
   })
 
   it('is not ready without its read store, and tells nothing of the read models', async () => {

@@ -35,7 +35,7 @@ const ofDependency: Readonly<Record<DependencyName, string>> = {
 }
 
 /** The stores, as far as readiness asks them. */
-export type AskedStores = Pick<Stores, 'readStore'> & {
+export type AskedStores = Pick<Stores, 'readStore' | 'appends'> & {
   readonly eventStore: Pick<Stores['eventStore'], 'eventAt' | 'readAll'>
   readonly state: Pick<Stores['state'], 'get'>
   readonly queues: Pick<Stores['queues'], 'check'>
@@ -66,6 +66,12 @@ const dependencyState = (name: DependencyName, looked: Looked<unknown>): Depende
   if (looked === 'failed') return { name, ready: false, problem: `Sem acesso: o teste ${ofDependency[name]} falhou.` }
   return { name, ready: true, problem: null }
 }
+
+/** An event store that answers may take nothing in all the same: its disk is full, or its leader is gone. */
+const withoutAppends = (state: DependencyState): DependencyState =>
+  state.name === 'event-store' && state.ready
+    ? { ...state, ready: false, problem: 'O registro de eventos responde, mas não aceita eventos novos.' }
+    : state
 
 /** Whether an instance can do its work, and what is wrong. Names no address. */
 export type ReadinessLook = () => Promise<Readiness>
@@ -122,10 +128,11 @@ export const createReadiness = ({
   }
 
   const lookNow = async (): Promise<Readiness> => {
-    const [states, models] = await Promise.all([
+    const [looked, models] = await Promise.all([
       Promise.all(dependencies.map(async ({ name, look }) => dependencyState(name, await look()))),
       lookAtProjections(),
     ])
+    const states = stores.appends.failing() ? looked.map(withoutAppends) : looked
     const still = models.some(({ stillSeconds }) => stillSeconds !== null && stillSeconds >= stillLimitSeconds)
     const ready =
       states.every((state) => state.ready) && models.every((model) => model.serves) && !(keepsProjections && still)
