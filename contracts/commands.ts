@@ -115,9 +115,10 @@ const data = [
     by,
     dontKnowRegistry: z.boolean(),
     apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
-    wantsTranslation: z.boolean(),
+    /** `null` where the form says nothing of the service: what was asked for before stays asked for. */
+    wantsTranslation: z.nullable(z.boolean()),
     translationLanguage: z.nullable(storedLanguageSchema),
-    wantsApostille: z.boolean(),
+    wantsApostille: z.nullable(z.boolean()),
     uploadIds: z.array(uploadIdSchema),
     personal: events.BirthCertificateDataSubmitted.personal,
   }),

@@ -38,8 +38,9 @@ export const birthCertificateSchema = z
     termNumber: optionalText(40),
     /** Uploads made before (`POST /api/orders/{token}/documents`). */
     supportDocuments: z._default(z.array(uploadIdSchema).check(z.maxLength(20)), []),
-    needsApostille: z._default(z.boolean(), false),
-    needsTranslation: z._default(z.boolean(), false),
+    /** Left out: the form says nothing of the service, and an open charge for it stays. */
+    needsApostille: z.optional(z.boolean()),
+    needsTranslation: z.optional(z.boolean()),
     translationLanguage: optionalLanguageSchema,
     apostilleOption: z.optional(
       z.pipe(

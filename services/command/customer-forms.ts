@@ -28,9 +28,9 @@ export const birthCertificateCommand = (body: unknown, by: Sender): OrderCommand
     by,
     dontKnowRegistry,
     apostilleOption: needsApostille ? (apostilleOption ?? null) : null,
-    wantsTranslation: needsTranslation,
+    wantsTranslation: needsTranslation ?? null,
     translationLanguage: translationLanguage ?? null,
-    wantsApostille: needsApostille,
+    wantsApostille: needsApostille ?? null,
     uploadIds: supportDocuments,
     personal,
   }

@@ -155,8 +155,8 @@ const aboutData: fc.Arbitrary<Told> = fc.oneof(
   fc
     .record({
       by,
-      wantsApostille: fc.boolean(),
-      wantsTranslation: fc.boolean(),
+      wantsApostille: fc.constantFrom(true, false, null),
+      wantsTranslation: fc.constantFrom(true, false, null),
       translationLanguage: fc.constantFrom(null, ...languages),
     })
     .map(submitCertificateData),

@@ -74,6 +74,10 @@ const same = (one: readonly AddedService[], other: readonly AddedService[]): boo
 const openServiceCharges = (order: Order): readonly Charge[] =>
   openCharges(order).filter(({ services }) => services.length > 0)
 
+/** What forms have added and nobody has paid yet. */
+export const unpaidServices = (order: Order): readonly AddedService[] =>
+  openServiceCharges(order).flatMap(({ services }) => services)
+
 const end = ({ charge }: Charge, how: ChargeEnd): OrderEventNamed<'SupplementaryChargeWaived'> => ({
   type: 'SupplementaryChargeWaived',
   data: { charge, end: how },
@@ -100,12 +104,11 @@ export const withdrawChargesOf = (order: Order, itemIds: readonly ItemId[]): Ord
   const fees = openCharges(order).filter(
     (charge) => charge.services.length === 0 && charge.itemIds.length > 0 && charge.itemIds.every(hasEnded),
   )
-  const wished = openServiceCharges(order).flatMap(({ services }) => services)
   return [
     ...fees.map((charge) => end(charge, 'withdrawn')),
     ...chargeServices(
       order,
-      wished.filter(({ itemId }) => !hasEnded(itemId)),
+      unpaidServices(order).filter(({ itemId }) => !hasEnded(itemId)),
     ),
   ]
 }

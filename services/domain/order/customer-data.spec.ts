@@ -1,5 +1,5 @@
 import { maxUploads } from '@cartorio/contracts/http/uploads.js'
-import { servicesCharged } from '../../testing/money-history.js'
+import { chargeEnded, servicesCharged } from '../../testing/money-history.js'
 import { attachDocument, completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
 import { orderInWork } from '../../testing/order-courses.js'
 import {
@@ -149,6 +149,30 @@ describe('submitting birth-certificate data', () => {
     expect([before.addedServices, after.addedServices]).toEqual([added, []])
     expect(before.breakdown).toEqual(created.data.breakdown)
     expect(before.items.map(({ apostille }) => apostille)).toEqual([false, false])
+  })
+
+  describe('again, while what was added is unpaid', () => {
+    const translated = { itemId: birth.itemId, service: 'translation' as const, language: 'fr' as const }
+    const apostilled = { itemId: birth.itemId, service: 'apostille' as const, language: null }
+    const charged = given(
+      created,
+      certificateDataSubmitted({ addedServices: [translated, apostilled] }),
+      servicesCharged(5500, [translated, apostilled]),
+    )
+
+    it('leaves the charge as it is where it says nothing of the services', () =>
+      charged
+        .when(submitCertificateData({ by: 'office', wantsTranslation: null, wantsApostille: null }))
+        .thenEvents(certificateDataSubmitted({ addedServices: [translated, apostilled] })))
+
+    it('withdraws the service alone that it names as not wished', () =>
+      charged
+        .when(submitCertificateData({ by: 'office', wantsTranslation: null, wantsApostille: false }))
+        .thenEvents(
+          certificateDataSubmitted({ addedServices: [translated] }),
+          chargeEnded('replaced'),
+          servicesCharged(2500, [translated]),
+        ))
   })
 
   it('is refused without a birth certificate in the order', () =>

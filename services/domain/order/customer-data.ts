@@ -6,7 +6,7 @@ import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/ord
 import { maxUploads } from '@cartorio/contracts/http/uploads.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../refusal.js'
-import { chargeServices } from './charges.js'
+import { chargeServices, unpaidServices } from './charges.js'
 import { formsLacking } from './data-lacks.js'
 import { beforeShipping, beforeWork, formsOf, isFormGiven } from './forms.js'
 import { ensureOwnItems } from './items.js'
@@ -68,6 +68,18 @@ const addedServices = (
     ...(command.wantsApostille && !apostille ? [{ itemId, service: 'apostille' as const, language: null }] : []),
   ])
 
+/** What earlier forms added, unpaid, and this one says nothing of: a correction withdraws no charge in silence. */
+const unmentionedServices = (
+  order: Order,
+  items: readonly ItemState[],
+  command: OrderCommandNamed<'SubmitBirthCertificateData'>,
+): AddedService[] => {
+  const says = { translation: command.wantsTranslation, apostille: command.wantsApostille }
+  return unpaidServices(order).filter(
+    ({ itemId, service }) => says[service] === null && items.some((item) => item.itemId === itemId),
+  )
+}
+
 /** Takes the form; what it adds to the services that were paid is charged. */
 export const submitBirthCertificateData = (
   command: OrderCommandNamed<'SubmitBirthCertificateData'>,
@@ -77,7 +89,7 @@ export const submitBirthCertificateData = (
   if (births.length === 0) return refuse('order/no-birth-certificate')
   ensureOpen(order, command.by, isWhole(order, 'birth-certificate'))
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
-  const services = addedServices(births, command)
+  const services = [...addedServices(births, command), ...unmentionedServices(order, births, command)]
   return [
     {
       type: 'BirthCertificateDataSubmitted',
