@@ -9,7 +9,7 @@ import { currencySchema, decimalSchema } from '../money.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
 import { calendarDay, optionalText, text } from '../text.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
-import { historyEntrySchema, itemProgressSchema } from './order-view.js'
+import { historyActorSchema, historyEntrySchema, itemProgressSchema } from './order-view.js'
 import { countrySchema } from './shared.js'
 import { staffCommandNameSchema, trackingNumberText } from './staff-commands.js'
 
@@ -74,6 +74,10 @@ export const adminOrderRowSchema = z.object({
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>
 
+/** The answer to `replace-link`: with the new token once, for the office to send; `null` in a late repeat. */
+export const replacedLinkRowSchema = z.extend(adminOrderRowSchema, { newToken: z.nullable(z.string()) })
+export type ReplacedLinkRow = z.infer<typeof replacedLinkRowSchema>
+
 export const adminOrdersResponseSchema = z.object({
   orders: z.array(adminOrderRowSchema),
   /** Older orders. */
@@ -85,9 +89,13 @@ export const adminOrdersResponseSchema = z.object({
 })
 export type AdminOrdersResponse = z.infer<typeof adminOrdersResponseSchema>
 
+/** An entry with who acted; a document from before the actor was kept has none until it is rebuilt. */
+export const staffHistoryEntrySchema = z.extend(historyEntrySchema, { by: z.optional(historyActorSchema) })
+export type StaffHistoryEntry = z.infer<typeof staffHistoryEntrySchema>
+
 /** `GET /api/admin/orders/{id}`: the row and its history. */
 export const adminOrderSchema = z.extend(adminOrderRowSchema, {
-  history: z.array(historyEntrySchema),
+  history: z.array(staffHistoryEntrySchema),
   ...orderProgressFields,
   estimatedDeliveryDate: z.nullable(z.string()),
   missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
@@ -150,7 +158,10 @@ export const statusUpdateSchema = z
 /** `POST /api/admin/orders/{id}/reveal`; each look is recorded. */
 export const revealRequestSchema = z.object({
   reason: text({ min: 5, max: 500, message: 'Diga por que precisa ver os dados.' }),
+  /** `notes` answers with the notes and reasons alone. */
+  what: z._default(z.enum(['everything', 'notes']), 'everything'),
 })
+const certificateData = orderEventSchemas.BirthCertificateDataSubmitted.data.shape
 export const revealResponseSchema = z.object({
   contact: z.nullable(orderEventSchemas.OrderCreated.personal.shape.contact),
   delivery: z.nullable(orderEventSchemas.OrderCreated.personal.shape.delivery),
@@ -158,8 +169,20 @@ export const revealResponseSchema = z.object({
   registryOffice: z.nullable(z.string()),
   applicantData: z.nullable(orderEventSchemas.ApplicantDataCompleted.personal),
   birthCertificate: z.nullable(orderEventSchemas.BirthCertificateDataSubmitted.personal),
-  /** Notes, and the reasons of what was done. */
-  notes: z.array(z.object({ kind: z.string(), text: z.string(), createdAt: z.string() })),
+  /** What the forms chose beside what names a person; `null` before the first. */
+  certificateChoices: z.nullable(
+    z.object({
+      /** The newest that a form named. */
+      apostilleOption: certificateData.apostilleOption,
+      uploadIds: certificateData.uploadIds,
+      /** Services that forms have added and that are not paid yet. */
+      unpaidServices: certificateData.addedServices,
+    }),
+  ),
+  /** Notes, and the reasons of what was done; `id` is the entry's in the history. */
+  notes: z.array(
+    z.object({ id: z.string(), kind: z.string(), text: z.string(), createdAt: z.string(), by: historyActorSchema }),
+  ),
 })
 export type RevealResponse = z.infer<typeof revealResponseSchema>
 

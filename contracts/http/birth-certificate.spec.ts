@@ -22,8 +22,6 @@ describe('the birth-certificate form', () => {
       ...form,
       dontKnowRegistry: false,
       supportDocuments: [],
-      needsApostille: false,
-      needsTranslation: false,
     }))
 
   it('takes blanks for what was left out', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { parcelFlagSchema } from '../events/parcel-events.js'
 import { itemEndSchema } from '../events/work-events.js'
-import { instantSchema, orderNumberSchema } from '../ids.js'
+import { instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { promisesSchema } from '../promised-steps.js'
@@ -27,6 +27,10 @@ export const itemProgressSchema = z.object({
   ended: z.nullable(itemEndSchema),
 })
 export type ItemProgress = z.infer<typeof itemProgressSchema>
+
+/** Who acted: the customer, the product itself, or a member of staff by their id. */
+export const historyActorSchema = z.union([z.literal('customer'), z.literal('system'), staffIdSchema])
+export type HistoryActor = z.infer<typeof historyActorSchema>
 
 export const historyEntrySchema = z.object({
   id: z.string(),

@@ -11,7 +11,7 @@ import { statusOf } from '../domain/order/status.js'
 import { allowedStatuses } from '../domain/order/transitions.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskEmail } from './masking.js'
-import { historyOf, type OrderFacts } from './order-answers.js'
+import { type OrderFacts, staffHistoryOf } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
 
 export type AdminFacts = {
@@ -65,7 +65,7 @@ export const adminOrder = (
   return {
     ...adminRow({ ...facts, ...applicant }, today),
     ...orderProgress({ ...facts, words: null }, today),
-    history: historyOf(facts.timeline, 'staff'),
+    history: staffHistoryOf(facts.timeline),
     estimatedDeliveryDate: order.promises.delivery ?? null,
     missing: [...formsLacking(order)],
     refusedCommands: refusedCommands(order),

@@ -1,5 +1,6 @@
 import { type CourierId, courierIds, courierName, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
-import type { HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
+import type { HistoryActor, HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
@@ -17,7 +18,10 @@ export type StatusChange = { readonly status: OrderStatus; readonly at: Instant 
 /** What a read model holds of an order, as far as the answers need it. */
 export type OrderFacts = {
   readonly order: Order
-  readonly timeline: readonly (HistoryEntry & { readonly public: boolean })[]
+  readonly timeline: readonly (HistoryEntry & {
+    readonly public: boolean
+    readonly by?: HistoryActor
+  })[]
   readonly personal: {
     readonly contact: { readonly name: string; readonly email: string; readonly phone: string }
     readonly holders: readonly { readonly itemId: string; readonly name: string; readonly relation: string }[]
@@ -61,6 +65,15 @@ export const historyOf = (timeline: OrderFacts['timeline'], whose: 'owner' | 'st
       ...(metadata === undefined ? {} : { metadata }),
     }))
     .reverse()
+
+/** Every entry with who acted, newest first; what somebody wrote takes a look with a reason. */
+export const staffHistoryOf = (timeline: OrderFacts['timeline']): StaffHistoryEntry[] => {
+  const actors = new Map(timeline.map(({ id, by }) => [id, by]))
+  return historyOf(timeline, 'staff').map((entry) => {
+    const by = actors.get(entry.id)
+    return by === undefined ? entry : { ...entry, by }
+  })
+}
 
 const parcelFields = ({ shipment }: Order) => {
   const courier = shipment !== null && isCourier(shipment.courier) ? shipment.courier : null

@@ -2,6 +2,8 @@ import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import {
   type AdminOrderRow,
   eraseRequestSchema,
+  type ReplacedLinkRow,
+  type RevealResponse,
   revealRequestSchema,
   statusUpdateSchema,
 } from '@cartorio/contracts/http/admin.js'
@@ -20,11 +22,15 @@ import { applicantDataCommand, birthCertificateCommand } from './customer-forms.
 import { ChangeOrder } from './handlers/change-order.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 import type { Executed } from './handlers/execute.js'
-import { RevealPersonalData } from './handlers/reveal-personal-data.js'
+import { nothingRevealed, RevealPersonalData } from './handlers/reveal-personal-data.js'
+import { newToken } from './new-link.js'
 import { staffContext } from './request-context.js'
 import { staffAnswer, staffOrderId } from './staff-answer.js'
 import { staffCommand } from './staff-command.js'
 import { statusCommand } from './status-command.js'
+
+/** The reason of a look by the customer's new link. */
+const linkShown = 'Link do cliente trocado e mostrado à equipe'
 
 /** What operators do to orders: one route per command, and the specification's status menu. */
 @Controller('api/admin/orders/:id')
@@ -44,10 +50,12 @@ export class StaffOrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const orderId = staffOrderId(id)
-    const { reason } = parseInput(revealRequestSchema, body)
+    const { reason, what } = parseInput(revealRequestSchema, body)
     const { tenantId } = staffOf(request)
     reply.header('cache-control', 'no-store')
-    return this.bus.execute(new RevealPersonalData(orderId, reason, tenantId, staffContext(this.deps, request)))
+    const context = staffContext(this.deps, request)
+    const shown: RevealResponse = await this.bus.execute(new RevealPersonalData(orderId, reason, tenantId, context))
+    return what === 'notes' ? { ...nothingRevealed, notes: shown.notes } : shown
   }
 
   @Post('erase')
@@ -88,6 +96,25 @@ export class StaffOrdersController {
     return this.dispatch(staffOrderId(id), birthCertificateCommand(body, 'office'), request, reply)
   }
 
+  /** The new link opens everything of the order: the answer that holds it is recorded as a look. */
+  @Post('replace-link')
+  @HttpCode(200)
+  async replaceLink(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReplacedLinkRow> {
+    const orderId = staffOrderId(id)
+    const executed = await this.execute(orderId, staffCommand('replace-link', body), request)
+    const token = await newToken(this.deps, executed)
+    if (token !== null) {
+      const context = staffContext(this.deps, request)
+      await this.bus.execute(new RevealPersonalData(orderId, linkShown, staffOf(request).tenantId, context))
+    }
+    return { ...(await staffAnswer(this.deps, executed, reply)), newToken: token }
+  }
+
   @Post(':command')
   @HttpCode(200)
   async command(
@@ -122,12 +149,13 @@ export class StaffOrdersController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AdminOrderRow> {
+    return staffAnswer(this.deps, await this.execute(orderId, command, request), reply)
+  }
+
+  private execute(orderId: OrderId, command: OrderCommand, request: FastifyRequest): Promise<Executed> {
     const ifMatch = ifMatchOf(request)
     const { tenantId } = staffOf(request)
     const context = staffContext(this.deps, request)
-    const executed: Executed = await this.bus.execute(
-      new ChangeOrder({ ...context, orderId, command, ifMatch, tenantId }),
-    )
-    return staffAnswer(this.deps, executed, reply)
+    return this.bus.execute(new ChangeOrder({ ...context, orderId, command, ifMatch, tenantId }))
   }
 }

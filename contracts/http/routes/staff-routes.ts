@@ -6,6 +6,7 @@ import {
   adminStatsQuerySchema,
   adminStatsSchema,
   eraseRequestSchema,
+  replacedLinkRowSchema,
   revealRequestSchema,
   revealResponseSchema,
   statusUpdateSchema,
@@ -25,6 +26,10 @@ import { type StaffCommandName, staffCommandBodies, staffCommandNames } from '..
 import { type ApiRoute, json, named } from './route.js'
 
 const row = json('O pedido depois da mudança.', named('AdminOrderRow', adminOrderRowSchema))
+const rowWithLink = json(
+  'O pedido depois da troca, com o token do link novo.',
+  named('ReplacedLinkRow', replacedLinkRowSchema),
+)
 const member = json('Quem entrou.', named('StaffMember', staffMemberSchema))
 const changeProblems = [400, 401, 403, 404, 409, 413, 415, 422, 428, 503] as const
 const readProblems = [400, 401, 403, 503] as const
@@ -194,12 +199,13 @@ const command = (name: StaffCommandName): ApiRoute => ({
   group: 'Comandos da equipe',
   method: 'POST',
   path: `/api/admin/orders/{id}/${name}`,
-  servedBy: '/api/admin/orders/{id}/{command}',
+  // One handler serves them all, but for the one that answers with more.
+  ...(name === 'replace-link' ? {} : { servedBy: '/api/admin/orders/{id}/{command}' }),
   summary: commandSummaries[name],
   who: 'staff',
   headers: ['if-match', 'idempotency-key'],
   body: named(bodyNameOf(name), staffCommandBodies[name]),
-  answers: { 200: row },
+  answers: { 200: name === 'replace-link' ? rowWithLink : row },
   problems: changeProblems,
 })
 

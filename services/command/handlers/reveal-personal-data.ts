@@ -5,7 +5,12 @@ import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import * as z from 'zod/mini'
+import { historyActor } from '../../answers/history-actor.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
+import { unpaidServices } from '../../domain/order/charges.js'
+import { evolve } from '../../domain/order/evolve.js'
+import { noOrder, type OrderState } from '../../domain/order/state.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
 import { refuse } from '../../domain/refusal.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { eventsIn } from '../../event-store/events-in.js'
@@ -98,6 +103,36 @@ const changedDelivery = (events: readonly OpenedEvent[]) =>
     (personal) => orderEventSchemas.DeliveryAddressChanged.personal.safeParse(personal).data?.delivery,
   )
 
+/** What the forms chose, the newest word on each choice. */
+const certificateChoices = (events: readonly OpenedEvent[]): RevealResponse['certificateChoices'] => {
+  const forms = events.flatMap((event) => {
+    const stored = orderEventOf(event)
+    return stored.type === 'BirthCertificateDataSubmitted' ? [stored.data] : []
+  })
+  const newest = forms.at(-1)
+  if (newest === undefined) return null
+  const order = events.reduce<OrderState>(
+    (state, event) => evolve(state, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt }),
+    noOrder,
+  )
+  return {
+    apostilleOption: forms.findLast(({ apostilleOption }) => apostilleOption !== null)?.apostilleOption ?? null,
+    uploadIds: newest.uploadIds,
+    unpaidServices: order.exists ? [...unpaidServices(order)] : [],
+  }
+}
+
+export const nothingRevealed: RevealResponse = {
+  contact: null,
+  delivery: null,
+  holders: [],
+  registryOffice: null,
+  applicantData: null,
+  birthCertificate: null,
+  certificateChoices: null,
+  notes: [],
+}
+
 const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
   const created = latest(
     events,
@@ -119,9 +154,13 @@ const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
       'BirthCertificateDataSubmitted',
       (personal) => orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(personal).data,
     ),
+    certificateChoices: certificateChoices(events),
     notes: events.flatMap((event) => {
       const text = wordsIn(event)
-      return text === undefined ? [] : [{ kind: event.type, text, createdAt: event.metadata.occurredAt }]
+      const { occurredAt, actor } = event.metadata
+      return text === undefined
+        ? []
+        : [{ id: event.id, kind: event.type, text, createdAt: occurredAt, by: historyActor(actor) }]
     }),
   }
 }
@@ -150,7 +189,7 @@ export const revealPersonalData = async (deps: CommandDeps, command: RevealPerso
   const { shown } = await logged(deps, { command: commandName, orderId, request }, look, (done) => done)
   const events = await eventsIn(deps.eventStore, orderStream(orderId))
   // Once erased there is nothing to show, also while the key is still on its way out.
-  if (events.some(({ type }) => type === 'PersonalDataErased')) return revealed([])
+  if (events.some(({ type }) => type === 'PersonalDataErased')) return nothingRevealed
   return revealed(await openEvents(events.slice(0, shown + 1), deps.dataKeys))
 }
 

@@ -5,7 +5,7 @@ import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
 import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
-import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
+import type { HistoryActor, HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
@@ -14,6 +14,8 @@ import type { Order } from '../../domain/order/state.js'
 export type TimelineEntry = HistoryEntry & {
   /** Whether the customer sees it. */
   readonly public: boolean
+  /** Who acted, for staff. */
+  readonly by: HistoryActor
 }
 
 type Said = { readonly description: string; readonly public: boolean; readonly metadata?: HistoryEntry['metadata'] }

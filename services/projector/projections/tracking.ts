@@ -1,4 +1,5 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { historyActor } from '../../answers/history-actor.js'
 import type { StatusChange } from '../../answers/order-answers.js'
 import type { Words } from '../../answers/order-progress.js'
 import type { Order } from '../../domain/order/state.js'
@@ -42,6 +43,7 @@ const entryOf = (event: OpenedEvent, order: Order): TimelineEntry => {
     id: event.id,
     kind: event.type,
     createdAt: event.metadata.occurredAt,
+    by: historyActor(event.metadata.actor),
     ...describe(orderEventOf(event), order),
     ...(text === undefined ? {} : { text }),
   }

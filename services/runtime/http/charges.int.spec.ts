@@ -184,6 +184,20 @@ describe('services that the birth certificate’s form adds', () => {
     expect((await viewOf(order)).documents).toMatchObject([{ needsTranslation: true, needsApostille: true }])
   })
 
+  it('stay asked for when the office mends the form and says nothing of them', async () => {
+    const { order, row } = await paidOrder(call, staff, plainBirth)
+    await submit(order, {})
+    const { cookie } = staff
+    const { body } = await call('POST', `/api/admin/orders/${row.id}/reveal`, { reason: 'corrigir o nome' }, { cookie })
+    expect(body.certificateChoices).toMatchObject({
+      apostilleOption: 'both',
+      unpaidServices: [{ service: 'translation', language: 'en' }, { service: 'apostille' }],
+    })
+    const { needsApostille, needsTranslation, translationLanguage, apostilleOption, ...data } = birthForm
+    await staff.done(await staff.row(order.orderNumber), 'birth-certificate', { ...data, bookNumber: 'A-12' })
+    expect((await viewOf(order)).charges).toMatchObject([{ charge: 1, state: 'open', amount: '55.00' }])
+  })
+
   it('are asked for anew when the form changes, and the older intent takes no card any more', async () => {
     const { order } = await paidOrder(call, staff, plainBirth)
     await submit(order, {})

@@ -108,12 +108,20 @@ describe('the link to an order', () => {
     expect((await staff.command(await staff.row(row.orderNumber), 'replace-link')).status).toBe(200)
   })
 
-  it('that the office replaced is in no answer to the office, and the customer’s old one is closed', async () => {
+  it('that the office replaced stands in the answer alone, and closes the one before', async () => {
     const { order, row } = await paidOrder(call, staff)
-    const answer = await staff.command(row, 'replace-link', { notes: 'link enviado ao ex-marido' })
+    const headers = { cookie: staff.cookie, 'if-match': `"${row.revision}"`, 'idempotency-key': newKey() }
+    const ask = () => call('POST', `/api/admin/orders/${row.id}/replace-link`, { notes: 'com o ex-marido' }, headers)
+    const answer = await ask()
     expect(answer.status).toBe(200)
-    expect(JSON.stringify(answer.body)).not.toMatch(/[A-Za-z0-9_-]{44}|[A-Za-z0-9_-]{48}/)
+    expect((await viewOf({ token: String(answer.body.newToken) })).orderNumber).toBe(row.orderNumber)
     expect((await call('GET', `/api/orders/${order.token}`)).status).toBe(404)
+    expect(JSON.stringify(await staff.row(row.orderNumber))).not.toContain(answer.body.newToken)
+
+    // The answer was lost: the same request shows the same link, until it was replaced in its turn.
+    expect((await ask()).body.newToken).toBe(answer.body.newToken)
+    await replace(String(answer.body.newToken))
+    expect((await ask()).body.newToken).toBeNull()
   })
 
   it('of a repeated creation is the first one, also after it was replaced, and then opens nothing', async () => {
@@ -123,6 +131,29 @@ describe('the link to an order', () => {
     const again = await call('POST', '/api/create-order', draft(), key)
     expect(again.body).toEqual(first.body)
     expect((await call('GET', `/api/orders/${again.body.token}`)).status).toBe(404)
+  })
+})
+
+describe('what was done to an order', () => {
+  it('says to staff who did it, and to the customer only what', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    const noted = await staff.done(row, 'note', { text: 'ligou hoje cedo' })
+    const { history } = await staff.detail(noted)
+    const me = (await call('GET', '/api/auth/me', undefined, { cookie: staff.cookie })).body.id
+    expect(history.find(({ kind }) => kind === 'NoteAdded')).toMatchObject({ by: me })
+    expect(history.find(({ kind }) => kind === 'OrderCreated')).toMatchObject({ by: 'customer' })
+    expect(history.find(({ kind }) => kind === 'OrderPaid')).toMatchObject({ by: 'system' })
+    expect(JSON.stringify((await viewOf(order)).history)).not.toContain('"by"')
+    expect(JSON.stringify(history)).not.toContain('ligou')
+
+    const reveal = (body: object) => call('POST', `/api/admin/orders/${row.id}/reveal`, body, { cookie: staff.cookie })
+    const { body } = await reveal({ reason: 'ler as notas', what: 'notes' })
+    const entry = history.find(({ kind }) => kind === 'NoteAdded')
+    expect(body).toMatchObject({
+      contact: null,
+      holders: [],
+      notes: [{ id: entry?.id, text: 'ligou hoje cedo', by: me }],
+    })
   })
 })
 

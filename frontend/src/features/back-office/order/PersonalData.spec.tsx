@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json } from '../../../testing/fake-server'
 import { adminOrder, birthItem, marriageItem } from '../../../testing/orders'
-import { changed, openOrder, part, routeOf } from '../testing/office'
+import { changed, member, openOrder, part, routeOf } from '../testing/office'
 
 const revealed = {
   contact: { name: 'Maria da Silva', email: 'maria@example.com', phone: '+1 305 555 0100' },
@@ -29,7 +29,10 @@ const revealed = {
     fatherFullName: 'Rui da Silva',
     birthDate: '1984-02-29',
   },
-  notes: [{ kind: 'RefundRequested', text: 'Atraso nosso', createdAt: '2026-11-12T12:00:00.000Z' }],
+  certificateChoices: null,
+  notes: [
+    { id: 'e1', kind: 'RefundRequested', text: 'Atraso nosso', createdAt: '2026-11-12T12:00:00.000Z', by: member.id },
+  ],
 }
 const reveal = routeOf('reveal')
 
