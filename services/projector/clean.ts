@@ -1,8 +1,7 @@
 import { TechnicalError } from '../domain/technical-error.js'
+import { type EngineTime, wallTime } from '../lease/time.js'
 import type { ReadStore } from '../read-store/port.js'
-import { wallTime } from './engine.js'
 import { generationName, movePlace, type Place, placeOf, type StoredPlace, type Versioned } from './generation.js'
-import type { EngineTime } from './lease.js'
 import { type StoredGeneration, storedGenerations } from './stored-generations.js'
 
 export type Cleaning = {

@@ -1,9 +1,8 @@
 import type { EventStore, Position, RecordedEvent } from '../event-store/port.js'
-import { pause } from '../postgres/backoff.js'
+import type { EngineTime } from '../lease/time.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ReadStore } from '../read-store/port.js'
 import type { Read } from './fold.js'
-import type { EngineTime } from './lease.js'
 
 /** What a batch has changed, told after its checkpoint. */
 export type Advance = {
@@ -40,8 +39,6 @@ export type EngineDeps = {
   /** Told apart from every other owner of a lease; made up when absent. */
   readonly owner?: string
 }
-
-export const wallTime: EngineTime = { monotonic: () => performance.now(), pause, random: Math.random }
 
 /** Events that are read together. */
 export const batchEvents = 2000

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { Position } from '../event-store/port.js'
+import { acquireLease } from '../lease/lease.js'
+import { wallTime } from '../lease/time.js'
 import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
 import type { Document, ReadStore } from '../read-store/port.js'
-import { batchEvents, defaultMaxBytes, type EngineDeps, wallTime } from './engine.js'
+import { batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
 import { fillPartition } from './fill.js'
 import {
   type Generation,
@@ -14,7 +16,6 @@ import {
   placeOf,
   type Versioned,
 } from './generation.js'
-import { acquireLease } from './lease.js'
 import type { Projection } from './projection.js'
 import { fits, startFilling } from './start-filling.js'
 
@@ -90,7 +91,7 @@ export const rebuildProjection = async <D extends Document>(
       onProgress?.({ position, events: Math.round(events) })
     }
     const key = `filling/${generationName(projection, filling.generation)}`
-    const lease = await acquireLease({ readStore, key, owner, time, alone: false, onTrouble }, signal)
+    const lease = await acquireLease({ store: readStore, key, owner, time, alone: false, onTrouble }, signal)
     if (lease === undefined) return false
     const either = AbortSignal.any([signal, lease.lost])
     try {

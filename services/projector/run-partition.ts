@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { CorruptEvent, logStart, position } from '../event-store/port.js'
+import { acquireLease } from '../lease/lease.js'
+import { wallTime } from '../lease/time.js'
 import { backoffMillis } from '../postgres/backoff.js'
 import type { Document } from '../read-store/port.js'
 import { inBatches } from './batches.js'
-import { batchEvents, wallTime } from './engine.js'
+import { batchEvents } from './engine.js'
 import { openPartition, type Part } from './fold-batch.js'
 import { partitionName } from './generation.js'
 import { holdAlso, loadParked, nothingHeld } from './holds.js'
-import { acquireLease } from './lease.js'
 import { openBatch, untilUnknown } from './open-batch.js'
 import { OtherLog } from './same-log.js'
 import { type Going, newGoing, settle, settleInParts } from './settle.js'
@@ -89,7 +90,7 @@ export const runPartition = async <D extends Document>(running: Running<D>, sign
   let going = newGoing(running)
   while (!signal.aborted) {
     try {
-      const lease = await acquireLease({ readStore, key, owner, time, alone, onTrouble }, signal)
+      const lease = await acquireLease({ store: readStore, key, owner, time, alone, onTrouble }, signal)
       if (lease === undefined) return
       try {
         await followWatched(running, going, AbortSignal.any([signal, lease.lost]))

@@ -1,6 +1,7 @@
+import { wallTime } from '../lease/time.js'
 import { backoffMillis } from '../postgres/backoff.js'
 import type { Document, Memory, ReadStore } from '../read-store/port.js'
-import { type EngineDeps, wallTime } from './engine.js'
+import type { EngineDeps } from './engine.js'
 import { openPartition } from './fold-batch.js'
 import {
   collectionIn,

@@ -1,6 +1,6 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import type { EventStore, Position } from '../event-store/port.js'
-import type { EngineTime } from './lease.js'
+import type { EngineTime } from '../lease/time.js'
 
 const lookMillis = 10_000
 /** Looks in a row that find events waiting behind a place that did not move. */

@@ -1,6 +1,6 @@
 import { logStart, type Position } from '../event-store/port.js'
 import { HttpProblem } from '../http/problem.js'
-import { wallTime } from '../projector/engine.js'
+import { type EngineTime, wallTime } from '../lease/time.js'
 import {
   collectionIn,
   type Generation,
@@ -10,7 +10,6 @@ import {
   placeOf,
 } from '../projector/generation.js'
 import { type Held as HeldEvents, holdAlso, loadParked, nothingHeld } from '../projector/holds.js'
-import type { EngineTime } from '../projector/lease.js'
 import type { Projection } from '../projector/projection.js'
 import type { Collection, Document, ReadStore } from '../read-store/port.js'
 import { createMoves, type Moves } from './moves.js'

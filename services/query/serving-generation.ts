@@ -1,6 +1,5 @@
-import { wallTime } from '../projector/engine.js'
+import { type EngineTime, wallTime } from '../lease/time.js'
 import { type Generation, generationPosition, placeOf, type Versioned } from '../projector/generation.js'
-import type { EngineTime } from '../projector/lease.js'
 import type { ReadStore } from '../read-store/port.js'
 
 /** Milliseconds for which a generation is believed to be the one that answers. */

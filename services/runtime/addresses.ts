@@ -10,6 +10,13 @@ export const localUrlOf = ({ HOST }: Config, port: number): string =>
 export const publicUrlOf = (config: Config, port: number): string =>
   config.PUBLIC_URL === undefined ? localUrlOf(config, port) : new URL(config.PUBLIC_URL).origin
 
+/** Where this machine reaches an instance that takes webhooks: the configured address, its own where it takes them, the public one. */
+export const webhooksUrlOf = (config: Config, port: number): string => {
+  const { WEBHOOK_URL: configured, ROLES: roles, PUBLIC_URL: publicUrl } = config
+  if (configured !== undefined) return new URL(configured).origin
+  return roles.includes('command') || publicUrl === undefined ? localUrlOf(config, port) : new URL(publicUrl).origin
+}
+
 /** The origins whose pages may send changes. */
 export const originsOf = (config: Config, port: number): string[] => {
   const local = isLoopback(config.HOST)

@@ -108,6 +108,7 @@ const environmentSchema = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1, { error: 'must be a folder' })), '.data'),
   SEALS_DIR: optional(z.string()),
   PUBLIC_URL: optional(origin),
+  WEBHOOK_URL: optional(origin),
   ALLOWED_ORIGINS: z.pipe(z._default(z.string(), ''), z.pipe(list(), z.array(origin))),
   EVENT_STORE_URL: eventStoreUrl,
   READ_STORE_URL: documentsUrl,

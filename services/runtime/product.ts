@@ -15,7 +15,7 @@ import { everyVersion, prepareEveryProjection } from '../projector/projections/e
 import { createLiveHub } from '../query/live/live-hub.js'
 import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
 import { restoreErasures } from '../worker/restore-erasures.js'
-import { localUrlOf, originsOf, publicUrlOf } from './addresses.js'
+import { localUrlOf, originsOf, publicUrlOf, webhooksUrlOf } from './addresses.js'
 import { appDeps } from './app-deps.js'
 import { startBackground } from './background.js'
 import { createClosing } from './closing.js'
@@ -103,6 +103,8 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       erasures,
       dropUnfilled: async () => dropUnfilled(stores.readStore, await everyVersion()),
       payments: deps.command.payments,
+      // The folder is claimed and its Postgres is nobody else's: the reactor's lease of a killed process is free at once.
+      alone: config.STATE_URL === 'embedded',
       clock: systemClock,
       bus: app.get(CommandBus),
       onTrouble,
@@ -131,7 +133,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     }
     const administrator = plays('command') ? await ensureAdministrator(deps, config) : nobodyNew(config)
 
-    let localUrl = ''
+    let webhooksUrl = ''
     const background = await startBackground({
       roles: config.ROLES,
       engine,
@@ -139,7 +141,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       sealing: proof.sealing,
       reactorStart: reactorStartOf(config),
       sandbox: deps.sandbox,
-      webhook: { url: () => localUrl + webhookPath, secret: secrets.webhook[0], clock: systemClock },
+      webhook: { url: () => webhooksUrl + webhookPath, secret: secrets.webhook[0], clock: systemClock },
     })
     closing.opened('readers', background)
     if (config.PORT !== 0) allowedOrigins.push(...originsOf(config, config.PORT))
@@ -147,11 +149,11 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     const address = app.getHttpServer().address()
     const port = typeof address === 'object' && address !== null ? address.port : config.PORT
     if (config.PORT === 0) allowedOrigins.push(...originsOf(config, port))
-    localUrl = localUrlOf(config, port)
+    webhooksUrl = webhooksUrlOf(config, port)
     closing.opened('http', app)
     // Open streams would keep the server from closing.
     closing.opened('live', { close: async () => live.close() })
-    ground.claim.announce(localUrl)
+    ground.claim.announce(localUrlOf(config, port))
     return {
       url: publicUrlOf(config, port),
       administrator,

@@ -1,4 +1,5 @@
-import { createClient, draft, newKey } from '../testing/api-client.js'
+import { cardOf, createClient, draft, newKey, placeOrder } from '../testing/api-client.js'
+import { eventually } from '../testing/eventually.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
 import { sharedSecrets } from '../testing/shared-secrets.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
@@ -29,7 +30,7 @@ describe('a product in two processes', () => {
   it('takes commands in one and answers queries in the other, each nothing else', async () => {
     const stores = await storesIn()
     const commands = await start('command', stores)
-    const readers = await start('query,projector,worker', stores)
+    const readers = await start('query,projector,worker', { ...stores, WEBHOOK_URL: commands.url })
     expect(commands.password).toBeDefined()
     expect(readers.password).toBeUndefined()
 
@@ -45,6 +46,14 @@ describe('a product in two processes', () => {
     const found = await ask('GET', path, undefined, minimum)
     expect([found.status, found.body.orderNumber]).toEqual([200, created.body.orderNumber])
     expect((await ask('POST', '/api/create-order', draft(), { 'idempotency-key': newKey() })).status).toBe(404)
+
+    // The worker sends the webhook to the process that takes it: nothing else says that the order is paid.
+    const order = await placeOrder(tell)
+    await tell('POST', `/api/payments/sandbox/${order.paymentIntentId}/confirm`, cardOf(order))
+    await eventually(
+      async () => (await ask('GET', `/api/orders/${order.token}`)).body.status,
+      (status) => status === 'PAID',
+    )
   })
 })
 

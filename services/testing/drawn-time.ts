@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import type { EngineTime } from '../projector/lease.js'
+import type { EngineTime } from '../lease/time.js'
 
 /** A clock that a test moves: nobody sleeps, and timers ring in their order. */
 export type DrawnTime = EngineTime & {

@@ -19,6 +19,8 @@ export type WorkerDeps = {
   readonly erasures: ErasureList
   /** Drops generations of read models that nobody fills; throws while one must stay. */
   readonly dropUnfilled: () => Promise<void>
+  /** Whether no other process can work on this state store. */
+  readonly alone?: boolean
   readonly clock: Clock
   readonly bus: CommandBus
   /** Ids and the error's kind; never a job's payload. */

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { orderEventOf } from '../domain/order/stored-event.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { idAt, standsAt } from '../event-store/stands-at.js'
-import { backoffMillis, pause } from '../postgres/backoff.js'
+import { acquireLease } from '../lease/lease.js'
+import { type EngineTime, wallTime } from '../lease/time.js'
+import { backoffMillis } from '../postgres/backoff.js'
 import {
   type ErasureJob,
   erasure,
@@ -17,6 +20,7 @@ import type { JobQueue } from '../queue/port.js'
 import type { StateCollection, Versioned } from '../state-store/port.js'
 import { completionDelayMillis } from './complete-order.js'
 import type { WorkerDeps } from './deps.js'
+import { leasesIn } from './reactor-lease.js'
 
 type ReactorCheckpoint = { readonly position: string; readonly eventId: string | null }
 
@@ -38,7 +42,9 @@ const reactedTo = [
 const gatherMillis = 100
 
 /** What the reactor needs of the world. */
-export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'onTrouble'>
+export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'alone' | 'onTrouble'> & {
+  readonly time?: EngineTime
+}
 
 /** What its checkpoint needs. */
 type CheckpointDeps = Pick<ReactorDeps, 'eventStore' | 'state'>
@@ -122,8 +128,10 @@ const follow = async (
   deps: ReactorDeps,
   jobs: Jobs,
   checkpoint: Versioned<ReactorCheckpoint>,
+  onReacted: () => void,
   signal: AbortSignal,
 ): Promise<void> => {
+  const { time = wallTime } = deps
   let stored = checkpoint
   const reading = new AbortController()
   const either = AbortSignal.any([signal, reading.signal])
@@ -131,7 +139,7 @@ const follow = async (
     for await (const delivery of deps.eventStore.subscribe(position(BigInt(stored.doc.position)), reactedTo, either)) {
       if (delivery.kind !== 'event') {
         // Nothing to react to so far: under load it looks again after many events, not after each.
-        await pause(gatherMillis, either)
+        await time.pause(gatherMillis, either)
         continue
       }
       await react(jobs, delivery.event)
@@ -139,6 +147,7 @@ const follow = async (
       const moved = await deps.state.replace(checkpoints, checkpointId, stored.version, next)
       if (!moved) throw new TechnicalError('another reactor moved the checkpoint')
       stored = { id: checkpointId, version: stored.version + 1, doc: next }
+      onReacted()
     }
   } finally {
     reading.abort()
@@ -151,7 +160,8 @@ export const prepareReactor = async (deps: CheckpointDeps, start: ReactorStart):
 }
 
 /**
- * Turns events into jobs until the signal aborts.
+ * Turns events into jobs until the signal aborts; of several workers one, and another once its lease is free.
+ * The lease saves work and log lines: it is the guarded checkpoint that keeps two of them correct.
  * @throws {ReactorStartNeeded} when it cannot know where to begin
  */
 export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal: AbortSignal): Promise<void> => {
@@ -161,13 +171,27 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
     cancellations: deps.queues.queue(paymentCancellation),
     erasures: deps.queues.queue(erasure),
   }
-  for (let failures = 0; !signal.aborted; failures += 1) {
+  const { state, alone = false, time = wallTime } = deps
+  const onTrouble = (error: unknown): void => deps.onTrouble('reactor', error)
+  const leasing = { store: leasesIn(state), key: checkpointId, owner: randomUUID(), time, alone, onTrouble }
+  for (let failures = 0; !signal.aborted; ) {
     try {
-      await follow(deps, jobs, await loadCheckpoint(deps, start), signal)
+      const lease = await acquireLease(leasing, signal)
+      if (lease === undefined) return
+      try {
+        const onReacted = (): void => {
+          failures = 0
+        }
+        const either = AbortSignal.any([signal, lease.lost])
+        await follow(deps, jobs, await loadCheckpoint(deps, start), onReacted, either)
+      } finally {
+        await lease.release()
+      }
     } catch (error) {
       if (error instanceof ReactorStartNeeded) throw error
-      deps.onTrouble('reactor', error)
-      await pause(backoffMillis(failures), signal)
+      onTrouble(error)
+      await time.pause(backoffMillis(failures, time.random), signal)
+      failures += 1
     }
   }
 }

@@ -31,10 +31,12 @@ const countEvents = async (
   { eventStore }: SealingWorkerDeps,
   every: number,
   ask: (at: Position) => Promise<void>,
+  onRead: () => void,
   signal: AbortSignal,
 ): Promise<void> => {
   let count = 0
   for await (const delivery of eventStore.subscribe(await newestSealed(eventStore), 'all', signal)) {
+    onRead()
     if (delivery.kind !== 'event') continue
     count = isSeal(delivery.event) ? 0 : count + 1
     if (count > 0 && count % every === 0) await ask(delivery.event.position)
@@ -65,12 +67,17 @@ export const runSealing = async (
     queue.add(`time-${slot}`, { because: 'time' }).catch((error: unknown) => onTrouble('sealing', error))
   }, every.millis)
   signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-  for (let failures = 0; !signal.aborted; failures += 1) {
+  const ask = (at: Position): Promise<void> => queue.add(`events-${at}`, { because: 'events' })
+  for (let failures = 0; !signal.aborted; ) {
+    const onRead = (): void => {
+      failures = 0
+    }
     try {
-      await countEvents(deps, every.events, (at) => queue.add(`events-${at}`, { because: 'events' }), signal)
+      await countEvents(deps, every.events, ask, onRead, signal)
     } catch (error) {
       onTrouble('sealing', error)
       await pause(backoffMillis(failures), signal)
+      failures += 1
     }
   }
 }

@@ -1,7 +1,8 @@
 import { logStart, type Position } from '../../event-store/port.js'
+import { wallTime } from '../../lease/time.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import { cleanProjections } from '../../projector/clean.js'
-import { type EngineDeps, wallTime } from '../../projector/engine.js'
+import type { EngineDeps } from '../../projector/engine.js'
 import {
   collectionIn,
   type Generation,

@@ -9,7 +9,7 @@ const setUp = () => {
   const time = createDrawnTime()
   const troubles: unknown[] = []
   const options = (owner: string, changes: Partial<LeaseOptions> = {}): LeaseOptions => ({
-    readStore,
+    store: readStore,
     key: 'lease/things_v1_g1',
     owner,
     time,
@@ -100,7 +100,7 @@ describe('the lease of a projection', () => {
         throw new Error('the answer is lost')
       },
     }
-    const owner = await ask('owner', { readStore: failing }).asked
+    const owner = await ask('owner', { store: failing }).asked
     const standby = ask('standby')
     await time.pass(30_000)
     expect(troubles.length).toBeGreaterThan(5)

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import type { ReadStore } from '../read-store/port.js'
+import type { EngineTime } from './time.js'
 
-/** Time as the engine sees it; a simulation draws it. */
-export type EngineTime = {
-  /** Milliseconds that only grow. */
-  monotonic(): number
-  /** Waits, or until the signal aborts; never throws. */
-  pause(millis: number, signal?: AbortSignal): Promise<void>
-  /** From 0 to below 1, for backing off. */
-  random(): number
+/** A store with small values, each guarded by its version: 1 when it is made, one more at each change. */
+export type LeaseStore = {
+  register(key: string): Promise<{ readonly version: number; readonly value: unknown } | undefined>
+  /** Answers `false`, and changes nothing, when the stored version is another; `null` when there is none. */
+  setRegister(key: string, version: number | null, value: { readonly owner: string | null }): Promise<boolean>
 }
 
 export const raiseMillis = 1000
@@ -25,7 +22,7 @@ export type Lease = {
 }
 
 export type LeaseOptions = {
-  readonly readStore: ReadStore
+  readonly store: LeaseStore
   readonly key: string
   readonly owner: string
   readonly time: EngineTime
@@ -41,26 +38,26 @@ const free = (value: unknown, owner: string): boolean => {
 }
 
 /** Takes the lease where it is free or has stood still on one's own clock. `undefined` when the signal aborted. */
-const take = async ({ readStore, key, owner, time, alone }: LeaseOptions, signal: AbortSignal) => {
+const take = async ({ store, key, owner, time, alone }: LeaseOptions, signal: AbortSignal) => {
   let seen: { readonly version: number | null; readonly since: number } | undefined
   while (!signal.aborted) {
-    const stored = await readStore.register(key)
+    const stored = await store.register(key)
     const version = stored?.version ?? null
     if (seen === undefined || seen.version !== version) seen = { version, since: time.monotonic() }
     const stands =
       alone || stored === undefined || free(stored.value, owner) || time.monotonic() - seen.since >= standMillis
-    if (stands && (await readStore.setRegister(key, version, { owner }))) return (version ?? 0) + 1
+    if (stands && (await store.setRegister(key, version, { owner }))) return (version ?? 0) + 1
     await time.pause(stands ? 0 : lookMillis, signal)
   }
   return undefined
 }
 
 /**
- * One owner per projection, to save work and not to be correct: a counter that the owner raises every second.
+ * One owner per key, to save work and not to be correct: a counter that the owner raises every second.
  * `undefined` when the signal aborted first.
  */
 export const acquireLease = async (options: LeaseOptions, signal: AbortSignal): Promise<Lease | undefined> => {
-  const { readStore, key, owner, time, onTrouble } = options
+  const { store, key, owner, time, onTrouble } = options
   const taken = await take(options, signal)
   if (taken === undefined) return undefined
   const lost = new AbortController()
@@ -72,12 +69,12 @@ export const acquireLease = async (options: LeaseOptions, signal: AbortSignal): 
       await time.pause(raiseMillis, either)
       if (either.aborted) return
       try {
-        if (await readStore.setRegister(key, version, { owner })) version += 1
+        if (await store.setRegister(key, version, { owner })) version += 1
         else return lost.abort()
       } catch (error) {
         // The store is away for everybody. Whether the counter was raised, the next look tells.
         onTrouble(error)
-        const stored = await readStore.register(key).catch(() => undefined)
+        const stored = await store.register(key).catch(() => undefined)
         if (stored === undefined) continue
         if (leaseSchema.safeParse(stored.value).data?.owner !== owner) return lost.abort()
         version = stored.version
@@ -90,7 +87,7 @@ export const acquireLease = async (options: LeaseOptions, signal: AbortSignal): 
     release: async () => {
       ended.abort()
       await raising
-      if (!lost.signal.aborted) await readStore.setRegister(key, version, { owner: null }).catch(onTrouble)
+      if (!lost.signal.aborted) await store.setRegister(key, version, { owner: null }).catch(onTrouble)
     },
   }
 }

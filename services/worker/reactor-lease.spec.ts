@@ -1,0 +1,110 @@
+import { type Delivery, type EventStore, logStart, position } from '../event-store/port.js'
+import { raiseMillis } from '../lease/lease.js'
+import { backoffMillis } from '../postgres/backoff.js'
+import type { Queues } from '../queue/port.js'
+import type { StateStore } from '../state-store/port.js'
+import { createDrawnTime, type DrawnTime } from '../testing/drawn-time.js'
+import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import { recordedEvent } from '../testing/recorded-events.js'
+import { runReactor } from './reactor.js'
+
+const cancelled = recordedEvent({
+  position: position(7n),
+  type: 'OrderCancelled',
+  data: {
+    tenantId: 'default',
+    officeDay: '2026-03-02',
+    previousStatus: 'PAID',
+    paidAmount: 1000,
+    currency: 'USD',
+  },
+})
+
+type Subscribe = EventStore['subscribe']
+
+const unused = (): never => {
+  throw new Error('not part of the reactor')
+}
+
+const queues: Queues = {
+  queue: () => ({ add: async () => undefined }),
+  work: unused,
+  ready: unused,
+  check: unused,
+  close: unused,
+}
+
+const logRead = (subscribe: Subscribe): EventStore => ({
+  append: unused,
+  read: unused,
+  readAll: unused,
+  head: async () => logStart,
+  lastEvent: unused,
+  eventAt: async () => cancelled,
+  subscribe,
+})
+
+const random = (): number => 0.9
+
+/** A worker's reactor; how often it has begun to read, how long it has paused, and what went wrong. */
+const startReactor = (state: StateStore, time: DrawnTime, subscribe: Subscribe) => {
+  const stop = new AbortController()
+  const seen = { begun: 0, pauses: [] as number[], troubles: [] as string[] }
+  const eventStore = logRead(async function* (...asked) {
+    seen.begun += 1
+    yield* subscribe(...asked)
+  })
+  const watched: DrawnTime = {
+    ...time,
+    random,
+    pause: (millis, signal) => {
+      seen.pauses.push(millis)
+      return time.pause(millis, signal)
+    },
+  }
+  const onTrouble = (_where: string, error: unknown): void => void seen.troubles.push(String(error))
+  const running = runReactor({ eventStore, state, queues, onTrouble, time: watched }, undefined, stop.signal)
+  const end = async (): Promise<void> => {
+    stop.abort()
+    await time.pass(0)
+    await running
+  }
+  return { seen, end }
+}
+
+describe('reactors of several workers', () => {
+  const quiet: Subscribe = async function* (_after, _filter, signal): AsyncGenerator<Delivery> {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    yield* []
+  }
+
+  it('read the log once; another one begins when the first has ended', async () => {
+    const [state, time] = [createInMemoryStateStore(), createDrawnTime()]
+    const first = startReactor(state, time, quiet)
+    await time.pass(100)
+    const second = startReactor(state, time, quiet)
+    await time.pass(60_000)
+    expect([first.seen.begun, second.seen.begun]).toEqual([1, 0])
+    await first.end()
+    await time.pass(1000)
+    expect([first.seen.begun, second.seen.begun]).toEqual([1, 1])
+    await second.end()
+    expect([first.seen.troubles, second.seen.troubles]).toEqual([[], []])
+  })
+})
+
+describe('a reactor that fails', () => {
+  it('waits longer each time, and shortly again once an event came through', async () => {
+    const [state, time] = [createInMemoryStateStore(), createDrawnTime()]
+    let tries = 0
+    const reactor = startReactor(state, time, async function* (): AsyncGenerator<Delivery> {
+      tries += 1
+      if (tries === 4) yield { kind: 'event', event: cancelled }
+      throw new Error(`try ${tries}`)
+    })
+    await time.pass(raiseMillis - 1)
+    await reactor.end()
+    const backoffs = reactor.seen.pauses.filter((millis) => millis < raiseMillis)
+    expect(backoffs.slice(0, 5)).toEqual([0, 1, 2, 0, 1].map((failures) => backoffMillis(failures, random)))
+  })
+})
