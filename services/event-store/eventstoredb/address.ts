@@ -10,26 +10,6 @@ export class EventStoreDbRefused extends TechnicalError {
 
 export const isEventStoreDbAddress = (url: string): boolean => /^esdb(\+discover)?:\/\/./.test(url)
 
-/** What the client understands, written as it compares: in small letters, without `-` and `_`. */
-const knownOptions = new Set(
-  [
-    'connectionName',
-    'defaultDeadline',
-    'discoveryInterval',
-    'gossipTimeout',
-    'keepAliveInterval',
-    'keepAliveTimeout',
-    'maxDiscoverAttempts',
-    'nodePreference',
-    'throwOnAppendFailure',
-    'tls',
-    'tlsCAFile',
-    'tlsVerifyCert',
-    'userCertFile',
-    'userKeyFile',
-  ].map((name) => name.toLowerCase()),
-)
-
 type Parts = { readonly login: string; readonly hosts: string; readonly options: string }
 
 /** As the client cuts the address up: credentials end at the first `@`. */
@@ -39,49 +19,38 @@ const partsOf = (connectionString: string): Parts => {
   return { login, hosts, options: options.join('&') }
 }
 
+/** The name of an option as the client compares it: in small letters, without `-` and `_`. */
 const nameOf = (option: string): string => (option.split('=')[0] ?? '').trim().toLowerCase().replace(/[_-]/g, '')
 
-const optionsOf = (options: string): ReadonlyMap<string, string> =>
+/** The options of an address by their names as the client compares them. */
+export const optionsOf = (connectionString: string): ReadonlyMap<string, string> =>
   new Map(
-    options.split('&').flatMap((option): [string, string][] => {
-      const [, value = ''] = option.split('=')
-      return option === '' ? [] : [[nameOf(option), value.trim()]]
-    }),
+    partsOf(connectionString)
+      .options.split('&')
+      .flatMap((option): [string, string][] => {
+        const [, value = ''] = option.split('=')
+        return option === '' ? [] : [[nameOf(option), value.trim()]]
+      }),
   )
-
-const form = 'write esdb://user:password@host:2113 with ?tls=false for a server without TLS'
-
-export const noAddress = (): EventStoreDbRefused =>
-  new EventStoreDbRefused(`EVENT_STORE_URL is no address of an EventStoreDB: ${form}`)
-
-/**
- * Before the client sees it: of an option that it does not know it prints the whole address, password included.
- * @throws {EventStoreDbRefused}
- */
-export const checkAddress = (connectionString: string): void => {
-  if (!isEventStoreDbAddress(connectionString)) throw noAddress()
-  const { hosts, options } = partsOf(connectionString)
-  if (hosts.includes('@')) {
-    throw new EventStoreDbRefused('EVENT_STORE_URL: write @ and other signs of the password as %40 and so on')
-  }
-  const given = optionsOf(options)
-  if ([...given.keys()].some((name) => !knownOptions.has(name))) {
-    throw new EventStoreDbRefused('EVENT_STORE_URL has an option that the client of EventStoreDB does not know')
-  }
-  // With it the client answers every conflict with revision 1.
-  if (given.get('throwonappendfailure') === 'false') {
-    throw new EventStoreDbRefused('EVENT_STORE_URL: throwOnAppendFailure must stay true')
-  }
-  if (given.get('tlsverifycert') === 'false') {
-    throw new EventStoreDbRefused(
-      'EVENT_STORE_URL: tlsVerifyCert=false has no effect with this client; name the authority in tlsCAFile',
-    )
-  }
-}
 
 /** The server's name for messages: without credentials and options. */
 export const addressOf = (connectionString: string): string =>
   partsOf(connectionString).hosts.replace(/^.*@/s, '').replace(/\/+$/, '')
+
+export const hasSignInHosts = (connectionString: string): boolean => partsOf(connectionString).hosts.includes('@')
+
+export type Host = { readonly host: string; readonly port: number }
+
+const defaultPort = 2113
+
+export const hostsOf = (connectionString: string): Host[] =>
+  partsOf(connectionString)
+    .hosts.split(/[,/]/)
+    .filter((host) => host !== '')
+    .map((named) => {
+      const [host = '', port = defaultPort] = named.trim().split(':')
+      return { host, port: Number(port) }
+    })
 
 /** Seconds for the question which node leads: a frozen node must not hold up a move to another. */
 const gossipSeconds = 1
@@ -93,7 +62,7 @@ const withOptions = (connectionString: string, options: readonly string[]): stri
 
 /** Which node serves projections, where it is not the leader. */
 export const preferenceOf = (connectionString: string): string | undefined => {
-  const preference = optionsOf(partsOf(connectionString).options).get('nodepreference')?.toLowerCase()
+  const preference = optionsOf(connectionString).get('nodepreference')?.toLowerCase()
   return preference === 'leader' ? undefined : preference
 }
 

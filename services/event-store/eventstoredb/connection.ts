@@ -1,15 +1,18 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { backoffMillis, pause } from '../../postgres/backoff.js'
-import { addressOf, checkAddress, discoveringSoon, noAddress, preferenceOf, toLeader } from './address.js'
+import { addressOf, discoveringSoon, preferenceOf, toLeader } from './address.js'
+import { checkAddress, noAddress } from './check-address.js'
 import { isStuck } from './errors.js'
 import { within } from './patience.js'
+import { tlsSettingsOf } from './tls-settings.js'
 
 const disposeMillis = 5000
 
 /** @throws {EventStoreDbRefused} a sentence that names the setting and repeats no credentials */
 export const openClient = (connectionString: string): EventStoreDBClient => {
   checkAddress(connectionString)
+  tlsSettingsOf(connectionString)
   try {
     return EventStoreDBClient.connectionString(discoveringSoon(connectionString))
   } catch {

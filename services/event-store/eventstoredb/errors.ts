@@ -51,6 +51,9 @@ export const isStreamNotFound = (error: unknown): boolean => propertyOf(error, '
 
 export const isAccessDenied = (error: unknown): boolean => propertyOf(error, 'type') === 'access-denied'
 
+/** The user or password is wrong; the client names it as it names a missing right. */
+export const isUnauthenticated = (error: unknown): boolean => isAccessDenied(error) && propertyOf(error, 'code') === 16
+
 export const isConflict = (error: unknown): boolean => propertyOf(error, 'type') === 'wrong-expected-version'
 
 /** The port's error for the client's, whose `actualVersion` is a bigint or `no_stream`. */

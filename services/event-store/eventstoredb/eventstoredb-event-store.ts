@@ -1,5 +1,5 @@
 import { checkAppend, type EventStore } from '../port.js'
-import { addressOf } from './address.js'
+import { addressOf, hostsOf } from './address.js'
 import { createAppends } from './appends.js'
 import { borrowConnection } from './connection.js'
 import { deliveries } from './deliveries.js'
@@ -7,6 +7,8 @@ import { createPages } from './pages.js'
 import { ensureVersion } from './server-version.js'
 import { waitForServer } from './start.js'
 import { storedEvent } from './stored-events.js'
+import { tlsFault } from './tls-fault.js'
+import { tlsSettingsOf } from './tls-settings.js'
 
 export type EventStoreDbEventStore = EventStore & { close(): Promise<void> }
 
@@ -35,8 +37,9 @@ export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEv
     await pages.logEnd(millis)
     await ensureVersion(leader.source().client, address, millis)
   }
+  const fault = () => tlsFault(hostsOf(connectionString), tlsSettingsOf(connectionString))
   try {
-    await waitForServer({ address, patienceMillis: startPatienceMillis, onWaiting, signal, look })
+    await waitForServer({ address, patienceMillis: startPatienceMillis, onWaiting, signal, look, fault })
   } catch (error) {
     await release()
     throw error

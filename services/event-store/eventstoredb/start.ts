@@ -1,6 +1,6 @@
 import { pause } from '../../postgres/backoff.js'
 import { EventStoreDbRefused } from './address.js'
-import { isAccessDenied, isAway } from './errors.js'
+import { isAccessDenied, isAway, isUnauthenticated } from './errors.js'
 
 type Options = {
   readonly address: string
@@ -10,13 +10,16 @@ type Options = {
   readonly signal?: AbortSignal | undefined
   /** Asks the server for something small, within so many milliseconds. */
   readonly look: (millis: number) => Promise<unknown>
+  /** Why the server cannot be reached this way, however long it is waited for. */
+  readonly fault: () => Promise<string | undefined>
 }
 
 const lookMillis = 1000
 const betweenLooksMillis = 200
 
 /** @throws {EventStoreDbRefused} a sentence for the operator when the server stays away or refuses us */
-export const waitForServer = async ({ address, patienceMillis, onWaiting, signal, look }: Options): Promise<void> => {
+export const waitForServer = async (options: Options): Promise<void> => {
+  const { address, patienceMillis, onWaiting, signal, look, fault } = options
   const start = performance.now()
   for (let told = 0; ; ) {
     signal?.throwIfAborted()
@@ -25,9 +28,15 @@ export const waitForServer = async ({ address, patienceMillis, onWaiting, signal
       await look(Math.ceil(Math.min(lookMillis, Math.max(1, patienceMillis - waited))))
       return
     } catch (error) {
-      if (isAccessDenied(error)) {
+      if (isUnauthenticated(error)) {
         throw new EventStoreDbRefused(
           `EventStoreDB at ${address} refuses the user or password in EVENT_STORE_URL`,
+          error,
+        )
+      }
+      if (isAccessDenied(error)) {
+        throw new EventStoreDbRefused(
+          `EventStoreDB at ${address} lets the user in EVENT_STORE_URL not read $all: see the README for the rights that it needs`,
           error,
         )
       }
@@ -40,6 +49,8 @@ export const waitForServer = async ({ address, patienceMillis, onWaiting, signal
         )
       }
       if (told <= seconds) {
+        const sentence = await fault()
+        if (sentence !== undefined) throw new EventStoreDbRefused(sentence, error)
         onWaiting(`waiting for EventStoreDB at ${address} (${seconds} s)`)
         told = seconds + 1
       }

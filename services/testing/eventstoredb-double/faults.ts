@@ -8,6 +8,10 @@ export class Faults {
   notLeader = 0
   /** So many calls are answered with `Unavailable`. */
   unavailable = 0
+  /** So many reads are refused for a wrong user or password. */
+  unauthenticated = 0
+  /** So many reads are refused for want of a right. */
+  accessDenied = 0
   /** So many appends are done, and the connections cut before their answers. */
   lostAnswers = 0
   /** So many appends are done and answered with a timeout. */
@@ -39,7 +43,9 @@ export class Faults {
   }
 
   /** Uses up one of an ordered number. */
-  takes(fault: 'notLeader' | 'unavailable' | 'lostAnswers' | 'timedOutAppends'): boolean {
+  takes(
+    fault: 'notLeader' | 'unavailable' | 'unauthenticated' | 'accessDenied' | 'lostAnswers' | 'timedOutAppends',
+  ): boolean {
     if (this[fault] === 0) return false
     this[fault] -= 1
     return true
@@ -53,6 +59,9 @@ export const failure = (code: status, details: string, headers: Record<string, s
 }
 
 export const unavailable = (): ServiceError => failure(status.UNAVAILABLE, 'the server is not ready')
+export const unauthenticated = (): ServiceError => failure(status.UNAUTHENTICATED, 'Unauthenticated')
+export const accessDenied = (): ServiceError =>
+  failure(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' })
 export const unimplemented = (): ServiceError => failure(status.UNIMPLEMENTED, 'Service is unimplemented.')
 export const consumerTooSlow = (): ServiceError =>
   failure(status.ABORTED, 'Consumer too slow to handle event while live')

@@ -1,5 +1,5 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
-import { failure, invalidPosition, notLeader, unavailable } from './faults.js'
+import { accessDenied, failure, invalidPosition, notLeader, unauthenticated, unavailable } from './faults.js'
 import { streamNotFoundMessage, streamOf } from './messages.js'
 import { outgoing, type ReadCall } from './outgoing.js'
 import type { Served } from './served.js'
@@ -64,6 +64,8 @@ export const read =
     const serve = async (): Promise<void> => {
       if (served.faults.thawed !== undefined) await served.faults.thawed
       if (served.faults.takes('unavailable')) return void call.emit('error', unavailable())
+      if (served.faults.takes('unauthenticated')) return void call.emit('error', unauthenticated())
+      if (served.faults.takes('accessDenied')) return void call.emit('error', accessDenied())
       const leader = served.leader()
       if (leader !== served && requiresLeader(call)) return void call.emit('error', notLeader(leader.port()))
       const options = call.request.getOptions()
