@@ -23,12 +23,14 @@ const titles: Readonly<Record<number, string>> = {
   403: 'Acesso negado',
   404: 'Não encontrado',
   406: 'Arquivo não lido',
+  408: 'Envio lento demais',
   409: 'Conflito',
   413: 'Conteúdo grande demais',
   415: 'Formato não aceito',
   422: 'Pedido repetido com outros dados',
   428: 'Versão não informada',
   429: 'Muitas tentativas',
+  431: 'Cabeçalhos grandes demais',
   503: 'Serviço indisponível',
 }
 

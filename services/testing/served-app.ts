@@ -8,6 +8,7 @@ import { appDeps } from '../runtime/app-deps.js'
 import { createClosing } from '../runtime/closing.js'
 import { loadConfig } from '../runtime/config.js'
 import type { AppDeps } from '../runtime/http/app.module.js'
+import type { BodyTimes } from '../runtime/http/request-bodies.js'
 import { createServer } from '../runtime/http/server.js'
 import { createLogger } from '../runtime/logging.js'
 import { openProof } from '../runtime/proof.js'
@@ -34,6 +35,7 @@ type Changes = {
   readonly environment?: Readonly<Record<string, string>>
   readonly stores?: (stores: Stores) => Stores
   readonly deps?: (deps: AppDeps) => AppDeps
+  readonly bodies?: BodyTimes | undefined
 }
 
 let accounts = 0
@@ -77,7 +79,14 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   await prepareEveryProjection({ ...stores, dataKeys: deps.command.dataKeys, onTrouble: () => undefined })
   await stores.queues.ready()
   const allowedOrigins: string[] = []
-  const app = await createServer({ config, deps, log: createLogger(config), allowedOrigins, siteDir: dataDir })
+  const app = await createServer({
+    config,
+    deps,
+    log: createLogger(config),
+    allowedOrigins,
+    siteDir: dataDir,
+    bodies: changes.bodies,
+  })
   await app.listen(0, '127.0.0.1')
   const url = await app.getUrl()
   allowedOrigins.push(url)

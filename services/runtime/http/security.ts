@@ -55,6 +55,8 @@ export const secure = async (app: FastifyInstance, { allowedOrigins, tls }: Opti
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-correlation-id', correlationIdOf(request))
+    // Whatever a route does not say otherwise of: answers name people, orders and links.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (tokenPages.some((page) => request.url.startsWith(page))) reply.header('referrer-policy', 'no-referrer')
     if (changesNothing.includes(request.method)) return done()
     const { origin } = request.headers

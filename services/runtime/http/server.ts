@@ -15,6 +15,8 @@ import { type AppDeps, appModule } from './app.module.js'
 import { compressAnswers } from './compression.js'
 import { observeRequests } from './metrics/observe-requests.js'
 import { ProblemFilter, problemFor, sendProblem } from './problem-filter.js'
+import { answerClientError } from './raw-problem.js'
+import { type BodyTimes, bodyTimes, guardBodies } from './request-bodies.js'
 import { secure } from './security.js'
 import { serveSite } from './site.js'
 
@@ -31,12 +33,16 @@ const nestLogger = (log: Logger): LoggerService => ({
   fatal: (message: unknown) => log.fatal({ nest: String(message) }),
 })
 
+/** Milliseconds in which any request must have come in whole, an upload over a slow line included. */
+const requestMillis = 10 * 60_000
+
 type Options = {
   readonly config: Config
   readonly deps: AppDeps
   readonly log: Logger
   readonly allowedOrigins: readonly string[]
   readonly siteDir: string
+  readonly bodies?: BodyTimes | undefined
 }
 
 /** A number of hops counts from ourselves: what the client itself writes in front is not believed. */
@@ -50,6 +56,7 @@ export const createServer = async ({
   log,
   allowedOrigins,
   siteDir,
+  bodies = bodyTimes,
 }: Options): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({
     bodyLimit,
@@ -65,6 +72,8 @@ export const createServer = async ({
     },
     trustProxy: trustedProxies(config.TRUST_PROXY),
     forceCloseConnections: true,
+    requestTimeout: requestMillis,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket),
   })
   const app = await NestFactory.create<NestFastifyApplication>(appModule(deps, config.ROLES), adapter, {
     logger: nestLogger(log),
@@ -74,6 +83,7 @@ export const createServer = async ({
   const fastify: FastifyInstance = adapter.getInstance()
   observeRequests(fastify, deps.metrics.metrics)
   await secure(fastify, { allowedOrigins, tls: config.PUBLIC_URL?.startsWith('https://') === true })
+  guardBodies(fastify, bodies)
   await compressAnswers(fastify)
   await fastify.register(cookie)
   await fastify.register(multipart, {

@@ -1,7 +1,10 @@
 import { mayReadMetrics } from './metrics-access.js'
 
 const token = 'a-token-of-some-length'
-const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ headers, socket: { remoteAddress } })
+const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
+  headers: { host: '127.0.0.1:3000', ...headers },
+  socket: { remoteAddress },
+})
 const bearer = (given: string) => ({ authorization: `Bearer ${given}` })
 
 describe('who may read the metrics', () => {
@@ -16,6 +19,18 @@ describe('who may read the metrics', () => {
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host'])(
     'is nobody who came through a proxy on this machine, told by %s',
     (name) => expect(mayReadMetrics(from('127.0.0.1', { [name]: '127.0.0.1' }), undefined)).toBe(false),
+  )
+
+  it.each(['localhost', 'LOCALHOST:3000', '[::1]:3000', '127.0.0.1'])('is this machine by the name %s', (host) =>
+    expect(mayReadMetrics(from('127.0.0.1', { host }), undefined)).toBe(true),
+  )
+
+  it.each(['evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example', ''])(
+    'is no page that leads to this machine by the name %p',
+    (host) => {
+      expect(mayReadMetrics(from('127.0.0.1', { host }), undefined)).toBe(false)
+      expect(mayReadMetrics(from('127.0.0.1', { host, ...bearer(token) }), token)).toBe(true)
+    },
   )
 
   it('is whoever has the token, from anywhere', () => {
