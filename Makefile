@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services docs test bench faults demo check-node lint format clean rotate-master-key verify-log sign-erasure export projections rebuild verify projections-clean simulate
+.PHONY: help run dev build services docs test bench faults demo check-node lint format clean rotate-master-key verify-log seals-aside sign-erasure export projections rebuild verify projections-clean simulate
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ verify-log: services ## check the hash chains and seals of the log (ORDER=CO-202
 
 sign-erasure: services ## sign a line of SEALS_DIR/erasures.jsonl that the start refused, after you have looked: LINE=3
 	@exec node services/dist/runtime/cli/sign-erasure.js
+
+seals-aside: services ## after a restore of the log: move the copies of seals that it does not hold aside (docs/restore.md)
+	@exec node services/dist/runtime/cli/seals-aside.js
 
 export: services ## write one order's provable history: ORDER=CO-2026-00001 FILE=order.json
 	@exec node services/dist/runtime/cli/export-order.js

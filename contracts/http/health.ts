@@ -29,6 +29,15 @@ export const projectionStateSchema = z.object({
 })
 export type ProjectionState = z.infer<typeof projectionStateSchema>
 
+export const sealStateSchema = z.object({
+  /** Age of the newest seal; `null` before the first one. */
+  ageSeconds: z.nullable(z.number()),
+  /** Events that no seal covers yet: how many were counted so far, whether there may be more, and the age of the first. */
+  unsealed: z.object({ events: z.int(), more: z.boolean(), seconds: z.number() }),
+  problem,
+})
+export type SealState = z.infer<typeof sealStateSchema>
+
 /**
  * `GET /api/ready`: 200 when the instance can do its work, else 503 with the same body. Where read models are kept, one
  * that takes in nothing for a minute while events wait is work that is not done.
@@ -38,5 +47,7 @@ export const readinessSchema = z.object({
   dependencies: z.array(dependencyStateSchema),
   /** Of instances that answer queries or keep the read models. */
   projections: z.array(projectionStateSchema),
+  /** `null` where nobody can tell. Late seals keep no instance from its work. */
+  seals: z.nullable(sealStateSchema),
 })
 export type Readiness = z.infer<typeof readinessSchema>

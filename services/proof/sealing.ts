@@ -29,6 +29,7 @@ export type Sealing = {
   /**
    * Seals what came after the newest seal, and copies the seals that have no file yet.
    * @throws {OtherSigningKey}
+   * @throws {CopyOfOtherLog}
    */
   seal(run?: SealingRun): Promise<SealingOutcome>
 }
@@ -42,6 +43,14 @@ export class OtherSigningKey extends TechnicalError {
   constructor(keyId: string) {
     super(`the newest seal was signed by the key ${keyId}: set SIGNING_KEY or SIGNING_KEY_PREVIOUS to it`)
     this.name = 'OtherSigningKey'
+  }
+}
+
+/** A seal would be written over the copy of another one. */
+export class CopyOfOtherLog extends TechnicalError {
+  constructor(revision: number) {
+    super(`seal ${revision} has a copy and is not in the log: see docs/restore.md, and make verify-log`)
+    this.name = 'CopyOfOtherLog'
   }
 }
 
@@ -86,14 +95,17 @@ const copyMissing = async ({ eventStore, files }: SealingDeps): Promise<void> =>
 
 /** The one writer of `seals`; several may run, and one of them wins each revision. */
 export const createSealing = (deps: SealingDeps): Sealing => {
-  const { eventStore, key, trusted, clock, ids } = deps
+  const { eventStore, files, key, trusted, clock, ids } = deps
   let known: Seal | undefined
   let running: Promise<unknown> = Promise.resolve()
 
   const sealRange = async (run: SealingRun): Promise<SealingOutcome> => {
+    // The files first: each is the copy of a seal that was there before it.
+    const lastFiled = (await files.list()).at(-1) ?? -1
     const previous = await newestSeal(eventStore, known)
     known = previous
     if (previous !== undefined && !trusted.includes(previous.data.keyId)) throw new OtherSigningKey(previous.data.keyId)
+    if (lastFiled > (previous?.event.revision ?? -1)) throw new CopyOfOtherLog(lastFiled)
     const range = await unsealedRange(eventStore, previous, run)
     if (range === undefined) return 'nothing'
     const seal = makeSeal({ range, previous, key, occurredAt: clock.now(), requestId: ids.random() })

@@ -60,6 +60,7 @@ export const appDeps = (
   })
   const metrics = createMetrics({
     projections: async () => (await readiness()).projections,
+    seals: async () => (await readiness()).seals,
     openStreams: live.count,
     watchedOrders: watchesProjections(config) ? createWatchedOrders(readStore) : undefined,
   })

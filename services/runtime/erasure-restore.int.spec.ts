@@ -120,6 +120,7 @@ describe('a person who was erased', () => {
       await restoreLog(client)
       await restoreKey(client)
     })
+    expect((await runCli('seals-aside', { DATA_DIR: product.dataDir })).output).toContain('Moved seal-')
     await startAgain({ REACTOR_START: 'head' })
     await ensureGone()
     const { rows } = await running((client) =>

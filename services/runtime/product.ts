@@ -88,6 +88,8 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     const secrets = await loadSecrets(config)
     const stores = await openStores(config, ground, secrets, closing, (error) => onTrouble('queues', error), waiting)
     const proof = openProof(config, secrets, stores.eventStore)
+    // Instances of other roles never seal.
+    if (config.ROLES.includes('worker') || config.ROLES.includes('query')) await proof.ensureContinues()
     const live = createLiveHub(stores.signals, (error) => onTrouble('live', error))
     const deps = appDeps(config, secrets, stores, proof, live, log)
     const allowedOrigins: string[] = []

@@ -1,6 +1,7 @@
 import type { EventStore } from '../event-store/port.js'
 import { openSealFiles, type SealFiles } from '../proof/seal-files.js'
 import { createSealing, type Sealing } from '../proof/sealing.js'
+import { ensureSealsContinue } from '../proof/seals-continue.js'
 import { type Config, sealsDirOf } from './config.js'
 import { ensureNamed, followedFingerprints, trustedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
@@ -12,6 +13,8 @@ export type Proof = {
   readonly files: SealFiles
   /** Fingerprints of the keys that a verification accepts. */
   readonly trusted: readonly string[] | undefined
+  /** @throws {StartRefused} when the log could not be sealed on */
+  ensureContinues(): Promise<void>
 }
 
 /** @throws {BadConfiguration} when the key that would sign is not one that is named */
@@ -26,6 +29,7 @@ export const openProof = (
   return {
     files,
     trusted: trustedFingerprints(config, key),
+    ensureContinues: () => ensureSealsContinue({ eventStore, files, key, followed }),
     sealing: createSealing({ eventStore, files, key, trusted: followed, clock: systemClock, ids: randomIds }),
   }
 }

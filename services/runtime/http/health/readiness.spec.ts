@@ -26,6 +26,7 @@ type World = {
 const storesOf = ({ readStore = createInMemoryReadStore(), events = [], changes = {} }: World): AskedStores => {
   const eventStore: AskedStores['eventStore'] = {
     eventAt: async () => undefined,
+    lastEvent: async () => undefined,
     async *readAll(after) {
       yield* events.filter((event) => event.position > after)
     },
@@ -76,7 +77,7 @@ describe('an instance', () => {
   })
 
   it.each([
-    ['event-store', { eventStore: { eventAt: lost, readAll: lostPages } }],
+    ['event-store', { eventStore: { eventAt: lost, lastEvent: lost, readAll: lostPages } }],
     ['state-store', { state: { get: lost } }],
     ['queues', { queues: { check: lost } }],
     ['signals', { signals: { check: lost } }],

@@ -18,6 +18,7 @@ import {
   projectionState,
   stillLimitSeconds,
 } from './projection-looks.js'
+import { createSealLook } from './seal-look.js'
 import { createStillness } from './stillness.js'
 
 /** Milliseconds for each look. */
@@ -36,7 +37,7 @@ const ofDependency: Readonly<Record<DependencyName, string>> = {
 
 /** The stores, as far as readiness asks them. */
 export type AskedStores = Pick<Stores, 'readStore' | 'appends'> & {
-  readonly eventStore: Pick<Stores['eventStore'], 'eventAt' | 'readAll'>
+  readonly eventStore: Pick<Stores['eventStore'], 'eventAt' | 'lastEvent' | 'readAll'>
   readonly state: Pick<Stores['state'], 'get'>
   readonly queues: Pick<Stores['queues'], 'check'>
   readonly signals: Pick<Stores['signals'], 'check'>
@@ -114,6 +115,7 @@ export const createReadiness = ({
     return known
   }
 
+  const lookAtSeals = timedLook(createSealLook(eventStore, clock), lookMillis)
   const secondsStill = createStillness(monotonic)
 
   const lookAtProjections = async (): Promise<ProjectionState[]> => {
@@ -128,15 +130,16 @@ export const createReadiness = ({
   }
 
   const lookNow = async (): Promise<Readiness> => {
-    const [looked, models] = await Promise.all([
+    const [looked, models, seals] = await Promise.all([
       Promise.all(dependencies.map(async ({ name, look }) => dependencyState(name, await look()))),
       lookAtProjections(),
+      lookAtSeals(),
     ])
     const states = stores.appends.failing() ? looked.map(withoutAppends) : looked
     const still = models.some(({ stillSeconds }) => stillSeconds !== null && stillSeconds >= stillLimitSeconds)
     const ready =
       states.every((state) => state.ready) && models.every((model) => model.serves) && !(keepsProjections && still)
-    return { ready, dependencies: states, projections: models }
+    return { ready, dependencies: states, projections: models, seals: typeof seals === 'string' ? null : seals.answer }
   }
 
   let last: { readonly readiness: Promise<Readiness>; readonly until: number } | undefined

@@ -98,6 +98,15 @@ describe('the metrics', () => {
     await eventually(openPayments, (orders) => orders === before)
   })
 
+  it('tell how much of the log no seal covers yet', async () => {
+    await placeOrder(call)
+    const metrics = await text()
+    expect(figure(metrics, 'cartorio_unsealed_events')).toBeGreaterThan(0)
+    expect(figure(metrics, 'cartorio_unsealed_seconds')).toBeGreaterThanOrEqual(0)
+    // Nothing is sealed yet, so nothing has an age.
+    expect(figure(metrics, 'cartorio_seal_age_seconds')).toBeUndefined()
+  })
+
   it('tell of the process itself', async () =>
     expect(figure(await text(), 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000))
 })

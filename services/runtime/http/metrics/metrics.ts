@@ -1,4 +1,4 @@
-import type { ProjectionState } from '@cartorio/contracts/http/health.js'
+import type { ProjectionState, SealState } from '@cartorio/contracts/http/health.js'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CommandLog } from '../../../command/handlers/deps.js'
 import type { Advance } from '../../../projector/engine.js'
@@ -23,6 +23,8 @@ export type Metrics = {
 type Options = {
   /** What the read models stand at now. */
   readonly projections: () => Promise<readonly ProjectionState[]>
+  /** `null` where nobody can tell. */
+  readonly seals: () => Promise<SealState | null>
   readonly openStreams: () => number
   /** Absent where the instance has no part in the read models. */
   readonly watchedOrders?: WatchedOrders | undefined
@@ -43,12 +45,22 @@ const projectionGauges = (register: Registry) => {
   }
 }
 
+const sealGauges = (register: Registry) => {
+  const gauge = (name: string, help: string) => new Gauge({ name: `cartorio_${name}`, help, registers: [register] })
+  return {
+    age: gauge('seal_age_seconds', 'Age of the newest seal of the log.'),
+    unsealed: gauge('unsealed_events', 'Events that no seal covers yet.'),
+    oldest: gauge('unsealed_seconds', 'Age of the first event that no seal covers yet.'),
+  }
+}
+
 /** Counters and gauges in a registry of their own: two products in one process do not meet. */
-export const createMetrics = ({ projections, openStreams, watchedOrders }: Options): Metrics => {
+export const createMetrics = ({ projections, seals, openStreams, watchedOrders }: Options): Metrics => {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
   const gauges = projectionGauges(register)
+  const sealed = sealGauges(register)
   const folded = new Counter({
     name: 'cartorio_projection_events_total',
     help: 'Events that projections of this instance have read; its rate is their speed.',
@@ -100,6 +112,12 @@ export const createMetrics = ({ projections, openStreams, watchedOrders }: Optio
     gauges.lagSeconds.set({ projection }, lag.seconds)
   }
 
+  const setSeals = ({ ageSeconds, unsealed }: SealState): void => {
+    if (ageSeconds !== null) sealed.age.set(ageSeconds)
+    sealed.unsealed.set(unsealed.events)
+    sealed.oldest.set(unsealed.seconds)
+  }
+
   return {
     advanced: ({ projection, events, parked }) => {
       folded.inc({ projection }, events)
@@ -109,8 +127,12 @@ export const createMetrics = ({ projections, openStreams, watchedOrders }: Optio
     answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
     text: async () => {
       // What cannot be told now is left out rather than told from before.
-      for (const gauge of Object.values(gauges)) gauge.reset()
+      for (const gauge of [...Object.values(gauges), ...Object.values(sealed)]) gauge.reset()
+      // A gauge without a label shows 0 after its reset.
+      for (const gauge of Object.values(sealed)) gauge.remove()
       for (const state of await projections()) setGauges(state)
+      const seal = await seals()
+      if (seal !== null) setSeals(seal)
       watched.reset()
       for (const [what, orders] of (await watchedOrders?.()) ?? [])
         if (orders !== undefined) watched.set({ what }, orders)
