@@ -1,6 +1,7 @@
 import { orderEventSchemas } from './order-events.js'
 import {
   accessEventSchemas,
+  installationEventSchemas,
   orderNumberEventSchemas,
   parcelClaimEventSchemas,
   sealEventSchemas,
@@ -15,6 +16,7 @@ export const eventSchemas = {
   ...accessEventSchemas,
   ...parcelClaimEventSchemas,
   ...sealEventSchemas,
+  ...installationEventSchemas,
 } as const
 
 export type KnownEventType = keyof typeof eventSchemas

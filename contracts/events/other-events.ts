@@ -37,6 +37,11 @@ export const parcelClaimEventSchemas = {
   ParcelReleased: { data: z.object({ orderId: orderIdSchema }), personal: z.object({}) },
 } as const
 
+/** Events of `installation`: to which installation log and state store belong. */
+export const installationEventSchemas = {
+  InstallationIdentified: { data: z.object({ installationId: z.uuid() }), personal: z.object({}) },
+} as const
+
 const decimal = z.string().check(z.regex(/^(0|[1-9]\d{0,19})$/))
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 

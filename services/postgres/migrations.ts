@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TechnicalError } from '../domain/technical-error.js'
+import { StartRefused } from '../domain/technical-error.js'
 import { inTransaction, lasting, type Pool } from './connection.js'
 import { buildMillis } from './time-limits.js'
 
@@ -32,7 +32,9 @@ export const migrate = (pool: Pool, component: string, migrations: readonly Migr
     for (const { number, checksum, name } of ran.rows) {
       const known = migrations[number - 1]
       if (known === undefined || checksumOf(known.sql) !== checksum) {
-        throw new TechnicalError(`migration ${component}/${number} (${name}) is not the one that ran on this database`)
+        throw new StartRefused(
+          `migration ${component}/${number} (${name}) is not the one that ran on this database: start the version that ran it, or a newer one`,
+        )
       }
     }
     for (const [index, { name, sql }] of migrations.entries()) {

@@ -24,13 +24,14 @@ import type { Waiting } from './event-store.js'
 import type { Ground } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
+import { identifyInstallation } from './installation/identify-installation.js'
 import { createLogger, safeError } from './logging.js'
 import { openProof } from './proof.js'
 import { followedFingerprints } from './seal-trust.js'
 import { loadSecrets } from './secrets.js'
 import { signalsOf } from './signals-of.js'
 import { openStores } from './stores.js'
-import { systemClock } from './system-clock.js'
+import { randomIds, systemClock } from './system-clock.js'
 
 /** A started product: where it answers, and how it ends. */
 export type Product = {
@@ -87,6 +88,9 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
   try {
     const secrets = await loadSecrets(config)
     const stores = await openStores(config, ground, secrets, closing, (error) => onTrouble('queues', error), waiting)
+    const installation = { ...stores, clock: systemClock, ids: randomIds }
+    // Before anything is read or written: stores of two installations go together nowhere.
+    await identifyInstallation(installation, false)
     const proof = openProof(config, secrets, stores.eventStore)
     // Instances of other roles never seal.
     if (config.ROLES.includes('worker') || config.ROLES.includes('query')) await proof.ensureContinues()
@@ -130,6 +134,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     // Before the first event is appended: a fresh log is known as one.
     if (plays('command') || plays('worker')) {
       await prepareReactor(worker, reactorStartOf(config))
+      await identifyInstallation(installation, true)
       // Before anybody reads: a restored log or state store brings nobody back.
       await restoreErasures(worker)
     }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { TechnicalError } from '../domain/technical-error.js'
+import { StartRefused } from '../domain/technical-error.js'
 import type { MasterKey, MasterKeys } from '../privacy/wrapping.js'
 import { newSigningKeyPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
 import { BadConfiguration, type Config } from './config.js'
@@ -32,7 +32,7 @@ const found = async (path: string): Promise<string | undefined> => {
     if (isMissing(error)) return undefined
     throw error
   }
-  throw new TechnicalError(`${path} is damaged: restore it from a backup, nothing can be read without it`)
+  throw new StartRefused(`${path} is damaged: restore it from a backup, nothing can be read without it`)
 }
 
 const randomSecret = (): string => randomBytes(32).toString('hex')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { orderEventOf } from '../domain/order/stored-event.js'
-import { TechnicalError } from '../domain/technical-error.js'
+import { StartRefused, TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { idAt, standsAt } from '../event-store/stands-at.js'
 import { acquireLease } from '../lease/lease.js'
@@ -52,7 +52,7 @@ type CheckpointDeps = Pick<ReactorDeps, 'eventStore' | 'state'>
 /** Where to begin on a log that is not empty when the reactor has no checkpoint. */
 export type ReactorStart = 'head' | Position | undefined
 
-export class ReactorStartNeeded extends TechnicalError {
+export class ReactorStartNeeded extends StartRefused {
   constructor(why: string) {
     super(`${why}; set REACTOR_START=head to react to new events only, or to a position to begin after it`)
     this.name = 'ReactorStartNeeded'

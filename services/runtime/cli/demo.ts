@@ -4,8 +4,10 @@ import { prepareReactor } from '../../worker/reactor.js'
 import { attach } from '../attach.js'
 import { loadConfig } from '../config.js'
 import { openEventStore } from '../event-store.js'
+import { identifyInstallation } from '../installation/identify-installation.js'
 import { loadSecrets } from '../secrets.js'
 import { openStateStore } from '../state-store.js'
+import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, note, runCommand, say } from './command-line.js'
 import { openDemo } from './demo/demo-deps.js'
 import { demoOptionsOf } from './demo/demo-options.js'
@@ -50,6 +52,7 @@ runCommand(async () => {
       await ensureNoOrders(eventStore)
       // As the product's first start does: it will react to what the orders were told here.
       await prepareReactor({ eventStore, state }, undefined)
+      await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, true)
       const demo = await openDemo({ config, secrets, eventStore, state }, options)
       const { steps, orders, refused } = await watched(demo, options)
       say(`${orders} orders over ${options.days} days, ${steps} steps, ${refused} of them refused.`)

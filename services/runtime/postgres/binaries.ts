@@ -1,6 +1,6 @@
 import { arch, platform } from 'node:os'
 import * as z from 'zod/mini'
-import { TechnicalError } from '../../domain/technical-error.js'
+import { StartRefused } from '../../domain/technical-error.js'
 
 const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() })
 export type Binaries = z.infer<typeof binariesSchema>
@@ -19,7 +19,7 @@ const packages: Readonly<Record<string, string>> = {
 export const findBinaries = async (): Promise<Binaries> => {
   const name = packages[`${platform()}-${arch()}`]
   if (name === undefined) {
-    throw new TechnicalError(
+    throw new StartRefused(
       `there is no embedded Postgres for ${platform()}-${arch()}: set EVENT_STORE_URL, READ_STORE_URL, STATE_URL and QUEUE_URL to a Postgres of your own`,
     )
   }

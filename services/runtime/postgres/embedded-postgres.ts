@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { TechnicalError } from '../../domain/technical-error.js'
+import { StartRefused } from '../../domain/technical-error.js'
 import { findBinaries } from './binaries.js'
 import { freePort } from './free-port.js'
 import { clearLeftovers } from './leftovers.js'
@@ -67,7 +67,7 @@ const initialise = async ({ clusterDir, binaries }: Places, owner: Owner, passwo
     ]
     const code = await exited(spawn(binaries.initdb, flags, { ...owner, stdio: 'ignore', cwd: '/' }))
     if (code !== 0)
-      throw new TechnicalError(`initdb ended with ${code}: is the disk full, or ${dirname(clusterDir)} not writable?`)
+      throw new StartRefused(`initdb ended with ${code}: is the disk full, or ${dirname(clusterDir)} not writable?`)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -114,7 +114,7 @@ const untilReady = async (child: ChildProcess, connectionString: string, logFile
     if (await answers(connectionString)) return
     if (child.exitCode !== null) break
   }
-  throw new TechnicalError(`the embedded Postgres did not start; see ${logFile}`)
+  throw new StartRefused(`the embedded Postgres did not start; see ${logFile}`)
 }
 
 /** Starts this installation's own Postgres; when it dies it is started again on the same port. */

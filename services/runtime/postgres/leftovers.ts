@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { TechnicalError } from '../../domain/technical-error.js'
+import { StartRefused } from '../../domain/technical-error.js'
 import { isAlive } from '../process-state.js'
 
 const commandLineOf = (pid: number): string => {
@@ -43,5 +43,5 @@ export const clearLeftovers = async (clusterDir: string): Promise<void> => {
     process.kill(pid, signal)
     if (await goneWithin(pid, patience)) return
   }
-  throw new TechnicalError(`the Postgres with process id ${pid} holds ${clusterDir} and does not end`)
+  throw new StartRefused(`the Postgres with process id ${pid} holds ${clusterDir} and does not end`)
 }

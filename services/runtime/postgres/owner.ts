@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { TechnicalError } from '../../domain/technical-error.js'
+import { StartRefused } from '../../domain/technical-error.js'
 import type { Binaries } from './binaries.js'
 
 /** Postgres refuses to run as root; so root lends it to another user of the machine. */
@@ -23,7 +23,7 @@ export const findOwner = (): Owner => {
     const [uid, gid] = [idOf('-u', user), idOf('-g', user)]
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
-  throw new TechnicalError(
+  throw new StartRefused(
     'Postgres cannot run as root, and this machine has neither a user postgres nor nobody: start as a plain user',
   )
 }
