@@ -36,7 +36,7 @@ describe('queues on Postgres', () => {
   it('are opened once per name', async () => {
     const opened = async (times: number) => {
       const database = await postgres.database()
-      const own = openBullQueues(database, () => undefined)
+      const own = openBullQueues({ url: database }, () => undefined)
       for (let time = 0; time < times; time += 1) {
         own.queue(failing)
         own.queue(doubling)
@@ -52,7 +52,7 @@ describe('queues on Postgres', () => {
   })
 
   it('are not opened after all were to be connected: one without a connection would never get one', async () => {
-    const own = openBullQueues(await postgres.database(), () => undefined)
+    const own = openBullQueues({ url: await postgres.database() }, () => undefined)
     const queue = own.queue(doubling)
     await own.ready()
     expect(() => own.queue(failing)).toThrow('failing is opened after all')

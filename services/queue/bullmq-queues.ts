@@ -1,20 +1,8 @@
-import {
-  type BackendClasses,
-  createPostgresBackend,
-  createRedisBackend,
-  type IQueueBackend,
-  type Job,
-  withBackend,
-} from 'bullmq'
-import pg from 'pg'
+import type { IQueueBackend, Job } from 'bullmq'
 import { TechnicalError } from '../domain/technical-error.js'
 import { inTime, StoreUnavailable } from '../postgres/backoff.js'
-import { QuietClient } from '../postgres/connection.js'
+import { type Bull, onServer, type QueueServer } from './bullmq-server.js'
 import type { JobQueue, QueueDefinition, Queues } from './port.js'
-
-// The client that listens BullMQ makes itself, from the package, and looks after it only once it is connected:
-// a server that ends in that moment would end this process.
-Object.assign(pg, { Client: QuietClient })
 
 /** Milliseconds for which the jobs in hand may finish; another try is made of them after the next start. */
 const closeMillis = 2000
@@ -51,32 +39,20 @@ const cappedMillis = <D>({ backoffMillis, maxBackoffMillis }: QueueDefinition<D>
   Math.min(maxBackoffMillis ?? Number.POSITIVE_INFINITY, backoffMillis * 2 ** (attemptsMade - 1))
 
 /**
- * BullMQ on the server that an address names, Redis or Postgres.
+ * BullMQ on a server.
  * `onError` hears of lost connections; BullMQ comes back from them by itself.
  */
-export const openBullQueues = (url: string, onError: (error: Error) => void): Queues => {
-  if (/^rediss?:/.test(url)) {
-    const connection = { url, retryStrategy: (times: number) => Math.min(2000, 50 * 2 ** times) }
-    // A worker waits for its jobs on a connection that never gives up; a caller of `add` waits for an answer.
-    const connections = {
-      adding: { ...connection, maxRetriesPerRequest: 1 },
-      working: { ...connection, maxRetriesPerRequest: null },
-    }
-    return openOn(withBackend(createRedisBackend), connections, onError)
-  }
-  const connection = { connectionString: url, migrate: true, schema: 'queue', max: 4, Client: QuietClient }
-  return openOn(withBackend(createPostgresBackend), { adding: connection, working: connection }, onError)
-}
+export const openBullQueues = (server: QueueServer, onError: (error: Error) => void): Queues =>
+  onServer(server, (bull) => openOn(bull, onError))
 
 const openOn = <B extends IQueueBackend, C>(
-  { Queue, Worker }: BackendClasses<B, C>,
-  connections: { readonly adding: C; readonly working: C },
+  { classes: { Queue, Worker }, adding, working }: Bull<B, C>,
   onError: (error: Error) => void,
 ): Queues => {
   const workers: Closable[] = []
   const others: Closable[] = []
 
-  const newQueue = (name: string) => new Queue(name, { connection: connections.adding })
+  const newQueue = (name: string) => new Queue(name, adding)
   const queues = new Map<string, ReturnType<typeof newQueue>>()
   let complete = false
 
@@ -121,7 +97,7 @@ const openOn = <B extends IQueueBackend, C>(
     work: (definition, processor, onFailure) => {
       ensureInTime(definition.name)
       const options = {
-        connection: connections.working,
+        ...working,
         concurrency: definition.concurrency,
         lockDuration: 10_000,
         stalledInterval: 5000,

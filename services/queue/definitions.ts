@@ -61,3 +61,13 @@ export const sealing: QueueDefinition<SealingJob> = {
   backoffMillis: 2000,
   concurrency: 1,
 }
+
+/** Of every queue there is. */
+export const queueNames: readonly string[] = [
+  paymentConfirmation,
+  paymentCancellation,
+  orderCompletion,
+  erasure,
+  sandboxWebhooks,
+  sealing,
+].map(({ name }) => name)

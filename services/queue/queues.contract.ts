@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { StoreUnavailable } from '../postgres/backoff.js'
 import { type CuttableProxy, startCuttableProxy } from '../testing/cuttable-proxy.js'
 import { eventually } from '../testing/eventually.js'
+import { moveJobs } from './bullmq-move-jobs.js'
 import { openBullQueues } from './bullmq-queues.js'
 import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
@@ -15,6 +17,9 @@ export const doubling = definition('doubling')
 export const failing = definition('failing')
 
 const ignored = (): void => undefined
+
+/** Of this run alone: a server may remember another one. */
+const newPrefix = (): string => `run_${randomUUID().slice(0, 8)}`
 
 /** What queues do on every server; the same text runs against each. */
 export const describeQueues = (name: string, address: () => Promise<string>): void => {
@@ -30,7 +35,7 @@ export const describeQueues = (name: string, address: () => Promise<string>): vo
       const url = new URL(await address())
       proxy = await startCuttableProxy(url.hostname, Number(url.port))
       url.port = String(proxy.port)
-      queues = openBullQueues(String(url), ignored)
+      queues = openBullQueues({ url: String(url), prefix: newPrefix() }, ignored)
       queues.work(doubling, async ({ n }) => void worked.emit(`doubled ${n}`, n * 2), ignored)
       const failTwice = async ({ n }: { n: number }): Promise<void> => {
         runs.push(n)
@@ -89,6 +94,42 @@ export const describeQueues = (name: string, address: () => Promise<string>): vo
         await eventually(added, (answer) => answer === 'added')
         expect(await doubled).toEqual([2 * n])
       }
+    })
+
+    it('are apart from those of another prefix, and hand their own jobs over to it, once', async () => {
+      const [from, to] = [newPrefix(), newPrefix()]
+      const at = { url: await address() }
+      const done: number[] = []
+      const opened: Queues[] = []
+      const open = async (prefix: string, works: boolean): Promise<JobQueue<{ n: number }>> => {
+        const own = openBullQueues({ ...at, prefix }, ignored)
+        opened.push(own)
+        const queue = own.queue(doubling)
+        if (works) own.work(doubling, async ({ n }) => void done.push(n), ignored)
+        await own.ready()
+        return queue
+      }
+      const former = await open(from, false)
+      await former.add('at-once', { n: 1 })
+      await former.add('soon', { n: 2 }, { delayMillis: 300 })
+      await former.add('foreign', { n: 3 })
+      await former.add('much-later', { n: 4 }, { delayMillis: 3_600_000 })
+      const isOwn = async (data: unknown): Promise<boolean> => JSON.stringify(data) !== '{"n":3}'
+      const move = { ...at, from, to, names: [doubling.name], isOwn }
+      expect([await moveJobs(move), await moveJobs(move)]).toEqual([3, 0])
+      const queue = await open(to, true)
+      await queue.add('at-once', { n: 9 })
+      await eventually(
+        async () => done,
+        (all) => all.length === 2,
+      )
+      await open(from, true)
+      await eventually(
+        async () => done,
+        (all) => all.includes(3),
+      )
+      expect(done.toSorted()).toEqual([1, 2, 3])
+      for (const own of opened) await own.close()
     })
   })
 }

@@ -27,6 +27,7 @@ import { createServer } from './http/server.js'
 import { identifyInstallation } from './installation/identify-installation.js'
 import { createLogger, safeError } from './logging.js'
 import { openProof } from './proof.js'
+import { keepJobs } from './queue-prefix.js'
 import { followedFingerprints } from './seal-trust.js'
 import { loadSecrets } from './secrets.js'
 import { signalsOf } from './signals-of.js'
@@ -133,6 +134,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     if (config.ROLES.length === roles.length) await sweepUploads(stores.eventStore, stores.documents)
     // Before the first event is appended: a fresh log is known as one.
     if (plays('command') || plays('worker')) {
+      await keepJobs(config, ground, worker)
       await prepareReactor(worker, reactorStartOf(config))
       await identifyInstallation(installation, true)
       // Before anybody reads: a restored log or state store brings nobody back.

@@ -28,7 +28,7 @@ const start = async (roles: string, stores: Readonly<Record<string, string>>): P
 
 describe('a product in two processes', () => {
   it('takes commands in one and answers queries in the other, each nothing else', async () => {
-    const stores = await storesIn()
+    const stores = { ...(await storesIn()), QUEUE_PREFIX: 'office_1' }
     const commands = await start('command', stores)
     const readers = await start('query,projector,worker', { ...stores, WEBHOOK_URL: commands.url })
     expect(commands.password).toBeDefined()

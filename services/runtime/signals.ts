@@ -1,11 +1,13 @@
 import { TechnicalError } from '../domain/technical-error.js'
-import type { Signals } from '../signals/port.js'
+import type { QueueServer } from '../queue/bullmq-server.js'
+import { type Signals, signalChannelOf } from '../signals/port.js'
 import { openPostgresSignals } from '../signals/postgres-signals.js'
 import { openRedisSignals } from '../signals/redis-signals.js'
 
 /** Signals over the server of the queues. */
-export const openSignals = (url: string, onTrouble: (error: Error) => void): Signals => {
+export const openSignals = ({ url, prefix }: QueueServer, onTrouble: (error: Error) => void): Signals => {
   const heard = (error: unknown): void =>
     onTrouble(error instanceof Error ? error : new TechnicalError('the signals failed'))
-  return /^rediss?:/.test(url) ? openRedisSignals(url, heard) : openPostgresSignals(url, heard)
+  const open = /^rediss?:/.test(url) ? openRedisSignals : openPostgresSignals
+  return open(url, heard, signalChannelOf(prefix))
 }

@@ -40,12 +40,13 @@ export const openStores = async (
   const state = opened('state store', await openStateStore(urlOf(config.STATE_URL)))
   // Before anything is written: nothing could read what another master key sealed.
   await checkMasterKeys(state, masterKeys)
+  const server = { url: urlOf(config.QUEUE_URL), prefix: config.QUEUE_PREFIX }
   return {
     state,
     ...watchAppends(opened('event store', await openEventStore(urlOf(config.EVENT_STORE_URL), waiting))),
     readStore: opened('read store', await openReadStore(urlOf(config.READ_STORE_URL))),
-    queues: opened('queues', openBullQueues(urlOf(config.QUEUE_URL), onQueueTrouble)),
-    signals: opened('signals', openSignals(urlOf(config.QUEUE_URL), onQueueTrouble)),
+    queues: opened('queues', openBullQueues(server, onQueueTrouble)),
+    signals: opened('signals', openSignals(server, onQueueTrouble)),
     documents: await openDiskDocuments(join(config.DATA_DIR, 'uploads')),
   }
 }

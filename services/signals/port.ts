@@ -25,8 +25,12 @@ const signalsSchema = z.array(
   z.object({ projection: z.string(), id: z.string(), position: z.string().check(z.regex(/^\d{1,19}$/)) }),
 )
 
-/** The one channel of all signals. */
+/** The one channel of all signals of an installation that has its server for itself. */
 export const signalChannel = 'cartorio_signals'
+
+/** The channel of an installation that shares its server. */
+export const signalChannelOf = (prefix: string | undefined): string =>
+  prefix === undefined ? signalChannel : `${signalChannel}_${prefix}`
 
 /** Bytes of one message: Postgres takes less than 8000. */
 const maxMessageBytes = 7000

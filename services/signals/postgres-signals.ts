@@ -5,7 +5,12 @@ import { listenTo } from '../postgres/listening.js'
 import { createListeners, messagesOf, type Signal, type Signals, signalChannel } from './port.js'
 
 /** Signals over Postgres' `NOTIFY`: one connection listens for the whole process, and comes back when it is lost. */
-export const openPostgresSignals = (connectionString: string, onTrouble: (error: unknown) => void): Signals => {
+export const openPostgresSignals = (
+  connectionString: string,
+  onTrouble: (error: unknown) => void,
+  /** An identifier; never quoted. */
+  channel: string = signalChannel,
+): Signals => {
   const pool = openPool(connectionString, 1)
   const listeners = createListeners(onTrouble)
   let heard: () => void = () => undefined
@@ -14,7 +19,7 @@ export const openPostgresSignals = (connectionString: string, onTrouble: (error:
   })
   const listening = listenTo({
     connectionString,
-    channel: signalChannel,
+    channel,
     onMessage: listeners.tell,
     onListening: heard,
     onTrouble,
@@ -23,7 +28,7 @@ export const openPostgresSignals = (connectionString: string, onTrouble: (error:
   /** What several tell at the same time goes in one statement. */
   const send = joined(
     async (told: readonly (readonly Signal[])[]): Promise<undefined[]> => {
-      const statement = `SELECT pg_notify('${signalChannel}', message) FROM unnest($1::text[]) AS message`
+      const statement = `SELECT pg_notify('${channel}', message) FROM unnest($1::text[]) AS message`
       await pool.query({ name: 'notify', text: statement, values: [messagesOf(told.flat())] }).catch(onTrouble)
       return told.map(() => undefined)
     },

@@ -154,6 +154,10 @@ const follow = async (
   }
 }
 
+/** Whether nothing was ever appended by an installation: the reactor's checkpoint is made before. */
+export const isBeforeFirstStart = async ({ state }: Pick<CheckpointDeps, 'state'>): Promise<boolean> =>
+  (await state.get(checkpoints, checkpointId)) === undefined
+
 /** Makes the reactor's checkpoint before anything is appended, so that a fresh log is known as one. */
 export const prepareReactor = async (deps: CheckpointDeps, start: ReactorStart): Promise<void> => {
   await loadCheckpoint(deps, start)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const database = await postgres.database()
   log = await openSealedLog(database)
-  queues = openBullQueues(database, () => undefined)
+  queues = openBullQueues({ url: database }, () => undefined)
 })
 afterEach(async () => {
   await queues?.close()

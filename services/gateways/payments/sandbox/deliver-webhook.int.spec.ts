@@ -38,7 +38,7 @@ describe('a webhook that is not taken', () => {
     const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`
 
     postgres = await startTestPostgres()
-    const queues = openBullQueues(await postgres.database(), () => undefined)
+    const queues = openBullQueues({ url: await postgres.database() }, () => undefined)
     const failures: number[] = []
     queues.work(
       sandboxWebhooks,

@@ -1,0 +1,61 @@
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
+import { loadOrder } from '../command/handlers/order-stream.js'
+import { moveJobs } from '../queue/bullmq-move-jobs.js'
+import { queueNames } from '../queue/definitions.js'
+import type { StateCollection, StateStore } from '../state-store/port.js'
+import type { WorkerDeps } from '../worker/deps.js'
+import { isBeforeFirstStart } from '../worker/reactor.js'
+import type { Config } from './config.js'
+import type { Ground } from './ground.js'
+
+/** Under which prefix this installation's jobs lie; `null` without one. */
+const prefixes: StateCollection<{ readonly prefix: string | null }> = { name: 'queue-prefixes', indexes: {} }
+const prefixId = 'queues'
+
+type Adoption = {
+  readonly state: StateStore
+  readonly prefix: string | undefined
+  /** Whether no job can have been made yet; installations of earlier releases had no prefix. */
+  readonly isNew: () => Promise<boolean>
+  readonly move: (from: string | undefined) => Promise<unknown>
+}
+
+/** Moves what waits when the prefix is another than at the last start; remembered only once all has moved. */
+export const adoptQueuePrefix = async ({ state, isNew, move, ...asked }: Adoption): Promise<void> => {
+  const prefix = asked.prefix ?? null
+  for (;;) {
+    const stored = await state.get(prefixes, prefixId)
+    if (stored === undefined) {
+      await state.insert(prefixes, prefixId, { prefix: (await isNew()) ? prefix : null })
+      continue
+    }
+    if (stored.doc.prefix === prefix) return
+    await move(stored.doc.prefix ?? undefined)
+    await state.replace(prefixes, prefixId, stored.version, { prefix })
+  }
+}
+
+const jobSchema = z.object({ intentId: z.optional(z.string()), orderId: z.optional(orderIdSchema) })
+
+/** Two installations may have shared their names until now. Requests to seal belong to nobody: they come again. */
+const isOwnJob =
+  ({ eventStore, payments }: Pick<WorkerDeps, 'eventStore' | 'payments'>) =>
+  async (data: unknown): Promise<boolean> => {
+    const { intentId, orderId } = jobSchema.safeParse(data).data ?? {}
+    if (intentId !== undefined) return (await payments.retrieveIntent(intentId)) !== undefined
+    return orderId !== undefined && (await loadOrder(eventStore, orderId)).state.exists
+  }
+
+/** Before anything is appended, and before anybody works on a job. */
+export const keepJobs = (
+  { QUEUE_URL: setting, QUEUE_PREFIX: prefix }: Config,
+  { urlOf }: Pick<Ground, 'urlOf'>,
+  worker: Pick<WorkerDeps, 'state' | 'eventStore' | 'payments'>,
+): Promise<void> =>
+  adoptQueuePrefix({
+    state: worker.state,
+    prefix,
+    isNew: () => isBeforeFirstStart(worker),
+    move: (from) => moveJobs({ url: urlOf(setting), from, to: prefix, names: queueNames, isOwn: isOwnJob(worker) }),
+  })
