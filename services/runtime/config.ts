@@ -116,13 +116,11 @@ const environmentSchema = z.object({
   STATE_URL: documentsUrl,
   QUEUE_URL: queueUrl,
   QUEUE_PREFIX: optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[a-z][a-z0-9_]{0,30}$/, {
-          error: 'must begin with a small letter and have only a to z, 0 to 9 and _',
-        }),
-      ),
+    z.string().check(
+      z.regex(/^[a-z][a-z0-9_]{0,30}$/, {
+        error: 'must begin with a small letter and have only a to z, 0 to 9 and _',
+      }),
+    ),
   ),
   PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only payment provider of this version' })),
   COURIER: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only courier of this version' })),
