@@ -18,7 +18,7 @@ import {
   tenantIdSchema,
   uploadIdSchema,
 } from './ids.js'
-import { storedLanguageSchema } from './languages.js'
+import { orderedLanguageSchema, storedLanguageSchema } from './languages.js'
 import { centsSchema, currencySchema } from './money.js'
 import { priceListNameSchema } from './price-lists.js'
 import { promisedStepSchema } from './promised-steps.js'
@@ -48,7 +48,7 @@ const beginning = [
         itemId: itemIdSchema,
         documentType: storedDocumentTypeSchema,
         quantity: z.int(),
-        translation: z.nullable(storedLanguageSchema),
+        translation: z.nullable(orderedLanguageSchema),
         apostille: z.boolean(),
       }),
     ),
@@ -121,6 +121,11 @@ const data = [
     wantsApostille: z.nullable(z.boolean()),
     uploadIds: z.array(uploadIdSchema),
     personal: events.BirthCertificateDataSubmitted.personal,
+  }),
+  command('SetTranslationLanguage', {
+    by,
+    items: z.array(z.object({ itemId: itemIdSchema, language: storedLanguageSchema })),
+    ...remark,
   }),
   command('AttachSupportDocument', {
     ...events.SupportDocumentAttached.data.shape,

@@ -44,3 +44,8 @@ export const optionalLanguageSchema = z.optional(
 )
 
 export const storedLanguageSchema = z.enum(languages)
+
+/** Stands for the language of a translation that is ordered and paid before anybody has said into which. */
+export const openLanguage = 'open' as const
+export const orderedLanguageSchema = z.enum([...languages, openLanguage])
+export type OrderedLanguage = z.infer<typeof orderedLanguageSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { itemIdSchema, orderNumberSchema } from '../ids.js'
-import { storedLanguageSchema } from '../languages.js'
+import { orderedLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { counted, deliverySchema, free } from './event-parts.js'
@@ -10,8 +10,8 @@ const orderItemSchema = z.object({
   itemId: itemIdSchema,
   documentType: storedDocumentTypeSchema,
   quantity: z.int(),
-  /** The language of the sworn translation; `null` when none is ordered. */
-  translation: z.nullable(storedLanguageSchema),
+  /** The language of the sworn translation, `open` until it is known (since version 2); `null` when none is ordered. */
+  translation: z.nullable(orderedLanguageSchema),
   apostille: z.boolean(),
   /** Per unit, minor units of the order's currency. */
   unitPrices: z.object({ base: centsSchema, translation: centsSchema, apostille: centsSchema }),

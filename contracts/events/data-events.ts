@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentDataFieldSchema } from '../document-data.js'
 import { itemIdSchema, lastLinkGeneration, uploadIdSchema } from '../ids.js'
+import { storedLanguageSchema } from '../languages.js'
 import { addedServiceSchema, deliverySchema, free, nothing } from './event-parts.js'
 
 /** What the customer is asked to send, and may be asked to send again. */
@@ -59,6 +60,13 @@ export const dataEventSchemas = {
       pageNumber: free,
       termNumber: free,
     }),
+  },
+  /** What the translations are into that were ordered without a language, or into another one. */
+  TranslationLanguageSet: {
+    data: z.object({
+      items: z.array(z.object({ itemId: itemIdSchema, language: storedLanguageSchema })).check(z.minLength(1)),
+    }),
+    personal: nothing,
   },
   SupportDocumentAttached: {
     data: z.object({

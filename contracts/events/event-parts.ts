@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema, itemIdSchema, tenantIdSchema } from '../ids.js'
-import { storedLanguageSchema } from '../languages.js'
+import { orderedLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
 
 /** A day `YYYY-MM-DD` of the office's zone. */
@@ -34,7 +34,8 @@ export type Delivery = z.infer<typeof deliverySchema>
 export const addedServiceSchema = z.object({
   itemId: itemIdSchema,
   service: z.enum(['translation', 'apostille']),
-  language: z.nullable(storedLanguageSchema),
+  /** `open` while it is not known (since version 2 of the events that hold it). */
+  language: z.nullable(orderedLanguageSchema),
 })
 /** A service wished for after the order was priced; a supplementary charge asks for its price. */
 export type AddedService = z.infer<typeof addedServiceSchema>

@@ -51,6 +51,7 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   SupplementaryChargeWaived: ['payment', 'items'],
   ApplicantDataCompleted: ['data'],
   BirthCertificateDataSubmitted: ['data', 'items'],
+  TranslationLanguageSet: ['data', 'items'],
   SupportDocumentAttached: ['data'],
   DataCorrectionRequested: ['data'],
   DeliveryAddressChanged: ['address'],

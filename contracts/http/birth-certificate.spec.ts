@@ -74,11 +74,9 @@ describe('the birth-certificate form', () => {
     expect(ofForm({ [field]: value })).toContain(`${field}: ${message}`),
   )
 
-  it('needs a language with a translation', () => {
-    expect(ofForm({ needsTranslation: true })).toEqual(['translationLanguage: Escolha o idioma da tradução'])
-    expect(ofForm({ needsTranslation: true, translationLanguage: '' })).toEqual([
-      'translationLanguage: Escolha o idioma da tradução',
-    ])
+  it('takes a translation before its language is known, and no unknown language', () => {
+    expect(ofForm({ needsTranslation: true })).toEqual([])
+    expect(ofForm({ needsTranslation: true, translationLanguage: '' })).toEqual([])
     expect(ofForm({ needsTranslation: true, translationLanguage: 'klingon' })).toEqual([
       'translationLanguage: Escolha o idioma da tradução',
     ])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { uploadIdSchema } from '../ids.js'
-import { languageMessage, optionalLanguageSchema } from '../languages.js'
+import { optionalLanguageSchema } from '../languages.js'
 import { birthDay, optionalText, text } from '../text.js'
 import { requiredFieldsMessage } from './applicant-data.js'
 
@@ -41,6 +41,7 @@ export const birthCertificateSchema = z
     /** Left out: the form says nothing of the service, and an open charge for it stays. */
     needsApostille: z.optional(z.boolean()),
     needsTranslation: z.optional(z.boolean()),
+    /** May be named later. */
     translationLanguage: optionalLanguageSchema,
     apostilleOption: z.optional(
       z.pipe(
@@ -49,12 +50,6 @@ export const birthCertificateSchema = z
       ),
     ),
   })
-  .check(
-    z.refine(located, { error: registryLocationMessage, path: ['registryCity'] }),
-    z.refine((form) => !form.needsTranslation || Boolean(form.translationLanguage), {
-      error: languageMessage,
-      path: ['translationLanguage'],
-    }),
-  )
+  .check(z.refine(located, { error: registryLocationMessage, path: ['registryCity'] }))
 export type BirthCertificateRequest = z.input<typeof birthCertificateSchema>
 export type BirthCertificate = z.output<typeof birthCertificateSchema>

@@ -80,6 +80,9 @@ describe('the draft of the multi-item flow', () => {
     expect(parsed.deliveryState).toBeUndefined()
   })
 
+  it('may ask for a translation before its language is known', () =>
+    expect(ofDocument({ needsTranslation: true, translationLanguage: null })).toEqual([]))
+
   it('may say expedited or expeditedService', () => {
     expect(createOrderRequestSchema.parse({ ...draft, expedited: true })).toMatchObject({ expedited: true })
     expect(createOrderRequestSchema.parse({ ...draft, expeditedService: true })).toMatchObject({
@@ -111,11 +114,6 @@ describe('a draft is refused', () => {
       'a blank holder',
       { familyMember: { name: '  ' } },
       ['documents.0.familyMember.name: Informe o nome do titular do documento.'],
-    ],
-    [
-      'a translation without a language',
-      { needsTranslation: true },
-      ['documents.0.translationLanguage: Escolha o idioma da tradução'],
     ],
     [
       'an unknown language',
@@ -192,8 +190,11 @@ describe("the wizard's form", () => {
     expect(ofWizard({ [field]: value })).toContain(`${field}: ${message}`),
   )
 
-  it('asks for a language only with a translation', () => {
-    expect(ofWizard({ needsTranslation: true })).toEqual(['translationLanguage: Escolha o idioma da tradução'])
+  it('takes a translation with its language or before it is known', () => {
+    expect(ofWizard({ needsTranslation: true })).toEqual([])
+    expect(ofWizard({ needsTranslation: true, translationLanguage: 'klingon' })).toEqual([
+      'translationLanguage: Escolha o idioma da tradução',
+    ])
     expect(ofWizard({ needsTranslation: true, translationLanguage: 'italiano' })).toEqual([])
     expect(ofWizard({ needsTranslation: false, translationLanguage: null })).toEqual([])
   })

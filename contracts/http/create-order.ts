@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
 import { orderNumberSchema, tenantIdSchema } from '../ids.js'
-import { languageMessage, optionalLanguageSchema } from '../languages.js'
+import { optionalLanguageSchema } from '../languages.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
@@ -10,12 +10,8 @@ import { email, optionalText, phone, text } from '../text.js'
 import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
 
 const cpfMessage = 'CPF é obrigatório'
-const requiredLanguage = <T extends { needsTranslation: boolean; translationLanguage?: unknown }>() =>
-  z.refine<T>((item) => !item.needsTranslation || Boolean(item.translationLanguage), {
-    error: languageMessage,
-    path: ['translationLanguage'],
-  })
 
+/** A translation may be ordered before its language is known. */
 const services = {
   needsTranslation: z._default(z.boolean(), false),
   translationLanguage: optionalLanguageSchema,
@@ -27,28 +23,26 @@ const expedited = {
   expeditedService: z.optional(z.boolean()),
 }
 
-const multiItemDocumentSchema = z
-  .object({
-    type: documentTypeSchema,
-    quantity: z._default(
-      z
-        .int({ error: 'A quantidade é um número inteiro de 1 a 10.' })
-        .check(
-          z.minimum(1, { error: 'A quantidade mínima é 1.' }),
-          z.maximum(maxQuantity, { error: `A quantidade máxima é ${maxQuantity}.` }),
-        ),
-      1,
-    ),
-    familyMember: z.object(
-      {
-        name: text({ max: 150, message: 'Informe o nome do titular do documento.' }),
-        relation: z._default(text({ max: 40 }), 'self'),
-      },
-      { error: 'Informe o nome do titular do documento.' },
-    ),
-    ...services,
-  })
-  .check(requiredLanguage())
+const multiItemDocumentSchema = z.object({
+  type: documentTypeSchema,
+  quantity: z._default(
+    z
+      .int({ error: 'A quantidade é um número inteiro de 1 a 10.' })
+      .check(
+        z.minimum(1, { error: 'A quantidade mínima é 1.' }),
+        z.maximum(maxQuantity, { error: `A quantidade máxima é ${maxQuantity}.` }),
+      ),
+    1,
+  ),
+  familyMember: z.object(
+    {
+      name: text({ max: 150, message: 'Informe o nome do titular do documento.' }),
+      relation: z._default(text({ max: 40 }), 'self'),
+    },
+    { error: 'Informe o nome do titular do documento.' },
+  ),
+  ...services,
+})
 
 /** `POST /api/create-order`: the draft of the multi-item flow. Prices in it are ignored. */
 export const createOrderRequestSchema = z
@@ -104,7 +98,6 @@ export const wizardOrderRequestSchema = z
     tenantId: z.optional(tenantIdSchema),
   })
   .check(
-    requiredLanguage(),
     checkPostalCode((order) => ({
       country: order.deliveryCountry,
       postalCode: order.deliveryPostalCode,

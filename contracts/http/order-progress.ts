@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentDataFieldSchema } from '../document-data.js'
+import { documentDataFields, documentDataLabels } from '../document-data.js'
 import { dataFormSchema } from '../events/data-events.js'
 import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '../events/money-events.js'
 import { decimalSchema } from '../money.js'
@@ -99,6 +99,14 @@ export const refundStateLabels: Readonly<Record<RefundView['state'], string>> = 
   done: 'Reembolso feito',
 }
 
+/** What a document may lack: a field of its own, or the language of its translation. */
+export const lackSchema = z.enum([...documentDataFields, 'translationLanguage'])
+export type Lack = z.infer<typeof lackSchema>
+export const lackLabels: Readonly<Record<Lack, string>> = {
+  ...documentDataLabels,
+  translationLanguage: 'Idioma da tradução',
+}
+
 /** What the owner and the office see of an order beside its row. */
 export const orderProgressFields = {
   next: z.nullable(nextStepSchema),
@@ -108,5 +116,5 @@ export const orderProgressFields = {
   /** What went back to the customer; `null` when nothing did. */
   correction: z.nullable(z.object({ forms: z.array(dataFormSchema), reason: z.nullable(z.string()) })),
   /** What each document still lacks; only documents that lack something. */
-  lacks: z.array(z.object({ documentId: z.string(), fields: z.array(documentDataFieldSchema) })),
+  lacks: z.array(z.object({ documentId: z.string(), fields: z.array(lackSchema) })),
 }

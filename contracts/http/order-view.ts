@@ -20,6 +20,7 @@ export const itemProgressSchema = z.object({
   type: z.string(),
   quantity: z.int(),
   needsTranslation: z.boolean(),
+  /** `null` without a translation, and while its language is not known. */
   translationLanguage: z.nullable(z.string()),
   needsApostille: z.boolean(),
   progress: z.object({ issue: stepStateSchema, translate: stepStateSchema, apostille: stepStateSchema }),

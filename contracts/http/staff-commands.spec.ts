@@ -35,6 +35,7 @@ const good: Readonly<Record<StaffCommandName, Readonly<Record<string, unknown>>>
   'waive-charge': { charge: 1, reason },
   refund: { amount: '25,00', reason },
   'request-data': { forms: ['applicant-data'], reason },
+  'translation-language': { itemIds: [itemId], language: 'frances' },
   'change-address': address,
   'replace-link': {},
   assign: { staffId: null },

@@ -5,6 +5,7 @@ import { chargeKindSchema } from '../events/money-events.js'
 import { parcelFlagSchema } from '../events/parcel-events.js'
 import { itemEndSchema } from '../events/work-events.js'
 import { itemIdSchema, staffIdSchema } from '../ids.js'
+import { languageSchema } from '../languages.js'
 import { typedAmountSchema } from '../money.js'
 import { promisedStepSchema } from '../promised-steps.js'
 import { calendarDay, optionalText, text } from '../text.js'
@@ -27,6 +28,7 @@ export const staffCommandNames = [
   'waive-charge',
   'refund',
   'request-data',
+  'translation-language',
   'change-address',
   'replace-link',
   'assign',
@@ -94,6 +96,7 @@ export const staffCommandBodies = {
     reason,
     ...notes,
   }),
+  'translation-language': z.object({ itemIds, language: languageSchema, ...notes }),
   'change-address': z
     .object({ ...addressChangeFields, reason: optionalText(2000), ...notes })
     .check(checkChangedPostalCode()),

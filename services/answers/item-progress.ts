@@ -2,6 +2,7 @@ import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 import type { ItemState, Order } from '../domain/order/state.js'
 import { isStepDone, liveItems, needsStep, type WorkStep } from '../domain/order/status.js'
+import { isLanguageOpen } from '../domain/order/translation-language.js'
 
 const stepState = (item: ItemState, step: WorkStep) => {
   if (!needsStep(item, step)) return 'not-needed'
@@ -14,7 +15,7 @@ export const itemProgress = (item: ItemState): ItemProgress => ({
   type: documentName(item.documentType),
   quantity: item.quantity,
   needsTranslation: item.translation !== null,
-  translationLanguage: item.translation,
+  translationLanguage: isLanguageOpen(item) ? null : item.translation,
   needsApostille: item.apostille,
   progress: {
     issue: stepState(item, 'issue'),

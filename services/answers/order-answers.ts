@@ -2,6 +2,7 @@ import { type CourierId, courierIds, courierName, courierTrackingUrl } from '@ca
 import type { StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
 import type { HistoryActor, HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
+import { openLanguage } from '@cartorio/contracts/languages.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
@@ -152,7 +153,7 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
     addedServices: order.addedServices.map(({ itemId, service, language }) => ({
       documentId: itemId,
       service,
-      language,
+      language: language === openLanguage ? null : language,
     })),
     supportDocuments: uploads.map(({ id, fileName, mediaType, bytes }) => ({
       id,

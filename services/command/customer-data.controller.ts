@@ -1,5 +1,6 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { addressChangeSchema, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
+import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
 import type { UploadResponse } from '@cartorio/contracts/http/uploads.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
@@ -54,6 +55,20 @@ export class CustomerDataController {
   ) {
     const link = await openOrder(this.deps, token)
     return this.dispatch(link, birthCertificateCommand(body, 'customer'), request, reply)
+  }
+
+  @Post('translation-language')
+  @HttpCode(200)
+  async setTranslationLanguage(
+    @Param('token') token: string,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const orderId = await openOrder(this.deps, token)
+    const { documents } = parseInput(translationLanguageSchema, body)
+    const items = documents.map(({ id, language }) => ({ itemId: id, language }))
+    return this.dispatch(orderId, { type: 'SetTranslationLanguage', by: 'customer', items }, request, reply)
   }
 
   @Post('address')

@@ -8,6 +8,7 @@ import {
   wizardOrderRequestSchema,
 } from '@cartorio/contracts/http/create-order.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
+import { openLanguage } from '@cartorio/contracts/languages.js'
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -31,7 +32,7 @@ const stepsOf = ({
   translationLanguage,
   needsApostille,
 }: Services): Pick<DesiredItem, 'translation' | 'apostille'> => ({
-  translation: needsTranslation ? (translationLanguage ?? null) : null,
+  translation: needsTranslation ? (translationLanguage ?? openLanguage) : null,
   apostille: needsApostille,
 })
 

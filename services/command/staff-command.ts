@@ -74,6 +74,11 @@ export const staffCommand = (name: StaffCommandName, body: unknown): OrderComman
       return { type: 'RequestRefund', ...toldIn(staffCommandBodies[name], body) }
     case 'request-data':
       return { type: 'RequestDataCorrection', ...toldIn(staffCommandBodies[name], body) }
+    case 'translation-language': {
+      const { itemIds, language, ...told } = toldIn(staffCommandBodies[name], body)
+      const items = itemIds.map((itemId) => ({ itemId, language }))
+      return { type: 'SetTranslationLanguage', by: 'office', items, ...told }
+    }
     case 'change-address':
       return addressCommand(body)
     case 'assign':

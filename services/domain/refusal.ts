@@ -9,6 +9,8 @@ export type RefusalCode =
   | 'order/steps-missing'
   | 'order/item-already-done'
   | 'order/item-not-issued'
+  | 'order/language-open'
+  | 'order/language-known'
   | 'order/step-not-needed'
   | 'order/already-paid'
   | 'order/cancelled'

@@ -1,10 +1,22 @@
 import { eventSchemas } from '@cartorio/contracts/events/every-event.js'
-import { createUpcasting, type Upcasters } from './upcasting.js'
+import type * as z from 'zod/mini'
+import { createUpcasting, type Steps, type Upcasters } from './upcasting.js'
+
+type Data<T extends keyof typeof eventSchemas> = z.input<(typeof eventSchemas)[T]['data']>
+
+/** Version 1 knew no translation whose language is open; all that it held reads as it was written. */
+const beforeOpenLanguages = <T extends keyof typeof eventSchemas>(): Steps<Data<T>> => [
+  { data: (stored) => stored as Data<T> },
+]
 
 /**
  * How events of earlier versions read today. An event whose stored shape changes gets its new schema in `contracts`
  * and one step more here, with a test; that raises the version in which it is written.
  */
-const upcasters: Upcasters<typeof eventSchemas> = {}
+const upcasters: Upcasters<typeof eventSchemas> = {
+  OrderCreated: beforeOpenLanguages<'OrderCreated'>(),
+  BirthCertificateDataSubmitted: beforeOpenLanguages<'BirthCertificateDataSubmitted'>(),
+  SupplementaryChargeRequested: beforeOpenLanguages<'SupplementaryChargeRequested'>(),
+}
 
 export const upcasting = createUpcasting(eventSchemas, upcasters)

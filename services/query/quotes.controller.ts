@@ -3,6 +3,7 @@ import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { type PricingResponse, pricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { type ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
 import { itemIdSchema } from '@cartorio/contracts/ids.js'
+import { openLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { priceLists, shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common'
@@ -42,7 +43,7 @@ export class QuotesController {
       pieces: 1,
       goodsValue: cents(shippingGoodsValueUsd * 100),
     })
-    const translation = wish.needsTranslation ? (wish.translationLanguage ?? 'en') : null
+    const translation = wish.needsTranslation ? (wish.translationLanguage ?? openLanguage) : null
     const item = {
       itemId: unkeptItem,
       documentType: wish.documentType,

@@ -14,6 +14,7 @@ import {
   replaceLink,
   returnParcel,
   sendDataBack,
+  setLanguage,
 } from './desk-commands.js'
 import { parcelNumber } from './desk-history.js'
 import {
@@ -66,6 +67,7 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   CloseDispute: closeDispute(),
   CompleteApplicantData: completeApplicantData(),
   SubmitBirthCertificateData: submitCertificateData(),
+  SetTranslationLanguage: setLanguage('office', 'de', plain),
   AttachSupportDocument: attachDocument(),
   RequestDataCorrection: sendDataBack(),
   ChangeDeliveryAddress: changeAddress('office'),

@@ -4,6 +4,7 @@ import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { Parcel, ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
 import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
 import type { ItemId, StaffId } from '@cartorio/contracts/ids.js'
+import type { Language } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
 import { customerNotified, firstParcel, newAddress, operatorId, scanRecorded } from './desk-history.js'
@@ -54,6 +55,16 @@ export const sendDataBack = (
   type: 'RequestDataCorrection',
   forms: forms.length === 0 ? ['applicant-data'] : [...forms],
   reason,
+})
+
+export const setLanguage = (
+  by: 'customer' | 'office',
+  language: Language,
+  ...named: readonly Named[]
+): OrderCommandNamed<'SetTranslationLanguage'> => ({
+  type: 'SetTranslationLanguage',
+  by,
+  items: named.map(({ itemId }) => ({ itemId, language })),
 })
 
 export const changeAddress = (

@@ -5,6 +5,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js
 import type { Parcel, ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
 import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
 import { type ItemId, staffIdSchema } from '@cartorio/contracts/ids.js'
+import type { Language } from '@cartorio/contracts/languages.js'
 import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
 import type { Order } from '../domain/order/state.js'
 import { applicantData, applicantDataCompleted, createdPersonal, uploadIdNumber } from './order-history.js'
@@ -48,6 +49,14 @@ export const dataSentBack = (
   type: 'DataCorrectionRequested',
   data: { forms: forms.length === 0 ? ['applicant-data'] : [...forms] },
   personal: { reason },
+})
+
+export const languageSet = (
+  language: Language,
+  ...named: readonly Named[]
+): OrderEventNamed<'TranslationLanguageSet'> => ({
+  type: 'TranslationLanguageSet',
+  data: { items: named.map(({ itemId }) => ({ itemId, language })) },
 })
 
 export const newAddress = { ...createdPersonal([]).delivery, address: '5 Sunset Road', city: 'Lisboa' }

@@ -12,7 +12,7 @@ import {
   staffIdSchema,
   uploadIdSchema,
 } from '@cartorio/contracts/ids.js'
-import type { Language } from '@cartorio/contracts/languages.js'
+import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { type PriceListName, priceLists } from '@cartorio/contracts/price-lists.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
@@ -38,7 +38,7 @@ export const uploadIdNumber = (number: number) =>
 type ItemWish = {
   readonly documentType?: DocumentType
   readonly quantity?: number
-  readonly translation?: Language | null
+  readonly translation?: OrderedLanguage | null
   readonly apostille?: boolean
 }
 

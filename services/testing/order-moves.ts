@@ -6,7 +6,7 @@ import { chargeKinds } from '@cartorio/contracts/events/money-events.js'
 import { parcelFlags } from '@cartorio/contracts/events/parcel-events.js'
 import { itemEnds } from '@cartorio/contracts/events/work-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import { languages } from '@cartorio/contracts/languages.js'
+import { languages, openLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { priceListNames } from '@cartorio/contracts/price-lists.js'
 import { promisedSteps } from '@cartorio/contracts/promised-steps.js'
@@ -14,6 +14,7 @@ import { settableStatuses } from '@cartorio/contracts/statuses.js'
 import fc from 'fast-check'
 import { openCharges, refundableAmount } from '../domain/order/money.js'
 import type { Order } from '../domain/order/state.js'
+import { isLanguageOpen } from '../domain/order/translation-language.js'
 import { openItems } from '../domain/order/work.js'
 import {
   addNote,
@@ -30,6 +31,7 @@ import {
   replaceLink,
   returnParcel,
   sendDataBack,
+  setLanguage,
   shipParcel,
   tellItemData,
 } from './desk-commands.js'
@@ -74,7 +76,7 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
       fc.record({
         documentType: fc.constantFrom(...documentTypes),
         quantity: fc.integer({ min: 1, max: 10 }),
-        translation: fc.constantFrom(null, ...languages),
+        translation: fc.constantFrom(null, openLanguage, ...languages),
         apostille: fc.boolean(),
       }),
       { minLength: 1, maxLength: 4 },
@@ -100,6 +102,7 @@ const oneItem: fc.Arbitrary<Named> = fc.integer({ min: 1, max: 5 }).map((number)
 
 /** Every item that can take the step now, so that walks come far. */
 export const everyIssue: Told = (order: Order) => issue(...openItems(order, 'issue'))
+export const everyLanguage: Told = (order: Order) => setLanguage('office', 'de', ...order.items.filter(isLanguageOpen))
 export const everyTranslation: Told = (order: Order) => translate(...openItems(order, 'translate'))
 export const everyApostille: Told = (order: Order) => apostille(...openItems(order, 'apostille'))
 
@@ -160,6 +163,9 @@ const aboutData: fc.Arbitrary<Told> = fc.oneof(
       translationLanguage: fc.constantFrom(null, ...languages),
     })
     .map(submitCertificateData),
+  fc
+    .tuple(by, fc.constantFrom(...languages), someItems)
+    .map(([who, language, named]) => setLanguage(who, language, ...named)),
   fc.integer({ min: 1, max: 30 }).map(attachDocument),
   fc.tuple(reason, forms).map(([why, asked]) => sendDataBack(why, ...asked)),
   fc.tuple(by, fc.constantFrom('PT', 'US')).map((told) => changeAddress(...told)),

@@ -7,7 +7,13 @@ import { evolve, type FoldedEvent } from '../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../domain/order/state.js'
 import { DomainError } from '../domain/refusal.js'
 import { flagParcel, returnParcel, sendDataBack } from './desk-commands.js'
-import { confirmChargePayment, recordRefund, requestCharge, requestChargePayment } from './money-commands.js'
+import {
+  confirmChargePayment,
+  recordPaymentFailure,
+  recordRefund,
+  requestCharge,
+  requestChargePayment,
+} from './money-commands.js'
 import {
   cancel,
   complete,
@@ -20,7 +26,15 @@ import {
   startProcessing,
 } from './order-commands.js'
 import { instantOf, orderId } from './order-history.js'
-import { creation, everyApostille, everyIssue, everyTranslation, move, settleCharges } from './order-moves.js'
+import {
+  creation,
+  everyApostille,
+  everyIssue,
+  everyLanguage,
+  everyTranslation,
+  move,
+  settleCharges,
+} from './order-moves.js'
 import type { Told } from './order-scenario.js'
 
 const beginning: readonly Told[] = [
@@ -30,7 +44,7 @@ const beginning: readonly Told[] = [
   startProcessing(),
   everyIssue,
 ]
-const work: readonly Told[] = [everyTranslation, everyApostille, ...settleCharges]
+const work: readonly Told[] = [everyLanguage, everyTranslation, everyApostille, ...settleCharges]
 
 /** Ways that lead somewhere, happy and unhappy; anything may come in between. */
 const ways: readonly (readonly Told[])[] = [
@@ -38,6 +52,7 @@ const ways: readonly (readonly Told[])[] = [
   [...beginning, ...work, ship(), flagParcel(), returnParcel(), ship(), deliver(), complete()],
   [...beginning, requestCharge(), requestChargePayment(), confirmChargePayment(), ...work, ship(), deliver()],
   [...beginning, sendDataBack(), completeApplicantData(), ...work, ship()],
+  [requestPayment('pi_1'), recordPaymentFailure('pi_1'), ...beginning, ...work],
   [...beginning, cancel('desistência'), recordRefund(), eraseOrder()],
 ]
 

@@ -19,6 +19,7 @@ import {
   sandboxIntentSchema,
   webhookReceivedSchema,
 } from '../payments.js'
+import { translationLanguageSchema } from '../translation-language.js'
 import { uploadResponseSchema } from '../uploads.js'
 import { type ApiRoute, json, named } from './route.js'
 
@@ -120,6 +121,17 @@ const customerData: readonly ApiRoute[] = [
     who: 'token',
     headers: ['idempotency-key'],
     body: birthCertificate,
+    answers: { 200: received },
+    problems: [400, 404, 409, 413, 415, 422, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/translation-language',
+    summary: 'Informa o idioma de uma tradução pedida sem ele',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: named('TranslationLanguage', translationLanguageSchema),
     answers: { 200: received },
     problems: [400, 404, 409, 413, 415, 422, 503],
   },

@@ -184,6 +184,7 @@ const commandSummaries: Readonly<Record<StaffCommandName, string>> = {
   'waive-charge': 'Dispensa ou retira uma cobrança',
   refund: 'Devolve dinheiro ao cliente',
   'request-data': 'Pede ao cliente que corrija os dados',
+  'translation-language': 'Informa o idioma da tradução',
   'change-address': 'Muda o endereço de entrega',
   'replace-link': 'Troca o link do cliente',
   assign: 'Põe o pedido na mesa de alguém',

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { ItemId, OrderId, TenantId } from '@cartorio/contracts/ids.js'
-import type { Language } from '@cartorio/contracts/languages.js'
+import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
 import { Inject } from '@nestjs/common'
@@ -23,7 +23,7 @@ export const termsVersion = '2025-01'
 export type DesiredItem = {
   readonly documentType: DocumentType
   readonly quantity: number
-  readonly translation: Language | null
+  readonly translation: OrderedLanguage | null
   readonly apostille: boolean
   readonly holder: { readonly name: string; readonly relation: string }
 }

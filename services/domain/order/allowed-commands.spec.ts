@@ -12,6 +12,7 @@ import {
   replaceLink,
   returnParcel,
   sendDataBack,
+  setLanguage,
 } from '../../testing/desk-commands.js'
 import { linkReplaced, parcelNumber } from '../../testing/desk-history.js'
 import { requestCharge, requestRefund, waiveCharge } from '../../testing/money-commands.js'
@@ -61,6 +62,7 @@ const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly Item
     'waive-charge': waiveCharge(openCharges(order)[0]?.charge ?? 1),
     refund: requestRefund(1),
     'request-data': sendDataBack('confira', order.applicantDataGiven ? 'applicant-data' : 'birth-certificate'),
+    'translation-language': setLanguage('office', 'de', ...named),
     'change-address': changeAddress('office'),
     'replace-link': replaceLink(),
     assign: assign(),
@@ -81,7 +83,7 @@ const isAccepted = (order: Order, command: OrderCommand): boolean => {
 }
 
 const namesItems = (name: StaffCommandName): boolean =>
-  ['issue', 'translate', 'apostille', 'cancel-items'].includes(name)
+  ['issue', 'translate', 'apostille', 'cancel-items', 'translation-language'].includes(name)
 
 const erased = Object.entries(everySituation).map(
   ([name, happened]) => [`${name}, the person erased`, [...happened, personalDataErased()]] as const,
@@ -119,20 +121,57 @@ const desk = ['assign', 'move-date']
 
 describe('the commands allowed', () => {
   it.each([
-    ['PENDING', ['charge', 'change-address', 'cancel', ...desk]],
-    ['PAID', ['start', 'cancel-items', 'charge', 'refund', 'change-address', 'cancel', ...desk]],
+    ['PENDING', ['charge', 'translation-language', 'change-address', 'cancel', ...desk]],
+    [
+      'PAID',
+      ['start', 'cancel-items', 'charge', 'refund', 'translation-language', 'change-address', 'cancel', ...desk],
+    ],
     [
       'PAID, the data given',
-      ['start', 'cancel-items', 'charge', 'refund', 'request-data', 'change-address', 'cancel', ...desk],
+      [
+        'start',
+        'cancel-items',
+        'charge',
+        'refund',
+        'request-data',
+        'translation-language',
+        'change-address',
+        'cancel',
+        ...desk,
+      ],
     ],
-    ['IN_PROGRESS', ['issue', 'cancel-items', 'charge', 'refund', 'change-address', 'cancel', ...desk]],
+    [
+      'IN_PROGRESS',
+      ['issue', 'cancel-items', 'charge', 'refund', 'translation-language', 'change-address', 'cancel', ...desk],
+    ],
     [
       'IN_PROGRESS, one item issued',
-      ['issue', 'translate', 'apostille', 'cancel-items', 'charge', 'refund', 'change-address', 'cancel', ...desk],
+      [
+        'issue',
+        'translate',
+        'apostille',
+        'cancel-items',
+        'charge',
+        'refund',
+        'translation-language',
+        'change-address',
+        'cancel',
+        ...desk,
+      ],
     ],
     [
       'DOCUMENT_ISSUED',
-      ['translate', 'apostille', 'cancel-items', 'charge', 'refund', 'change-address', 'cancel', ...desk],
+      [
+        'translate',
+        'apostille',
+        'cancel-items',
+        'charge',
+        'refund',
+        'translation-language',
+        'change-address',
+        'cancel',
+        ...desk,
+      ],
     ],
     ['APOSTILLED, nothing missing', ['cancel-items', 'ship', 'charge', 'refund', 'change-address', 'cancel', ...desk]],
     [

@@ -8,6 +8,7 @@ import { openCharges, refundableAmount } from './money.js'
 import type { Order } from './state.js'
 import { isStepDone, liveItems, statusOf, type WorkStep } from './status.js'
 import { missingForShipping } from './transitions.js'
+import { isLanguageOpen, takesLanguage } from './translation-language.js'
 import { openItems } from './work.js'
 
 export type AllowedCommand = { readonly name: StaffCommandName; readonly itemIds: ItemId[] }
@@ -31,6 +32,7 @@ export const staffCommands: Readonly<Record<StaffCommandName, OrderCommandType>>
   'waive-charge': 'WaiveCharge',
   refund: 'RequestRefund',
   'request-data': 'RequestDataCorrection',
+  'translation-language': 'SetTranslationLanguage',
   'change-address': 'ChangeDeliveryAddress',
   'replace-link': 'ReplaceAccessLink',
   assign: 'AssignOrder',
@@ -38,6 +40,12 @@ export const staffCommands: Readonly<Record<StaffCommandName, OrderCommandType>>
   note: 'AddNote',
   cancel: 'CancelOrder',
 }
+
+const translationOpen = (order: Order): string | undefined =>
+  openItems(order, 'translate').length === 0 &&
+  order.items.some((item) => isLanguageOpen(item) && isStepDone(item, 'issue'))
+    ? 'falta o idioma da tradução'
+    : stepOpen('translate')(order)
 
 const stepReasons: Readonly<Record<WorkStep, string>> = {
   issue: 'nenhum documento espera a emissão',
@@ -56,7 +64,7 @@ const parcelKnown = ({ shipment }: Order): string | undefined =>
 /** What a command needs beside the status; why it is missing. */
 const needs: Partial<Readonly<Record<StaffCommandName, (order: Order) => string | undefined>>> = {
   issue: stepOpen('issue'),
-  translate: stepOpen('translate'),
+  translate: translationOpen,
   apostille: stepOpen('apostille'),
   'cancel-items': ({ items }) => (liveItems(items).length > 0 ? undefined : 'não há documento em andamento'),
   ship: missingForShipping,
@@ -66,6 +74,7 @@ const needs: Partial<Readonly<Record<StaffCommandName, (order: Order) => string 
   'waive-charge': (order) => (openCharges(order).length > 0 ? undefined : 'não há cobrança em aberto'),
   refund: (order) => (refundableAmount(order) > 0 ? undefined : 'não há valor a devolver'),
   'request-data': (order) => (formsGiven(order).length > 0 ? undefined : 'o cliente ainda não enviou dados'),
+  'translation-language': ({ items }) => (items.some(takesLanguage) ? undefined : 'nenhum documento espera a tradução'),
   'replace-link': (order) =>
     order.linkGeneration < lastLinkGeneration ? undefined : 'o link já foi trocado vezes demais',
 }
@@ -100,6 +109,8 @@ const itemsFor = (order: Order, name: StaffCommandName): ItemId[] => {
     case 'translate':
     case 'apostille':
       return ids(openItems(order, name))
+    case 'translation-language':
+      return ids(order.items.filter(takesLanguage))
     case 'cancel-items':
       return ids(liveItems(order.items))
     case 'charge':

@@ -5,6 +5,7 @@ import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { maxUploads } from '@cartorio/contracts/http/uploads.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
+import { openLanguage } from '@cartorio/contracts/languages.js'
 import { refuse } from '../refusal.js'
 import { chargeServices, unpaidServices } from './charges.js'
 import { formsLacking } from './data-lacks.js'
@@ -12,6 +13,7 @@ import { beforeShipping, beforeWork, formsOf, isFormGiven } from './forms.js'
 import { ensureOwnItems } from './items.js'
 import type { ItemState, Order } from './state.js'
 import { liveItems, statusOf } from './status.js'
+import { isLanguageOpen, languagesSet } from './translation-language.js'
 
 type Sender = 'customer' | 'office'
 
@@ -62,8 +64,8 @@ const addedServices = (
   command: OrderCommandNamed<'SubmitBirthCertificateData'>,
 ): AddedService[] =>
   items.flatMap(({ itemId, translation, apostille }): AddedService[] => [
-    ...(command.wantsTranslation && command.translationLanguage !== null && translation === null
-      ? [{ itemId, service: 'translation' as const, language: command.translationLanguage }]
+    ...(command.wantsTranslation && translation === null
+      ? [{ itemId, service: 'translation' as const, language: command.translationLanguage ?? openLanguage }]
       : []),
     ...(command.wantsApostille && !apostille ? [{ itemId, service: 'apostille' as const, language: null }] : []),
   ])
@@ -79,6 +81,19 @@ const unmentionedServices = (
     ({ itemId, service }) => says[service] === null && items.some((item) => item.itemId === itemId),
   )
 }
+
+/** The form's language goes to the translations that were ordered without one. */
+const languagesTold = (
+  order: Order,
+  items: readonly ItemState[],
+  { wantsTranslation, translationLanguage: language }: OrderCommandNamed<'SubmitBirthCertificateData'>,
+): OrderEvent[] =>
+  wantsTranslation && language !== null
+    ? languagesSet(
+        order,
+        items.filter(isLanguageOpen).map(({ itemId }) => ({ itemId, language })),
+      )
+    : []
 
 /** Takes the form; what it adds to the services that were paid is charged. */
 export const submitBirthCertificateData = (
@@ -103,6 +118,7 @@ export const submitBirthCertificateData = (
       },
       personal: command.personal,
     },
+    ...languagesTold(order, births, command),
     ...chargeServices(order, services),
   ]
 }

@@ -1,14 +1,21 @@
 import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { Lack } from '@cartorio/contracts/http/order-progress.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { areDataOpen, formsOf, isFormGiven } from './forms.js'
 import type { ItemState, Order } from './state.js'
+import { isLanguageOpen } from './translation-language.js'
 
 /** The fields that an item's document type needs and that nobody has told yet. */
-export const itemLacks = (item: Pick<ItemState, 'documentType' | 'given' | 'ended'>): readonly DocumentDataField[] =>
+const fieldsLacking = (item: Pick<ItemState, 'documentType' | 'given' | 'ended'>): readonly DocumentDataField[] =>
   item.ended === null ? documentNeeds[item.documentType].required.filter((field) => !item.given.includes(field)) : []
 
-export type ItemLack = { readonly itemId: ItemId; readonly fields: readonly DocumentDataField[] }
+export const itemLacks = (item: ItemState): readonly Lack[] => [
+  ...fieldsLacking(item),
+  ...(isLanguageOpen(item) ? ['translationLanguage' as const] : []),
+]
+
+export type ItemLack = { readonly itemId: ItemId; readonly fields: readonly Lack[] }
 
 /** What each document still lacks, as long as data are taken; only documents that lack something. */
 export const lacksOf = (order: Order): readonly ItemLack[] =>
@@ -21,7 +28,7 @@ export const lacksOf = (order: Order): readonly ItemLack[] =>
 const isLacking = (order: Order, form: DataForm): boolean =>
   order.correction.includes(form) ||
   !isFormGiven(order, form) ||
-  (form === 'applicant-data' && lacksOf(order).length > 0)
+  (form === 'applicant-data' && order.items.some((item) => fieldsLacking(item).length > 0))
 
 /** The forms that the customer still has to send, or to send again. */
 export const formsLacking = (order: Order): readonly DataForm[] =>

@@ -22,6 +22,7 @@ import { correctTrackingNumber, deliver, flagParcel, recordCourierScan, returnPa
 import { confirmPayment, recordPaymentFailure, requestPayment } from './payment.js'
 import { recordRefund, recordRefundFailure, requestRefund } from './refunds.js'
 import type { Order, OrderState } from './state.js'
+import { setTranslationLanguage } from './translation-language.js'
 import { attachIssuedCopy, cancelItems, doStep, startProcessing } from './work.js'
 
 /** When and on which order a command is decided: what a pure function must be told. */
@@ -55,6 +56,8 @@ const decideOnOrder = (command: OrderTold, order: Order, { now, orderId }: Decis
       return completeApplicantData(command, order)
     case 'SubmitBirthCertificateData':
       return submitBirthCertificateData(command, order)
+    case 'SetTranslationLanguage':
+      return setTranslationLanguage(command, order)
     case 'AttachSupportDocument':
       return attachSupportDocument(command, order)
     case 'RequestDataCorrection':

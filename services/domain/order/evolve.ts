@@ -3,7 +3,7 @@ import { type OrderEvent, type OrderEventNamed, operatorConcerns } from '@cartor
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../technical-error.js'
-import { type Change, endItems, keepCopy, markDone, noteGiven } from './fold-items.js'
+import { type Change, endItems, keepCopy, markDone, noteGiven, setLanguages } from './fold-items.js'
 import { chargeAsked, chargeEnded, chargePaid, disputeEnded, paid, refundEnded } from './fold-money.js'
 import { noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
@@ -123,6 +123,8 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
         addedServices: event.data.addedServices,
         correction: without(order.correction, 'birth-certificate'),
       }
+    case 'TranslationLanguageSet':
+      return setLanguages(order, event.data)
     case 'SupportDocumentAttached':
       return { uploadIds: [...order.uploadIds, event.data.uploadId] }
     case 'DataCorrectionRequested':

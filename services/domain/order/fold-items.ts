@@ -34,6 +34,17 @@ export const endItems = (order: Order, itemIds: readonly ItemId[], end: ItemEnd)
 export const keepCopy = (order: Order, { itemId, uploadId }: OrderEventNamed<'IssuedCopyAttached'>['data']): Change =>
   changeItems(order, [itemId], (item) => ({ ...item, copyIds: [...item.copyIds, uploadId] }))
 
+export const setLanguages = (
+  order: Order,
+  { items }: OrderEventNamed<'TranslationLanguageSet'>['data'],
+): ItemsChange => ({
+  items: items.reduce(
+    (so, { itemId, language }) =>
+      so.map((item) => (item.itemId === itemId ? { ...item, translation: language } : item)),
+    order.items,
+  ),
+})
+
 type Told = NonNullable<OrderEventNamed<'ApplicantDataCompleted'>['data']['items']>
 
 /** What was told of an item stays told: a later form may bring only what lacked. */

@@ -2,7 +2,8 @@ import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { formsLacking } from './data-lacks.js'
 import { openCharges } from './money.js'
 import type { Order } from './state.js'
-import { statusOf, stepsOwed } from './status.js'
+import { itemsOwed, statusOf, stepsOwed } from './status.js'
+import { isLanguageOpen } from './translation-language.js'
 
 /** Who has the order now. */
 export type Holder = 'customer' | 'office' | 'notary' | 'translator' | 'courier'
@@ -40,7 +41,11 @@ const workStep = (order: Order): Step => {
       ? { who: 'customer', what: 'send-data' }
       : { who: 'notary', what: 'issue', by: promises.issue }
   }
-  if (owed.includes('translate')) return { who: 'translator', what: 'translate', by: promises.translate }
+  if (owed.includes('translate')) {
+    return itemsOwed(order.items, 'translate').every(isLanguageOpen)
+      ? { who: 'customer', what: 'send-data' }
+      : { who: 'translator', what: 'translate', by: promises.translate }
+  }
   if (owed.includes('apostille')) return { who: 'notary', what: 'apostille', by: promises.apostille }
   if (openCharges(order).length > 0) return { who: 'customer', what: 'pay-charge' }
   return { who: 'office', what: 'ship', by: promises.ship }

@@ -7,7 +7,7 @@ import type { ChargeEnd, ChargeKind, RefundGround } from '@cartorio/contracts/ev
 import type { ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
 import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
 import type { Instant, ItemId, OrderNumber, StaffId, TenantId, UploadId } from '@cartorio/contracts/ids.js'
-import type { Language } from '@cartorio/contracts/languages.js'
+import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import type { PriceListName } from '@cartorio/contracts/price-lists.js'
 import type { Promises } from '@cartorio/contracts/promised-steps.js'
@@ -20,7 +20,7 @@ export type ItemState = {
   readonly itemId: ItemId
   readonly documentType: DocumentType
   readonly quantity: number
-  readonly translation: Language | null
+  readonly translation: OrderedLanguage | null
   readonly apostille: boolean
   readonly total: Cents
   readonly issued: DoneAt

@@ -1,5 +1,5 @@
 import { eventSchemas } from '@cartorio/contracts/events/every-event.js'
-import { applicantDataCompleted, orderCreated } from '../../testing/order-history.js'
+import { applicantDataCompleted, item, orderCreated, translated } from '../../testing/order-history.js'
 import { createUpcasting, type VersionedEvent } from '../upcasting.js'
 import { orderEventOf } from './stored-event.js'
 
@@ -22,9 +22,17 @@ describe('reading an event of an order', () => {
   })
 
   it('stops at a newer schema version', () =>
-    expect(() => orderEventOf(stored({ metadata: { schemaVersion: 2 } }))).toThrow(
-      'has schema version 2, newer than 1',
+    expect(() => orderEventOf(stored({ metadata: { schemaVersion: 3 } }))).toThrow(
+      'has schema version 3, newer than 2',
     ))
+
+  it('reads an order whose translation has no language yet, and those from before there were such', () => {
+    const open = orderCreated({ items: [item(1, { translation: 'open' })] }).data
+    expect(orderEventOf(stored({ data: open, metadata: { schemaVersion: 2 } }))).toMatchObject({ data: open })
+    const known = orderCreated({ items: [translated] }).data
+    for (const schemaVersion of [1, 2])
+      expect(orderEventOf(stored({ data: known, metadata: { schemaVersion } }))).toMatchObject({ data: known })
+  })
 
   it('stops at data that do not match, and does not quote them', () => {
     expect(() => orderEventOf(stored({ data: { ...orderCreated().data, items: 'none' } }))).toThrow(

@@ -10,15 +10,20 @@ import { paidForItems, refundableAmount } from './money.js'
 import { askRefund, ensureRefundable } from './refunds.js'
 import type { ItemState, Order } from './state.js'
 import { isStepDone, liveItems, needsStep, type WorkStep } from './status.js'
+import { isLanguageOpen } from './translation-language.js'
 
 export const startProcessing = (): [OrderEventNamed<'ProcessingStarted'>] => [{ type: 'ProcessingStarted', data: {} }]
 
-/** Whether an item can take a step now: it goes on, needs it, lacks it, and is issued before anything else. */
+/**
+ * Whether an item can take a step now: it goes on, needs it, lacks it, is issued before anything else, and is translated
+ * into a language that is known.
+ */
 export const canTake = (item: ItemState, step: WorkStep): boolean =>
   item.ended === null &&
   needsStep(item, step) &&
   !isStepDone(item, step) &&
-  (step === 'issue' || isStepDone(item, 'issue'))
+  (step === 'issue' || isStepDone(item, 'issue')) &&
+  (step !== 'translate' || !isLanguageOpen(item))
 
 /** The items that a step may name now. */
 export const openItems = (order: Order, step: WorkStep): readonly ItemState[] =>
@@ -27,6 +32,7 @@ export const openItems = (order: Order, step: WorkStep): readonly ItemState[] =>
 const ensureTakes = (item: ItemState, step: WorkStep): void => {
   if (!needsStep(item, step)) refuse('order/step-not-needed')
   if (isStepDone(item, step)) refuse('order/item-already-done')
+  if (step === 'translate' && isLanguageOpen(item)) refuse('order/language-open')
   if (step !== 'issue' && !isStepDone(item, 'issue')) refuse('order/item-not-issued')
 }
 

@@ -1,7 +1,7 @@
 import { type DocumentType, productOf } from '@cartorio/contracts/catalogue.js'
 import type { OrderItem, PriceBreakdown } from '@cartorio/contracts/events/creation-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import type { Language } from '@cartorio/contracts/languages.js'
+import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'
 import type { PriceList } from '@cartorio/contracts/price-lists.js'
 
@@ -9,7 +9,7 @@ export type ItemToPrice = {
   readonly itemId: ItemId
   readonly documentType: DocumentType
   readonly quantity: number
-  readonly translation: Language | null
+  readonly translation: OrderedLanguage | null
   readonly apostille: boolean
 }
 

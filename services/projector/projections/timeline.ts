@@ -6,6 +6,7 @@ import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
 import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { HistoryActor, HistoryEntry } from '@cartorio/contracts/http/order-view.js'
+import { type Language, languageNames } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
@@ -41,6 +42,9 @@ const countOf = (order: Order): string => {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return count === 1 ? '1 documento' : `${count} documentos`
 }
+
+const languagesOf = (items: readonly { readonly language: Language }[]): string =>
+  conjunction.format(new Set(items.map(({ language }) => languageNames[language].toLocaleLowerCase('pt-BR'))))
 
 const mismatchReasons = {
   amount: 'o valor não confere',
@@ -101,6 +105,8 @@ export const describe = (event: OrderEvent, order: Order): Said => {
       return told('Seus dados pessoais foram recebidos')
     case 'BirthCertificateDataSubmitted':
       return told('Os dados da certidão de nascimento foram recebidos')
+    case 'TranslationLanguageSet':
+      return told(`Idioma da tradução informado: ${languagesOf(event.data.items)}`)
     case 'SupportDocumentAttached':
       return told('Um documento de apoio foi recebido')
     case 'DataCorrectionRequested':

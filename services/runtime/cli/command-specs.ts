@@ -20,6 +20,7 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   CloseDispute: at('disputes', 'the end of a dispute'),
   CompleteApplicantData: at('customer-data', 'completing the applicant data'),
   SubmitBirthCertificateData: at('customer-data', 'submitting birth-certificate data'),
+  SetTranslationLanguage: at('translation-language', 'naming the language of a translation'),
   AttachSupportDocument: at('customer-data', 'attaching a document'),
   RequestDataCorrection: at('data-correction', 'sending data back to the customer'),
   ChangeDeliveryAddress: at('address', 'changing the delivery address'),

@@ -52,6 +52,54 @@ describe('the delivery address', () => {
   })
 })
 
+describe('a translation that was ordered without its language', () => {
+  const documents = [
+    { type: 'marriage', familyMember: { name: 'Joana Prado' }, needsTranslation: true },
+    { type: 'power-attorney', familyMember: { name: 'Rui Prado' }, needsTranslation: true, translationLanguage: 'en' },
+  ]
+  const lackingIn = ({ lacks }: { readonly lacks: readonly { documentId: string; fields: readonly string[] }[] }) =>
+    lacks.filter(({ fields }) => fields.includes('translationLanguage')).map(({ documentId }) => documentId)
+
+  it('is paid as a translation and shown as missing, to its owner and in the office', async () => {
+    const { order, row } = await paidOrder(call, staff, { documents })
+    const [marriage] = row.documents
+    const view = await viewOf(order)
+    expect(view.breakdown.translation).toBe('50.00')
+    expect(view.documents[0]).toMatchObject({ needsTranslation: true, translationLanguage: null })
+    expect([lackingIn(view), lackingIn(await staff.detail(row))]).toEqual([[marriage?.id], [marriage?.id]])
+  })
+
+  it('is not done until the customer has named the language', async () => {
+    const { order, row } = await paidOrder(call, staff, { documents })
+    const itemIds = row.documents.map(({ id }) => id)
+    const issued = await staff.done(await staff.done(row, 'start'), 'issue', { itemIds })
+    const refused = await staff.command(issued, 'translate', { itemIds })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order/language-open' } })
+    expect(refused.body.detail).toContain('idioma da tradução')
+    const [id] = itemIds
+    const path = `/api/orders/${order.token}/translation-language`
+    const unknown = await call('POST', path, { documents: [{ id, language: 'klingon' }] })
+    expect(unknown).toMatchObject({ status: 400, body: { errors: [{ field: 'documents.0.language' }] } })
+    const named = { documents: [{ id, language: 'italiano' }] }
+    expect(await call('POST', path, named)).toMatchObject({ status: 200 })
+    expect(await viewOf(order)).toMatchObject({ documents: [{ translationLanguage: 'it' }, {}] })
+    expect(await call('POST', path, named)).toMatchObject({ status: 409, body: { code: 'order/language-known' } })
+    expect(await staff.command(issued, 'translate', { itemIds })).toMatchObject({ status: 409 })
+    await staff.done(await staff.row(order.orderNumber), 'translate', { itemIds })
+  })
+
+  it('has its language named and corrected by the office', async () => {
+    const { order, row } = await paidOrder(call, staff, { documents })
+    const [id] = row.documents.map((document) => document.id)
+    const named = await staff.done(row, 'translation-language', { itemIds: [id], language: 'fr' })
+    expect(named.documents[0]?.translationLanguage).toBe('fr')
+    await staff.done(named, 'translation-language', { itemIds: [id], language: 'de' })
+    const view = await viewOf(order)
+    expect([view.documents[0]?.translationLanguage, lackingIn(view)]).toEqual(['de', []])
+    expect(view.history.map(({ description }) => description)).toContain('Idioma da tradução informado: alemão')
+  })
+})
+
 describe('the link to an order', () => {
   const replace = (token: string, key = newKey()) =>
     call('POST', `/api/orders/${token}/replace-link`, undefined, { 'idempotency-key': key })

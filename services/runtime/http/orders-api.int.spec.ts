@@ -179,8 +179,12 @@ describe('making an order', () => {
       'documents.0.familyMember.name',
     ],
     [
-      'a translation without a language',
-      { documents: [{ type: 'birth', familyMember: { name: 'A' }, needsTranslation: true }] },
+      'an unknown language',
+      {
+        documents: [
+          { type: 'birth', familyMember: { name: 'A' }, needsTranslation: true, translationLanguage: 'klingon' },
+        ],
+      },
       'documents.0.translationLanguage',
     ],
     ['no documents', { documents: [] }, 'documents'],

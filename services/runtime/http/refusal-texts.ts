@@ -31,6 +31,11 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/steps-missing': { status: 409, detail: notOpen },
   'order/item-already-done': said(409, 'Esse passo já foi registrado para um dos documentos. Atualize a página.'),
   'order/item-not-issued': said(409, 'Um dos documentos ainda não foi emitido. Registre a emissão primeiro.'),
+  'order/language-open': said(
+    409,
+    'Ainda não se sabe o idioma da tradução de um dos documentos. Informe o idioma primeiro.',
+  ),
+  'order/language-known': said(409, 'O idioma dessa tradução já foi informado. Para mudá-lo, fale com a nossa equipe.'),
   'order/step-not-needed': said(409, 'Um dos documentos escolhidos não pede esse passo. Escolha só os que pedem.'),
   'order/already-paid': said(409, 'Este pedido já está pago. Siga para completar seus dados.'),
   'order/cancelled': said(409, 'Este pedido foi cancelado. Se ainda precisar dos documentos, faça um novo pedido.'),

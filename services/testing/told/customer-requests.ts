@@ -1,3 +1,4 @@
+import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
 import { attachedCopy, prepared } from './staff-command-requests.js'
 import {
@@ -42,6 +43,17 @@ export const customerRequests: ToldRequests = {
       ...underOneKey(world, 'POST', path, { ...toldCertificate, ...toldServices }),
       () => world.tell('POST', path, { ...toldCertificate, supportDocuments: [told.fileName] }),
       () => world.tell('POST', `/api/orders/${told.name}/birth-certificate`, toldCertificate),
+    ])
+  },
+  'POST /api/orders/:token/translation-language': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/translation-language`
+    const order = orderViewSchema.parse((await world.tell('GET', `/api/orders/${token}`)).body)
+    const documents = order.documents.map(({ id }) => ({ id, language: 'fr' }))
+    return inTurn([
+      ...underOneKey(world, 'POST', path, { documents }),
+      () => world.tell('POST', path, { documents: [{ id: told.name, language: told.note }] }),
+      () => world.tell('POST', `/api/orders/${told.name}/translation-language`, { documents }),
     ])
   },
   'POST /api/orders/:token/address': async (world) => {

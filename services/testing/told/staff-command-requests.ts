@@ -47,6 +47,7 @@ const toldCommands: Readonly<Record<StaffCommandName, ToldCommand>> = {
   'waive-charge': { after: ['charge'], body: always({ charge: 1, reason }) },
   refund: { after: [], body: always({ amount: '1.00', reason }) },
   'request-data': { after: ['applicant-data'], body: always({ forms: ['applicant-data'], reason }) },
+  'translation-language': { after: [], body: (order) => ({ ...items(1)(order), language: 'fr' }) },
   'change-address': { after: [], body: always({ ...toldAddress, reason }) },
   'replace-link': { after: [], body: always({}) },
   assign: { after: [], body: always({ staffId: null }) },

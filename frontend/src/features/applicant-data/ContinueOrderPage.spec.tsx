@@ -116,6 +116,38 @@ describe('sending the data', () => {
   })
 })
 
+describe('a translation that was ordered without its language', () => {
+  const setLanguage = `POST /api/orders/${token}/translation-language`
+  const document = {
+    ...birthItem,
+    needsTranslation: true,
+    familyMember: { name: 'Maria Souza', relation: 'self' },
+    total: '100.00',
+  }
+  const lacks = [{ documentId: birthItem.id, fields: ['translationLanguage' as const] }]
+
+  it('asks for it beside the data, and for what is missing by its name', async () => {
+    const { user, server } = open(
+      { documents: [document], lacks },
+      { [setLanguage]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Enviar idioma' }))
+    const language = screen.getByRole('combobox', { name: 'Certidão de Nascimento de Maria Souza' })
+    await waitFor(() => expect(language).toHaveAccessibleDescription('Escolha o idioma da tradução'))
+    await user.type(language, 'fr')
+    await user.click(await screen.findByTitle('Francês'))
+    await user.click(screen.getByRole('button', { name: 'Enviar idioma' }))
+    expect(await screen.findByText('Idioma da tradução recebido')).toBeVisible()
+    expect(server.callsTo(setLanguage)[0]?.body).toEqual({ documents: [{ id: birthItem.id, language: 'fr' }] })
+  })
+
+  it('asks for nothing when the language is known', async () => {
+    open({ documents: [{ ...document, translationLanguage: 'fr' }] })
+    await send()
+    expect(screen.queryByRole('button', { name: 'Enviar idioma' })).not.toBeInTheDocument()
+  })
+})
+
 describe('looking up the address', () => {
   const found = { success: true, address: { street: 'Biscayne Blvd', city: 'Miami', state: 'FL', country: 'US' } }
   const choosePlace = async (user: ReturnType<typeof userEvent.setup>) => {

@@ -13,6 +13,7 @@ import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
 import { Finished } from './Finished'
 import { Summary } from './Summary'
+import { TranslationLanguages } from './TranslationLanguages'
 
 const ContinueOrderPage = () => {
   useDocumentTitle('Completar dados')
@@ -48,6 +49,7 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
         <div className={styles.form}>
           {order.status === 'PENDING' && !order.paid && <PaymentNotice token={token} onReload={reload} />}
           {takesData(order) && <CorrectionNotice order={order} form="applicant-data" />}
+          <TranslationLanguages order={order} token={token} onSaved={reload} />
           {content()}
         </div>
         <Summary order={order} />

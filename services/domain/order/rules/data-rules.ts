@@ -17,7 +17,20 @@ export const dataRules = {
     from: beforeShipping,
     needs:
       'a birth certificate in the order; a customer changes given data only until the work starts, or when they were sent back',
-    events: ['BirthCertificateDataSubmitted', 'SupplementaryChargeRequested', 'SupplementaryChargeWaived'],
+    events: [
+      'BirthCertificateDataSubmitted',
+      'TranslationLanguageSet',
+      'SupplementaryChargeRequested',
+      'SupplementaryChargeWaived',
+    ],
+    refusesItself: true,
+  },
+  SetTranslationLanguage: {
+    by: ['customer', 'operator'],
+    route: `${customer('translation-language')}, ${staff('translation-language')}`,
+    from: beforeShipping,
+    needs: 'items that need a translation and lack it; a customer names only a language that is open',
+    events: ['TranslationLanguageSet', 'NoteAdded'],
     refusesItself: true,
   },
   AttachSupportDocument: {

@@ -20,6 +20,7 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   'waive-charge': 'Dispensar cobrança',
   refund: 'Reembolsar',
   'request-data': 'Pedir correção dos dados',
+  'translation-language': 'Informar idioma da tradução',
   'change-address': 'Mudar endereço',
   'replace-link': 'Trocar link do cliente',
   assign: 'Atribuir',
@@ -39,7 +40,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Documentos', commands: ['start', 'issue', 'translate', 'apostille', 'cancel-items', 'complete'] },
   { title: 'Envio', commands: ['ship', 'deliver', 'correct-tracking', 'flag-parcel', 'return-parcel'] },
   { title: 'Dinheiro', commands: ['charge', 'waive-charge', 'refund'] },
-  { title: 'Dados do cliente', commands: ['request-data', 'change-address', 'replace-link'] },
+  { title: 'Dados do cliente', commands: ['request-data', 'translation-language', 'change-address', 'replace-link'] },
   { title: 'Atendimento', commands: ['assign', 'move-date', 'note', 'cancel'], erases: true },
 ]
 

@@ -1,5 +1,5 @@
-import { documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
 import { isErased } from '../actions/erasure'
 import { documentName } from '../document-name'
@@ -16,7 +16,7 @@ export const OrderItems = ({ order }: { readonly order: AdminOrder }) => (
           <p className={styles.name}>{documentName(document, index)}</p>
           <StepMarks item={document} cancelled={order.status === 'CANCELLED'} />
           {lacks.length > 0 && !isErased(order) && (
-            <p className={styles.lacks}>Falta: {lacks.map((field) => documentDataLabels[field]).join(', ')}.</p>
+            <p className={styles.lacks}>Falta: {lacks.map((field) => lackLabels[field]).join(', ')}.</p>
           )}
           <IssuedCopies order={order} document={document} name={documentName(document, index)} />
         </li>

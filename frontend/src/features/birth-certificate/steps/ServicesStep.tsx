@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { languageNames, languageOf, languageSchema } from '@cartorio/contracts/languages.js'
+import { languageNames, languageOf, languageSchema, optionalLanguageSchema } from '@cartorio/contracts/languages.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { Form, Select } from 'antd'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
@@ -43,13 +43,14 @@ export const ServicesStep = ({ order, included }: ServicesStepProps) => {
         <Form.Item
           name="translationLanguage"
           label="Idioma da tradução"
-          required
-          rules={[fieldRule(languageSchema)]}
+          required={!included.translation}
+          rules={[fieldRule(included.translation ? optionalLanguageSchema : languageSchema)]}
           className={styles.inner ?? ''}
         >
           <Select
             options={languageOptions}
             placeholder="Escolha o idioma"
+            allowClear
             disabled={included.translation && included.language !== undefined}
           />
         </Form.Item>

@@ -54,6 +54,14 @@ describe('what depends on the owner', () => {
     expect(address()).toHaveTextContent(`/continue-order?token=${token}`)
   })
 
+  it('is to say into what a document is translated', async () => {
+    const lacks = [{ documentId: birthItem.id, fields: ['translationLanguage' as const] }]
+    const { user } = open({ ...settled, lacks })
+    expect(await tasks()).toHaveTextContent('Certidão de Nascimento de Maria Souza: Idioma da tradução')
+    await user.click(screen.getByRole('button', { name: 'Informar o idioma' }))
+    expect(address()).toHaveTextContent(`/continue-order?token=${token}`)
+  })
+
   it('is to mend data that were sent back, for the reason that stands there', async () => {
     const { user } = open({ ...settled, correction: { forms: ['birth-certificate'], reason: 'O livro não confere.' } })
     expect(await tasks()).toHaveTextContent('O livro não confere.')

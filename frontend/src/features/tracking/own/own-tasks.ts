@@ -1,6 +1,5 @@
-import { documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
-import { type ChargeView, chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
+import { type ChargeView, chargeKindLabels, type Lack, lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '../../../lib/format'
 import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../../lib/paths'
@@ -30,13 +29,15 @@ const formNames: Readonly<Record<DataForm, { readonly title: string; readonly bu
 }
 
 /** "Procuração de Rui Prado: nome de quem vai representar você", for each document that lacks something. */
-export const lackLines = ({ lacks, documents }: Pick<OrderView, 'lacks' | 'documents'>): string[] =>
+const lackLines = ({ lacks, documents }: OrderView, isOf: (lack: Lack) => boolean): string[] =>
   lacks.flatMap(({ documentId, fields }) => {
     const document = documents.find(({ id }) => id === documentId)
-    if (document === undefined) return []
-    const names = fields.map((field) => documentDataLabels[field])
+    const names = fields.filter(isOf).map((field) => lackLabels[field])
+    if (document === undefined || names.length === 0) return []
     return [`${document.type} de ${document.familyMember.name}: ${names.join(', ')}`]
   })
+
+const isLanguage = (lack: Lack): boolean => lack === 'translationLanguage'
 
 const payment = ({ paid, status, token, totalPrice, currency }: OrderView): OwnTask[] =>
   paid || status !== 'PENDING'
@@ -61,13 +62,28 @@ const dataToSend = (order: OrderView, form: DataForm): OwnTask => {
       ? 'Algo não confere, e o pedido espera a correção.'
       : 'O cartório precisa deles para encontrar o registro.',
     quote: sentBack ? (order.correction?.reason ?? undefined) : undefined,
-    lines: form === 'applicant-data' ? lackLines(order) : [],
+    lines: form === 'applicant-data' ? lackLines(order, (lack) => !isLanguage(lack)) : [],
     pays: false,
     action: {
       text: `${sentBack ? 'Corrigir' : 'Preencher'} ${formNames[form].button}`,
       path: formPaths[form](order.token),
     },
   }
+}
+
+const languageToName = (order: OrderView): OwnTask[] => {
+  const lines = lackLines(order, isLanguage)
+  if (lines.length === 0) return []
+  return [
+    {
+      key: 'translation-language',
+      title: 'Informar o idioma da tradução',
+      detail: 'A tradução só começa quando o idioma for conhecido.',
+      lines,
+      pays: false,
+      action: { text: 'Informar o idioma', path: applicantDataPath(order.token) },
+    },
+  ]
 }
 
 const chargeToPay = ({ token, currency }: OrderView, { charge, kind, description, amount }: ChargeView): OwnTask => ({
@@ -87,7 +103,7 @@ export const ownTasks = (order: OrderView): readonly OwnTask[] => {
   const forms = [...sentBack, ...order.missing.filter((form) => !sentBack.includes(form))]
   return [
     ...payment(order),
-    ...(takesData(order) ? forms.map((form) => dataToSend(order, form)) : []),
+    ...(takesData(order) ? [...forms.map((form) => dataToSend(order, form)), ...languageToName(order)] : []),
     ...order.charges.filter(({ state }) => state === 'open').map((charge) => chargeToPay(order, charge)),
   ]
 }

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { done, formOf, press, write } from '../../testing/command-form'
+import { birthItem } from '../../../../testing/orders'
+import { done, formOf, pick, press, write } from '../../testing/command-form'
 
 describe("the customer's data", () => {
   const sent = (kind: string) => ({ id: kind, kind, description: kind, createdAt: '2026-11-11T12:00:00.000Z' })
@@ -26,6 +27,21 @@ describe("the customer's data", () => {
     await press(form, 'Pedir correção')
     await done()
     expect(bodies()).toEqual([{ forms: ['birth-certificate'], reason: 'A data' }])
+  })
+
+  it('name the language of a translation that was ordered without it', async () => {
+    const document = { ...birthItem, needsTranslation: true }
+    const { form, bodies } = await formOf('translation-language', {
+      documents: [document],
+      lacks: [{ documentId: document.id, fields: ['translationLanguage'] }],
+      allowedCommands: [{ name: 'translation-language', itemIds: [document.id] }],
+    })
+    await press(form, 'Informar idioma da tradução')
+    expect(await form.findByText('Escolha o idioma da tradução')).toBeVisible()
+    await pick(form, 'Idioma da tradução', 'Italiano')
+    await press(form, 'Informar idioma da tradução')
+    await done()
+    expect(bodies()).toEqual([{ itemIds: [document.id], language: 'it' }])
   })
 
   it('have a new address, whole and fitting its country', async () => {

@@ -1,9 +1,13 @@
 import { type DataForm, dataForms } from '@cartorio/contracts/events/data-events.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
+import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
-import { Checkbox, Form } from 'antd'
+import { Checkbox, Form, Select } from 'antd'
 import { dataFormNames } from '../../data-form-names'
+import { itemsOpenTo } from '../commands'
 import { AddressFields } from '../fields/AddressFields'
+import { ItemsField, stillOpen } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
@@ -37,6 +41,26 @@ export const requestDataForm = commandForm('request-data', {
       <NotesFields />
     </>
   ),
+})
+
+export const translationLanguageForm = commandForm('translation-language', {
+  explanation: 'Vale para os documentos marcados, até a tradução ser registrada. O preço não muda com o idioma.',
+  initialValues: (order) => ({
+    itemIds: order.lacks.filter(({ fields }) => fields.includes('translationLanguage')).map((lack) => lack.documentId),
+  }),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <ItemsField order={order} open={itemsOpenTo(order, 'translation-language')} />
+      <Form.Item name="language" label={lackLabels.translationLanguage}>
+        <Select options={languages.map((language) => ({ value: language, label: languageNames[language] }))} />
+      </Form.Item>
+      <NotesFields />
+    </>
+  ),
+  bodyOf: (values, order) => ({
+    ...values,
+    itemIds: stillOpen(values.itemIds, itemsOpenTo(order, 'translation-language')),
+  }),
 })
 
 export const changeAddressForm = commandForm('change-address', {

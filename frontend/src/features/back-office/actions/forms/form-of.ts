@@ -1,6 +1,6 @@
 import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import type { OrderForm } from '../order-form'
-import { changeAddressForm, replaceLinkForm, requestDataForm } from './data-forms'
+import { changeAddressForm, replaceLinkForm, requestDataForm, translationLanguageForm } from './data-forms'
 import { assignForm, cancelForm, moveDateForm, noteForm } from './desk-forms'
 import { chargeForm, refundForm, waiveChargeForm } from './money-forms'
 import { correctTrackingForm, flagParcelForm, returnParcelForm, shipForm } from './parcel-forms'
@@ -31,6 +31,7 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   'waive-charge': waiveChargeForm,
   refund: refundForm,
   'request-data': requestDataForm,
+  'translation-language': translationLanguageForm,
   'change-address': changeAddressForm,
   'replace-link': replaceLinkForm,
   assign: assignForm,

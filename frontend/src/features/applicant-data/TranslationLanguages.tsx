@@ -1,0 +1,71 @@
+import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { TranslationLanguageRequest } from '@cartorio/contracts/http/translation-language.js'
+import { languageNames, languageSchema, languages } from '@cartorio/contracts/languages.js'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form, Select } from 'antd'
+import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
+import { customerForm } from '../../lib/customer-form'
+import { fieldRule } from '../../lib/field-rule'
+import { problemDetail } from '../../lib/http'
+import { takesData } from '../../lib/takes-data'
+import { useToast } from '../../lib/toast'
+import { useContentKey } from '../../lib/use-content-key'
+import { setTranslationLanguage } from './api/set-translation-language'
+import styles from './TranslationLanguages.module.css'
+
+const options = languages.map((language) => ({ value: language, label: languageNames[language] }))
+
+/** The documents whose translation was ordered without its language. */
+const withoutLanguage = (order: OrderView) =>
+  takesData(order)
+    ? order.documents.filter(({ id }) =>
+        order.lacks.some(({ documentId, fields }) => documentId === id && fields.includes('translationLanguage')),
+      )
+    : []
+
+type TranslationLanguagesProps = { readonly order: OrderView; readonly token: string; readonly onSaved: () => void }
+
+/** Asks into what the documents are translated that were ordered without it; nothing when all is known. */
+export const TranslationLanguages = ({ order, token, onSaved }: TranslationLanguagesProps) => {
+  const toast = useToast()
+  const keyOf = useContentKey()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: TranslationLanguageRequest) => setTranslationLanguage(token, body, keyOf(body)),
+    gcTime: 0,
+    onSuccess: () => {
+      toast.success('Idioma da tradução recebido')
+      onSaved()
+    },
+    onError: (error) => toast.error('Erro ao enviar o idioma', problemDetail(error, 'Tente novamente.')),
+  })
+  const documents = withoutLanguage(order)
+  if (documents.length === 0) return null
+  return (
+    <Form<Record<string, string>>
+      {...customerForm}
+      name="translation-languages"
+      onFinish={(chosen) => mutate({ documents: documents.map(({ id }) => ({ id, language: chosen[id] ?? '' })) })}
+    >
+      <FieldGroup kind="section" title={lackLabels.translationLanguage}>
+        <p className={styles.help}>
+          O preço é o mesmo em qualquer idioma. A tradução só começa quando ele for conhecido.
+        </p>
+        {documents.map(({ id, type, familyMember }) => (
+          <Form.Item
+            key={id}
+            name={id}
+            label={`${type} de ${familyMember.name}`}
+            required
+            rules={[fieldRule(languageSchema)]}
+          >
+            <Select options={options} placeholder="Escolha o idioma" />
+          </Form.Item>
+        ))}
+        <Button htmlType="submit" loading={isPending}>
+          Enviar idioma
+        </Button>
+      </FieldGroup>
+    </Form>
+  )
+}

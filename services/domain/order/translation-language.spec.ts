@@ -1,0 +1,146 @@
+import { openLanguage } from '@cartorio/contracts/languages.js'
+import { setLanguage } from '../../testing/desk-commands.js'
+import { itemsEnded, languageSet } from '../../testing/desk-history.js'
+import { chargePaid, servicesCharged } from '../../testing/money-history.js'
+import { submitCertificateData, translate } from '../../testing/order-commands.js'
+import {
+  birth,
+  certificateDataSubmitted,
+  issued,
+  item,
+  orderCancelled,
+  orderCreated,
+  orderPaid,
+  overridden,
+  plain,
+  processingStarted,
+  translated,
+  translatedBy,
+} from '../../testing/order-history.js'
+import { given } from '../../testing/order-scenario.js'
+import { allowedCommands, refusedCommands } from './allowed-commands.js'
+import { formsLacking, lacksOf } from './data-lacks.js'
+import { nextStep } from './next-step.js'
+
+const open = item(6, { translation: openLanguage })
+const openBirth = item(7, { documentType: 'BIRTH', translation: openLanguage })
+const working = [orderCreated({ items: [open, plain] }), orderPaid(), processingStarted()]
+
+describe('a translation that was ordered without its language', () => {
+  it('costs what a translation costs', () => {
+    const { breakdown } = given(orderCreated({ items: [open] })).order
+    expect(breakdown.translation).toBe(given(orderCreated({ items: [translated] })).order.breakdown.translation)
+    expect(breakdown.translation).toBeGreaterThan(0)
+  })
+
+  it('lacks its language until it is named, which holds up no form', () => {
+    const { order } = given(orderCreated({ items: [open] }))
+    expect(lacksOf(order)).toContainEqual({
+      itemId: open.itemId,
+      fields: expect.arrayContaining(['translationLanguage']),
+    })
+    expect(formsLacking(order)).toEqual(formsLacking(given(orderCreated({ items: [translated] })).order))
+    const named = given(orderCreated({ items: [open] }), languageSet('fr', open)).order
+    expect(lacksOf(named).flatMap(({ fields }) => fields)).not.toContain('translationLanguage')
+  })
+
+  it('is not done before its language is known', () => {
+    given(...working, issued('all'))
+      .when(translate(open))
+      .thenRefused('order/language-open')
+    given(...working, issued('all'), languageSet('fr', open))
+      .when(translate(open))
+      .thenEvents(translatedBy(open))
+  })
+
+  it('is not offered to the office, which hears why', () => {
+    const { order } = given(...working, issued('all'))
+    expect(allowedCommands(order).map(({ name }) => name)).not.toContain('translate')
+    expect(refusedCommands(order)).toContainEqual({ name: 'translate', reason: 'falta o idioma da tradução' })
+    expect(allowedCommands(order)).toContainEqual({ name: 'translation-language', itemIds: [open.itemId] })
+  })
+
+  it('waits for the customer once nothing else is left to translate', () => {
+    const other = item(8, { translation: 'it' })
+    const both = [orderCreated({ items: [open, other] }), orderPaid(), processingStarted(), issued('all')]
+    expect(nextStep(given(...both).order, '2026-03-02')).toMatchObject({ who: 'translator', what: 'translate' })
+    const { order } = given(...both, translatedBy(other))
+    expect(nextStep(order, '2026-03-02')).toMatchObject({ who: 'customer', what: 'send-data' })
+  })
+})
+
+describe('naming the language of a translation', () => {
+  it.each(['customer', 'office'] as const)('is taken from the %s while it is open, also after the work began', (by) => {
+    given(orderCreated({ items: [open] }))
+      .when(setLanguage(by, 'de', open))
+      .thenEvents(languageSet('de', open))
+    given(...working)
+      .when(setLanguage(by, 'de', open))
+      .thenEvents(languageSet('de', open))
+  })
+
+  it('is corrected by the office alone, until the translation is done', () => {
+    const known = [...working, issued('all'), languageSet('fr', open)]
+    given(...known)
+      .when(setLanguage('customer', 'de', open))
+      .thenRefused('order/language-known')
+    given(...known)
+      .when(setLanguage('office', 'de', open))
+      .thenEvents(languageSet('de', open))
+    given(...known, translatedBy(open))
+      .when(setLanguage('office', 'de', open))
+      .thenRefused('order/item-already-done')
+  })
+
+  it('changes nothing when the office names the language that it has', () =>
+    given(...working, languageSet('fr', open))
+      .when(setLanguage('office', 'fr', open))
+      .thenNothing())
+
+  it('is refused for what is not translated, has ended, or belongs to another order', () => {
+    given(...working)
+      .when(setLanguage('office', 'de', plain))
+      .thenRefused('order/step-not-needed')
+    given(...working, itemsEnded('refused', [open]))
+      .when(setLanguage('office', 'de', open))
+      .thenRefused('order/item-ended')
+    given(...working)
+      .when(setLanguage('office', 'de', birth))
+      .thenRefused('order/unknown-item')
+    given(...working)
+      .when(setLanguage('office', 'de'))
+      .thenRefused('order/no-items')
+  })
+
+  it('is refused once the parcel has left or the order was cancelled', () => {
+    const sent = [...working, issued('all'), overridden('SHIPPED')]
+    given(...sent)
+      .when(setLanguage('office', 'de', open))
+      .thenRefused('order/data-locked', { status: 'SHIPPED' })
+    given(...working, orderCancelled())
+      .when(setLanguage('customer', 'de', open))
+      .thenRefused('order/cancelled')
+  })
+})
+
+describe('the birth certificate’s form', () => {
+  it('names the language of what was ordered without one, and charges nothing for it', () =>
+    given(orderCreated({ items: [openBirth, open] }))
+      .when(submitCertificateData({ wantsTranslation: true, translationLanguage: 'de' }))
+      .thenEvents(certificateDataSubmitted({ itemIds: [openBirth.itemId] }), languageSet('de', openBirth)))
+
+  it('adds a translation without its language, which is named once it is paid', () => {
+    const added = [{ itemId: birth.itemId, service: 'translation' as const, language: openLanguage }]
+    const wish = [certificateDataSubmitted({ addedServices: added }), servicesCharged(2500, added)]
+    given(orderCreated({ items: [birth] }), orderPaid())
+      .when(submitCertificateData({ wantsTranslation: true }))
+      .thenEvents(...wish)
+    const { order } = given(orderCreated({ items: [birth] }), orderPaid(), ...wish, chargePaid(1, 'pi_2'))
+    expect(lacksOf(order)).toContainEqual({ itemId: birth.itemId, fields: ['translationLanguage'] })
+  })
+
+  it('leaves it open when it asks for no translation', () =>
+    given(orderCreated({ items: [openBirth] }))
+      .when(submitCertificateData())
+      .thenEvents(certificateDataSubmitted({ itemIds: [openBirth.itemId] })))
+})
