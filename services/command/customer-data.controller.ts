@@ -65,10 +65,10 @@ export class CustomerDataController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const orderId = await openOrder(this.deps, token)
+    const link = await openOrder(this.deps, token)
     const { documents } = parseInput(translationLanguageSchema, body)
     const items = documents.map(({ id, language }) => ({ itemId: id, language }))
-    return this.dispatch(orderId, { type: 'SetTranslationLanguage', by: 'customer', items }, request, reply)
+    return this.dispatch(link, { type: 'SetTranslationLanguage', by: 'customer', items }, request, reply)
   }
 
   @Post('address')

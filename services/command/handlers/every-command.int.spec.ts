@@ -10,6 +10,7 @@ import type { RecordedEvent } from '../../event-store/port.js'
 import { anyCommand } from '../../testing/any-command.js'
 import { firstBreak } from '../../testing/chain-breaks.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
+import { setLanguage } from '../../testing/desk-commands.js'
 import { disputeOpened } from '../../testing/money-history.js'
 import { apostille, translate } from '../../testing/order-commands.js'
 import {
@@ -87,6 +88,7 @@ describe.each(Object.entries(everySituation))('an order that is %s', (_name, hap
 
 /** Commands that name what no situation has open. */
 const fitted: Partial<Readonly<Record<OrderCommandType, OrderCommand>>> = {
+  SetTranslationLanguage: setLanguage('office', 'de', translated),
   TranslateDocuments: translate(translated),
   ApostilleDocuments: apostille(apostilled),
 }

@@ -46,10 +46,11 @@ export const customerRequests: ToldRequests = {
     ])
   },
   'POST /api/orders/:token/translation-language': async (world) => {
-    const { token } = await placed(world)
+    const [document] = toldDraft.documents
+    const { token } = await placed(world, { ...toldDraft, documents: [{ ...document, needsTranslation: true }] })
     const path = `/api/orders/${token}/translation-language`
     const order = orderViewSchema.parse((await world.tell('GET', `/api/orders/${token}`)).body)
-    const documents = order.documents.map(({ id }) => ({ id, language: 'fr' }))
+    const documents = order.documents.map(({ id }) => ({ id, language: 'frances' }))
     return inTurn([
       ...underOneKey(world, 'POST', path, { documents }),
       () => world.tell('POST', path, { documents: [{ id: told.name, language: told.note }] }),

@@ -12,8 +12,8 @@ export type StaffOrder = { readonly token: string; readonly cookie: string; read
 
 export const matchOf = ({ cookie, row }: StaffOrder) => ({ cookie, 'if-match': `"${row.revision}"` })
 
-export const placed = async ({ tell }: ToldWorld): Promise<Payable> => {
-  const { body } = await taken('create-order', tell('POST', '/api/create-order', toldDraft))
+export const placed = async ({ tell }: ToldWorld, draft: object = toldDraft): Promise<Payable> => {
+  const { body } = await taken('create-order', tell('POST', '/api/create-order', draft))
   return {
     token: String(body.token),
     intentId: String(body.paymentIntentId),
