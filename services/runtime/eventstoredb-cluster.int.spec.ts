@@ -1,6 +1,7 @@
-import { createClient, pay, placeOrder } from '../testing/api-client.js'
+import { createClient, madeReady, paidOrder, pay, placeOrder, signIn } from '../testing/api-client.js'
 import { type EventStoreDbCluster, startEventStoreDbCluster } from '../testing/eventstoredb-double/cluster.js'
 import { applicant } from '../testing/personal-order.js'
+import { runCli } from '../testing/running-command.js'
 import { type RunningProduct, startProduct } from '../testing/running-product.js'
 
 /** As long as the nodes of a real cluster take to notice that their leader is frozen, and to elect another. */
@@ -11,9 +12,11 @@ describe('a product whose log lies in a cluster of EventStoreDB', () => {
   let cluster: EventStoreDbCluster
   let product: RunningProduct
 
+  const url = (): string => cluster.connectionString
+
   beforeAll(async () => {
     cluster = await startEventStoreDbCluster({ lateMillis: 300 })
-    product = await startProduct({ EVENT_STORE_URL: cluster.connectionString })
+    product = await startProduct({ EVENT_STORE_URL: url() })
   })
   afterAll(async () => {
     cluster?.thaw()
@@ -30,6 +33,26 @@ describe('a product whose log lies in a cluster of EventStoreDB', () => {
       if (change % 2 === 0) cluster.changeLeader()
       expect(await call('POST', `/api/orders/${order.token}/complete`, applicant)).toMatchObject({ status: 200 })
       expect(await call('GET', `/api/orders/${order.token}`)).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('takes orders from the first click to their end while leaders come and go, and loses nothing', async () => {
+    const changing = setInterval(cluster.changeLeader, 150)
+    try {
+      const call = createClient(product.url)
+      const staff = await signIn(product, call)
+      for (let number = 0; number < 3; number += 1) {
+        const { order, row: paid } = await paidOrder(call, staff)
+        expect((await call('POST', `/api/orders/${order.token}/complete`, applicant)).status).toBe(200)
+        let row = await madeReady(staff, await staff.row(order.orderNumber))
+        row = await staff.done(row, 'ship', { courier: 'dhl', trackingNumber: `123456789${number}` })
+        row = await staff.done(await staff.done(row, 'deliver'), 'complete')
+        expect(row).toMatchObject({ id: paid.id, status: 'COMPLETED', applicantName: 'Joana Prado' })
+      }
+      const verified = await runCli('verify-log', { DATA_DIR: product.dataDir, EVENT_STORE_URL: url() })
+      expect(verified.output).toContain('nothing was changed')
+    } finally {
+      clearInterval(changing)
     }
   })
 
