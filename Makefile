@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services docs test bench faults demo check-node lint format clean rotate-master-key verify-log seals-aside sign-erasure export projections rebuild verify projections-clean simulate
+.PHONY: help run dev build services docs test bench faults demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild verify projections-clean simulate
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,9 @@ test: build ## lint, type check, unit, integration and browser tests
 
 rotate-master-key: services ## wrap every data key with MASTER_KEY, from MASTER_KEY_PREVIOUS (see README)
 	@exec node services/dist/runtime/cli/rotate-master-key.js
+
+staff: services ## change an account of the staff: EMAIL=ana@example.com DO=password (or end-sessions, disable, enable)
+	@exec node services/dist/runtime/cli/staff.js
 
 verify-log: services ## check the hash chains and seals of the log (ORDER=CO-2026-00001 for one order)
 	@exec node services/dist/runtime/cli/verify-log.js

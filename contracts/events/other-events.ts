@@ -11,6 +11,10 @@ export const staffEventSchemas = {
     data: z.object({ tenantId: tenantIdSchema, roles: z.array(staffRoleSchema) }),
     personal: z.object({ name: z.string(), email: z.string() }),
   },
+  StaffPasswordChanged: { data: z.object({}), personal: z.object({}) },
+  StaffSessionsEnded: { data: z.object({}), personal: z.object({}) },
+  StaffAccountDisabled: { data: z.object({}), personal: z.object({}) },
+  StaffAccountEnabled: { data: z.object({}), personal: z.object({}) },
 } as const
 
 /** Events of `order-numbers-{year}`: the number is the event's revision + 1. Outside the hash chain. */

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { staffRoleSchema } from '../events/other-events.js'
-import { email, text } from '../text.js'
+import { email, isStorableText, unstorableTextMessage } from '../text.js'
 
 /** `POST /api/auth/login`. */
 export const loginRequestSchema = z.object({
   email: email(),
-  password: text({ max: 200, message: 'Informe a senha.' }),
+  /** As it was typed: a blank at its end belongs to it. */
+  password: z
+    .string({ error: 'Informe a senha.' })
+    .check(
+      z.minLength(1, { error: 'Informe a senha.' }),
+      z.maxLength(200, { error: 'Use no máximo 200 caracteres.' }),
+      z.refine(isStorableText, { error: unstorableTextMessage }),
+    ),
 })
 
 /** `GET /api/auth/me`, and what a login answers. */

@@ -54,7 +54,9 @@ export const signedIn = async (
 ): Promise<Account | undefined> => {
   const secret = sessionSecretOf(request)
   const session = secret === undefined ? undefined : await sessions.find(secret)
-  return session && credentials.find(session.staffId)
+  const account = session && (await credentials.find(session.staffId))
+  const goesOn = account?.disabled !== true && account?.sessionGeneration === session?.generation
+  return goesOn ? account : undefined
 }
 
 @Injectable()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import { TechnicalError } from '../domain/technical-error.js'
 import type { StateCollection, StateStore } from '../state-store/port.js'
 import { hashPassword, isPassword } from './passwords.js'
 
@@ -12,6 +13,9 @@ type CredentialsDocument = {
   readonly passwordHash: string
   /** Whether anybody has been told the generated password. */
   readonly told: boolean
+  readonly disabled?: boolean
+  /** Raised to end the sessions of before; absent as long as none were ended. */
+  readonly sessionGeneration?: number
 }
 
 /** Password hashes lie here and never in the log. */
@@ -20,7 +24,14 @@ const credentials: StateCollection<CredentialsDocument> = {
   indexes: { emailHash: (doc) => doc.emailHash },
 }
 
-export type Account = Pick<CredentialsDocument, 'staffId' | 'tenantId' | 'roles'>
+export type Account = Pick<CredentialsDocument, 'staffId' | 'tenantId' | 'roles' | 'disabled' | 'sessionGeneration'>
+
+/** What was done to an account beside its creation. */
+export type AccountChange =
+  | { readonly kind: 'password'; readonly password: string }
+  | { readonly kind: 'end-sessions' }
+  | { readonly kind: 'disable' }
+  | { readonly kind: 'enable' }
 
 /** A keyed hash of the folded e-mail: finds a person without telling who it is. */
 export const emailHashOf = (email: string, serverSecret: Buffer): string =>
@@ -28,9 +39,12 @@ export const emailHashOf = (email: string, serverSecret: Buffer): string =>
 
 export type Credentials = {
   add(account: Account, email: string, password: string): Promise<boolean>
-  /** `undefined` for an unknown e-mail and for a wrong password alike, in about the same time. */
+  /** `undefined` for an unknown e-mail, a wrong password and a disabled account alike, in about the same time. */
   check(email: string, password: string): Promise<Account | undefined>
   find(staffId: string): Promise<Account | undefined>
+  findByEmail(email: string): Promise<Account | undefined>
+  /** Whatever the change, it ends the account's sessions. */
+  change(staffId: string, change: AccountChange): Promise<void>
   /** Gives an account another password, unless somebody knows the one that it has. */
   replaceUntold(staffId: string, password: string): Promise<boolean>
   markTold(staffId: string): Promise<void>
@@ -40,6 +54,11 @@ export type Credentials = {
 export const createCredentials = (state: StateStore, serverSecrets: readonly [Buffer, ...Buffer[]]): Credentials => {
   const [serverSecret] = serverSecrets
   const decoy = hashPassword('nobody has this password')
+  const byEmail = async (email: string) => {
+    const hashes = serverSecrets.map((secret) => emailHashOf(email, secret))
+    const [found] = (await Promise.all(hashes.map((hash) => state.find(credentials, 'emailHash', hash)))).flat()
+    return found
+  }
   return {
     add: async (account, email, password) =>
       state.insert(credentials, account.staffId, {
@@ -49,10 +68,9 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
         told: false,
       }),
     check: async (email, password) => {
-      const hashes = serverSecrets.map((secret) => emailHashOf(email, secret))
-      const [found] = (await Promise.all(hashes.map((hash) => state.find(credentials, 'emailHash', hash)))).flat()
+      const found = await byEmail(email)
       const genuine = await isPassword(found?.doc.passwordHash ?? (await decoy), password)
-      if (!genuine || found === undefined) return undefined
+      if (!genuine || found === undefined || found.doc.disabled === true) return undefined
       const emailHash = emailHashOf(email, serverSecret)
       if (found.doc.emailHash !== emailHash) {
         await state.replace(credentials, found.id, found.version, { ...found.doc, emailHash })
@@ -60,6 +78,22 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
       return found.doc
     },
     find: async (staffId) => (await state.get(credentials, staffId))?.doc,
+    findByEmail: async (email) => (await byEmail(email))?.doc,
+    change: async (staffId, change) => {
+      const changed =
+        change.kind === 'password'
+          ? { passwordHash: await hashPassword(change.password), told: true }
+          : change.kind === 'end-sessions'
+            ? {}
+            : { disabled: change.kind === 'disable' }
+      for (;;) {
+        const found = await state.get(credentials, staffId)
+        if (found === undefined) throw new TechnicalError(`the account ${staffId} has no credentials`)
+        const sessionGeneration = (found.doc.sessionGeneration ?? 0) + 1
+        const doc = { ...found.doc, ...changed, sessionGeneration }
+        if (await state.replace(credentials, staffId, found.version, doc)) return
+      }
+    },
     replaceUntold: async (staffId, password) => {
       const found = await state.get(credentials, staffId)
       if (found === undefined || found.doc.told) return false

@@ -9,7 +9,7 @@ const later = (seconds: number): Date => new Date(Date.parse(start) + seconds * 
 describe('a session of a member of staff', () => {
   it('is found by its secret, and by nothing else', async () => {
     const sessions = createSessions(createInMemoryStateStore(() => later(0)))
-    const secret = await sessions.start(staffId, start)
+    const secret = await sessions.start({ staffId }, start)
     expect(await sessions.find(secret)).toEqual({ staffId, startedAt: start })
     expect(await sessions.find(`${secret}x`)).toBeUndefined()
     expect(await sessions.find('')).toBeUndefined()
@@ -18,7 +18,7 @@ describe('a session of a member of staff', () => {
   it('has a secret of its own, which is not stored', async () => {
     const state = createInMemoryStateStore(() => later(0))
     const sessions = createSessions(state)
-    const [one, two] = [await sessions.start(staffId, start), await sessions.start(staffId, start)]
+    const [one, two] = [await sessions.start({ staffId }, start), await sessions.start({ staffId }, start)]
     expect(one).not.toBe(two)
     expect(Buffer.from(one, 'base64url')).toHaveLength(32)
     const stored = await state.find({ name: 'staff-sessions', indexes: { staffId: () => '' } }, 'staffId', staffId)
@@ -28,7 +28,7 @@ describe('a session of a member of staff', () => {
 
   it('ends when it is ended', async () => {
     const sessions = createSessions(createInMemoryStateStore(() => later(0)))
-    const secret = await sessions.start(staffId, start)
+    const secret = await sessions.start({ staffId }, start)
     await sessions.end(secret)
     expect(await sessions.find(secret)).toBeUndefined()
     await expect(sessions.end(secret)).resolves.toBeUndefined()
@@ -39,7 +39,7 @@ describe('a session of a member of staff', () => {
     [sessionSeconds, false],
   ])('after %i seconds still lasts: %s', async (seconds, lasts) => {
     const sessions = createSessions(createInMemoryStateStore(() => later(seconds)))
-    const secret = await sessions.start(staffId, start)
+    const secret = await sessions.start({ staffId }, start)
     expect((await sessions.find(secret)) !== undefined).toBe(lasts)
   })
 })

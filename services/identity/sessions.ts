@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StaffId } from '@cartorio/contracts/ids.js'
 import type { StateCollection, StateStore } from '../state-store/port.js'
+import type { Account } from './credentials.js'
 
-type SessionDocument = { readonly staffId: StaffId; readonly startedAt: string }
+type SessionDocument = {
+  readonly staffId: StaffId
+  readonly startedAt: string
+  /** Of the account when it began; absent before its sessions were ended for the first time. */
+  readonly generation?: number
+}
 
 const sessions: StateCollection<SessionDocument> = {
   name: 'staff-sessions',
@@ -19,16 +25,17 @@ const idOf = (secret: string): string => createHash('sha256').update(secret).dig
 
 export type Sessions = {
   /** Answers the secret for the cookie. */
-  start(staffId: StaffId, now: string): Promise<string>
+  start(account: Pick<Account, 'staffId' | 'sessionGeneration'>, now: string): Promise<string>
   find(secret: string): Promise<SessionDocument | undefined>
   end(secret: string): Promise<void>
 }
 
 export const createSessions = (state: StateStore): Sessions => ({
-  start: async (staffId, now) => {
+  start: async ({ staffId, sessionGeneration: generation }, now) => {
     const secret = randomBytes(32).toString('base64url')
     const expiresAt = new Date(Date.parse(now) + sessionSeconds * 1000)
-    await state.insert(sessions, idOf(secret), { staffId, startedAt: now }, { expiresAt })
+    const doc = { staffId, startedAt: now, ...(generation === undefined ? {} : { generation }) }
+    await state.insert(sessions, idOf(secret), doc, { expiresAt })
     return secret
   },
   find: async (secret) => (await state.get(sessions, idOf(secret)))?.doc,

@@ -6,6 +6,7 @@ import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-paym
 import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
+import { createLoginAttempts } from '../identity/login-attempts.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { wallTime } from '../lease/time.js'
@@ -122,6 +123,7 @@ export const appDeps = (
     },
     access: { sessions: createSessions(state), credentials: createCredentials(state, secrets.server) },
     auth: {
+      attempts: createLoginAttempts(state, clock, secrets.server),
       clock,
       secureCookies: config.PUBLIC_URL?.startsWith('https://') === true,
       profileOf: (staffId) => staffProfile({ eventStore, dataKeys }, staffId),

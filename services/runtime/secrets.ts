@@ -104,6 +104,21 @@ export const loadSecrets = async (config: Config): Promise<Secrets> => {
 }
 
 /**
+ * The secrets that key e-mails' hashes, for commands beside the product, which make none.
+ * @throws {BadConfiguration} when there is none
+ */
+export const existingServerSecrets = async (config: Config): Promise<Rotating> => {
+  const path = pathOf(config, 'server-secret')
+  const text = config.SERVER_SECRET ?? (await found(path))
+  if (text === undefined)
+    throw new BadConfiguration(
+      `SERVER_SECRET is not set, and ${path} is not there: set it, or DATA_DIR to the folder of the installation.`,
+    )
+  const previous = config.SERVER_SECRET_PREVIOUS
+  return [bytesOf(text), ...(previous === undefined ? [] : [bytesOf(previous)])]
+}
+
+/**
  * The master keys that are there, for commands beside the product, which make none.
  * @throws {BadConfiguration} when there is none
  */

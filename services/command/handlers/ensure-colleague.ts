@@ -4,15 +4,18 @@ import { refuse } from '../../domain/refusal.js'
 import { streamName } from '../../event-store/port.js'
 import type { CommandDeps } from './deps.js'
 
-/** @throws {DomainError} order/unknown-staff unless the account is of the named office */
+/** @throws {DomainError} order/unknown-staff unless the account is of the named office and not disabled */
 export const ensureColleague = async (
   { eventStore }: Pick<CommandDeps, 'eventStore'>,
   staffId: StaffId,
   tenantId: TenantId | undefined,
 ): Promise<void> => {
-  for await (const event of eventStore.read(streamName(`staff-${staffId}`))) {
-    if (event.type !== 'StaffAccountCreated') continue
-    if (staffEventSchemas.StaffAccountCreated.data.parse(event.data).tenantId === tenantId) return
+  let isColleague = false
+  let isDisabled = false
+  for await (const { type, data } of eventStore.read(streamName(`staff-${staffId}`))) {
+    if (type === 'StaffAccountCreated')
+      isColleague = staffEventSchemas.StaffAccountCreated.data.parse(data).tenantId === tenantId
+    if (type === 'StaffAccountDisabled' || type === 'StaffAccountEnabled') isDisabled = type === 'StaffAccountDisabled'
   }
-  refuse('order/unknown-staff')
+  if (!isColleague || isDisabled) refuse('order/unknown-staff')
 }

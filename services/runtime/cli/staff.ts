@@ -1,0 +1,63 @@
+import { changeStaffAccount } from '../../command/handlers/change-staff-account.js'
+import { type AccountChange, createCredentials } from '../../identity/credentials.js'
+import { generatePassword } from '../../identity/passwords.js'
+import { attach, ensureInstallation } from '../attach.js'
+import { loadConfig } from '../config.js'
+import { openEventStore } from '../event-store.js'
+import { existingServerSecrets } from '../secrets.js'
+import { openStateStore } from '../state-store.js'
+import { randomIds, systemClock } from '../system-clock.js'
+import { BadCall, note, runCommand, say } from './command-line.js'
+
+const changes: Readonly<Record<string, () => AccountChange>> = {
+  password: () => ({ kind: 'password', password: generatePassword() }),
+  'end-sessions': () => ({ kind: 'end-sessions' }),
+  disable: () => ({ kind: 'disable' }),
+  enable: () => ({ kind: 'enable' }),
+}
+
+const saidOf = (change: AccountChange): string => {
+  switch (change.kind) {
+    case 'password':
+      return `New password (shown only now):  ${change.password}\nThe sessions of the account have ended.`
+    case 'end-sessions':
+      return 'The sessions of the account have ended.'
+    case 'disable':
+      return 'The account is disabled, and its sessions have ended.'
+    case 'enable':
+      return 'The account is enabled.'
+  }
+}
+
+const calledWith = ({ EMAIL = '', DO = '' }: NodeJS.ProcessEnv) => {
+  const change = Object.hasOwn(changes, DO) ? changes[DO]?.() : undefined
+  if (change === undefined) throw new BadCall(`DO must be one of: ${Object.keys(changes).join(', ')}.`)
+  if (EMAIL === '') throw new BadCall('EMAIL must name the account.')
+  return { email: EMAIL, change }
+}
+
+/** `make staff EMAIL=… DO=password`: changes an account of the staff, with the product running or not. */
+runCommand(async () => {
+  const { email, change } = calledWith(process.env)
+  const config = loadConfig(process.env)
+  const secrets = await existingServerSecrets(config)
+  ensureInstallation(config)
+  const attached = await attach(config, ['EVENT_STORE_URL', 'STATE_URL'])
+  try {
+    const state = await openStateStore(attached.urlOf(config.STATE_URL))
+    const eventStore = await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
+    try {
+      const credentials = createCredentials(state, secrets)
+      const account = await credentials.findByEmail(email)
+      if (account === undefined) throw new BadCall('No account has this EMAIL.')
+      await changeStaffAccount({ eventStore, clock: systemClock, ids: randomIds }, credentials, account, change)
+      say(saidOf(change))
+      return 0
+    } finally {
+      await eventStore.close()
+      await state.close()
+    }
+  } finally {
+    await attached.leave()
+  }
+})
