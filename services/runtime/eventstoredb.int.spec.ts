@@ -112,7 +112,7 @@ describe('a start without its EventStoreDB', () => {
     const dataDir = temporaryFolder('cartorio-waiting-')
     const EVENT_STORE_URL = `esdb://admin:never-told@${address}?tls=false`
     const started = await tryStart({ EVENT_STORE_URL }, dataDir, { text: 'waiting for', signal: 'SIGINT' })
-    const said = `waiting for EventStoreDB at ${address.replaceAll('.', '\\.')} \\(\\d+ s\\)\n`
+    const said = `waiting for EventStoreDB at ${address.replaceAll('.', '\\.')} \\(EVENT_STORE_URL, \\d+ s\\)\n`
     expect(started).toEqual({ failed: expect.stringMatching(new RegExp(`^(${said})+$`)) })
     // Its Postgres has ended with it, and the folder is free again.
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)

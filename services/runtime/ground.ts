@@ -15,12 +15,26 @@ export type Ground = {
   abandon(): void
 }
 
-const storeSettings = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL', 'QUEUE_URL'] as const
+export const storeSettings = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL', 'QUEUE_URL'] as const
 export type StoreSetting = (typeof storeSettings)[number]
 
 /** Whether any of these settings means the Postgres that comes with the product. */
 export const needsPostgres = (config: Config, settings: readonly StoreSetting[] = storeSettings): boolean =>
   settings.some((name) => config[name] === 'embedded')
+
+/**
+ * What is odd about stores of which some come with the product and others do not; `undefined` where nothing is.
+ * Several instances share what lies on a server, and none what lies in its own folder.
+ */
+export const oddStores = (config: Pick<Config, StoreSetting>): string | undefined => {
+  const own = storeSettings.filter((name) => config[name] === 'embedded')
+  if (own.length === 0 || own.length === storeSettings.length) return undefined
+  return `${own.join(', ')} left embedded beside stores on servers: other instances do not see what it holds`
+}
+
+/** Whether no other process can keep the read models: they lie in the folder that this one has claimed. */
+export const keepsReadModelsAlone = ({ READ_STORE_URL }: Pick<Config, 'READ_STORE_URL'>): boolean =>
+  READ_STORE_URL === 'embedded'
 
 /** Claims the folder and starts the Postgres; needs none of the heavy libraries, so they can load meanwhile. */
 export const prepareGround = async (

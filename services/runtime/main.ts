@@ -5,6 +5,7 @@ import { explain } from './explain.js'
 import { prepareGround } from './ground.js'
 import { createLogger } from './logging.js'
 import type { Product } from './product.js'
+import { waitForStores } from './wait-for-stores.js'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -23,6 +24,8 @@ let abandonGround: (() => void) | undefined
 const start = async (): Promise<Product> => {
   const config = loadConfig(process.env)
   const log = createLogger(config)
+  // Before the heavy libraries, which take a second: whoever waits for a store knows for which.
+  await waitForStores(config, { onWaiting: say, signal: ending.signal })
   // Postgres starts while the heavy libraries load.
   const grounding = prepareGround(config, () => log.warn('the embedded Postgres ended and is started again'))
   const [ground, { startProduct }] = await Promise.all([grounding, import('./product.js')])

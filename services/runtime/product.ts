@@ -21,7 +21,7 @@ import { startBackground } from './background.js'
 import { createClosing } from './closing.js'
 import { type Config, type Role, roles, sealsDirOf } from './config.js'
 import type { Waiting } from './event-store.js'
-import type { Ground } from './ground.js'
+import { type Ground, keepsReadModelsAlone, oddStores } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { identifyInstallation } from './installation/identify-installation.js'
@@ -84,6 +84,8 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
   checkTransitions()
   const log = createLogger(config)
   const onTrouble = (where: string, error: unknown): void => log.error({ where, err: safeError(error) }, 'trouble')
+  const odd = oddStores(config)
+  if (odd !== undefined) log.warn(odd)
   const closing = createClosing(onTrouble)
   closing.opened('ground', { close: ground.leave })
   try {
@@ -120,8 +122,8 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       ...stores,
       dataKeys: deps.command.dataKeys,
       onTrouble,
-      // The folder is claimed and its Postgres is nobody else's: the lease of one that was killed is free at once.
-      alone: ground.postgres !== undefined,
+      // The lease of one that was killed is then free at once.
+      alone: keepsReadModelsAlone(config),
       onAdvance: (advance: Advance) => {
         deps.metrics.metrics.advanced(advance)
         const changed = advance.changed.map(({ id }) => id)

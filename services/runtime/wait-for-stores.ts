@@ -1,0 +1,72 @@
+import { StartRefused } from '../domain/technical-error.js'
+import { pause } from '../postgres/backoff.js'
+import type { Config } from './config.js'
+import type { Waiting } from './event-store.js'
+import { type StoreSetting, storeSettings } from './ground.js'
+import { safeError } from './logging.js'
+import { hostsOf, Refused, type StoreKind, storeKinds } from './store-looks.js'
+
+/** A server that settings name: one server may keep several things. */
+type Named = { readonly kind: StoreKind; readonly url: string; readonly settings: readonly StoreSetting[] }
+
+type Options = Waiting & { readonly patienceMillis?: number }
+
+const defaultPatienceMillis = 60_000
+const lookMillis = 800
+const betweenLooksMillis = 200
+
+const namedIn = (config: Pick<Config, StoreSetting>): Named[] => {
+  const urls = [...new Set(storeSettings.map((setting) => config[setting]))]
+  return urls.flatMap((url) => {
+    const kind = storeKinds.find(({ isAt }) => isAt(url))
+    const settings = storeSettings.filter((setting) => config[setting] === url)
+    return kind === undefined ? [] : [{ kind, url, settings }]
+  })
+}
+
+/** The code of what is behind an error, for the operator: `ECONNREFUSED`, a name of a certificate's fault. */
+const causeIn = (error: unknown): string => {
+  const errors = error instanceof AggregateError ? error.errors : [error]
+  for (let { code, cause } of errors.map(safeError)) {
+    for (; code === undefined && cause !== undefined; { code, cause } = cause);
+    if (code !== undefined) return `: ${code}`
+  }
+  return ''
+}
+
+const waitFor = async (
+  { kind, url, settings }: Named,
+  { onWaiting, signal, patienceMillis = defaultPatienceMillis }: Options,
+): Promise<void> => {
+  const server = `${kind.name} at ${hostsOf(url, kind.defaultPort).join(',')}`
+  const named = settings.join(', ')
+  const start = performance.now()
+  for (let told = 0; ; ) {
+    signal?.throwIfAborted()
+    try {
+      return await kind.look(url, lookMillis)
+    } catch (error) {
+      if (error instanceof Refused)
+        throw new StartRefused(`${server} refuses what ${named} gives as user, password or database (${error.message})`)
+      const waited = performance.now() - start
+      const seconds = Math.floor(waited / 1000)
+      if (told <= seconds) {
+        onWaiting(`waiting for ${server} (${named}, ${seconds} s)`)
+        told = seconds + 1
+      }
+      if (waited >= patienceMillis)
+        throw new StartRefused(
+          `${server} did not answer for ${seconds} s${causeIn(error)}. Start it, or correct ${named}`,
+        )
+      await pause(betweenLooksMillis, signal)
+    }
+  }
+}
+
+/**
+ * Waits until every server that the settings name answers, each for a minute at most, and says for which it waits.
+ * @throws {StartRefused}
+ */
+export const waitForStores = async (config: Pick<Config, StoreSetting>, options: Options): Promise<void> => {
+  await Promise.all(namedIn(config).map((named) => waitFor(named, options)))
+}
