@@ -70,6 +70,10 @@ export const testProduct: Product = {
   basePrice: cents(100),
 }
 
+/** The test product ships free when nothing else is in the parcel. */
+export const shipsFree = (items: readonly { readonly documentType: DocumentType | undefined }[]): boolean =>
+  items.length > 0 && items.every(({ documentType }) => documentType === testProduct.documentType)
+
 const everyProduct = [...products, testProduct]
 
 /** Spellings of the specification that are neither an id, a name nor a stored type. */

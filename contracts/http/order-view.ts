@@ -96,6 +96,8 @@ export const orderViewSchema = z.object({
     total: decimalSchema,
   }),
   paid: z.boolean(),
+  /** Whether the order came with the CPF: no form asks for it again. */
+  cpfKnown: z.boolean(),
   documents: z.array(
     z.extend(itemProgressSchema, {
       familyMember: z.object({ name: z.string(), relation: z.string() }),

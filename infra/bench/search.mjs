@@ -17,6 +17,11 @@ const queries = (twoWords) => ({
   'an absent fragment': { search: 'CO-2015' },
   // 0.7% of the numbers and e-mails.
   digits: { search: '123' },
+  // Anywhere in a number: in most of them, in one of twenty, in none.
+  'one digit': { search: '7' },
+  'two digits': { search: '42' },
+  'two letters of no word': { search: 'qx' },
+  'two digits, a rare status': { search: '42', status: rareStatus },
   // A given name and a family name, of 0.4% of the orders or more.
   'two words': { search: twoWords },
   // 500 orders: no walk through the newest ones meets enough of them, and the fragment strikes nothing out.

@@ -24,7 +24,12 @@ export type OrderFacts = {
     readonly by?: HistoryActor
   })[]
   readonly personal: {
-    readonly contact: { readonly name: string; readonly email: string; readonly phone: string }
+    readonly contact: {
+      readonly name: string
+      readonly email: string
+      readonly phone: string
+      readonly cpf?: string | undefined
+    }
     readonly holders: readonly { readonly itemId: string; readonly name: string; readonly relation: string }[]
     readonly delivery: {
       readonly address: string
@@ -122,6 +127,7 @@ const personalFields = ({ personal }: OrderFacts) => ({
   applicantName: personal?.contact.name ?? erased,
   applicantEmail: personal?.contact.email ?? erased,
   applicantPhone: personal?.contact.phone ?? erased,
+  cpfKnown: personal?.contact.cpf !== undefined,
 })
 
 /** Everything, for whoever holds the token. `today` is a day at the office. */

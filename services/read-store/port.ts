@@ -114,7 +114,7 @@ export type Wanted = {
   readonly where?: Readonly<Record<string, string>>
   /**
    * A part of the search text, taken to the letter but for its case.
-   * One or two characters are looked for at the beginnings of words.
+   * One or two characters are looked for anywhere in a code, and else at the beginnings of words.
    */
   readonly search?: string
   /** Sort keys from this one on. */
@@ -136,11 +136,30 @@ export type PageRequest = Wanted & {
   readonly before?: PagePlace
 }
 
-/** Searches of fewer characters are looked for at the beginnings of words. */
+/** Searches of fewer characters are looked for anywhere in a code, and else at the beginnings of words. */
 export const substringLength = 3
 
+/** Stands before a line of a search text that is a code. */
+const codeMark = '\u0001'
+/** A line of a search text in which one character alone finds it, wherever it stands: a number, say. */
+export const searchCode = (code: string): string => codeMark + code
+
 /** The words of a text: what stands between characters that are neither letters nor digits. */
-export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+
+const shortLength = substringLength - 1
+const shortPiece = (characters: readonly string[], from = 0): string =>
+  characters.slice(from, from + shortLength).join('')
+
+/** What searches of one and two characters meet in a text: each is the beginning of one of these pieces, or finds nothing. */
+export const shortPiecesOf = (text: string): string[] => {
+  const codes = text.split('\n').filter((line) => line.startsWith(codeMark))
+  const inCodes = codes.flatMap((line) => {
+    const characters = [...line.slice(codeMark.length)]
+    return characters.map((_, from) => shortPiece(characters, from))
+  })
+  return [...new Set([...inCodes, ...wordsOf(text).map((word) => shortPiece([...word]))])]
+}
 
 export type PagedDocument<D extends Document> = StoredDocument<D> & { readonly sortKey: string }
 

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { position } from '../event-store/port.js'
 import { type CutDrop, describeDropping } from './dropping.contract.js'
-import { type Collection, type Document, type PagePlace, type ReadStore, type Write, writeOf } from './port.js'
+import {
+  type Collection,
+  type Document,
+  type PagePlace,
+  type ReadStore,
+  searchCode,
+  type Write,
+  writeOf,
+} from './port.js'
 import { describeRegisters } from './registers.contract.js'
 
 type Thing = Document & {
@@ -140,6 +148,26 @@ export const describeReadStore = (name: string, open: () => ReadStore, cutDrop: 
         thing('c', { name: 'ão\na.b' }),
       ])
       expect((await store.page(things, { limit: 9, search: text })).map(({ id }) => id).sort()).toEqual(ids)
+    })
+
+    it.each([
+      ['7', ['a', 'c']],
+      ['-', ['a', 'b']],
+      ['57', ['a']],
+      ['6-', ['a', 'b']],
+      ['co', ['a', 'b']],
+      ['5-', []],
+      ['jo', ['a', 'b']],
+      ['é', []],
+    ])('finds %j anywhere in a code, and else at the beginnings of words', async (text, ids) => {
+      await store.save([
+        thing('a', { name: `${searchCode('CO-2026-00157')}\nJosé` }),
+        thing('b', { name: `${searchCode('CO-2026-00042')}\nJoana 15` }),
+        thing('c', { name: '157 5\n7' }),
+      ])
+      expect((await store.page(things, { limit: 9, search: text })).map(({ id }) => id).sort()).toEqual(ids)
+      expect(await store.count(things, { search: text }, 9)).toBe(ids.length)
+      expect((await store.scan(things, '', 1))[0]?.declared.searchText).toBe(`${searchCode('co-2026-00157')}\njosé`)
     })
 
     it('pages in both directions, through the same documents', async () => {

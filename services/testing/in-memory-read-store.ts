@@ -9,10 +9,10 @@ import {
   type ReadStore,
   type Register,
   type StoredDocument,
+  shortPiecesOf,
   substringLength,
   type Wanted,
   type Write,
-  wordsOf,
 } from '../read-store/port.js'
 
 type Kept = Pick<Write, 'at' | 'fields' | 'sortKey' | 'searchText' | 'rangeKey'> & { readonly text: string }
@@ -28,10 +28,9 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 const byPlace = (one: PagePlace, other: PagePlace): number =>
   byText(one.sortKey, other.sortKey) || byText(one.id, other.id)
 
-/** Short searches look at the beginnings of words. */
 const isFound = (text: string, search: string): boolean =>
   [...search].length < substringLength
-    ? search === '' || wordsOf(text).some((word) => word.startsWith(search))
+    ? search === '' || shortPiecesOf(text).some((piece) => piece.startsWith(search))
     : text.includes(search)
 
 const isWanted = (

@@ -98,6 +98,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
     total: '113.50',
   },
   paid: true,
+  cpfKnown: false,
   documents: [{ ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }],
   missing: ['applicant-data'],
   next: { who: 'customer', what: 'send-data', by: null, late: false },

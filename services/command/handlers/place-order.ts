@@ -1,4 +1,4 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import { type DocumentType, shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { ItemId, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
@@ -7,7 +7,6 @@ import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/pri
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
-import { shipsFree } from '../../domain/pricing/price-order.js'
 import { refuse } from '../../domain/refusal.js'
 import { emailHashOf } from '../../identity/credentials.js'
 import { backoffMillis, pause } from '../../postgres/backoff.js'

@@ -179,6 +179,13 @@ describe('what a document still lacks', () => {
     expect([order.items.flatMap(itemLacks), formsLacking(order)]).toEqual([[], []])
   })
 
+  it('is not the CPF where the wizard has asked for it', () => {
+    const { type, data } = orderCreated({ items: [item(8, { documentType: 'CRIMINAL_BACKGROUND' })] })
+    const lacksOfOrigin = (origin: typeof data.origin) =>
+      given({ type, data: { ...data, origin } }).order.items.flatMap(itemLacks)
+    expect([lacksOfOrigin('wizard'), lacksOfOrigin('multi-item')]).toEqual([[], ['cpf']])
+  })
+
   it('is nothing of a document that has ended', () =>
     expect(given(...wedding, itemsEnded('not-found', [plain])).order.items.map(itemLacks)).toEqual([
       [],

@@ -1,3 +1,5 @@
+import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import { type OrderEvent, type OrderEventNamed, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
@@ -10,6 +12,13 @@ import { derivedStatus, hasPassed } from './status.js'
 
 /** An event and when it happened, as the fold sees it. */
 export type FoldedEvent = { readonly event: OrderEvent; readonly occurredAt: Instant }
+
+/** The wizard asks for the CPF of the one whose document it is; no form asks for it again. */
+const toldAtCreation = (
+  origin: OrderEventNamed<'OrderCreated'>['data']['origin'],
+  documentType: DocumentType,
+): readonly DocumentDataField[] =>
+  origin === 'wizard' && documentNeeds[documentType].required.includes('cpf') ? ['cpf'] : []
 
 const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant): Order => ({
   exists: true,
@@ -27,7 +36,7 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
     issued: null,
     translated: null,
     apostilled: null,
-    given: [],
+    given: toldAtCreation(data.origin, documentType),
     ended: null,
     copyIds: [],
   })),

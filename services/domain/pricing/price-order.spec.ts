@@ -1,10 +1,11 @@
+import { shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { Cents } from '@cartorio/contracts/money.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { priceLists } from '@cartorio/contracts/price-lists.js'
 import fc from 'fast-check'
 import { item } from '../../testing/order-history.js'
 import { propertyRuns } from '../../testing/property-runs.js'
-import { type ItemToPrice, priceOrder, shipsFree } from './price-order.js'
+import { type ItemToPrice, priceOrder } from './price-order.js'
 
 const shipping = cents(3800)
 const wizard = priceLists['wizard-2025']

@@ -1,4 +1,4 @@
-import { type DocumentType, productOf } from '@cartorio/contracts/catalogue.js'
+import { type DocumentType, productOf, shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { OrderItem, PriceBreakdown } from '@cartorio/contracts/events/creation-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
@@ -26,10 +26,6 @@ const priceItem = (item: ItemToPrice, list: PriceList): OrderItem => {
   const unit = addCents(unitPrices.base, unitPrices.translation, unitPrices.apostille)
   return { unitPrices, total: timesCents(unit, item.quantity), ...item }
 }
-
-/** The test product ships free when nothing else is in the parcel. */
-export const shipsFree = (items: readonly { readonly documentType: DocumentType }[]): boolean =>
-  items.length > 0 && items.every((item) => item.documentType === 'TEST_PRODUCT')
 
 /** Prices an order from the catalogue and a price list; `shipping` is the courier's price for the parcel, in cents. */
 export const priceOrder = (

@@ -1,6 +1,7 @@
 import { nextStep } from '../../domain/order/next-step.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
+import { searchCode } from '../../read-store/port.js'
 import { type Projection, touchesItsOrder } from '../projection.js'
 import { createdPersonal, existing, foldOrder, unlessErased } from './order-document.js'
 
@@ -15,7 +16,7 @@ export type OrderRowDocument = {
 
 export const orders: Projection<OrderRowDocument> = {
   name: 'orders',
-  version: 2,
+  version: 3,
   shape: {
     fields: {
       tenantId: ({ order }) => [order.tenantId],
@@ -27,7 +28,7 @@ export const orders: Projection<OrderRowDocument> = {
     // The day after which the order is late; whether it is, the day of asking says.
     rangeKey: ({ order }) => nextStep(order, '')?.by ?? '',
     searchText: ({ order, applicantName, applicantEmail }) =>
-      [order.orderNumber, applicantName ?? '', applicantEmail ?? ''].join('\n'),
+      [searchCode(order.orderNumber), applicantName ?? '', applicantEmail ?? ''].join('\n'),
   },
   touches: touchesItsOrder,
   apply: (doc, event, orderId) => {

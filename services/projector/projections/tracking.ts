@@ -88,7 +88,7 @@ const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): T
 
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 3,
+  version: 4,
   shape: { fields: {} },
   touches: touchesItsOrder,
   apply: (doc, event, orderId) => {

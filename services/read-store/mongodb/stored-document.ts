@@ -4,9 +4,9 @@ import {
   type Document,
   type ScannedDocument,
   type StoredDocument,
+  shortPiecesOf,
   substringLength,
   type Write,
-  wordsOf,
 } from '../port.js'
 
 /**
@@ -21,11 +21,11 @@ export type Kept = {
   readonly sortKey: string
   readonly searchText: string
   readonly rangeKey: string
-  /** Trigrams of the search text, and the beginnings of its words. */
+  /** Trigrams of the search text, and what searches of one or two characters meet in it. */
   readonly grams: readonly string[]
 }
 
-/** A gram that no trigram is: the beginning of a word. */
+/** A gram that no trigram is: what a short search meets. */
 const beginning = (text: string): string => `^${text}`
 
 const trigramsOf = (text: string): string[] => {
@@ -37,11 +37,9 @@ const trigramsOf = (text: string): string[] => {
 export const gramsOf = (text: string): string[] => [
   ...new Set([
     ...trigramsOf(text),
-    ...wordsOf(text).flatMap((word) => {
-      const characters = [...word]
-      return Array.from({ length: Math.min(substringLength - 1, characters.length) }, (_, last) =>
-        beginning(characters.slice(0, last + 1).join('')),
-      )
+    ...shortPiecesOf(text).flatMap((piece) => {
+      const characters = [...piece]
+      return characters.map((_, last) => beginning(characters.slice(0, last + 1).join('')))
     }),
   ]),
 ]

@@ -1,15 +1,15 @@
-import { foldText, type PagePlace, substringLength, type Wanted, wordsOf } from '../port.js'
+import { foldText, type PagePlace, shortPiecesOf, substringLength, type Wanted } from '../port.js'
 
-/** Stands before the beginning of a word. What counts as a letter is ours to say, not the database's locale's. */
+/** Stands before a piece that a short search meets. What counts as a letter is ours to say, not the database's locale's. */
 const beginning = '\u0002'
 
-/** A search text as it is stored: beside it the beginnings of its words, for searches of one or two characters. */
-export const searchable = (text: string): string => {
-  const beginnings = wordsOf(text).map((word) => beginning + [...word].slice(0, substringLength - 1).join(''))
-  return `${text}\n${[...new Set(beginnings)].join('')}`
-}
+/** A search text as it is stored: beside it what searches of one or two characters meet. */
+export const searchable = (text: string): string =>
+  `${text}\n${shortPiecesOf(text)
+    .map((piece) => beginning + piece)
+    .join('')}`
 
-/** The search text of what is stored: no beginning of a word has a line break. */
+/** The search text of what is stored: no such piece has a line break. */
 export const searchTextOf = (stored: string): string => stored.slice(0, stored.lastIndexOf('\n'))
 
 /** What a stored search text holds wherever a search finds it. */

@@ -187,6 +187,13 @@ describe('what the documents need', () => {
   }
   const gone = { ...birthItem, ...holder, id: itemUuid(4), documentType: 'DEATH' as const, ended: 'not-found' as const }
 
+  it('is not asked again where the order came with it', async () => {
+    open({ documents: [marriage, record], cpfKnown: true })
+    await send()
+    expect(screen.getByLabelText('Nome do segundo cônjuge')).toBeVisible()
+    expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
+  })
+
   it('is asked of each document by its type, and of none that has ended', async () => {
     const { user, server } = open({ documents: [marriage, record, gone] })
     await fillIn()

@@ -20,21 +20,26 @@ export type NeedyDocument = { readonly document: OrderedDocument; readonly field
 /** As typed, by document. */
 export type DocumentFields = Readonly<Record<string, Partial<Readonly<Record<DocumentDataField, string>>>>>
 
-const fieldsOf = ({ documentType }: OrderedDocument): NeededField[] => {
+const fieldsOf = ({ documentType }: OrderedDocument, cpfKnown: boolean): NeededField[] => {
   const { required, optional } = documentNeeds[documentType]
   const named = (isRequired: boolean) => (field: DocumentDataField) => ({
     field,
     label: documentDataLabels[field],
     required: isRequired,
   })
-  return [...required.map(named(true)), ...optional.map(named(false))]
+  return [...required.map(named(true)), ...optional.map(named(false))].filter(
+    ({ field }) => !cpfKnown || field !== 'cpf',
+  )
 }
 
 /** The documents that go on and need something told of them, with what that is. */
-export const needyDocuments = ({ documents }: Pick<OrderView, 'documents'>): readonly NeedyDocument[] =>
+export const needyDocuments = ({
+  documents,
+  cpfKnown,
+}: Pick<OrderView, 'documents' | 'cpfKnown'>): readonly NeedyDocument[] =>
   documents
     .filter(({ ended }) => ended === null)
-    .map((document) => ({ document, fields: fieldsOf(document) }))
+    .map((document) => ({ document, fields: fieldsOf(document, cpfKnown) }))
     .filter(({ fields }) => fields.length > 0)
 
 /** The order names the holder already: of a marriage one of the spouses, of a death who died. */

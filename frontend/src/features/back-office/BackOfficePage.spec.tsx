@@ -87,7 +87,14 @@ describe('the list', () => {
           ? json(ordersPage([adminRow({ id: 'older', orderNumber: 'CO-2025-00009' })], null))
           : json(ordersPage([row], 'next-page')),
     })
-    await userEvent.type(screen.getByLabelText('Buscar'), 'maria')
+    await userEvent.type(screen.getByLabelText('Buscar'), 'ma')
+    expect(screen.getByLabelText('Buscar')).toHaveAccessibleDescription(
+      /Com um ou dois caracteres.*começo das palavras/,
+    )
+    await userEvent.type(screen.getByLabelText('Buscar'), 'ria')
+    expect(screen.getByLabelText('Buscar')).toHaveAccessibleDescription(
+      /em qualquer parte do número do pedido, do nome/,
+    )
     await waitFor(() => expect(server.callsTo('GET /api/admin/orders').at(-1)?.path).toContain('search=maria'))
     expect(server.callsTo('GET /api/admin/orders')).toHaveLength(2)
     await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }))

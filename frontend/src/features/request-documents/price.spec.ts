@@ -33,6 +33,8 @@ describe('the price of an order', () => {
     const shipping = { kind: 'known', price: cents(3850) } as const
     const test = item({ productId: 'test-product' })
     expect(priceOrder([test], products, { expedited: false, shipping }).total).toBe(100)
+    const another = item({ id: '2', productId: 'test-product' })
+    expect(priceOrder([test, another], products, { expedited: false, shipping }).total).toBe(200)
     expect(priceOrder([test, item({ id: '2' })], products, { expedited: false, shipping }).total).toBe(
       100 + 4500 + 3850,
     )

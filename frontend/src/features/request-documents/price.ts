@@ -1,3 +1,4 @@
+import { documentTypeOf, shipsFree } from '@cartorio/contracts/catalogue.js'
 import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'
 import { priceLists } from '@cartorio/contracts/price-lists.js'
 import type { ItemDraft } from './draft'
@@ -22,9 +23,6 @@ export type Price = {
 
 const list = priceLists['multi-item-2025']
 const nothing = cents(0)
-
-/** The free one of the catalogue: alone in an order it ships without cost. */
-const freeProductId = 'test-product'
 
 /** `rate` in units of the currency, as the courier says it. */
 export const shippingCents = (rate: number): Cents => cents(Math.round(rate * 100))
@@ -60,8 +58,8 @@ export const priceOrder = (
     units(items, (item) => item.needsApostille),
   )
   const expedited = options.expedited && items.length > 0 ? list.expedited : nothing
-  const isFree = items.length === 1 && items[0]?.productId === freeProductId
-  const shipping = isFree ? ({ kind: 'free' } as const) : options.shipping
+  const documents = items.map(({ productId }) => ({ documentType: documentTypeOf(productId) }))
+  const shipping = shipsFree(documents) ? ({ kind: 'free' } as const) : options.shipping
   const shippingPrice = shipping.kind === 'known' && items.length > 0 ? shipping.price : nothing
   return {
     base,

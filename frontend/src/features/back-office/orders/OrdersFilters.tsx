@@ -31,6 +31,12 @@ const countryOptions = [
   ...countries.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
+/** What the server looks through: with one or two characters not everything. */
+const howSearched = (search: string): string =>
+  [...search.trim()].length < 3
+    ? 'Com um ou dois caracteres, procuramos em qualquer parte do número do pedido e no começo das palavras do nome e do e-mail.'
+    : 'Procuramos em qualquer parte do número do pedido, do nome e do e-mail.'
+
 type Labelled = { readonly id: string; readonly label: string }
 
 const SelectFilter = <V extends string>({ id, label, ...select }: SelectProps<V> & Labelled) => (
@@ -58,8 +64,14 @@ export const OrdersFilters = ({ filters, refreshing, onNarrow, onClear, onRefres
         maxLength={500}
         placeholder="Número, nome ou e-mail"
         onChange={(event) => onNarrow({ search: event.target.value })}
+        aria-describedby="order-search-help"
       />
     </label>
+    {filters.search.trim() !== '' && (
+      <p id="order-search-help" className={styles.searchHelp}>
+        {howSearched(filters.search)}
+      </p>
+    )}
     <SelectFilter
       id="status-filter"
       label="Estado"

@@ -71,10 +71,18 @@ const typedItems = (told: Told): Values =>
     ),
   )
 
-const initialValues = (told: Told): Values => {
+/** The CPF that the wizard asked for. */
+const orderedCpf = ({ contact }: Told, order: AdminOrder): Values =>
+  contact?.cpf === undefined
+    ? {}
+    : Object.fromEntries(
+        itemFields(order).flatMap(({ field, name }) => (field === 'cpf' ? [[name, contact.cpf] as const] : [])),
+      )
+
+const initialValues = (told: Told, order: AdminOrder): Values => {
   const { items: _items, ...fields } = told.applicantData ?? {}
   const contact = told.contact && { fullName: told.contact.name, email: told.contact.email, phone: told.contact.phone }
-  return { nationality: nationalities[0], ...contact, ...fields, ...typedItems(told) }
+  return { nationality: nationalities[0], ...contact, ...fields, ...orderedCpf(told, order), ...typedItems(told) }
 }
 
 /** Puts the documents' fields back into the shape of the body; a document that nothing was told of is left out. */
@@ -103,7 +111,7 @@ export const applicantForm = (told: Told): OrderForm => ({
   title: 'Corrigir dados do solicitante',
   explanation: 'O que o cliente enviou antes fica guardado no histórico.',
   submitText: 'Gravar dados',
-  initialValues: () => initialValues(told),
+  initialValues: (order) => initialValues(told, order),
   Fields,
   bodyOf,
   schema: applicantDataSchema,
