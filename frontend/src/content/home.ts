@@ -21,7 +21,7 @@ export const steps = [
   },
   {
     title: 'Pague com segurança',
-    text: 'Com cartão, em dólar. O número do pedido chega logo depois.',
+    text: 'Com cartão, em dólar. O número e o link do pedido aparecem na tela.',
   },
   {
     title: 'Nossa equipe vai ao cartório',

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { Timeline } from 'antd'
+import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format'
 import { StatusShape } from '../StatusMark/StatusShape'
 import styles from './HistoryTimeline.module.css'
@@ -22,8 +23,16 @@ const shapeOf: Readonly<Record<string, OrderStatus>> = {
   ParcelReturned: 'SHIPPED',
 }
 
+type Shown = Omit<HistoryEntry, 'text'> & { readonly text?: string | undefined }
+
+type HistoryTimelineProps<E extends Shown> = {
+  readonly history: readonly E[]
+  /** What stands beside the time of an entry. */
+  readonly aboutOf?: (entry: E) => ReactNode
+}
+
 /** What happened to an order, newest first; the newest stands out. */
-export const HistoryTimeline = ({ history }: { readonly history: readonly HistoryEntry[] }) => {
+export const HistoryTimeline = <E extends Shown>({ history, aboutOf }: HistoryTimelineProps<E>) => {
   const newestFirst = history.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
     <Timeline
@@ -31,18 +40,21 @@ export const HistoryTimeline = ({ history }: { readonly history: readonly Histor
         key: entry.id,
         color: 'currentColor',
         icon: <StatusShape status={shapeOf[entry.kind] ?? 'PENDING'} />,
-        content: <Entry entry={entry} newest={index === 0} />,
+        content: <Entry entry={entry} about={aboutOf?.(entry)} newest={index === 0} />,
       }))}
     />
   )
 }
 
-const Entry = ({ entry, newest }: { readonly entry: HistoryEntry; readonly newest: boolean }) => (
+type EntryProps = { readonly entry: Shown; readonly about: ReactNode; readonly newest: boolean }
+
+const Entry = ({ entry, about, newest }: EntryProps) => (
   <div className={newest ? styles.newest : undefined}>
     <p className={styles.description}>{entry.description}</p>
     {entry.text && <p className={styles.text}>{entry.text}</p>}
     <p className={styles.when}>
       <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt)}</time>
+      {about && <span>{about}</span>}
       {entry.metadata?.location && <span>{entry.metadata.location}</span>}
       {entry.metadata?.trackingNumber && <span>{entry.metadata.trackingNumber}</span>}
     </p>

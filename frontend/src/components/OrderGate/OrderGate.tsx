@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { unknownLink } from '../../content/notifications'
 import { orderQuery } from '../../lib/api/get-order'
 import { HttpError, problemDetail } from '../../lib/http'
 import { useNoReferrer } from '../../lib/use-no-referrer'
@@ -51,13 +52,7 @@ const KnownToken = ({ token, render, unknown }: KnownTokenProps) => {
   )
 }
 
-const UnknownOrder = () => (
-  <PageError
-    title="Pedido não encontrado"
-    detail="Este link não leva a nenhum pedido ou foi trocado por um mais novo. Abra o link do último e-mail que enviamos."
-    action={<BackHome />}
-  />
-)
+const UnknownOrder = () => <PageError title="Pedido não encontrado" detail={unknownLink} action={<BackHome />} />
 
 const BackHome = () => {
   const navigate = useNavigate()

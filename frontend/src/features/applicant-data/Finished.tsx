@@ -1,11 +1,12 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
+import { everyStepOnYourPage } from '../../content/notifications'
 import { birthCertificatePath, ownOrderPath } from '../../lib/paths'
 
 const afterMending = ['Conferimos a correção e o pedido segue de onde parou.']
 const firstSteps = [
   'Conferimos seus dados e pedimos o documento ao cartório.',
-  'Avisamos você por e-mail a cada passo: emissão, tradução, apostila e envio.',
+  everyStepOnYourPage,
   'A transportadora entrega no endereço do pedido, com código de rastreamento.',
 ]
 

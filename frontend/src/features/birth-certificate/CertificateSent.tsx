@@ -3,6 +3,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { AmountLines } from '../../components/Amounts/AmountLines'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
+import { everyStepOnYourPage } from '../../content/notifications'
 import { formatDecimal } from '../../lib/format'
 import { applicantDataPath, chargePath, ownOrderPath } from '../../lib/paths'
 import { addedServices } from './added-services'
@@ -36,7 +37,7 @@ export const CertificateSent = ({ certificate, before, now, token }: Certificate
         mended
           ? 'Conferimos a correção e o pedido segue de onde parou.'
           : 'Procuramos o registro e pedimos a certidão ao cartório.',
-        'Avisamos você por e-mail a cada passo, até a entrega.',
+        everyStepOnYourPage,
       ]}
       actions={[
         ...(charge === undefined

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageEmpty } from '../../components/PageState/PageState'
+import { whereNumbersStand } from '../../content/notifications'
 import { HttpError, problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useTrackOrder } from './api/track-order'
@@ -59,11 +60,7 @@ export const TrackingSearch = () => {
       {data && !isPending && <PublicResult order={data} />}
       {!data && !error && !isPending && (
         <>
-          <PageEmpty
-            heading="h2"
-            title="Digite o número para começar"
-            detail="O número do pedido começa com CO- e está na mensagem de confirmação. O código do courier chega quando o pedido é enviado."
-          />
+          <PageEmpty heading="h2" title="Digite o número para começar" detail={whereNumbersStand} />
           <UpdatesCard />
         </>
       )}

@@ -6,7 +6,7 @@ export const UpdatesCard = () => {
   if (whatsApp === undefined) return null
   return (
     <section className={styles.card}>
-      <h3>Atualizações pelo WhatsApp</h3>
+      <h3>Fale com a equipe</h3>
       <p>
         Ficou com dúvida sobre uma etapa? Fale com a equipe e tenha o número do pedido à mão.{' '}
         <a href={whatsApp} target="_blank" rel="noopener noreferrer">

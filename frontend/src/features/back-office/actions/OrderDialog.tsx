@@ -4,6 +4,7 @@ import type { ChangeOrder } from '../api/change-order'
 import { changesSince } from './conflict'
 import { FormDialog } from './FormDialog'
 import styles from './FormDialog.module.css'
+import { NewLink } from './NewLink'
 import type { OrderForm, Values } from './order-form'
 import { useOrderDialog } from './use-order-dialog'
 
@@ -21,6 +22,8 @@ export const OrderDialog = ({ form, order, change, onClose }: OrderDialogProps) 
   const [fields] = Form.useForm<Values>()
   const dialog = useOrderDialog({ form, order, change, fields, onDone: onClose })
   const { seen, conflict, failure } = dialog
+  if (dialog.newToken !== undefined)
+    return <NewLink token={dialog.newToken} orderNumber={seen.orderNumber} onClose={onClose} />
   const closed = form.closed?.(seen)
   const { Fields } = form
   return (

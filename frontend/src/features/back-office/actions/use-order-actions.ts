@@ -46,7 +46,7 @@ export const useOrderActions = () => {
   const run = async (row: AdminOrderRow, change: OrderChange) => {
     try {
       const changed = await mutateAsync({ row, change })
-      toast.success(successTitle(change), successDetail(change, changed))
+      toast.success(successTitle(change), successDetail(change, changed.row))
     } catch (error) {
       const detail = problemDetail(error, fallbackDetail)
       if (!isConflict(error)) return toast.error(failureTitle(change), detail)

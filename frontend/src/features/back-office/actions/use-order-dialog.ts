@@ -35,6 +35,7 @@ export const useOrderDialog = ({
   const [seen, setSeen] = useState(order)
   const [conflict, setConflict] = useState<AdminOrder>()
   const [failure, setFailure] = useState<string>()
+  const [newToken, setNewToken] = useState<string>()
 
   const isShown = (field: string): boolean => Object.hasOwn(fields.getFieldsValue(), field)
 
@@ -68,10 +69,11 @@ export const useOrderDialog = ({
     }
     const change = form.changeOf(body)
     try {
-      const row = await mutateAsync({ row: seen, change })
+      const { row, newToken } = await mutateAsync({ row: seen, change })
       toast.success(successTitle(change), successDetail(change, row))
       // Left while it was sent: by now another form may be open.
-      if (here.current) onDone()
+      if (newToken !== null) setNewToken(newToken)
+      else if (here.current) onDone()
     } catch (error) {
       await onFailure(error, change, body)
     }
@@ -83,5 +85,5 @@ export const useOrderDialog = ({
     setFailure(undefined)
   }
 
-  return { seen, conflict, failure, busy: isPending, submit, goOnWithFresh }
+  return { seen, conflict, failure, newToken, busy: isPending, submit, goOnWithFresh }
 }

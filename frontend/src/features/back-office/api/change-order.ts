@@ -3,9 +3,11 @@ import {
   type AdminOrderRow,
   type AdminOrdersResponse,
   adminOrderRowSchema,
+  replacedLinkRowSchema,
 } from '@cartorio/contracts/http/admin.js'
 import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { HttpError, request } from '../../../lib/http'
 import { useContentKeys } from '../../../lib/use-content-key'
 import { backOfficeKeys } from './keys'
@@ -20,12 +22,24 @@ export type OrderChange = {
 type Seen = Pick<AdminOrderRow, 'id' | 'revision'>
 export type RowChange = { readonly row: Seen; readonly change: OrderChange }
 
-const changeOrder = ({ row, change }: RowChange, idempotencyKey: string) =>
-  request(change.command === 'status' ? 'PATCH' : 'POST', `/api/admin/orders/${row.id}/${change.command}`, {
-    body: change.body,
-    headers: { 'if-match': `"${row.revision}"`, 'idempotency-key': idempotencyKey },
-    schema: adminOrderRowSchema,
-  })
+/** The order after a change, and the customer's link where the change made one. */
+export type Changed = { readonly row: AdminOrderRow; readonly newToken: string | null }
+
+const changeOrder = async ({ row: seen, change }: RowChange, idempotencyKey: string): Promise<Changed> => {
+  const answer = await request(
+    change.command === 'status' ? 'PATCH' : 'POST',
+    `/api/admin/orders/${seen.id}/${change.command}`,
+    {
+      body: change.body,
+      headers: { 'if-match': `"${seen.revision}"`, 'idempotency-key': idempotencyKey },
+      schema: z.union([replacedLinkRowSchema, adminOrderRowSchema]),
+    },
+  )
+  if (!('newToken' in answer)) return { row: answer, newToken: null }
+  // The token goes to the one who asked, and into no list.
+  const { newToken, ...row } = answer
+  return { row, newToken }
+}
 
 /** Puts the row in the place of the one that the lists hold, and asks for everything that counts it. */
 export const takeRow = (queryClient: QueryClient, fresh: AdminOrderRow): void => {
@@ -51,7 +65,7 @@ export const useChangeOrder = () => {
   const wish = ({ row, change }: RowChange) => ({ order: row.id, ...change })
   return useMutation({
     mutationFn: (sent: RowChange) => changeOrder(sent, keys.keyOf(wish(sent))),
-    onSuccess: (row, sent) => {
+    onSuccess: ({ row }, sent) => {
       keys.arrived(wish(sent))
       takeRow(queryClient, row)
     },

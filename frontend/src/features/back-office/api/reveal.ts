@@ -1,12 +1,15 @@
-import { revealResponseSchema } from '@cartorio/contracts/http/admin.js'
+import { type RevealResponse, revealResponseSchema } from '@cartorio/contracts/http/admin.js'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 
-const reveal = (id: string, reason: string) =>
+type What = 'everything' | 'notes'
+
+const reveal = (id: string, reason: string, what: What) =>
   request('POST', `/api/admin/orders/${id}/reveal`, {
-    body: { reason },
+    body: { reason, ...(what === 'everything' ? {} : { what }) },
     schema: revealResponseSchema,
   })
 
 /** The answer lives as long as the component that asked, and in no cache. */
-export const useReveal = (id: string) => useMutation({ mutationFn: (reason: string) => reveal(id, reason), gcTime: 0 })
+export const useReveal = (id: string, what: What = 'everything') =>
+  useMutation<RevealResponse, Error, string>({ mutationFn: (reason) => reveal(id, reason, what), gcTime: 0 })

@@ -1,6 +1,5 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
 import { removed } from '../../../lib/erased'
 import { formatDateTime } from '../../../lib/format'
 import { isErased } from '../actions/erasure'
@@ -12,6 +11,7 @@ import { Money } from './Money'
 import { NextStepCard } from './NextStepCard'
 import { Notices } from './Notices'
 import styles from './OrderDetail.module.css'
+import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
 import { ParcelFacts } from './ParcelFacts'
 import { Part } from './Part'
@@ -46,7 +46,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
       <ParcelFacts order={order} />
     </Part>
     <Part title="Histórico">
-      <HistoryTimeline history={order.history} />
+      <OrderHistory order={order} />
     </Part>
     <Part title="Dados pessoais">
       {isErased(order) ? <ErasedData order={order} /> : <PersonalData order={order} actions={actions} />}

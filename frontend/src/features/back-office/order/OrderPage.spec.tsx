@@ -1,4 +1,5 @@
 import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
+import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { goOffline, goOnline } from '../../../testing/connection'
@@ -7,7 +8,9 @@ import { adminOrder, birthItem, marriageItem } from '../../../testing/orders'
 import { commandLabels } from '../actions/commands'
 import {
   changed,
+  colleague,
   member,
+  nothingRevealed,
   openForm,
   openOrder,
   orderAddress,
@@ -110,6 +113,38 @@ describe('the page of an order', () => {
     server.routes[orderRoute] = () => json(adminOrder())
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByRole('heading', { name: 'Pedido CO-2026-00001' })).toBeVisible()
+  })
+})
+
+describe('the history', () => {
+  const note = {
+    id: 'n',
+    kind: 'NoteAdded',
+    description: 'Nota interna registrada',
+    createdAt: '2026-11-11T12:00:00.000Z',
+  }
+  const noted = adminOrder({
+    history: [
+      ...adminOrder().history.map((entry) => ({ ...entry, by: 'customer' as const })),
+      { ...note, by: staffIdSchema.parse(colleague.id) },
+    ],
+  })
+
+  it('says who acted', async () => {
+    await openOrder(noted)
+    expect(await part('Histórico').findByText(colleague.name)).toBeVisible()
+    expect(part('Histórico').getAllByText('Cliente')).toHaveLength(2)
+  })
+
+  it('shows what was noted when asked for, by a look that is recorded, and hides it again', async () => {
+    const notes = [{ id: 'n', kind: 'NoteAdded', text: 'Ligou hoje', createdAt: note.createdAt, by: colleague.id }]
+    const server = await openOrder(noted, { [routeOf('reveal')]: () => json({ ...nothingRevealed, notes }) })
+    expect(part('Histórico').queryByText('Ligou hoje')).toBeNull()
+    await userEvent.click(part('Histórico').getByRole('button', { name: 'Mostrar notas e motivos' }))
+    expect(await part('Histórico').findByText('Ligou hoje')).toBeVisible()
+    expect(server.callsTo(routeOf('reveal'))[0]?.body).toEqual({ reason: expect.any(String), what: 'notes' })
+    await userEvent.click(part('Histórico').getByRole('button', { name: 'Ocultar notas e motivos' }))
+    expect(part('Histórico').queryByText('Ligou hoje')).toBeNull()
   })
 })
 

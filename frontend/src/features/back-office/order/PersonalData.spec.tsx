@@ -2,9 +2,10 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json } from '../../../testing/fake-server'
-import { adminOrder, birthItem, marriageItem } from '../../../testing/orders'
+import { adminOrder, birthItem, itemUuid, marriageItem } from '../../../testing/orders'
 import { changed, member, openOrder, part, routeOf } from '../testing/office'
 
+const uploadId = itemUuid(9)
 const revealed = {
   contact: { name: 'Maria da Silva', email: 'maria@example.com', phone: '+1 305 555 0100' },
   delivery: null,
@@ -29,7 +30,14 @@ const revealed = {
     fatherFullName: 'Rui da Silva',
     birthDate: '1984-02-29',
   },
-  certificateChoices: null,
+  certificateChoices: {
+    apostilleOption: 'both',
+    uploadIds: [uploadId],
+    unpaidServices: [
+      { itemId: birthItem.id, service: 'translation', language: 'fr' },
+      { itemId: birthItem.id, service: 'apostille', language: null },
+    ],
+  },
   notes: [
     { id: 'e1', kind: 'RefundRequested', text: 'Atraso nosso', createdAt: '2026-11-12T12:00:00.000Z', by: member.id },
   ],
@@ -74,7 +82,7 @@ describe('personal data', () => {
     expect(screen.getByRole('heading', { name: '2. Certidão de Casamento × 2' })).toBeVisible()
     expect(screen.getByText('Minas Gerais')).toBeVisible()
     const [word] = within(screen.getByRole('list', { name: 'Notas e motivos' })).getAllByRole('listitem')
-    expect(word).toHaveTextContent(/Motivo do reembolso, .*Atraso nosso/)
+    expect(word).toHaveTextContent(/Motivo do reembolso, .*Olívia Prado \(você\).*Atraso nosso/)
   })
 
   it('are mended by the office, all but the mended field as the customer told them', async () => {
@@ -118,14 +126,34 @@ describe('personal data', () => {
     await userEvent.type(form.getByLabelText('Livro'), 'A-12')
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
     expect(await screen.findByText('Dados da certidão gravados')).toBeVisible()
+    // What is not mentioned stays: no charge goes, and none comes.
     expect(server.callsTo(routeOf('birth-certificate'))[0]?.body).toEqual({
       ...revealed.birthCertificate,
       bookNumber: 'A-12',
       dontKnowRegistry: false,
-      needsTranslation: false,
-      needsApostille: true,
-      apostilleOption: 'certificate_only',
+      supportDocuments: [uploadId],
     })
+  })
+
+  it('show the services that are asked for, and take one back only when its mark is taken', async () => {
+    const server = await look({ documents: [{ ...birthItem, needsApostille: false }] })
+    const form = await mend('Corrigir dados da certidão')
+    expect(form.getByRole('checkbox', { name: 'Tradução juramentada' })).toBeChecked()
+    expect(form.getByText('Francês')).toBeVisible()
+    expect(form.getByRole('checkbox', { name: 'Apostila de Haia' })).toBeChecked()
+    expect(form.getByText('Na certidão e na tradução')).toBeVisible()
+    await userEvent.click(form.getByRole('checkbox', { name: 'Apostila de Haia' }))
+    await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
+    expect(await screen.findByText('Dados da certidão gravados')).toBeVisible()
+    const body = server.callsTo(routeOf('birth-certificate'))[0]?.body
+    expect(body).toMatchObject({ needsApostille: false })
+    expect(body).not.toHaveProperty('needsTranslation')
+  })
+
+  it('leave what is part of the order where it is', async () => {
+    await look()
+    const form = await mend('Corrigir dados da certidão')
+    expect(form.getByRole('checkbox', { name: 'Apostila de Haia' })).toBeDisabled()
   })
 
   it('are not mended any more once the order was shipped', async () => {

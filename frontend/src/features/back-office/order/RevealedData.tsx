@@ -5,11 +5,14 @@ import { registryOfficeNames, registryOffices } from '@cartorio/contracts/http/b
 import { Button } from 'antd'
 import { formatDateTime } from '../../../lib/format'
 import { takesData } from '../../../lib/takes-data'
+import { isAllowed } from '../actions/commands'
 import { applicantForm } from '../actions/forms/applicant-form'
 import { certificateForm } from '../actions/forms/certificate-form'
+import { revealedAddressForm } from '../actions/forms/data-forms'
 import type { OrderActions } from '../actions/use-order-actions'
 import { documentName } from '../document-name'
 import { fieldNames } from '../personal-field-names'
+import { Actor } from './Actor'
 import { Facts } from './Facts'
 import { noteNames } from './note-names'
 import styles from './OrderDetail.module.css'
@@ -34,6 +37,9 @@ export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps
     <div className={styles.revealed}>
       <Group title="Contato" fields={data.contact} />
       <Group title="Entrega" fields={data.delivery} />
+      {isAllowed(order, 'change-address') && (
+        <Button onClick={() => actions.openForm(revealedAddressForm(data.delivery), order)}>Mudar este endereço</Button>
+      )}
       <h3>Titulares</h3>
       <Facts facts={data.holders.map(({ itemId, name }) => [nameOf(itemId), name])} />
       {data.registryOffice !== null && <Facts facts={[['Cartório indicado', data.registryOffice]]} />}
@@ -46,7 +52,7 @@ export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps
       )}
       <Group title="Dados da certidão de nascimento" fields={data.birthCertificate} />
       {mendable && hasBirth && (
-        <Button onClick={() => actions.openForm(certificateForm(data.birthCertificate), order)}>
+        <Button onClick={() => actions.openForm(certificateForm(data, order), order)}>
           Corrigir dados da certidão
         </Button>
       )}
@@ -82,10 +88,10 @@ const Notes = ({ notes }: Pick<RevealResponse, 'notes'>) => (
   <>
     <h3>Notas e motivos</h3>
     <ol className={styles.noteList} aria-label="Notas e motivos">
-      {notes.map(({ kind, text, createdAt }, index) => (
-        <li key={`${createdAt}-${index}`}>
+      {notes.map(({ id, kind, text, createdAt, by }) => (
+        <li key={id}>
           <p className={styles.quiet}>
-            {noteNames[kind] ?? 'Observação'}, {formatDateTime(createdAt)}
+            {noteNames[kind] ?? 'Observação'}, {formatDateTime(createdAt)}, <Actor by={by} />
           </p>
           <p>{text}</p>
         </li>

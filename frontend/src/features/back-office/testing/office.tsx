@@ -64,3 +64,15 @@ export const openForm = async (name: StaffCommandName) => {
 
 /** The answer to a change that was taken. */
 export const changed = () => json(adminRow({ revision: 8 }))
+
+/** A look at an order that holds nothing of a person. */
+export const nothingRevealed = {
+  contact: null,
+  delivery: null,
+  holders: [],
+  registryOffice: null,
+  applicantData: null,
+  birthCertificate: null,
+  certificateChoices: null,
+  notes: [],
+}

@@ -1,6 +1,7 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { Button, Form, Input } from 'antd'
 import { StepActions } from '../../../components/StepFlow/StepActions'
+import { whatEmailIsFor } from '../../../content/notifications'
 import { clearFieldErrors } from '../../../lib/clear-field-errors'
 import { customerForm } from '../../../lib/customer-form'
 import { fieldRule } from '../../../lib/field-rule'
@@ -45,13 +46,7 @@ export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepPro
         <Form.Item name="name" label="Nome completo" required rules={rules.name}>
           <Input autoComplete="name" maxLength={150} />
         </Form.Item>
-        <Form.Item
-          name="email"
-          label="E-mail"
-          required
-          rules={rules.email}
-          extra="Enviamos para ele a confirmação e cada passo do pedido."
-        >
+        <Form.Item name="email" label="E-mail" required rules={rules.email} extra={whatEmailIsFor}>
           <Input type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Form.Item>
         <Form.Item

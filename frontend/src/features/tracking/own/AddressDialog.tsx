@@ -5,6 +5,7 @@ import { Button, Form, Input, Modal } from 'antd'
 import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { PostalCodeItem } from '../../../components/PostalCodeItem/PostalCodeItem'
+import { shippingMayChange } from '../../../content/notifications'
 import { clearFieldErrors } from '../../../lib/clear-field-errors'
 import { customerForm } from '../../../lib/customer-form'
 import { fieldRule } from '../../../lib/field-rule'
@@ -73,7 +74,7 @@ export const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps)
         <Form.Item name="deliveryPhone" label="Telefone de contato" required rules={rulesOf('deliveryPhone')}>
           <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
         </Form.Item>
-        <p className={styles.help}>Em outro país o frete pode mudar. Se mudar, falamos com você antes do envio.</p>
+        <p className={styles.help}>{shippingMayChange}</p>
         {failure !== undefined && (
           <p className={styles.failure} role="alert">
             {failure}

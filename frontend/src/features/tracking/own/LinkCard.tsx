@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { replacedLink } from '../../../content/notifications'
 import { ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
 import card from '../TrackingResult.module.css'
@@ -52,10 +53,7 @@ const ReplaceDialog = ({ token, onClose }: { readonly token: string; readonly on
         </Button>,
       ]}
     >
-      <p>
-        O link antigo para de funcionar na hora, também nos e-mails e nos aparelhos onde você o guardou. O pedido
-        continua como está.
-      </p>
+      <p>{replacedLink}</p>
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
           {failure}

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PageError } from '../../../components/PageState/PageState'
+import { unknownLink } from '../../../content/notifications'
 import styles from './LinkCard.module.css'
 import { openAttempt } from './link-attempt'
 import { useReplaceLink } from './use-replace-link'
@@ -26,7 +27,7 @@ export const UnknownLink = ({ token }: { readonly token: string }) => {
   return (
     <PageError
       title="Pedido não encontrado"
-      detail="Este link não leva a nenhum pedido ou foi trocado por um mais novo. Abra o link do último e-mail que enviamos, ou busque pelo número do pedido."
+      detail={`${unknownLink} Ou busque pelo número do pedido.`}
       action={
         <>
           {failure !== undefined && <p className={styles.failure}>{failure}</p>}

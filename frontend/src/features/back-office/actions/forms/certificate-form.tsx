@@ -11,18 +11,20 @@ import { FieldPair } from '../../../../components/FieldPair/FieldPair'
 import { PastDateInput } from '../../../../components/PastDateInput/PastDateInput'
 import { fieldNames } from '../../personal-field-names'
 import type { OrderForm, Values } from '../order-form'
+import { type Services, servicesOfBirths } from './services-of-births'
 
-type Told = RevealResponse['birthCertificate']
+type Told = Pick<RevealResponse, 'birthCertificate' | 'certificateChoices'>
 
 const names = ['fullNameOnCertificate', 'motherFullName', 'fatherFullName'] as const
 const places = ['bookNumber', 'pageNumber', 'termNumber'] as const
+const partOfOrder = 'Já faz parte do pedido.'
 const apostilles = [
   { value: 'certificate_only', label: 'Só na certidão' },
   { value: 'translation_only', label: 'Só na tradução' },
   { value: 'both', label: 'Na certidão e na tradução' },
 ]
 
-const Fields = () => {
+const Fields = ({ births }: { readonly births: Services }) => {
   const translation = Form.useWatch<boolean | undefined>('needsTranslation') ?? false
   const apostille = Form.useWatch<boolean | undefined>('needsApostille') ?? false
   return (
@@ -60,16 +62,23 @@ const Fields = () => {
           </Form.Item>
         ))}
       </FieldPair>
-      <Form.Item name="needsTranslation" valuePropName="checked">
-        <Checkbox>Tradução juramentada</Checkbox>
+      <Form.Item
+        name="needsTranslation"
+        valuePropName="checked"
+        extra={births.hasTranslation ? partOfOrder : undefined}
+      >
+        <Checkbox disabled={births.hasTranslation}>Tradução juramentada</Checkbox>
       </Form.Item>
       {translation && (
         <Form.Item name="translationLanguage" label="Idioma da tradução">
-          <Select options={languages.map((language) => ({ value: language, label: languageNames[language] }))} />
+          <Select
+            disabled={births.hasTranslation}
+            options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+          />
         </Form.Item>
       )}
-      <Form.Item name="needsApostille" valuePropName="checked">
-        <Checkbox>Apostila de Haia</Checkbox>
+      <Form.Item name="needsApostille" valuePropName="checked" extra={births.hasApostille ? partOfOrder : undefined}>
+        <Checkbox disabled={births.hasApostille}>Apostila de Haia</Checkbox>
       </Form.Item>
       {apostille && (
         <Form.Item name="apostilleOption" label="Onde vai a apostila">
@@ -80,28 +89,41 @@ const Fields = () => {
   )
 }
 
-const initialValues = (told: Told, { documents }: AdminOrder): Values => {
-  const births = documents.filter(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
-  const translated = births.find(({ needsTranslation }) => needsTranslation)
+const initialValues = ({ birthCertificate: told, certificateChoices }: Told, births: Services): Values => ({
+  registryOffice: 'unknown',
+  ...told,
+  dontKnowRegistry: told !== null && !(told.registryState && told.registryCity),
+  needsTranslation: births.translation,
+  translationLanguage: births.language,
+  needsApostille: births.apostille,
+  apostilleOption: certificateChoices?.apostilleOption ?? 'certificate_only',
+})
+
+/** A service that was left as it stands is not mentioned: its charge stays, and nothing is charged for it. */
+const bodyOf = (values: Values, start: Values): Values => {
+  const { needsTranslation, translationLanguage, needsApostille, apostilleOption, ...fields } = values
+  const changed = (flag: string, choice: string): boolean =>
+    values[flag] !== start[flag] || (values[flag] === true && values[choice] !== start[choice])
   return {
-    registryOffice: 'unknown',
-    ...told,
-    dontKnowRegistry: told !== null && !(told.registryState && told.registryCity),
-    needsTranslation: translated !== undefined,
-    translationLanguage: translated?.translationLanguage ?? undefined,
-    needsApostille: births.some(({ needsApostille }) => needsApostille),
-    apostilleOption: 'certificate_only',
+    ...fields,
+    ...(changed('needsTranslation', 'translationLanguage') ? { needsTranslation, translationLanguage } : {}),
+    ...(changed('needsApostille', 'apostilleOption') ? { needsApostille, apostilleOption } : {}),
   }
 }
 
-/** The customer's own form in the office's hand, filled with what the customer told. */
-export const certificateForm = (told: Told): OrderForm => ({
-  title: 'Corrigir dados da certidão',
-  explanation:
-    'O que o cliente enviou antes fica guardado no histórico. Serviços marcados que o pedido ainda não tem viram uma cobrança; uma cobrança em aberto de serviços que ficarem sem marca é substituída.',
-  submitText: 'Gravar dados',
-  initialValues: (order) => initialValues(told, order),
-  Fields,
-  schema: birthCertificateSchema,
-  changeOf: (body) => ({ command: 'birth-certificate', body }),
-})
+/** The customer's own form in the office's hand, filled with what is recorded. */
+export const certificateForm = (told: Told, order: AdminOrder): OrderForm => {
+  const births = servicesOfBirths(order, told.certificateChoices)
+  const start = initialValues(told, births)
+  return {
+    title: 'Corrigir dados da certidão',
+    explanation:
+      'O que o cliente enviou antes fica guardado no histórico. Os serviços ficam como estão, a menos que você mude a marca: um serviço a mais vira cobrança, e um que ainda não foi pago sai da cobrança quando você o desmarca.',
+    submitText: 'Gravar dados',
+    initialValues: () => start,
+    Fields: () => <Fields births={births} />,
+    schema: birthCertificateSchema,
+    bodyOf: (values) => ({ ...bodyOf(values, start), supportDocuments: told.certificateChoices?.uploadIds ?? [] }),
+    changeOf: (body) => ({ command: 'birth-certificate', body }),
+  }
+}

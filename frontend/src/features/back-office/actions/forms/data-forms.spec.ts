@@ -1,7 +1,9 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { birthItem } from '../../../../testing/orders'
+import { json } from '../../../../testing/fake-server'
+import { adminRow, birthItem, customerToken } from '../../../../testing/orders'
 import { done, formOf, pick, press, write } from '../../testing/command-form'
+import { nothingRevealed, routeOf } from '../../testing/office'
 
 describe("the customer's data", () => {
   const sent = (kind: string) => ({ id: kind, kind, description: kind, createdAt: '2026-11-11T12:00:00.000Z' })
@@ -66,6 +68,36 @@ describe("the customer's data", () => {
         deliveryPhone: '+1 305 555 0142',
       },
     ])
+  })
+
+  it('begin with the recorded address, for a reason that is recorded', async () => {
+    const { server, form, bodies } = await formOf('change-address', { deliveryCountry: 'US' })
+    server.routes[routeOf('reveal')] = () =>
+      json({
+        ...nothingRevealed,
+        delivery: { address: 'Rua 1', city: 'Miami', state: 'FL', postalCode: '33101', phone: '+1 305 555 0100' },
+      })
+    await press(form, 'Começar com o endereço gravado')
+    await press(form, 'Preencher com o endereço gravado')
+    expect(await form.findByText('Diga por que precisa ver os dados.')).toBeVisible()
+    await write(form, /Por que você precisa/, 'Corrigir o número')
+    await press(form, 'Preencher com o endereço gravado')
+    expect(await form.findByDisplayValue('Rua 1')).toBeVisible()
+    expect(server.callsTo(routeOf('reveal'))[0]?.body).toEqual({ reason: 'Corrigir o número' })
+    await write(form, 'Endereço', '00')
+    await press(form, 'Mudar endereço')
+    await done()
+    expect(bodies()).toMatchObject([{ deliveryAddress: 'Rua 100', deliveryPostalCode: '33101', deliveryState: 'FL' }])
+  })
+
+  it('show the new link once, for the office to send', async () => {
+    const { server, form } = await formOf('replace-link')
+    server.routes[routeOf('replace-link')] = () => json({ ...adminRow({ revision: 8 }), newToken: customerToken })
+    await press(form, 'Trocar link')
+    const shown = await screen.findByLabelText('Novo link do cliente')
+    expect(shown).toHaveValue(`http://localhost/tracking?token=${customerToken}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Já guardei o link' }))
+    await waitFor(() => expect(screen.queryByLabelText('Novo link do cliente')).toBeNull())
   })
 
   it('are behind a new link once the operator has read what that means', async () => {

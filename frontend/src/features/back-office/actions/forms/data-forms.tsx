@@ -1,17 +1,20 @@
 import { type DataForm, dataForms } from '@cartorio/contracts/events/data-events.js'
-import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import { Checkbox, Form, Select } from 'antd'
+import { officeReplacesLink } from '../../../../content/notifications'
 import { dataFormNames } from '../../data-form-names'
 import { itemsOpenTo } from '../commands'
 import { AddressFields } from '../fields/AddressFields'
+import { addressValues } from '../fields/address-values'
 import { ItemsField, stillOpen } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
-import type { FieldsProps } from '../order-form'
-import { commandForm } from './command-form'
+import { RecordedAddress } from '../fields/RecordedAddress'
+import type { FieldsProps, OrderForm } from '../order-form'
+import { type CommandParts, commandForm } from './command-form'
 
 const sentAs: Readonly<Record<DataForm, string>> = {
   'applicant-data': 'ApplicantDataCompleted',
@@ -27,7 +30,7 @@ export const requestDataForm = commandForm('request-data', {
   submitText: 'Pedir correção',
   initialValues: (order) => {
     const given = givenForms(order)
-    return { forms: given.length === 1 ? given : [] }
+    return { forms: order.correction?.forms ?? (given.length === 1 ? given : []) }
   },
   Fields: ({ order }: FieldsProps) => (
     <>
@@ -63,11 +66,12 @@ export const translationLanguageForm = commandForm('translation-language', {
   }),
 })
 
-export const changeAddressForm = commandForm('change-address', {
+const addressParts: CommandParts = {
   explanation: 'O endereço novo vale inteiro: preencha todos os campos.',
   initialValues: ({ deliveryCountry }) => ({ deliveryCountry }),
-  Fields: () => (
+  Fields: ({ order }: FieldsProps) => (
     <>
+      <RecordedAddress order={order} />
       <AddressFields />
       <ReasonField label="Motivo (opcional)" />
       <NotesFields />
@@ -78,11 +82,27 @@ export const changeAddressForm = commandForm('change-address', {
     const message = postalCodeError(deliveryCountry, String(deliveryPostalCode ?? ''))
     return message === undefined ? [] : [{ field: 'deliveryPostalCode', message }]
   },
-})
+}
+
+export const changeAddressForm = commandForm('change-address', addressParts)
+
+/** The same form, begun with the address that was just revealed. */
+export const revealedAddressForm = (delivery: RevealResponse['delivery']): OrderForm =>
+  commandForm('change-address', {
+    ...addressParts,
+    explanation: 'O formulário começa com o endereço gravado. O endereço novo vale inteiro.',
+    initialValues: ({ deliveryCountry }) => ({ deliveryCountry, ...addressValues(delivery) }),
+    Fields: () => (
+      <>
+        <AddressFields />
+        <ReasonField label="Motivo (opcional)" />
+        <NotesFields />
+      </>
+    ),
+  })
 
 export const replaceLinkForm = commandForm('replace-link', {
-  explanation:
-    'O link que o cliente usa hoje deixa de funcionar na hora, e o novo ainda não vai por e-mail: isso vem em uma próxima versão. Troque se o link caiu em mãos erradas. Se o cliente só quer um link novo, ele mesmo pode trocar na página do pedido.',
+  explanation: officeReplacesLink,
   submitText: 'Trocar link',
   Fields: NotesFields,
 })

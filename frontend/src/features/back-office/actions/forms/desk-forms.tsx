@@ -30,12 +30,17 @@ const stepOption = (step: PromisedStep, day: string | undefined) => ({
 export const moveDateForm = commandForm('move-date', {
   explanation: 'O cliente vê a data nova na página do pedido.',
   Fields: ({ order }: FieldsProps) => {
+    const form = Form.useFormInstance()
     const promised = promisedSteps.filter((step) => order.promises[step] !== undefined)
     const steps = promised.length > 0 ? promised : promisedSteps
     return (
       <>
         <Form.Item name="step" label="Etapa">
-          <Select placeholder="Escolha a etapa" options={steps.map((step) => stepOption(step, order.promises[step]))} />
+          <Select
+            placeholder="Escolha a etapa"
+            options={steps.map((step) => stepOption(step, order.promises[step]))}
+            onChange={(step: PromisedStep) => form.setFieldValue('day', order.promises[step])}
+          />
         </Form.Item>
         <Form.Item name="day" label="Nova data" extra="A partir de hoje, no horário do cartório.">
           <Input type="date" min={today()} style={{ maxWidth: 200 }} />

@@ -23,6 +23,8 @@ export const overrideForm = (order: AdminOrder, status: SettableStatus): OrderFo
   explanation: `${whyNot(order, status)} Definir à mão muda só o estado que aparece: não marca documentos como prontos, não cobra e não devolve dinheiro. Fica registrado com seu nome.`,
   submitText: 'Definir à mão',
   danger: true,
+  initialValues: ({ courier, trackingNumber }) =>
+    status === 'SHIPPED' ? { courier: courier ?? undefined, trackingNumber: trackingNumber ?? undefined } : {},
   Fields: () => (
     <>
       {status === 'SHIPPED' && <ParcelFields optional />}

@@ -6,7 +6,7 @@ import { ReasonField } from '../fields/ReasonField'
 import { commandForm } from './command-form'
 
 export const shipForm = commandForm('ship', {
-  initialValues: () => ({ courier: 'dhl' }),
+  initialValues: ({ courier }) => ({ courier: courier ?? 'dhl' }),
   Fields: () => (
     <>
       <ParcelFields />
@@ -30,6 +30,7 @@ export const correctTrackingForm = commandForm('correct-tracking', {
 export const flagParcelForm = commandForm('flag-parcel', {
   explanation: 'O pedido volta para a nossa equipe resolver, e o cliente vê que houve um problema.',
   submitText: 'Marcar problema',
+  initialValues: ({ parcelFlag }) => ({ flag: parcelFlag ?? undefined }),
   Fields: () => (
     <>
       <Form.Item name="flag" label="O que aconteceu">

@@ -1,0 +1,24 @@
+/**
+ * Every sentence that speaks of messages to the customer. Today the product sends none: the customer's link is the only
+ * way to the order, and its page shows each step.
+ */
+export const everyStepOnYourPage =
+  'Acompanhe cada passo na página do seu pedido. Guarde o link: por enquanto não enviamos e-mails.'
+export const whatEmailIsFor =
+  'Para a equipe falar com você. Por enquanto não enviamos e-mails automáticos: o link do pedido mostra cada passo.'
+export const shippingMayChange =
+  'Em outro país o frete pode mudar. Se mudar, a diferença aparece como cobrança na página do pedido antes do envio.'
+export const unknownLink =
+  'Este link não leva a nenhum pedido ou foi trocado por um mais novo. Confira se ele está inteiro e abra o link mais novo que você guardou.'
+export const unknownCheckoutLink =
+  'O link não leva a nenhum pedido. Confira se ele está inteiro e abra o link que você guardou, ou faça um novo pedido.'
+export const whereNumbersStand =
+  'O número do pedido começa com CO- e aparece no pagamento e na página do pedido. O código do courier aparece lá quando o pedido é enviado.'
+export const replacedLink =
+  'O link antigo para de funcionar na hora, em todos os aparelhos onde você o guardou. O pedido continua como está.'
+
+/** What the office reads before it replaces a customer's link, and with the new one. */
+export const officeReplacesLink =
+  'O link que o cliente usa hoje deixa de funcionar na hora. O novo aparece aqui uma única vez, para você mandar ao cliente: o sistema ainda não envia e-mails. Troque se o link caiu em mãos erradas. Se o cliente só quer um link novo, ele mesmo pode trocar na página do pedido.'
+export const officeSendsLink =
+  'Este link aparece só agora. Copie e mande ao cliente por um canal em que você sabe que é ele: o sistema ainda não envia e-mails, e o link abre tudo do pedido.'

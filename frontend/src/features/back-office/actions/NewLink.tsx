@@ -1,0 +1,48 @@
+import { Button, Input, Modal } from 'antd'
+import { officeSendsLink } from '../../../content/notifications'
+import { ownOrderPath } from '../../../lib/paths'
+import { useToast } from '../../../lib/toast'
+import styles from './FormDialog.module.css'
+
+type NewLinkProps = { readonly token: string; readonly orderNumber: string; readonly onClose: () => void }
+
+/** The customer's new link, for as long as this dialog stands: nothing on the office's side shows it again. */
+export const NewLink = ({ token, orderNumber, onClose }: NewLinkProps) => {
+  const toast = useToast()
+  const link = new URL(ownOrderPath(token), location.href).href
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.success('Link copiado')
+    } catch {
+      toast.error('O link não foi copiado', 'Selecione o texto do link e copie.')
+    }
+  }
+  return (
+    <Modal
+      open
+      title={`Novo link do cliente: ${orderNumber}`}
+      mask={{ closable: false }}
+      keyboard={false}
+      closable={{ 'aria-label': 'Fechar' }}
+      onCancel={onClose}
+      footer={[
+        <Button key="copy" type="primary" onClick={() => void copy()}>
+          Copiar link
+        </Button>,
+        <Button key="close" onClick={onClose}>
+          Já guardei o link
+        </Button>,
+      ]}
+    >
+      <p className={styles.explanation}>{officeSendsLink}</p>
+      <Input.TextArea
+        readOnly
+        autoSize
+        aria-label="Novo link do cliente"
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+    </Modal>
+  )
+}

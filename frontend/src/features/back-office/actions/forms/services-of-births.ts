@@ -1,0 +1,35 @@
+import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
+
+/** Which services the birth certificates have, and which the forms have asked for; of several, what all of them have. */
+export type Services = {
+  readonly translation: boolean
+  readonly language: string | undefined
+  readonly apostille: boolean
+  /** Part of the order, not of an open charge: it cannot be taken back here. */
+  readonly hasTranslation: boolean
+  readonly hasApostille: boolean
+}
+
+export const servicesOfBirths = (
+  { documents }: AdminOrder,
+  choices: RevealResponse['certificateChoices'],
+): Services => {
+  const births = documents.filter(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
+  const unpaid = choices?.unpaidServices ?? []
+  const asked = (itemId: string, wanted: 'translation' | 'apostille') =>
+    unpaid.find((service) => service.itemId === itemId && service.service === wanted)
+  const languages = births.flatMap(({ id, translationLanguage }) => {
+    const language = translationLanguage ?? asked(id, 'translation')?.language
+    return language ? [language] : []
+  })
+  return {
+    translation: births.every(({ id, needsTranslation }) => needsTranslation || asked(id, 'translation') !== undefined),
+    language: languages[0],
+    apostille: births.every(({ id, needsApostille }) => needsApostille || asked(id, 'apostille') !== undefined),
+    // A translation whose language is still open takes one here.
+    hasTranslation: births.every(
+      ({ needsTranslation, translationLanguage }) => needsTranslation && translationLanguage !== null,
+    ),
+    hasApostille: births.every(({ needsApostille }) => needsApostille),
+  }
+}
