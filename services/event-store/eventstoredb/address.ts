@@ -28,8 +28,7 @@ export const optionsOf = (connectionString: string): ReadonlyMap<string, string>
     partsOf(connectionString)
       .options.split('&')
       .flatMap((option): [string, string][] => {
-        const [, value = ''] = option.split('=')
-        return option === '' ? [] : [[nameOf(option), value.trim()]]
+        return option === '' ? [] : [[nameOf(option), option.slice(option.indexOf('=') + 1).trim()]]
       }),
   )
 
@@ -37,7 +36,7 @@ export const optionsOf = (connectionString: string): ReadonlyMap<string, string>
 export const addressOf = (connectionString: string): string =>
   partsOf(connectionString).hosts.replace(/^.*@/s, '').replace(/\/+$/, '')
 
-export const hasSignInHosts = (connectionString: string): boolean => partsOf(connectionString).hosts.includes('@')
+export const hasUnescapedAt = (connectionString: string): boolean => partsOf(connectionString).hosts.includes('@')
 
 export type Host = { readonly host: string; readonly port: number }
 

@@ -1,4 +1,4 @@
-import { EventStoreDbRefused, hasSignInHosts, isEventStoreDbAddress, optionsOf } from './address.js'
+import { EventStoreDbRefused, hasUnescapedAt, isEventStoreDbAddress, optionsOf } from './address.js'
 
 /** What the client understands, written as it compares: in small letters, without `-` and `_`. */
 const knownOptions = new Set(
@@ -61,7 +61,7 @@ export const noAddress = (): EventStoreDbRefused =>
  */
 export const checkAddress = (connectionString: string): void => {
   if (!isEventStoreDbAddress(connectionString)) throw noAddress()
-  if (hasSignInHosts(connectionString)) {
+  if (hasUnescapedAt(connectionString)) {
     throw new EventStoreDbRefused('EVENT_STORE_URL: write @ and other signs of the password as %40 and so on')
   }
   const given = optionsOf(connectionString)

@@ -54,6 +54,13 @@ export const isAccessDenied = (error: unknown): boolean => propertyOf(error, 'ty
 /** The user or password is wrong; the client names it as it names a missing right. */
 export const isUnauthenticated = (error: unknown): boolean => isAccessDenied(error) && propertyOf(error, 'code') === 16
 
+/** Why a certificate was refused, where the client says that it was. */
+export const certificateRefusal = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined
+  const [, last] = /Last error: (?:Error(?: \[\w+\])?: )?(.*?)(?:\. Resolution note.*)?$/s.exec(error.message) ?? []
+  return last !== undefined && /certificate|altnames/i.test(last) ? last : undefined
+}
+
 export const isConflict = (error: unknown): boolean => propertyOf(error, 'type') === 'wrong-expected-version'
 
 /** The port's error for the client's, whose `actualVersion` is a bigint or `no_stream`. */

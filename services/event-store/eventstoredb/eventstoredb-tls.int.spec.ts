@@ -61,6 +61,14 @@ describe('EventStoreDB with TLS', () => {
     }
   })
 
+  it('is refused at once for a certificate without the name that the cluster gives its node', async () => {
+    server = await startWith('localhost.pem')
+    const seed = withLogin(server).replace('127.0.0.1', 'localhost').replace('esdb:', 'esdb+discover:')
+    expect(await refusal(`${seed}&tlsCAFile=${file('ca.pem')}`)).toMatch(
+      /^the certificate of a node of EventStoreDB at localhost:\d+ is refused \(.*does not match certificate's altnames/,
+    )
+  })
+
   it('is refused at once where the address says tls=false', async () => {
     server = await startWith('server.pem')
     const sentence = 'EventStoreDB at HOST speaks TLS: take tls=false out of EVENT_STORE_URL'

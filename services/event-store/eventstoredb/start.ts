@@ -1,6 +1,6 @@
 import { pause } from '../../postgres/backoff.js'
 import { EventStoreDbRefused } from './address.js'
-import { isAccessDenied, isAway, isUnauthenticated } from './errors.js'
+import { certificateRefusal, isAccessDenied, isAway, isUnauthenticated } from './errors.js'
 
 type Options = {
   readonly address: string
@@ -41,6 +41,8 @@ export const waitForServer = async (options: Options): Promise<void> => {
         )
       }
       if (!isAway(error)) throw error
+      // Of a node that the cluster has named; the hosts of the address are looked at by `fault`.
+      const refusal = certificateRefusal(error)
       const seconds = Math.round((performance.now() - start) / 1000)
       if (performance.now() - start >= patienceMillis) {
         throw new EventStoreDbRefused(
@@ -49,7 +51,9 @@ export const waitForServer = async (options: Options): Promise<void> => {
         )
       }
       if (told <= seconds) {
-        const sentence = await fault()
+        const sentence =
+          (await fault()) ??
+          (refusal && `the certificate of a node of EventStoreDB at ${address} is refused (${refusal})`)
         if (sentence !== undefined) throw new EventStoreDbRefused(sentence, error)
         onWaiting(`waiting for EventStoreDB at ${address} (${seconds} s)`)
         told = seconds + 1
