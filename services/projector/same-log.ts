@@ -1,10 +1,10 @@
-import { TechnicalError } from '../domain/technical-error.js'
+import { StartRefused } from '../domain/technical-error.js'
 import type { EventStore } from '../event-store/port.js'
 import { standsAt } from '../event-store/stands-at.js'
 import type { Checkpoint } from '../read-store/port.js'
 
 /** The checkpoint belongs to another log: going on would mix two. */
-export class OtherLog extends TechnicalError {
+export class OtherLog extends StartRefused {
   constructor(projection: string) {
     super(`the read model ${projection} was filled from another log; run: make rebuild NAME=${projection}`)
     this.name = 'OtherLog'

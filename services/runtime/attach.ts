@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { Config } from './config.js'
 import { needsPostgres, prepareGround, type StoreSetting } from './ground.js'
+import { ensureSameKinds } from './installation/remembered.js'
 import { runningPostgres } from './postgres/running-postgres.js'
 import { AlreadyRunning, runningProduct } from './run-file.js'
 import { postgresPassword } from './secrets.js'
@@ -26,8 +27,14 @@ export class NothingThere extends TechnicalError {
   }
 }
 
-/** @throws {NothingThere} rather than let a command that only reads make a new installation */
-export const ensureInstallation = ({ DATA_DIR, EVENT_STORE_URL }: Config): void => {
+/**
+ * Rather than let a command that only reads make a new installation, or look at an empty store.
+ * @throws {NothingThere}
+ * @throws {StartRefused}
+ */
+export const ensureInstallation = (config: Config, settings: readonly StoreSetting[] = ['EVENT_STORE_URL']): void => {
+  ensureSameKinds(config, settings)
+  const { DATA_DIR, EVENT_STORE_URL } = config
   const made = existsSync(join(DATA_DIR, 'secrets', 'postgres-password'))
   if (EVENT_STORE_URL === 'embedded' && !made) throw new NothingThere(DATA_DIR)
 }

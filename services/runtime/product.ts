@@ -25,6 +25,7 @@ import { type Ground, keepsReadModelsAlone, oddStores } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { identifyInstallation } from './installation/identify-installation.js'
+import { rememberInstallation } from './installation/remembered.js'
 import { createLogger, safeError } from './logging.js'
 import { openProof } from './proof.js'
 import { keepJobs } from './queue-prefix.js'
@@ -93,7 +94,8 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     const stores = await openStores(config, ground, secrets, closing, (error) => onTrouble('queues', error), waiting)
     const installation = { ...stores, clock: systemClock, ids: randomIds }
     // Before anything is read or written: stores of two installations go together nowhere.
-    await identifyInstallation(installation, false)
+    const known = await identifyInstallation(installation, false)
+    if (known !== undefined) rememberInstallation(config, known)
     const proof = openProof(config, secrets, stores.eventStore)
     // Instances of other roles never seal.
     if (config.ROLES.includes('worker') || config.ROLES.includes('query')) await proof.ensureContinues()
@@ -138,7 +140,8 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     if (plays('command') || plays('worker')) {
       await keepJobs(config, ground, worker)
       await prepareReactor(worker, reactorStartOf(config))
-      await identifyInstallation(installation, true)
+      const installationId = await identifyInstallation(installation, true)
+      if (installationId !== undefined) rememberInstallation(config, installationId)
       // Before anybody reads: a restored log or state store brings nobody back.
       await restoreErasures(worker)
     }

@@ -5,6 +5,7 @@ import { attach } from '../attach.js'
 import { loadConfig } from '../config.js'
 import { openEventStore } from '../event-store.js'
 import { identifyInstallation } from '../installation/identify-installation.js'
+import { rememberInstallation } from '../installation/remembered.js'
 import { loadSecrets } from '../secrets.js'
 import { openStateStore } from '../state-store.js'
 import { randomIds, systemClock } from '../system-clock.js'
@@ -52,7 +53,9 @@ runCommand(async () => {
       await ensureNoOrders(eventStore)
       // As the product's first start does: it will react to what the orders were told here.
       await prepareReactor({ eventStore, state }, undefined)
-      await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, true)
+      const installation = { eventStore, state, clock: systemClock, ids: randomIds }
+      const installationId = await identifyInstallation(installation, true)
+      if (installationId !== undefined) rememberInstallation(config, installationId)
       const demo = await openDemo({ config, secrets, eventStore, state }, options)
       const { steps, orders, refused } = await watched(demo, options)
       say(`${orders} orders over ${options.days} days, ${steps} steps, ${refused} of them refused.`)

@@ -3,7 +3,7 @@ import { exportOrder, NotExported } from '../../proof/export-order.js'
 import { reservedNumber } from '../../proof/reserved-number.js'
 import { attach, ensureInstallation } from '../attach.js'
 import { loadConfig } from '../config.js'
-import { openEventStore } from '../event-store.js'
+import { openInstalledLog } from '../installation/installed-log.js'
 import { openProof } from '../proof.js'
 import { existingSigningKey } from '../seal-trust.js'
 import { systemClock } from '../system-clock.js'
@@ -20,7 +20,7 @@ runCommand(async () => {
   ensureInstallation(config)
   const attached = await attach(config, ['EVENT_STORE_URL'])
   try {
-    const eventStore = await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
+    const eventStore = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {
       const proof = openProof(config, { signing: key }, eventStore)
       const reserved = await reservedNumber(eventStore, orderNumber)

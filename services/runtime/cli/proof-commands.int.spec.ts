@@ -156,6 +156,9 @@ describe('after the product has stopped', () => {
         ),
       })
       await change('DELETE FROM event_log.events')
+      expect(verify()).toMatchObject({ status: 1, stderr: expect.stringContaining('is empty, and the one of') })
+      // Where the folder does not remember that there was a log.
+      rmSync(join(dataDir, 'installation.json'))
       expect(verify()).toMatchObject({ status: 2, stdout: expect.stringMatching(/^0 events[\s\S]*No seal files in/) })
       renameSync(join(dataDir, 'seals-aside'), join(dataDir, 'seals'))
       expect(verify()).toMatchObject({ status: 1, stdout: expect.stringContaining('on file and not in the log') })

@@ -2,6 +2,7 @@ import { checkMasterKeys, isMasterKeyKnown } from '../../privacy/master-key-chec
 import { type Rotation, rotateMasterKey } from '../../privacy/rotate-master-key.js'
 import { attach } from '../attach.js'
 import { BadConfiguration, loadConfig } from '../config.js'
+import { ensureSameKinds } from '../installation/remembered.js'
 import { existingMasterKeys } from '../secrets.js'
 import { openStateStore } from '../state-store.js'
 import { runCommand, say } from './command-line.js'
@@ -15,6 +16,7 @@ const productDoesNotKnow = (): Error =>
 /** `make rotate-master-key`: wraps every data key with MASTER_KEY; MASTER_KEY_PREVIOUS is not needed afterwards. */
 runCommand(async (signal) => {
   const config = loadConfig(process.env)
+  ensureSameKinds(config, ['STATE_URL'])
   const masterKeys = await existingMasterKeys(config)
   const { productUrl, urlOf, leave } = await attach(config, ['STATE_URL'])
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setSealsAside } from '../../proof/set-seals-aside.js'
 import { attach, ensureInstallation } from '../attach.js'
 import { loadConfig, sealsDirOf } from '../config.js'
-import { openEventStore } from '../event-store.js'
+import { openInstalledLog } from '../installation/installed-log.js'
 import { systemClock } from '../system-clock.js'
 import { note, runCommand, say } from './command-line.js'
 
@@ -12,7 +12,7 @@ runCommand(async () => {
   ensureInstallation(config)
   const attached = await attach(config, ['EVENT_STORE_URL'])
   try {
-    const store = await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
+    const store = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {
       const folder = sealsDirOf(config)
       const aside = `aside-${systemClock.now().replace(/[^0-9]/g, '')}`

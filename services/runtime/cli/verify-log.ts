@@ -7,7 +7,7 @@ import { type VerifyOptions, verifyLog } from '../../proof/verify-log.js'
 import { checkOrder } from '../../proof/verify-order.js'
 import { attach, ensureInstallation } from '../attach.js'
 import { type Config, loadConfig, sealsDirOf } from '../config.js'
-import { openEventStore } from '../event-store.js'
+import { openInstalledLog } from '../installation/installed-log.js'
 import { trustedFingerprints } from '../seal-trust.js'
 import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
 import { createProgressBar } from './progress-bar.js'
@@ -121,7 +121,7 @@ runCommand(async () => {
   ensureInstallation(config)
   const attached = await attach(config, ['EVENT_STORE_URL'])
   try {
-    const store = await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
+    const store = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {
       const options = { trusted, files: openSealFiles(sealsDirOf(config)) }
       return report(await watched(store, options, process.env.ORDER ?? ''), config)

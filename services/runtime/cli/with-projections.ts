@@ -4,7 +4,7 @@ import { isProjectionName, type ProjectionName, projectionNames } from '../../pr
 import type { ReadStore } from '../../read-store/port.js'
 import { attach, ensureInstallation } from '../attach.js'
 import { loadConfig } from '../config.js'
-import { openEventStore } from '../event-store.js'
+import { openInstalledLog } from '../installation/installed-log.js'
 import { openReadStore } from '../read-store.js'
 import { existingMasterKeys } from '../secrets.js'
 import { openStateStore } from '../state-store.js'
@@ -17,19 +17,21 @@ export type ProjectionStores = {
   readonly dataKeys: DataKeys
 }
 
+const stores = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL'] as const
+
 /** Opens the stores beside the running product, or in its place, for as long as the work takes. */
 export const withProjections = async <T>(work: (stores: ProjectionStores) => Promise<T>): Promise<T> => {
   const config = loadConfig(process.env)
-  ensureInstallation(config)
+  ensureInstallation(config, stores)
   const masterKeys = await existingMasterKeys(config)
-  const attached = await attach(config, ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL'])
+  const attached = await attach(config, stores)
   const opened: { close(): Promise<unknown> }[] = []
   const open = <S extends { close(): Promise<unknown> }>(store: S): S => {
     opened.unshift(store)
     return store
   }
   try {
-    const eventStore = open(await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note }))
+    const eventStore = open(await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note }))
     const readStore = open(await openReadStore(attached.urlOf(config.READ_STORE_URL)))
     const state = open(await openStateStore(attached.urlOf(config.STATE_URL)))
     return await work({ eventStore, readStore, dataKeys: createDataKeys(state, masterKeys) })
