@@ -9,6 +9,7 @@ import type { WorkerDeps } from '../worker/deps.js'
 import { type ReactorStart, runReactor } from '../worker/reactor.js'
 import { startProcessors } from '../worker/run-workers.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../worker/sealing.js'
+import { keepSweeping } from '../worker/sweep-uploads.js'
 import type { Role } from './config.js'
 
 export type Background = { close(): Promise<unknown> }
@@ -62,7 +63,7 @@ export const startBackground = async (options: Options): Promise<Background> => 
   const watched = reading.map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
   // Only now: the reactor and the seals have opened queues of their own.
   await worker.queues.ready()
-  if (works) watched.push(announceOwed(options, stopping.signal))
+  if (works) watched.push(announceOwed(options, stopping.signal), keepSweeping(worker, stopping.signal))
   return {
     close: async () => {
       stopping.abort()

@@ -4,7 +4,6 @@ import { CommandBus } from '@nestjs/cqrs'
 import { pt } from 'zod/locales'
 import * as z from 'zod/mini'
 import { createStaffAccount, firstAdministrator } from '../command/handlers/create-staff-account.js'
-import { sweepUploads } from '../command/handlers/sweep-uploads.js'
 import { checkTransitions } from '../domain/order/transitions.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { position } from '../event-store/port.js'
@@ -19,7 +18,7 @@ import { localUrlOf, originsOf, publicUrlOf, webhooksUrlOf } from './addresses.j
 import { appDeps } from './app-deps.js'
 import { startBackground } from './background.js'
 import { createClosing } from './closing.js'
-import { type Config, type Role, roles, sealsDirOf } from './config.js'
+import { type Config, type Role, sealsDirOf } from './config.js'
 import type { Waiting } from './event-store.js'
 import { type Ground, keepsReadModelsAlone, oddStores } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
@@ -134,8 +133,6 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       },
     }
     if (plays('query') || plays('projector')) await prepareEveryProjection(engine)
-    // Only where no other instance can have an upload on its way.
-    if (config.ROLES.length === roles.length) await sweepUploads(stores.eventStore, stores.documents)
     // Before the first event is appended: a fresh log is known as one.
     if (plays('command') || plays('worker')) {
       await keepJobs(config, ground, worker)

@@ -1,8 +1,11 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cardOf, createClient, draft, newKey, placeOrder } from '../testing/api-client.js'
 import { eventually } from '../testing/eventually.js'
+import { uploadIdNumber } from '../testing/order-history.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
 import { sharedSecrets } from '../testing/shared-secrets.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { startTestPostgres, type TestPostgres, temporaryFolder } from '../testing/test-postgres.js'
 
 let postgres: TestPostgres
 const running: RunningProduct[] = []
@@ -20,8 +23,12 @@ const storesIn = async () => {
   return { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }
 }
 
-const start = async (roles: string, stores: Readonly<Record<string, string>>): Promise<RunningProduct> => {
-  const product = await startProduct({ ROLES: roles, ...stores })
+const start = async (
+  roles: string,
+  stores: Readonly<Record<string, string>>,
+  dataDir?: string,
+): Promise<RunningProduct> => {
+  const product = await startProduct({ ROLES: roles, ...stores }, dataDir)
   running.push(product)
   return product
 }
@@ -30,7 +37,12 @@ describe('a product in two processes', () => {
   it('takes commands in one and answers queries in the other, each nothing else', async () => {
     const stores = { ...(await storesIn()), QUEUE_PREFIX: 'office_1' }
     const commands = await start('command', stores)
-    const readers = await start('query,projector,worker', { ...stores, WEBHOOK_URL: commands.url })
+    const dataDir = temporaryFolder('cartorio-readers-')
+    const forgotten = join(dataDir, 'uploads', uploadIdNumber(1))
+    mkdirSync(join(dataDir, 'uploads'))
+    writeFileSync(forgotten, 'of a request that was killed')
+    utimesSync(forgotten, new Date(0), new Date(0))
+    const readers = await start('query,projector,worker', { ...stores, WEBHOOK_URL: commands.url }, dataDir)
     expect(commands.password).toBeDefined()
     expect(readers.password).toBeUndefined()
 
@@ -41,6 +53,10 @@ describe('a product in two processes', () => {
     expect((await tell('GET', path)).status).toBe(404)
     expect((await tell('GET', '/')).status).toBe(404)
 
+    await eventually(
+      async () => existsSync(forgotten),
+      (isThere) => !isThere,
+    )
     const ask = createClient(readers.url)
     const minimum = { 'x-min-position': created.headers.get('x-event-position') ?? '' }
     const found = await ask('GET', path, undefined, minimum)

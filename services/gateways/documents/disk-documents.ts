@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { DocumentStore } from './port.js'
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, 'wx', 0o600)
@@ -14,12 +16,28 @@ const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   }
 }
 
+/** Milliseconds that writing one file takes at most. */
+const halfWrittenMillis = 60 * 60 * 1000
+
+/** When a file was last written; `undefined` when it is gone. */
+const writtenAt = async (path: string): Promise<Date | undefined> => {
+  try {
+    return (await stat(path)).mtime
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
 /** Uploads as files of a folder, mode 0600; a file appears whole or not at all. */
 export const openDiskDocuments = async (folder: string): Promise<DocumentStore> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // What a kill left half written begins with a dot.
-  for (const name of await readdir(folder)) if (name.startsWith('.')) await rm(join(folder, name), { force: true })
   const pathOf = (id: string): string => join(folder, id)
+  const isOlder = async (name: string, than: Date): Promise<boolean> => ((await writtenAt(pathOf(name))) ?? than) < than
+  const halfWritten = new Date(Date.now() - halfWrittenMillis)
+  // What a kill left half written begins with a dot; what is younger another instance may be writing.
+  for (const name of await readdir(folder))
+    if (name.startsWith('.') && (await isOlder(name, halfWritten))) await rm(pathOf(name), { force: true })
   return {
     put: async (id, bytes) => {
       const partial = join(folder, `.${id}.${randomUUID()}`)
@@ -36,12 +54,18 @@ export const openDiskDocuments = async (folder: string): Promise<DocumentStore> 
       try {
         return await readFile(pathOf(id))
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        if (isMissing(error)) return undefined
         throw error
       }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
-    list: async () => (await readdir(folder)).flatMap((name) => uploadIdSchema.safeParse(name).data ?? []),
+    list: async (keptBefore) => {
+      const ids = (await readdir(folder)).flatMap((name) => uploadIdSchema.safeParse(name).data ?? [])
+      if (keptBefore === undefined) return ids
+      const older: UploadId[] = []
+      for (const id of ids) if (await isOlder(id, keptBefore)) older.push(id)
+      return older
+    },
     check: () => access(folder, constants.R_OK | constants.W_OK),
   }
 }

@@ -6,7 +6,8 @@ export interface DocumentStore {
   put(id: UploadId, bytes: Uint8Array): Promise<void>
   get(id: UploadId): Promise<Buffer | undefined>
   remove(id: UploadId): Promise<void>
-  list(): Promise<readonly UploadId[]>
+  /** `keptBefore`: of those alone that were last kept before that instant. */
+  list(keptBefore?: Date): Promise<readonly UploadId[]>
   /** Whether uploads can be kept now. @throws when they cannot */
   check(): Promise<void>
 }
