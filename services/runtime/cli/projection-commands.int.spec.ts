@@ -80,7 +80,7 @@ describe('beside the running product', () => {
 
   it('names a document that was changed, rebuilds, and the product answers from what was rebuilt', async () => {
     await inDatabase((client) =>
-      client.query(`UPDATE read_model.tracking_v3_g1 SET doc = replace(doc, 'CO-20', 'CO-21')`),
+      client.query(`UPDATE read_model.tracking_v4_g1 SET doc = replace(doc, 'CO-20', 'CO-21')`),
     )
     const wrong = run('verify', { NAME: 'tracking' })
     expect(wrong).toMatchObject({ status: 1, stdout: expect.stringContaining('1 of 1 documents differ') })
@@ -101,7 +101,7 @@ describe('beside the running product', () => {
 
   it('drops what no longer answers', async () => {
     const cleaned = run('projections-clean')
-    expect(cleaned).toMatchObject({ status: 0, stdout: 'dropped tracking_v3_g1\n' })
+    expect(cleaned).toMatchObject({ status: 0, stdout: 'dropped tracking_v4_g1\n' })
     expect(await track()).toBe(200)
     expect(run('verify', { NAME: 'tracking' })).toMatchObject({ status: 0 })
   })
