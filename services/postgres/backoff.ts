@@ -5,8 +5,8 @@ import { callMillis } from './time-limits.js'
 import { within } from './within.js'
 
 /** Milliseconds before try `attempt` (from 0): doubling from 50 ms to 2 s, with full jitter; `random` is below 1. */
-export const backoffMillis = (attempt: number, random: () => number = Math.random): number =>
-  Math.round(random() * Math.min(2000, 50 * 2 ** Math.min(attempt, 10))) + 10
+export const backoffMillis = (attempt: number, random: () => number = Math.random, mostMillis = 2000): number =>
+  Math.round(random() * Math.min(mostMillis, 50 * 2 ** Math.min(attempt, 10))) + 10
 
 /** Waits, or until the signal aborts; never throws. */
 export const pause = async (millis: number, signal?: AbortSignal): Promise<void> => {

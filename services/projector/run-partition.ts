@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { CorruptEvent, logStart, position } from '../event-store/port.js'
 import { acquireLease } from '../lease/lease.js'
 import { wallTime } from '../lease/time.js'
-import { backoffMillis } from '../postgres/backoff.js'
 import type { Document } from '../read-store/port.js'
 import { inBatches } from './batches.js'
 import { batchEvents } from './engine.js'
@@ -10,6 +9,7 @@ import { openPartition, type Part } from './fold-batch.js'
 import { partitionName } from './generation.js'
 import { holdAlso, loadParked, nothingHeld } from './holds.js'
 import { openBatch, untilUnknown } from './open-batch.js'
+import { pauseAfter } from './pauses.js'
 import { OtherLog } from './same-log.js'
 import { type Going, newGoing, settle, settleInParts } from './settle.js'
 import { StandsStill, whenItStandsStill } from './standing-still.js'
@@ -104,7 +104,7 @@ export const runPartition = async <D extends Document>(running: Running<D>, sign
       going.careful = error instanceof NeedsCare
       if (going.careful) continue
       if (!(error instanceof Overtaken)) onTrouble(error)
-      await time.pause(backoffMillis(going.failures, time.random), signal)
+      await time.pause(pauseAfter(error, going.failures, time.random), signal)
       going.failures += 1
     }
   }

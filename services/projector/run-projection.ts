@@ -14,6 +14,7 @@ import {
   placeOf,
   type Versioned,
 } from './generation.js'
+import { pauseAfter } from './pauses.js'
 import type { Projection } from './projection.js'
 import { runPartition } from './run-partition.js'
 import { freshGeneration } from './stored-generations.js'
@@ -147,9 +148,6 @@ export const runProjection = async <D extends Document>(
   }
 }
 
-/** Milliseconds after which a read model of another log is looked at again: a rebuild may have mended it. */
-const otherLogMillis = 10_000
-
 /** The same, for a running product: over another log it stands still and says so, until a rebuild has mended it. */
 export const keepProjection = async <D extends Document>(
   deps: EngineDeps,
@@ -157,12 +155,12 @@ export const keepProjection = async <D extends Document>(
   signal: AbortSignal,
 ): Promise<void> => {
   const { time = wallTime } = deps
-  while (!signal.aborted) {
+  for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       await runProjection(deps, projection, signal)
     } catch (error) {
       deps.onTrouble(projection.name, error)
-      await time.pause(otherLogMillis, signal)
+      await time.pause(pauseAfter(error, failures, time.random), signal)
     }
   }
 }

@@ -33,6 +33,7 @@ import { loadSecrets } from './secrets.js'
 import { signalsOf } from './signals-of.js'
 import { openStores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
+import { oncePerMinute } from './trouble.js'
 
 /** A started product: where it answers, and how it ends. */
 export type Product = {
@@ -122,7 +123,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     const engine = {
       ...stores,
       dataKeys: deps.command.dataKeys,
-      onTrouble,
+      onTrouble: oncePerMinute(onTrouble),
       // The lease of one that was killed is then free at once.
       alone: keepsReadModelsAlone(config),
       onAdvance: (advance: Advance) => {

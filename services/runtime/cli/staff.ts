@@ -3,7 +3,7 @@ import { type AccountChange, createCredentials } from '../../identity/credential
 import { generatePassword } from '../../identity/passwords.js'
 import { attach, ensureInstallation } from '../attach.js'
 import { loadConfig } from '../config.js'
-import { openEventStore } from '../event-store.js'
+import { openInstalledLog } from '../installation/installed-log.js'
 import { existingServerSecrets } from '../secrets.js'
 import { openStateStore } from '../state-store.js'
 import { randomIds, systemClock } from '../system-clock.js'
@@ -41,11 +41,11 @@ runCommand(async () => {
   const { email, change } = calledWith(process.env)
   const config = loadConfig(process.env)
   const secrets = await existingServerSecrets(config)
-  ensureInstallation(config)
+  ensureInstallation(config, ['EVENT_STORE_URL', 'STATE_URL'])
   const attached = await attach(config, ['EVENT_STORE_URL', 'STATE_URL'])
   try {
     const state = await openStateStore(attached.urlOf(config.STATE_URL))
-    const eventStore = await openEventStore(attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
+    const eventStore = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {
       const credentials = createCredentials(state, secrets)
       const account = await credentials.findByEmail(email)
