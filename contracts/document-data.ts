@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DocumentType } from './catalogue.js'
-import { optionalText } from './text.js'
+import { directionMarksMessage, hasDirectionMarks, optionalText } from './text.js'
 
 /** What a document type needs to be told beyond the applicant's own data, field by field. */
 export const documentDataFields = [
@@ -58,17 +58,20 @@ export const documentDataLabels: Readonly<Record<DocumentDataField, string>> = {
 }
 
 const fieldText = optionalText(300)
+const nameText = optionalText(300).check(
+  z.refine((value) => value === undefined || !hasDirectionMarks(value), { error: directionMarksMessage }),
+)
 
 /** The data of one item, as the customer sends them; what is left out is lacking. */
 export const documentDataSchema = z.object({
-  firstSpouseName: fieldText,
-  secondSpouseName: fieldText,
+  firstSpouseName: nameText,
+  secondSpouseName: nameText,
   marriageDate: fieldText,
   marriagePlace: fieldText,
-  deceasedName: fieldText,
+  deceasedName: nameText,
   deathDate: fieldText,
   deathPlace: fieldText,
-  granteeName: fieldText,
+  granteeName: nameText,
   granteeCpf: fieldText,
   powers: optionalText(2000),
   cpf: optionalText(20).check(

@@ -1,9 +1,11 @@
 import {
   birthDay,
   calendarDay,
+  directionMarksMessage,
   email,
   isStorableText,
   optionalText,
+  personName,
   phone,
   text,
   unstorableTextMessage,
@@ -44,13 +46,18 @@ describe('a text as people type it', () => {
     expect(isTaken(name, `   ${'x'.repeat(10)}   `)).toBe(true)
   })
 
+  it.each(['\u200b', '\u2060\ufeff', '\u00ad \u200d', '\u3164', '\u2800\u2800', '\u0301', '\u202e'])(
+    'is not %j, which shows nothing',
+    (value) => expect(messagesOf(name, value)).toEqual(['Nome é obrigatório']),
+  )
+
   it.each(['An\0a', '\uD800'])('is refused as %j with one message', (value) =>
     expect(messagesOf(name, value)).toEqual([unstorableTextMessage]),
   )
 })
 
 describe('a text that may be left out', () => {
-  it.each([undefined, null, '', '   '])('is left out as %j', (value) =>
+  it.each([undefined, null, '', '   ', '\u200b', '\u3164'])('is left out as %j', (value) =>
     expect(optionalText().parse(value)).toBeUndefined(),
   )
 
@@ -60,6 +67,21 @@ describe('a text that may be left out', () => {
     expect(messagesOf(optionalText(), 'a\0')).toContain(unstorableTextMessage)
     expect(isTaken(optionalText(), 7)).toBe(false)
   })
+})
+
+describe('a name', () => {
+  const name = personName('Nome é obrigatório')
+
+  it.each(['Ana', 'João d’Ávila', 'María-José', '山田太郎', 'שרה כהן', 'زينب', 'ক‍্য', 'O'])('may be %j', (value) =>
+    expect(name.parse(value)).toBe(value),
+  )
+
+  it.each(['Ana\u202eaciraM', '\u200fAna', 'Ana\u2067', '\u061cAna', 'A\u200en'])(
+    'has no direction marks: %j',
+    (value) => expect(messagesOf(name, value)).toEqual([directionMarksMessage]),
+  )
+
+  it('shows something', () => expect(messagesOf(name, '\u200b')).toEqual(['Nome é obrigatório']))
 })
 
 describe('an e-mail', () => {

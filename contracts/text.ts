@@ -7,28 +7,45 @@ export const isStorableText = (text: string): boolean => !unstorable.test(text)
 
 export const unstorableTextMessage = 'O texto contém caracteres inválidos. Digite-o novamente.'
 
+/** Letters that are drawn as nothing: fillers of Hangul, and the blank of Braille. */
+const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800]/gu
+
+/** Whether a text shows anything: a letter, a number, a mark or a symbol. */
+export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(blankLetters, ''))
+
+/** What turns the direction of the text around it: a name with it is shown as another one. */
+export const hasDirectionMarks = (text: string): boolean => /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text)
+
+export const directionMarksMessage =
+  'O nome tem caracteres invisíveis, que mudam a direção do texto. Digite-o novamente.'
+
 type TextLimits = { readonly min?: number; readonly max?: number; readonly message?: string }
 
 /**
- * A text as people type it: trimmed, storable, between `min` and `max` characters.
+ * A text as people type it: trimmed, storable, between `min` and `max` characters; one that shows nothing is none.
  * `message` is what a person reads when it is too short.
  */
 export const text = ({ min = 1, max = 200, message = 'Campo obrigatório' }: TextLimits = {}) =>
-  z
-    .string({ error: message })
-    .check(
-      z.refine(isStorableText, { error: unstorableTextMessage, abort: true }),
-      z.trim(),
-      z.minLength(min, { error: message }),
-      z.maxLength(max, { error: `Use no máximo ${max} caracteres.` }),
-    )
+  z.string({ error: message }).check(
+    z.refine(isStorableText, { error: unstorableTextMessage, abort: true }),
+    z.trim(),
+    z.minLength(min, { error: message }),
+    z.refine((value) => min === 0 || value === '' || isVisible(value), { error: message }),
+    z.maxLength(max, { error: `Use no máximo ${max} caracteres.` }),
+  )
+
+/** A person's name. */
+export const personName = (message?: string) =>
+  text({ max: 150, ...(message === undefined ? {} : { message }) }).check(
+    z.refine((value) => !hasDirectionMarks(value), { error: directionMarksMessage }),
+  )
 
 /** A text that may be left out; blank counts as left out. */
 export const optionalText = (max = 200) =>
   z.optional(
     z.pipe(
       z.nullable(text({ min: 0, max })),
-      z.transform((value) => (value === '' || value === null ? undefined : value)),
+      z.transform((value) => (value === null || !isVisible(value) ? undefined : value)),
     ),
   )
 

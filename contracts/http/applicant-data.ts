@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { documentDataSchema } from '../document-data.js'
 import { itemIdSchema } from '../ids.js'
-import { birthDay, email, optionalText, phone, text } from '../text.js'
+import { birthDay, email, optionalText, personName, phone, text } from '../text.js'
 
 export const requiredFieldsMessage = 'Campos obrigatórios'
 export const nationalities = ['Brasileira', 'Dupla nacionalidade', 'Outra'] as const
 
 /** `POST /api/orders/{token}/complete`. */
 export const applicantDataSchema = z.object({
-  fullName: text({ max: 150, message: requiredFieldsMessage }),
+  fullName: personName(requiredFieldsMessage),
   dateOfBirth: birthDay(),
   placeOfBirth: text({ max: 150, message: requiredFieldsMessage }),
   nationality: z._default(text({ max: 60 }), nationalities[0]),
   passport: optionalText(40),
-  motherName: text({ max: 150, message: requiredFieldsMessage }),
-  fatherName: text({ max: 150, message: requiredFieldsMessage }),
+  motherName: personName(requiredFieldsMessage),
+  fatherName: personName(requiredFieldsMessage),
   currentAddress: optionalText(300),
   phone: phone(requiredFieldsMessage),
   email: email(),

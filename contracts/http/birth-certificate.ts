@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { uploadIdSchema } from '../ids.js'
 import { optionalLanguageSchema } from '../languages.js'
-import { birthDay, optionalText, text } from '../text.js'
+import { birthDay, optionalText, personName } from '../text.js'
 import { requiredFieldsMessage } from './applicant-data.js'
 
 export const registryOffices = ['unknown', '1_tabelionato', '2_tabelionato', '3_tabelionato'] as const
@@ -29,9 +29,9 @@ export const birthCertificateSchema = z
     registryCity: optionalText(120),
     registryOffice: z._default(z.enum(registryOffices), 'unknown'),
     dontKnowRegistry: z._default(z.boolean(), false),
-    fullNameOnCertificate: text({ max: 150, message: requiredFieldsMessage }),
-    motherFullName: text({ max: 150, message: requiredFieldsMessage }),
-    fatherFullName: text({ max: 150, message: requiredFieldsMessage }),
+    fullNameOnCertificate: personName(requiredFieldsMessage),
+    motherFullName: personName(requiredFieldsMessage),
+    fatherFullName: personName(requiredFieldsMessage),
     birthDate: birthDay(),
     bookNumber: optionalText(30),
     pageNumber: optionalText(30),

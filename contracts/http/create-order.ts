@@ -6,7 +6,7 @@ import { optionalLanguageSchema } from '../languages.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
-import { email, optionalText, phone, text } from '../text.js'
+import { email, optionalText, personName, phone, text } from '../text.js'
 import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
 
 const cpfMessage = 'CPF é obrigatório'
@@ -36,7 +36,7 @@ const multiItemDocumentSchema = z.object({
   ),
   familyMember: z.object(
     {
-      name: text({ max: 150, message: 'Informe o nome do titular do documento.' }),
+      name: personName('Informe o nome do titular do documento.'),
       relation: z._default(text({ max: 40 }), 'self'),
     },
     { error: 'Informe o nome do titular do documento.' },
@@ -53,7 +53,7 @@ export const createOrderRequestSchema = z
         z.minLength(1, { error: 'Adicione pelo menos um item' }),
         z.maxLength(maxItems, { error: `Um pedido tem no máximo ${maxItems} itens.` }),
       ),
-    contactName: text({ max: 150, message: 'Nome é obrigatório' }),
+    contactName: personName('Nome é obrigatório'),
     contactEmail: email(),
     contactPhone: phone(),
     ...expedited,
@@ -81,7 +81,7 @@ export const wizardOrderRequestSchema = z
     documentType: documentTypeSchema,
     originState: z.enum(brazilianStateCodes, { error: 'Selecione o estado de origem' }),
     registryOffice: optionalText(150),
-    applicantName: text({ max: 150, message: 'Nome é obrigatório' }),
+    applicantName: personName('Nome é obrigatório'),
     applicantCpf: text({ min: 11, max: 14, message: cpfMessage }).check(
       z.refine((cpf) => cpf.replace(/\D/g, '').length === 11, { error: 'CPF inválido. Digite os 11 números.' }),
     ),

@@ -4,6 +4,9 @@ import { itemIdSchema } from '../ids.js'
 /** Bytes: the limit that the birth-certificate screen states, enforced. */
 export const maxUploadBytes = 2 * 1024 * 1024
 export const maxUploads = 20
+/** Before the payment anybody can make orders; files and bytes of each. */
+export const maxUnpaidUploads = 5
+export const maxUnpaidBytes = 5 * 1024 * 1024
 export const uploadMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 /** `POST /api/orders/{token}/documents`, multipart, one file in the part `file`. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
-import { isStorableText, unstorableTextMessage } from '@cartorio/contracts/text.js'
+import { hasDirectionMarks, isStorableText, isVisible, unstorableTextMessage } from '@cartorio/contracts/text.js'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { mediaTypeOf } from '../gateways/documents/media-type.js'
@@ -12,6 +12,16 @@ const wrongType = () => new HttpProblem(415, 'upload/type', 'Esse arquivo não �
 const tooLarge = () => new HttpProblem(413, 'upload/too-large', 'O arquivo passa de 2 MB. Envie um menor.')
 
 const unreadable = () => new HttpProblem(400, 'upload/unreadable', 'Não foi possível ler o arquivo. Envie-o novamente.')
+
+const misleadingName = () =>
+  new HttpProblem(
+    400,
+    'upload/name',
+    'O nome do arquivo tem caracteres invisíveis. Dê outro nome ao arquivo e envie-o de novo.',
+  )
+
+/** It would be shown as nothing, or as another name than it is: `fdp.exe` as `exe.pdf`. */
+const isMisleading = (name: string): boolean => !isVisible(name) || hasDirectionMarks(name)
 
 /** At most so many characters, none of them cut in two. */
 const shortened = (name: string): string => [...name].slice(0, 150).join('')
@@ -38,14 +48,15 @@ const readParts = async (request: FastifyRequest) => {
   }
 }
 
-/** The one file of a multipart request, known by its first bytes, and the fields beside it. @throws {HttpProblem} */
+/** The one file of a multipart request, known by what is in it, and the fields beside it. @throws {HttpProblem} */
 export const receiveForm = async (request: FastifyRequest): Promise<Received> => {
   if (!request.isMultipart()) throw noFile()
   const { fields, file } = await readParts(request)
   if (file === undefined || file.bytes.length === 0) throw noFile()
-  const mediaType = mediaTypeOf(file.bytes)
+  const mediaType = await mediaTypeOf(file.bytes)
   if (mediaType === undefined) throw wrongType()
   const name = shortened(basename(file.name))
+  if (isMisleading(name)) throw misleadingName()
   if (!isStorableText(name)) throw new HttpProblem(400, 'request/invalid', unstorableTextMessage)
   return { fields, file: { name, mediaType, bytes: file.bytes } }
 }

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'order/data-locked'
   | 'order/no-birth-certificate'
   | 'order/too-many-documents'
+  | 'order/too-many-documents-unpaid'
   | 'order/unknown-upload'
   | 'order/override-needs-note'
   | 'order/same-status'

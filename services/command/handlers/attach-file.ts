@@ -68,11 +68,16 @@ const commandOf = ({ file, purpose }: AttachFile, uploadId: UploadId): FileComma
 const ordersFile = (order: Order, uploadId: UploadId): boolean => filesOf(order).includes(uploadId)
 
 /** Keeps the bytes unless an earlier try has; refused before that, nothing of the request stays behind. */
-const keep = async (deps: CommandDeps, attach: AttachFile, order: Order, command: FileCommand): Promise<void> => {
+const keep = async (
+  deps: CommandDeps,
+  attach: AttachFile,
+  { order, attachedBytes }: { readonly order: Order; readonly attachedBytes: number },
+  command: FileCommand,
+): Promise<void> => {
   const { orderId, file } = attach
   const { uploadId } = command
   if (ordersFile(order, uploadId)) return
-  decide(command, order, { now: deps.clock.now(), orderId })
+  decide(command, order, { now: deps.clock.now(), orderId, attachedBytes })
   const key = await deps.dataKeys.of(orderId)
   if (key.kind === 'key' && !isErased(order))
     await deps.documents.put(uploadId, sealFile(file.bytes, key.key, orderId, uploadId))
@@ -87,13 +92,13 @@ const removeUnnamed = async (deps: CommandDeps, orderId: OrderId, uploadId: Uplo
 const attached = async (deps: CommandDeps, attach: AttachFile, identity: Identity): Promise<Attached> => {
   const { orderId, staff } = attach
   const { type, naturalKey, body } = identity
-  const { state, events } = await loadOrder(deps.eventStore, orderId)
+  const { state, events, attachedBytes } = await loadOrder(deps.eventStore, orderId)
   if (!state.exists || (staff !== undefined && staff.tenantId !== state.tenantId)) throw new UnknownOrder()
   ensureLinkInForce({ state }, attach.request)
   const request = asBefore(attach.request, events)
   const uploadId = uploadIdOf(commandIdOf(request.requestId, type, naturalKey))
   const command = commandOf(attach, uploadId)
-  await keep(deps, attach, state, command)
+  await keep(deps, attach, { order: state, attachedBytes }, command)
   try {
     return { uploadId, executed: await execute(deps, { ...request, ...staff, body, orderId, command, naturalKey }) }
   } catch (error) {

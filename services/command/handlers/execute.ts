@@ -132,7 +132,7 @@ const appendDecision = async (
   const { orderId, actor, correlationId, causationId, body } = request
   const { requestId, commandId, key } = under
   const now = deps.clock.now()
-  const drafts = decide(toldTo(loaded, request), loaded.state, { now, orderId })
+  const drafts = decide(toldTo(loaded, request), loaded.state, { now, orderId, attachedBytes: loaded.attachedBytes })
   if (drafts.length === 0) return executed({ orderId, commandId, outcome: 'nothing' }, loaded)
   const known = { ...request, requestId }
   await claims.take(deps, drafts, { request: known, orderId, order: loaded.state, key })

@@ -17,6 +17,8 @@ export type LoadedOrder = {
   /** The first event, whole: what a customer is answered names the person as it does. */
   readonly created: RecordedEvent | undefined
   readonly events: readonly Trace[]
+  /** Of the customer's own files. */
+  readonly attachedBytes: number
 }
 
 export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
@@ -24,6 +26,7 @@ export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
   state: noOrder,
   created: undefined,
   events: [],
+  attachedBytes: 0,
 })
 
 const traceOf = ({ stream, revision, position, id, type, metadata }: RecordedEvent): Trace => ({
@@ -34,6 +37,8 @@ const traceOf = ({ stream, revision, position, id, type, metadata }: RecordedEve
   type,
   metadata,
 })
+
+const bytesIn = ({ type, data }: RecordedEvent): number => (type === 'SupportDocumentAttached' ? Number(data.bytes) : 0)
 
 const foldOne = (state: OrderState, event: RecordedEvent, decided = orderEventOf(event)): OrderState =>
   evolve(state, { event: decided, occurredAt: event.metadata.occurredAt })
@@ -51,18 +56,20 @@ export const foldFurther = (
   state: events.reduce((state, event, index) => foldOne(state, event, decided[index]), loaded.state),
   created: loaded.created ?? events[0],
   events: [...loaded.events, ...events.map(traceOf)],
+  attachedBytes: events.reduce((sum, event) => sum + bytesIn(event), loaded.attachedBytes),
 })
 
 /** Reads on from where `loaded` stands, event by event: the bodies of a long stream are never there all at once. */
 export const loadFurther = async (eventStore: EventStore, loaded: LoadedOrder): Promise<LoadedOrder> => {
-  let { state, created } = loaded
+  let { state, created, attachedBytes } = loaded
   const events = [...loaded.events]
   for await (const event of eventStore.read(loaded.stream, events.length)) {
     state = foldOne(state, event)
     created ??= event
     events.push(traceOf(event))
+    attachedBytes += bytesIn(event)
   }
-  return { ...loaded, state, created, events }
+  return { ...loaded, state, created, events, attachedBytes }
 }
 
 export const loadOrder = (eventStore: EventStore, orderId: OrderId): Promise<LoadedOrder> =>

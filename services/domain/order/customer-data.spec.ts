@@ -1,4 +1,4 @@
-import { maxUploads } from '@cartorio/contracts/http/uploads.js'
+import { maxUnpaidBytes, maxUnpaidUploads, maxUploads } from '@cartorio/contracts/http/uploads.js'
 import { chargeEnded, servicesCharged } from '../../testing/money-history.js'
 import { attachDocument, completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
 import { orderInWork } from '../../testing/order-courses.js'
@@ -18,6 +18,7 @@ import {
   orderCompleted,
   orderCreated,
   orderDelivered,
+  orderId,
   orderPaid,
   orderShipped,
   overridden,
@@ -27,6 +28,7 @@ import {
   uploadIdNumber,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
+import { decide } from './decide.js'
 
 // Neither lacks anything beyond the two forms.
 const created = orderCreated({ items: [birth, item(1, { documentType: 'TEST_PRODUCT' })] })
@@ -204,12 +206,34 @@ describe('attaching a document', () => {
 
   it('takes documents up to the limit and no more', () => {
     const attached = Array.from({ length: maxUploads }, (_, index) => documentAttached(index + 1))
+    given(...paid, ...attached.slice(1))
+      .when(attachDocument(99))
+      .thenEvents(documentAttached(99))
+    given(...paid, ...attached)
+      .when(attachDocument(99))
+      .thenRefused('order/too-many-documents')
+  })
+
+  it('takes fewer before the payment', () => {
+    const attached = Array.from({ length: maxUnpaidUploads }, (_, index) => documentAttached(index + 1))
     given(created, ...attached.slice(1))
       .when(attachDocument(99))
       .thenEvents(documentAttached(99))
     given(created, ...attached)
       .when(attachDocument(99))
-      .thenRefused('order/too-many-documents')
+      .thenRefused('order/too-many-documents-unpaid')
+    given(...paid, ...attached)
+      .when(attachDocument(99))
+      .thenEvents(documentAttached(99))
+  })
+
+  it('takes fewer bytes before the payment', () => {
+    const command = attachDocument()
+    const decided = (happened: readonly Happened[], attachedBytes: number) =>
+      decide(command, given(...happened).state, { now: '2026-03-02T12:00:00.000Z', orderId, attachedBytes })
+    expect(decided([created], maxUnpaidBytes - command.bytes)).toHaveLength(1)
+    expect(() => decided([created], maxUnpaidBytes - command.bytes + 1)).toThrow('order/too-many-documents-unpaid')
+    expect(decided(paid, maxUnpaidBytes)).toHaveLength(1)
   })
 
   it('is remembered by the id of the upload', () =>

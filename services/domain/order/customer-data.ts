@@ -3,7 +3,7 @@ import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import { maxUploads } from '@cartorio/contracts/http/uploads.js'
+import { maxUnpaidBytes, maxUnpaidUploads, maxUploads } from '@cartorio/contracts/http/uploads.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { refuse } from '../refusal.js'
@@ -126,10 +126,13 @@ export const submitBirthCertificateData = (
 export const attachSupportDocument = (
   command: OrderCommandNamed<'AttachSupportDocument'>,
   order: Order,
+  attachedBytes: number,
 ): [OrderEventNamed<'SupportDocumentAttached'>] => {
   ensureOpen(order, 'customer', false)
   if (order.uploadIds.length >= maxUploads) refuse('order/too-many-documents')
   const { uploadId, mediaType, bytes, personal } = command
+  const isTooMuch = order.uploadIds.length >= maxUnpaidUploads || attachedBytes + bytes > maxUnpaidBytes
+  if (statusOf(order) === 'PENDING' && isTooMuch) refuse('order/too-many-documents-unpaid')
   return [{ type: 'SupportDocumentAttached', data: { uploadId, mediaType, bytes }, personal }]
 }
 

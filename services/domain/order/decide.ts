@@ -26,11 +26,20 @@ import { setTranslationLanguage } from './translation-language.js'
 import { attachIssuedCopy, cancelItems, doStep, startProcessing } from './work.js'
 
 /** When and on which order a command is decided: what a pure function must be told. */
-export type Decision = { readonly now: Instant; readonly orderId: OrderId }
+export type Decision = {
+  readonly now: Instant
+  readonly orderId: OrderId
+  /** Of the files that the order has; its state holds their names alone. */
+  readonly attachedBytes?: number
+}
 
 type OrderTold = Exclude<OrderCommand, { type: 'CreateOrder' }>
 
-const decideOnOrder = (command: OrderTold, order: Order, { now, orderId }: Decision): OrderEvent[] => {
+const decideOnOrder = (
+  command: OrderTold,
+  order: Order,
+  { now, orderId, attachedBytes = 0 }: Decision,
+): OrderEvent[] => {
   switch (command.type) {
     case 'RequestPayment':
       return requestPayment(command, order)
@@ -59,7 +68,7 @@ const decideOnOrder = (command: OrderTold, order: Order, { now, orderId }: Decis
     case 'SetTranslationLanguage':
       return setTranslationLanguage(command, order)
     case 'AttachSupportDocument':
-      return attachSupportDocument(command, order)
+      return attachSupportDocument(command, order, attachedBytes)
     case 'RequestDataCorrection':
       return requestDataCorrection(command, order)
     case 'ChangeDeliveryAddress':

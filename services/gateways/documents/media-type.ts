@@ -1,13 +1,20 @@
-import type { uploadMediaTypes } from '@cartorio/contracts/http/uploads.js'
+import { uploadMediaTypes } from '@cartorio/contracts/http/uploads.js'
+import { fileTypeFromBuffer } from 'file-type'
 
 export type UploadMediaType = (typeof uploadMediaTypes)[number]
 
-const signatures: readonly { readonly mediaType: UploadMediaType; readonly bytes: readonly number[] }[] = [
-  { mediaType: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  { mediaType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
-  { mediaType: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-]
+const isUploadMediaType = (mediaType: string | undefined): mediaType is UploadMediaType =>
+  uploadMediaTypes.some((known) => known === mediaType)
 
-/** A file's type by its first bytes; its name and what the browser says are not asked. */
-export const mediaTypeOf = (file: Uint8Array): UploadMediaType | undefined =>
-  signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))?.mediaType
+/** The library takes `%PDF` alone. */
+const pdfStart = Buffer.from('%PDF-')
+
+/**
+ * A file's type by what is in it; its name and what the browser says are not asked. A PNG must go on as one after its
+ * signature, and what only begins like one of ours (an animated PNG, a JPEG-LS) is none.
+ */
+export const mediaTypeOf = async (file: Uint8Array): Promise<UploadMediaType | undefined> => {
+  const mediaType = (await fileTypeFromBuffer(file))?.mime
+  if (!isUploadMediaType(mediaType)) return undefined
+  return mediaType === 'application/pdf' && !pdfStart.equals(file.subarray(0, pdfStart.length)) ? undefined : mediaType
+}

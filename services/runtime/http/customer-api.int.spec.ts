@@ -72,6 +72,27 @@ describe('a customer with the link', () => {
     ])
   })
 
+  it('sends five megabytes at most before the payment', async () => {
+    const order = await placeOrder(call)
+    const large = Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024 - pdf.length, 0x20)])
+    const other = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 0x21)])
+    expect((await upload(order.token, large)).status).toBe(201)
+    expect((await upload(order.token, other(2 * 1024 * 1024))).status).toBe(201)
+    const [refused, fits] = [await upload(order.token, other(1024 * 1024 + 1)), await upload(order.token, other(9999))]
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order/too-many-documents-unpaid' } })
+    expect(fits.status).toBe(201)
+    await pay(call, order)
+    expect((await upload(order.token, other(1024 * 1024 + 1))).status).toBe(201)
+  })
+
+  it.each(['fdp\u202efdp.exe', '\u200b\u2060', 'rg\u200f.pdf'])('sends no file named %j', async (name) => {
+    const { token } = await placeOrder(call)
+    expect(await sendFile(call, `/api/orders/${token}/documents`, { name, bytes: pdf })).toMatchObject({
+      status: 400,
+      body: { code: 'upload/name' },
+    })
+  })
+
   it('gets one answer for a malformed, a forged and an unknown link', async () => {
     const { token } = await placeOrder(call)
     const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`

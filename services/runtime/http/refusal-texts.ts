@@ -46,6 +46,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/no-birth-certificate': said(409, 'Este pedido não tem certidão de nascimento.'),
   'order/unknown-upload': said(400, 'Um dos arquivos não foi recebido. Envie-o novamente.'),
   'order/too-many-documents': said(409, 'Este pedido já tem o número máximo de arquivos.'),
+  'order/too-many-documents-unpaid': said(
+    409,
+    'Antes do pagamento, o pedido aceita até 5 arquivos e 5 MB no total. Pague o pedido e envie os outros depois.',
+  ),
   'order/override-needs-note': said(400, 'Escreva uma nota que explique a mudança manual.'),
   'order/not-ended': said(
     409,
