@@ -2,6 +2,7 @@ import { StoreUnavailable } from '../../postgres/backoff.js'
 import { appendCorruptTo } from '../../testing/corrupt-on-eventstoredb.js'
 import { all, eventsUntil, newStream, untilCaughtUp } from '../../testing/deliveries.js'
 import { type EventStoreDbCluster, startEventStoreDbCluster } from '../../testing/eventstoredb-double/cluster.js'
+import { eventually } from '../../testing/eventually.js'
 import { newEvent } from '../../testing/new-events.js'
 import type { StoreUnderTest } from '../../testing/store-under-test.js'
 import { describeEventStore } from '../event-store.contract.js'
@@ -117,6 +118,30 @@ describe('a cluster of EventStoreDB', () => {
     cluster.thaw()
     expect((await all(store.read(stream))).map(({ id }) => id)).toEqual([first.id, next.id])
   })
+
+  it('leaves a frozen node with a subscription that was quiet, while nothing else is asked', async () => {
+    store = await open()
+    const stopping = new AbortController()
+    const [first, next] = [newEvent(), newEvent()]
+    await store.append(newStream(), [first], 'no-stream')
+    const deliveries = store.subscribe(logStart, 'all', stopping.signal)[Symbol.asyncIterator]()
+    const kinds = [await deliveries.next(), await deliveries.next()].map(({ value }) => value?.kind)
+    expect(kinds).toEqual(['event', 'caught-up'])
+    cluster.freezeLeader(0)
+    const following = deliveries.next()
+    const other = cluster.follower()
+    await eventually(
+      async () => cluster.leader(),
+      (leader) => leader === other,
+    )
+    // By another process.
+    const bodies = { data: Buffer.from('{}'), metadata: Buffer.from('{"personal":null,"metadata":{}}') }
+    other.log.append('s', [{ id: next.id, type: 'Next', contentType: 'application/json', ...bodies }], 'any')
+    expect((await following).value).toMatchObject({ kind: 'event', event: { id: next.id } })
+    stopping.abort()
+    await deliveries.return?.(undefined)
+    // The keep-alive of the connection would notice after 20 s.
+  }, 12_000)
 
   it('appends again after it found no node for a while', async () => {
     store = await openEventStoreDb({ connectionString: cluster.connectionString, patienceMillis: 2500 })

@@ -1,48 +1,15 @@
 import type { EventStoreDBClient, ReadStreamOptions, ResolvedEvent } from '@eventstore/db-client'
 import { logStart, type Position, position, type RecordedEvent, type Revision, type StreamName } from '../port.js'
+import { type ClientRead, collect } from './collect.js'
 import type { ReadingClient } from './connection.js'
 import { type Cursor, cursorsAfter } from './cursor.js'
-import { CallTimedOut, isInvalidPosition, isStreamNotFound } from './errors.js'
+import { isInvalidPosition, isStreamNotFound } from './errors.js'
 import { patiently } from './patience.js'
 import { isOwnEvent, recordedEvent } from './stored-events.js'
 
 export const pageSize = 1000
 /** Records that a look for the log's last event reads at first. */
 const firstBackwards = 20
-
-type ClientRead<Event> = AsyncIterable<Event> & {
-  on(event: 'error', listener: (error: Error) => void): unknown
-  cancel(): Promise<void>
-  destroy(error?: Error): unknown
-}
-
-/**
- * Reads to its end, with no more than `millis` between two events. Whatever happens, the call is ended and its late
- * errors are heard.
- */
-const collect = async <Event>(millis: number, reading: ClientRead<Event>, left: AbortSignal): Promise<Event[]> => {
-  const giveUp = (): void => {
-    reading.destroy(new CallTimedOut(millis))
-  }
-  const still = setTimeout(giveUp, millis)
-  left.addEventListener('abort', giveUp)
-  reading.on('error', () => undefined)
-  try {
-    const found: Event[] = []
-    for await (const event of reading) {
-      found.push(event)
-      still.refresh()
-    }
-    return found
-  } catch (error) {
-    // Not waited for: it waits for the connection.
-    void reading.cancel().catch(() => undefined)
-    throw error
-  } finally {
-    clearTimeout(still)
-    left.removeEventListener('abort', giveUp)
-  }
-}
 
 type Start<Event> = (client: EventStoreDBClient, options: { readonly requiresLeader: boolean }) => ClientRead<Event>
 

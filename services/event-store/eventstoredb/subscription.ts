@@ -5,6 +5,7 @@ import {
   excludeSystemEvents,
 } from '@eventstore/db-client'
 import type { EventFilter } from '../port.js'
+import { collect } from './collect.js'
 import type { Source } from './connection.js'
 import type { Cursor } from './cursor.js'
 import { CallTimedOut } from './errors.js'
@@ -20,6 +21,9 @@ type Mark = Exclude<Item, { kind: 'event' }>
 
 /** How many filtered events the server looks at between two checkpoints. */
 const searchWindow = 500
+/** How long nothing may come before the node is asked whether it still answers. */
+const quietMillis = 3000
+const logEnd = { direction: 'backwards', fromPosition: 'end', maxCount: 1 } as const
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/#\s-]/g, '\\$&')
 
@@ -57,6 +61,17 @@ export async function* openSubscription(
     subscription.destroy(new CallTimedOut(callMillis))
   }
   const unconfirmed = setTimeout(giveUp, callMillis)
+  // A frozen node looks like a quiet one for as long as its connection is kept alive.
+  const ended = new AbortController()
+  const ask = async (): Promise<void> => {
+    try {
+      await collect(callMillis, client.readAll(logEnd), AbortSignal.any([left, ended.signal]))
+    } catch (error) {
+      if (error instanceof CallTimedOut) giveUp()
+    }
+    if (!subscription.destroyed) quiet.refresh()
+  }
+  const quiet = setTimeout(() => void ask(), quietMillis)
   left.addEventListener('abort', giveUp)
   // Without a listener an error after the end would end the process.
   subscription.on('error', () => clearTimeout(unconfirmed))
@@ -67,11 +82,16 @@ export async function* openSubscription(
   else if (left.aborted) giveUp()
   try {
     const chunks: AsyncIterable<AllStreamResolvedEvent | Mark> = subscription
-    for await (const chunk of chunks) yield isMark(chunk) ? chunk : { kind: 'event', resolved: chunk }
+    for await (const chunk of chunks) {
+      quiet.refresh()
+      yield isMark(chunk) ? chunk : { kind: 'event', resolved: chunk }
+    }
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
     clearTimeout(unconfirmed)
+    clearTimeout(quiet)
+    ended.abort()
     left.removeEventListener('abort', giveUp)
     signal.removeEventListener('abort', stop)
     subscription.destroy()

@@ -1,0 +1,39 @@
+import { CallTimedOut } from './errors.js'
+
+export type ClientRead<Event> = AsyncIterable<Event> & {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  cancel(): Promise<void>
+  destroy(error?: Error): unknown
+}
+
+/**
+ * Reads to its end, with no more than `millis` between two events. Whatever happens, the call is ended and its late
+ * errors are heard.
+ */
+export const collect = async <Event>(
+  millis: number,
+  reading: ClientRead<Event>,
+  left: AbortSignal,
+): Promise<Event[]> => {
+  const giveUp = (): void => {
+    reading.destroy(new CallTimedOut(millis))
+  }
+  const still = setTimeout(giveUp, millis)
+  left.addEventListener('abort', giveUp)
+  reading.on('error', () => undefined)
+  try {
+    const found: Event[] = []
+    for await (const event of reading) {
+      found.push(event)
+      still.refresh()
+    }
+    return found
+  } catch (error) {
+    // Not waited for: it waits for the connection.
+    void reading.cancel().catch(() => undefined)
+    throw error
+  } finally {
+    clearTimeout(still)
+    left.removeEventListener('abort', giveUp)
+  }
+}
