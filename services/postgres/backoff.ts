@@ -13,7 +13,7 @@ export const pause = async (millis: number, signal?: AbortSignal): Promise<void>
   await wait(millis, undefined, signal === undefined ? {} : { signal }).catch(() => undefined)
 }
 
-/** What `work` comes to within `millis`, else `'late'`; what it does later is nobody's business. */
+/** The result of `work`, or `'late'` after `millis`; late work goes on, and its error is dropped. */
 export const inTime = async <T>(work: Promise<T>, millis: number): Promise<T | 'late'> => {
   const settled = new AbortController()
   const late = pause(millis, settled.signal).then(() => 'late' as const)

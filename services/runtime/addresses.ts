@@ -10,7 +10,7 @@ export const localUrlOf = ({ HOST }: Config, port: number): string =>
 export const publicUrlOf = (config: Config, port: number): string =>
   config.PUBLIC_URL === undefined ? localUrlOf(config, port) : new URL(config.PUBLIC_URL).origin
 
-/** Where this machine reaches an instance that takes webhooks: the configured address, its own where it takes them, the public one. */
+/** Where webhooks are sent: to the configured address, else to this instance if it takes them, else to the public one. */
 export const webhooksUrlOf = (config: Config, port: number): string => {
   const { WEBHOOK_URL: configured, ROLES: roles, PUBLIC_URL: publicUrl } = config
   if (configured !== undefined) return new URL(configured).origin

@@ -38,7 +38,7 @@ export const adoptQueuePrefix = async ({ state, isNew, move, ...asked }: Adoptio
 
 const jobSchema = z.object({ intentId: z.optional(z.string()), orderId: z.optional(orderIdSchema) })
 
-/** Two installations may have shared their names until now. Requests to seal belong to nobody: they come again. */
+/** Two installations may have shared their names until now. Requests to seal name no order, and come again. */
 const isOwnJob =
   ({ eventStore, payments }: Pick<WorkerDeps, 'eventStore' | 'payments'>) =>
   async (data: unknown): Promise<boolean> => {

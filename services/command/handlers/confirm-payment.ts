@@ -62,7 +62,7 @@ const tellRefused = async (
 
 /**
  * Asks the provider what became of an intent, and tells the order.
- * The browser's request, the provider's webhook and the later check all end here: whoever is first pays, once.
+ * The browser's request, the provider's webhook and the later check all come here; the first one settles it.
  */
 export const confirmPayment = async (deps: Deps, intentId: string): Promise<PaymentConfirmation> => {
   const intent = await deps.payments.retrieveIntent(intentId)
