@@ -49,7 +49,11 @@ const untilListens = async (port) => {
 const startMongo = async () => {
   const database = `faults_${process.pid}`
   const given = process.env.TEST_MONGODB_URL
-  if (given) return { url: given.replace(/\/?(\?|$)/, `/${database}$1`), stop: async () => undefined }
+  if (given)
+    return {
+      url: given.replace(/^([a-z+]+:\/\/[^/?]+)[^?]*/, (_address, server) => `${server}/${database}`),
+      stop: async () => undefined,
+    }
   const program = ['mongod', 'mongo-wire'].find(onPath)
   if (program === undefined) return undefined
   const port = await freePort()

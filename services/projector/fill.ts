@@ -1,6 +1,6 @@
 import { logStart, type Position } from '../event-store/port.js'
 import { type Checkpoint, type Document, type Memory, MemoryLost, type StoredDocument } from '../read-store/port.js'
-import { type Folding, newFolding } from './fold.js'
+import { type Folding, newFolding, type Read } from './fold.js'
 import { openPartition, type Part, takeIn } from './fold-batch.js'
 import { partitionName } from './generation.js'
 import { holdAlso, loadParked, nothingHeld } from './holds.js'
@@ -13,7 +13,8 @@ export type Fill<D extends Document> = Part<D> & {
   readonly maxBytes: number
   /** Events that are read together. */
   readonly maxEvents: number
-  readonly onEvents: (count: number, at: Position) => void
+  /** Hears what was read; after a lost connection, and event by event, the same again. */
+  readonly onEvents: (events: readonly Read[], at: Position) => void
 }
 
 /** Documents whose JSON is measured for all: measuring each would take as long as writing it. */
@@ -91,7 +92,7 @@ const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, sig
   const take = async ({ events, upTo }: OpenedBatch): Promise<void> => {
     await takeIn(fill, folding, events)
     writing.foldedUpTo(upTo)
-    onEvents(events.length, upTo.position)
+    onEvents(events, upTo.position)
     const { size } = folding.changed
     const full = Math.max(size / maxDocuments, waitingBytes(folding) / maxBytes)
     // A quarter at a time: an order that lives on changes again before its turn comes.

@@ -5,8 +5,9 @@ import { openPostgresEventStore, type PostgresEventStore } from '../event-store/
 import { createDataKeys } from '../privacy/data-keys.js'
 import { type MongoReadStore, openMongoReadStore } from '../read-store/mongodb/mongodb-read-store.js'
 import { openPostgresStateStore, type PostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
+import { databaseAt } from '../testing/database-address.js'
 import { newEvent } from '../testing/new-events.js'
-import { mongoDatabaseUrl, openProxiedMongo, type ProxiedMongo, startTestMongo } from '../testing/test-mongodb.js'
+import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../testing/test-mongodb.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { notTested } from '../testing/test-server.js'
 import type { EngineDeps } from './engine.js'
@@ -63,7 +64,7 @@ if ('skipped' in mongo) {
     state = await openPostgresStateStore(database)
     through = await openProxiedMongo(mongo.url)
     readStore = await openMongoReadStore(through.url, { slowCallMillis })
-    const past = mongoDatabaseUrl(mongo.url, through.direct.databaseName)
+    const past = databaseAt(mongo.url, through.direct.databaseName)
     direct = await openMongoReadStore(past, { patienceMillis: limitMillis })
     const dataKeys = createDataKeys(state, [{ id: 'test', key: Buffer.alloc(32, 7) }])
     deps = { eventStore, readStore, dataKeys, onTrouble: () => undefined }

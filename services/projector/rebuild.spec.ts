@@ -57,6 +57,21 @@ const cutRebuild = (options: RebuildOptions = {}, projection = counts) => {
   return rebuild
 }
 
+describe('what a rebuild counts', () => {
+  it('is each event once, also those that it reads again', async () => {
+    await side.appendMany(30)
+    let lost = false
+    const save: ReadStore['save'] = async (...args) => {
+      if (lost) return side.store.save(...args)
+      lost = true
+      throw new StoreUnavailable(undefined)
+    }
+    const rebuild = rebuilding({ maxEvents: 10 }, { ...side.store, save })
+    expect(await rebuild.done()).toBe(true)
+    expect([lost, rebuild.progress().events]).toEqual([true, 30])
+  })
+})
+
 /** What is parked in the generation that answers. */
 const parkedNow = async () => {
   const generation = await side.serving()

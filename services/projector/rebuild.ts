@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { TechnicalError } from '../domain/technical-error.js'
-import type { Position } from '../event-store/port.js'
+import { CorruptEvent, logStart, type Position } from '../event-store/port.js'
 import { acquireLease } from '../lease/lease.js'
 import { wallTime } from '../lease/time.js'
 import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
 import type { Document, ReadStore } from '../read-store/port.js'
 import { batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
 import { fillPartition } from './fill.js'
+import type { Read } from './fold.js'
 import {
   type Generation,
   generationName,
   generationPosition,
   movePlace,
+  partitionName,
   partitionsOf,
   placeOf,
   type Versioned,
@@ -33,6 +35,8 @@ export type RebuildOptions = {
 }
 
 const defaultMaxDocuments = 10_000
+
+const positionOf = (event: Read): bigint => (event instanceof CorruptEvent ? event.at.position : event.position)
 
 /** Whether a filling has reached the generation that answers; another log's has no place to be reached. */
 const hasReached = async <D extends Document>(
@@ -85,11 +89,14 @@ export const rebuildProjection = async <D extends Document>(
   const { readStore, time = wallTime, owner = randomUUID() } = deps
   const onTrouble = (error: unknown): void => deps.onTrouble(projection.name, error)
   let events = 0
+  /** How far each partition was counted: what is read again counts once. */
+  const counted = new Map<string, Position>()
+  const countNew = (name: string, read: readonly Read[], at: Position): number => {
+    const from = counted.get(name) ?? logStart
+    if (at > from) counted.set(name, at)
+    return read.filter((event) => positionOf(event) > from).length
+  }
   const fill = async (filling: Generation): Promise<boolean> => {
-    const onEvents = (count: number, position: Position): void => {
-      events += count / filling.partitions
-      onProgress?.({ position, events: Math.round(events) })
-    }
     const key = `filling/${generationName(projection, filling.generation)}`
     const lease = await acquireLease({ store: readStore, key, owner, time, alone: false, onTrouble }, signal)
     if (lease === undefined) return false
@@ -101,7 +108,13 @@ export const rebuildProjection = async <D extends Document>(
         maxBytes: Math.ceil(maxBytes / filling.partitions),
         maxEvents,
       }
-      const fills = partitionsOf(filling).map((part) => ({ deps, projection, part, ...most, onEvents }))
+      const fills = partitionsOf(filling).map((part) => {
+        const onEvents = (read: readonly Read[], position: Position): void => {
+          events += countNew(partitionName(projection, part), read, position) / filling.partitions
+          onProgress?.({ position, events: Math.round(events) })
+        }
+        return { deps, projection, part, ...most, onEvents }
+      })
       while (!either.aborted) {
         await Promise.all(fills.map((each) => fillPartition(each, either)))
         if (!either.aborted && (await switchOver(deps, projection, filling))) return true

@@ -3,10 +3,11 @@ import { MongoClient } from 'mongodb'
 import { openMongoStateStore } from '../state-store/mongodb/mongodb-state-store.js'
 import type { StateCollection } from '../state-store/port.js'
 import { createClient, signIn } from '../testing/api-client.js'
+import { databaseAt } from '../testing/database-address.js'
 import { eventually } from '../testing/eventually.js'
 import { endedOrder, person } from '../testing/personal-order.js'
 import { startProduct } from '../testing/running-product.js'
-import { mongoDatabaseUrl, startTestMongo } from '../testing/test-mongodb.js'
+import { startTestMongo } from '../testing/test-mongodb.js'
 import { startTestRedis } from '../testing/test-redis.js'
 import { notTested } from '../testing/test-server.js'
 
@@ -21,7 +22,7 @@ if ('skipped' in mongo || 'skipped' in redis) {
 } else {
   describe('a product whose state and read models lie in MongoDB, and whose queues on Redis', () => {
     const name = randomUUID()
-    const addressOf = (kind: string): string => mongoDatabaseUrl(mongo.url, `cartorio-${kind}-${name}`)
+    const addressOf = (kind: string): string => databaseAt(mongo.url, `cartorio-${kind}-${name}`)
     const url = addressOf('state')
     const settings = { STATE_URL: url, READ_STORE_URL: addressOf('read'), QUEUE_URL: redis.url }
 

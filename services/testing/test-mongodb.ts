@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Db, MongoClient } from 'mongodb'
 import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js'
+import { withOption } from './database-address.js'
 import { startTestServer, type TestServer } from './test-server.js'
 
 const startMillis = 30_000
@@ -41,22 +42,15 @@ export const startTestMongo = ({ onDisk = false }: { readonly onDisk?: boolean }
     answers,
   })
 
-/** The address of one of a server's databases, whichever the server's own address names. */
-export const mongoDatabaseUrl = (url: string, database: string): string => {
-  const [address = '', options] = url.split('?')
-  const server = address.replace(/^(mongodb:\/\/[^/]+).*$/, '$1')
-  return `${server}/${database}${options === undefined ? '' : `?${options}`}`
-}
-
 /** The address of a database by way of a proxy to this one server, whatever set it belongs to. */
 const proxiedMongoUrl = (url: string, database: string) => {
-  const [, before = '', host = '127.0.0.1', port = '27017', after = ''] =
-    /^(mongodb:\/\/(?:[^@/]+@)?)([^:/,]+)(?::(\d+))?[^/?]*\/?(?:[^?]*)(\?.*)?$/.exec(url) ?? []
-  const options = `${after === '' ? '?' : `${after}&`}directConnection=true`
+  const [, before = '', host = '127.0.0.1', port = '27017'] =
+    /^(mongodb:\/\/(?:[^@/]+@)?)([^:/?,]+)(?::(\d+))?/.exec(url) ?? []
+  const options = withOption(url, 'directConnection', 'true').split('?')[1]
   return {
     host,
     port: Number(port),
-    urlVia: (proxyPort: number): string => `${before}127.0.0.1:${proxyPort}/${database}${options}`,
+    urlVia: (proxyPort: number): string => `${before}127.0.0.1:${proxyPort}/${database}?${options}`,
   }
 }
 

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import * as z from 'zod/mini'
 import { signalChannel } from '../../signals/port.js'
 import { type Call, createClient, pay, placeOrder, signIn } from '../../testing/api-client.js'
+import { databaseAt } from '../../testing/database-address.js'
 import { type EventSourceClient, openEventSource } from '../../testing/event-source-client.js'
 import { eventually } from '../../testing/eventually.js'
 import { type RunningProduct, startProduct } from '../../testing/running-product.js'
@@ -130,7 +131,7 @@ if ('skipped' in redis) {
   /** A database of its own for every product: no other one takes its jobs. */
   const onRedis = () => {
     databases += 1
-    return { QUEUE_URL: new URL(`/${databases}`, redis.url).href }
+    return { QUEUE_URL: databaseAt(redis.url, String(databases)) }
   }
   describeLive('Redis', onRedis)
 

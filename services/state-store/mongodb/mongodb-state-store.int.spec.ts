@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '../../postgres/backoff.js'
-import { mongoDatabaseUrl, openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../testing/test-mongodb.js'
+import { databaseAt } from '../../testing/database-address.js'
+import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../testing/test-mongodb.js'
 import { notTested } from '../../testing/test-server.js'
 import type { StateCollection } from '../port.js'
 import { describeStateStore } from '../state-store.contract.js'
@@ -18,7 +19,7 @@ if ('skipped' in mongo) {
   beforeAll(async () => {
     through = await openProxiedMongo(mongo.url)
     store = await openMongoStateStore(through.url)
-    past = await openMongoStateStore(mongoDatabaseUrl(mongo.url, through.direct.databaseName))
+    past = await openMongoStateStore(databaseAt(mongo.url, through.direct.databaseName))
   })
   afterAll(async () => {
     await store?.close()
