@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, MongoClient } from 'mongodb'
+import { databaseAt } from '../../services/testing/database-address.js'
 import { columnsHolding } from '../../services/testing/database-search.js'
 import { databaseOf } from '../../services/testing/running-product.js'
-import { mongoDatabaseUrl, startTestMongo } from '../../services/testing/test-mongodb.js'
+import { startTestMongo } from '../../services/testing/test-mongodb.js'
 import { notTested } from '../../services/testing/test-server.js'
 import { picture } from './browser.js'
 import { openSite, type Site } from './site.js'
@@ -37,8 +38,8 @@ if ('skipped' in mongo) {
       read = client.db(`cartorio-read-${name}`)
       state = client.db(`cartorio-state-${name}`)
       site = await openSite({
-        READ_STORE_URL: mongoDatabaseUrl(mongo.url, read.databaseName),
-        STATE_URL: mongoDatabaseUrl(mongo.url, state.databaseName),
+        READ_STORE_URL: databaseAt(mongo.url, read.databaseName),
+        STATE_URL: databaseAt(mongo.url, state.databaseName),
       })
     })
     afterAll(async () => {
