@@ -73,6 +73,11 @@ export const useAfterPayment = ({ token, intent }: Paid, { path, announcement, c
     },
   })
 
+  // Another page in the place of the form, which the customer had scrolled down.
+  useEffect(() => {
+    if (unconfirmed || unsettled !== undefined) window.scrollTo(0, 0)
+  }, [unconfirmed, unsettled])
+
   useEffect(() => {
     if (!unconfirmed) return
     const timer = setTimeout(() => goOn(processingPayment), unconfirmedDelayMs)

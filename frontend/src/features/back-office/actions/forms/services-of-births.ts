@@ -1,9 +1,10 @@
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
+import { type Language, languageOf } from '@cartorio/contracts/languages.js'
 
 /** Which services the birth certificates have, and which the forms have asked for; of several, what all of them have. */
 export type Services = {
   readonly translation: boolean
-  readonly language: string | undefined
+  readonly language: Language | undefined
   readonly apostille: boolean
   /** Part of the order, not of an open charge: it cannot be taken back here. */
   readonly hasTranslation: boolean
@@ -19,8 +20,8 @@ export const servicesOfBirths = (
   const asked = (itemId: string, wanted: 'translation' | 'apostille') =>
     unpaid.find((service) => service.itemId === itemId && service.service === wanted)
   const languages = births.flatMap(({ id, translationLanguage }) => {
-    const language = translationLanguage ?? asked(id, 'translation')?.language
-    return language ? [language] : []
+    const known = languageOf(translationLanguage ?? asked(id, 'translation')?.language ?? '')
+    return known === undefined ? [] : [known]
   })
   return {
     translation: births.every(({ id, needsTranslation }) => needsTranslation || asked(id, 'translation') !== undefined),
