@@ -1,5 +1,5 @@
 import type { IQueueBackend } from 'bullmq'
-import { TechnicalError } from '../domain/technical-error.js'
+import { StartRefused } from '../domain/technical-error.js'
 import { pause } from '../postgres/backoff.js'
 import { type Bull, onServer } from './bullmq-server.js'
 
@@ -41,7 +41,7 @@ const moveBetween = async <FB extends IQueueBackend, FC, B extends IQueueBackend
           // Another instance that starts has moved it too.
           if (job.id === undefined || !(await isThere(job.id))) return
           if (Date.now() < deadline) continue
-          throw new TechnicalError(
+          throw new StartRefused(
             `a job of the queue ${name} is still worked on under the former QUEUE_PREFIX: end every instance of this installation, then start again`,
             { cause: error },
           )
@@ -69,7 +69,7 @@ const moveBetween = async <FB extends IQueueBackend, FC, B extends IQueueBackend
 
 /**
  * Moves the jobs that wait under one prefix to another, each as far from its time as it was; answers how many.
- * @throws {TechnicalError} when another process still works on one
+ * @throws {StartRefused} when another process still works on one
  */
 export const moveJobs = (move: Move): Promise<number> =>
   onServer({ url: move.url, prefix: move.from }, (before) =>
