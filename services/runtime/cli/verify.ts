@@ -1,12 +1,17 @@
 import type { Parked } from '../../projector/holds.js'
 import { type ProjectionName, projectionNames, visitProjection } from '../../projector/projections/every-projection.js'
 import { type Verification, verifyProjection } from '../../projector/verify.js'
-import { runCommand, say } from './command-line.js'
+import { note, runCommand, say } from './command-line.js'
+import { eventsAfter, mostCounted } from './events-after.js'
 import { createPace } from './pace.js'
 import { createProgressBar } from './progress-bar.js'
+import { type Reached, readModelReached } from './read-model-reached.js'
 import { namesOf, type ProjectionStores, withProjections } from './with-projections.js'
 
 const shown = 10
+
+/** How long the product may take to bring a read model to the end of the log, after a start say. */
+const waitMillis = 60_000
 
 const what = {
   missing: 'is missing',
@@ -39,7 +44,36 @@ const report = (
   return good
 }
 
+/** What a read model has not read yet; `undefined` when it has read all. Not wrong, but not verified either. */
+const missingLine = async (
+  { eventStore }: ProjectionStores,
+  name: ProjectionName,
+  { serves, position }: Reached,
+): Promise<string | undefined> => {
+  const { count } = await eventsAfter(eventStore, position, await eventStore.head())
+  if (count === 0 && serves) return undefined
+  const events = count === mostCounted ? `${count} or more` : String(count)
+  return serves
+    ? `${name}: ${events} events are not in it yet, and were not checked.`
+    : `NOT CHECKED: ${name} is filled for the first time, and ${events} events are not in it yet: start the product, or wait, and verify again.`
+}
+
+/** Waits for a read model that a running product fills; says what is not in it. Answers whether it can be checked. */
+const isFilled = async (stores: ProjectionStores, name: ProjectionName, signal: AbortSignal): Promise<boolean> => {
+  const head = await stores.eventStore.head()
+  const limits = { head, waitMillis: stores.productRuns ? waitMillis : 0, signal }
+  const reached = await visitProjection(name, (projection) => readModelReached(stores.readStore, projection, limits))
+  // It has taken in what was there when it was asked for; what came since is checked as far as it goes.
+  if (reached.serves && reached.position >= head) return true
+  const missing = await missingLine(stores, name, reached)
+  if (missing === undefined) return true
+  if (reached.serves) note(missing)
+  else say(missing)
+  return reached.serves
+}
+
 const verify = async (stores: ProjectionStores, name: ProjectionName, signal: AbortSignal): Promise<boolean> => {
+  if (!(await isFilled(stores, name, signal))) return false
   const bar = createProgressBar()
   const pace = createPace()
   const onProgress = ({ part, events }: { readonly part: number; readonly events: number }): void => {

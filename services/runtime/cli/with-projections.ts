@@ -15,6 +15,8 @@ export type ProjectionStores = {
   readonly eventStore: EventStore
   readonly readStore: ReadStore
   readonly dataKeys: DataKeys
+  /** Whether a product of this folder keeps the read models meanwhile. */
+  readonly productRuns: boolean
 }
 
 const stores = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL'] as const
@@ -34,7 +36,8 @@ export const withProjections = async <T>(work: (stores: ProjectionStores) => Pro
     const eventStore = open(await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note }))
     const readStore = open(await openReadStore(attached.urlOf(config.READ_STORE_URL)))
     const state = open(await openStateStore(attached.urlOf(config.STATE_URL)))
-    return await work({ eventStore, readStore, dataKeys: createDataKeys(state, masterKeys) })
+    const productRuns = attached.productUrl !== undefined
+    return await work({ eventStore, readStore, dataKeys: createDataKeys(state, masterKeys), productRuns })
   } finally {
     for (const store of opened) await store.close()
     await attached.leave()

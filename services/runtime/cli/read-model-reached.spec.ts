@@ -1,0 +1,24 @@
+import { logStart } from '../../event-store/port.js'
+import { counts, createCountingSide } from '../../testing/counting-side.js'
+import { readModelReached } from './read-model-reached.js'
+
+const { signal } = new AbortController()
+
+describe('a read model that is looked at right after a start', () => {
+  it('is waited for until it has reached the end of the log', async () => {
+    const side = createCountingSide()
+    await side.appendMany(7)
+    const head = await side.log.head()
+    const reaching = readModelReached(side.store, counts, { head, waitMillis: 20_000, signal })
+    await side.runFor(counts, 5)
+    expect(await reaching).toEqual({ serves: true, position: head })
+  })
+
+  it('is told as it stands when nothing fills it', async () => {
+    const side = createCountingSide()
+    await side.appendMany(7)
+    const head = await side.log.head()
+    const reached = await readModelReached(side.store, counts, { head, waitMillis: 0, signal })
+    expect(reached).toEqual({ serves: false, position: logStart })
+  })
+})

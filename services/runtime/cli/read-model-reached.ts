@@ -1,0 +1,34 @@
+import { logStart, type Position } from '../../event-store/port.js'
+import { pause } from '../../postgres/backoff.js'
+import { currentOf, generationPosition, placeOf, type Versioned } from '../../projector/generation.js'
+import type { ReadStore } from '../../read-store/port.js'
+
+const lookMillis = 100
+
+export type Reached = {
+  /** Whether it answers queries: a first filling has ended. */
+  readonly serves: boolean
+  readonly position: Position
+}
+
+const reachedNow = async (readStore: ReadStore, projection: Versioned): Promise<Reached> => {
+  const place = await placeOf(readStore, projection)
+  const generation = currentOf(place)
+  const position = generation === null ? logStart : await generationPosition(readStore, projection, generation)
+  return { serves: place.serving !== null, position }
+}
+
+/** How far a read model has come; waits until that is as far as `head`, for `waitMillis` at most. */
+export const readModelReached = async (
+  readStore: ReadStore,
+  projection: Versioned,
+  { head, waitMillis, signal }: { readonly head: Position; readonly waitMillis: number; readonly signal: AbortSignal },
+): Promise<Reached> => {
+  const deadline = performance.now() + waitMillis
+  for (;;) {
+    const reached = await reachedNow(readStore, projection)
+    if ((reached.serves && reached.position >= head) || performance.now() >= deadline) return reached
+    await pause(lookMillis, signal)
+    signal.throwIfAborted()
+  }
+}
