@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services docs test bench faults demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild verify projections-clean simulate
+.PHONY: help run dev build services docs test bench faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild verify projections-clean simulate
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ infra/bench/node_modules/.installed: infra/bench/package-lock.json
 
 faults: services ## kill the product, its Postgres, the projector, again and again under load; count faults (20 minutes)
 	@exec node infra/faults/faults.mjs
+
+attack: services ## attack a sealed log row by row, and an export with 500,000 one-byte edits (4 minutes)
+	@exec node infra/attack/attack.mjs
 
 simulate: services ## the engine of the read models under drawn orders, crashes and clocks (SEEDS=10000, FROM=1)
 	@$(BIN)/tsc -p services/tsconfig.simulation.json
