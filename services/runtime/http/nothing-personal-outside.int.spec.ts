@@ -107,7 +107,8 @@ describe('what the product was told', () => {
     const served = routesOf(everyController).flatMap((route) =>
       route.endsWith('/:command') ? staffCommandNames.map(staffCommandRoute) : [route],
     )
-    expect(Object.keys(toldRequests).sort()).toEqual(served.sort())
+    // A command that has a route of its own stands among the others too.
+    expect(Object.keys(toldRequests).sort()).toEqual([...new Set(served)].sort())
   })
 
   it('was taken by each and refused by each that can refuse', () => {
