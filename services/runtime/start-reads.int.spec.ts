@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs'
+import { openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-event-store.js'
+import type { EventStore } from '../event-store/port.js'
+import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
+import { createDataKeys } from '../privacy/data-keys.js'
+import { openErasureList } from '../privacy/erasure-list.js'
+import { newSigningKeyPem, signingKeyOf } from '../proof/signing-key.js'
+import { startEventStoreDbDouble } from '../testing/eventstoredb-double/eventstoredb-double.js'
+import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import {
+  documentAttached,
+  orderCancelled,
+  orderCreated,
+  orderPaid,
+  personalDataErased,
+} from '../testing/order-history.js'
+import { storedOrder } from '../testing/stored-history.js'
+import { startTestPostgres, temporaryFolder } from '../testing/test-postgres.js'
+import { prepareReactor } from '../worker/reactor.js'
+import { restoreErasures } from '../worker/restore-erasures.js'
+import { identifyInstallation } from './installation/identify-installation.js'
+import { randomIds, systemClock } from './system-clock.js'
+
+const onPostgres = async () => {
+  const postgres = await startTestPostgres()
+  const store = await openPostgresEventStore({ connectionString: await postgres.database() })
+  return { store, close: () => store.close().then(postgres.stop) }
+}
+
+const onEventStoreDb = async () => {
+  const server = await startEventStoreDbDouble()
+  const store = await openEventStoreDb({ connectionString: server.connectionString })
+  return { store, close: () => store.close().then(server.stop) }
+}
+
+/** Counts the events that a store hands out. */
+const counted = (store: EventStore) => {
+  const read = { events: 0 }
+  async function* each<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+    for await (const item of items) {
+      read.events += 1
+      yield item
+    }
+  }
+  const one = <T>(item: T): T => {
+    read.events += 1
+    return item
+  }
+  const eventStore: EventStore = {
+    ...store,
+    read: (...asked) => each(store.read(...asked)),
+    readAll: (...asked) => each(store.readAll(...asked)),
+    eventAt: async (at) => one(await store.eventAt(at)),
+    lastEvent: async (stream) => one(await store.lastEvent(stream)),
+  }
+  return { read, eventStore }
+}
+
+describe.each([
+  ['Postgres', onPostgres],
+  ['EventStoreDB', onEventStoreDb],
+])('a start on a log in %s', (_name, open) => {
+  it('reads as few events however many orders, files and erasures there are', async () => {
+    const { store, close } = await open()
+    const folder = temporaryFolder('cartorio-start-')
+    const state = createInMemoryStateStore()
+    const dataKeys = createDataKeys(state, [{ id: 'm', key: Buffer.alloc(32) }])
+    const key = signingKeyOf(newSigningKeyPem())
+    const erasures = await openErasureList(folder, { key, trusted: [key.fingerprint] })
+    const { read, eventStore } = counted(store)
+    const unused = (): never => {
+      throw new Error('no part of a start')
+    }
+    const documents = { put: unused, get: unused, check: unused, remove: unused, list: async () => [] }
+    const start = async (): Promise<number> => {
+      const before = read.events
+      await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, false)
+      await prepareReactor({ eventStore, state }, undefined)
+      await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, true)
+      await restoreErasures({ eventStore, dataKeys, erasures, documents, bus: { execute: unused } })
+      return read.events - before
+    }
+    const fill = async (orders: number): Promise<void> => {
+      const ended = [orderCreated(), orderPaid(), documentAttached(1), orderCancelled(), personalDataErased()]
+      for (let n = 0; n < orders; n += 1)
+        await storedOrder({ eventStore: store, dataKeys, clock: systemClock }, n % 2 === 0 ? ended : ended.slice(0, 3))
+    }
+    await start()
+    await fill(4)
+    await start()
+    const few = await start()
+    await fill(40)
+    await start()
+    expect(await start()).toBe(few)
+    expect(few).toBeLessThan(10)
+    rmSync(folder, { recursive: true, force: true })
+    await close()
+  })
+})
