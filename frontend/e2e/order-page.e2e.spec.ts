@@ -74,6 +74,7 @@ describe("an order's page in the back office", () => {
     await page
       .getByRole('main')
       .getByText(/\(você\)/)
+      .first()
       .waitFor()
 
     await page
