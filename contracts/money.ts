@@ -35,7 +35,11 @@ export const decimalSchema = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/))
 export const typedAmountSchema = z.pipe(
   z
     .string({ error: 'Informe o valor.' })
-    .check(z.trim(), z.regex(/^\d{1,7}([.,]\d{1,2})?$/, { error: 'Valor inválido. Exemplo: 45.00' })),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Informe o valor.', abort: true }),
+      z.regex(/^\d{1,7}([.,]\d{1,2})?$/, { error: 'Valor inválido. Exemplo: 45.00' }),
+    ),
   z.transform((typed): Cents => {
     const [whole = '0', part = ''] = typed.split(/[.,]/)
     return cents(Number(whole) * 100 + Number(part.padEnd(2, '0')))

@@ -89,8 +89,11 @@ describe('an e-mail', () => {
     expect(email().parse(value)).toBe(value.trim()),
   )
 
+  it.each(['', ' ', undefined])('is required where there is %j', (value) =>
+    expect(messagesOf(email(), value)).toEqual(['Email é obrigatório']),
+  )
+
   it.each([
-    '',
     'ana',
     'ana@',
     '@example.com',
@@ -140,7 +143,10 @@ describe('a birth date', () => {
     expect(isTaken(birthDay(), value)).toBe(true),
   )
 
-  it.each(['1849-12-31', '9999-12-31', '2990-01-01', '', '1990-02-30'])('is not %j', (value) =>
+  it('is required where there is none', () =>
+    expect(messagesOf(birthDay(), '')).toEqual(['Data de nascimento é obrigatória']))
+
+  it.each(['1849-12-31', '9999-12-31', '2990-01-01', '1990-02-30'])('is not %j', (value) =>
     expect(messagesOf(birthDay(), value)).toContain('Data de nascimento inválida'),
   )
 })

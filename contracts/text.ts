@@ -19,18 +19,20 @@ export const hasDirectionMarks = (text: string): boolean => /[\u061c\u200e\u200f
 export const directionMarksMessage =
   'O nome tem caracteres invisíveis, que mudam a direção do texto. Digite-o novamente.'
 
+export const requiredFieldMessage = 'Campo obrigatório'
+
 type TextLimits = { readonly min?: number; readonly max?: number; readonly message?: string }
 
 /**
  * A text as people type it: trimmed, storable, between `min` and `max` characters; one that shows nothing is none.
  * `message` is what a person reads when it is too short.
  */
-export const text = ({ min = 1, max = 200, message = 'Campo obrigatório' }: TextLimits = {}) =>
+export const text = ({ min = 1, max = 200, message = requiredFieldMessage }: TextLimits = {}) =>
   z.string({ error: message }).check(
     z.refine(isStorableText, { error: unstorableTextMessage, abort: true }),
     z.trim(),
-    z.minLength(min, { error: message }),
-    z.refine((value) => min === 0 || value === '' || isVisible(value), { error: message }),
+    z.minLength(min, { error: message, abort: true }),
+    z.refine((value) => min === 0 || value === '' || isVisible(value), { error: message, abort: true }),
     z.maxLength(max, { error: `Use no máximo ${max} caracteres.` }),
   )
 
@@ -49,9 +51,9 @@ export const optionalText = (max = 200) =>
     ),
   )
 
-export const email = (message = 'Email inválido') =>
-  text({ max: 254, message }).check(
-    z.regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.]{2,}$/, { error: message }),
+export const email = ({ missing = 'Email é obrigatório', wrong = 'Email inválido' } = {}) =>
+  text({ max: 254, message: missing }).check(
+    z.regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.]{2,}$/, { error: wrong }),
   )
 
 export const phone = (message = 'Telefone é obrigatório') =>
@@ -68,11 +70,18 @@ export const isCalendarDay = (value: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-export const calendarDay = (message = 'Data inválida. Use dia, mês e ano.') =>
-  text({ max: 10, message }).check(z.refine(isCalendarDay, { error: message }))
+type DayMessages = { readonly missing: string; readonly wrong: string }
+
+export const calendarDay = ({
+  missing = 'Data é obrigatória',
+  wrong = 'Data inválida. Use dia, mês e ano.',
+}: Partial<DayMessages> = {}) =>
+  text({ max: 10, message: missing }).check(z.refine(isCalendarDay, { error: wrong, abort: true }))
 
 /** A birth date: a day between 1850 and today. */
-export const birthDay = (message = 'Data de nascimento inválida') =>
-  calendarDay(message).check(
-    z.refine((value) => value >= '1850-01-01' && value <= new Date().toISOString().slice(0, 10), { error: message }),
+export const birthDay = () => {
+  const wrong = 'Data de nascimento inválida'
+  return calendarDay({ missing: 'Data de nascimento é obrigatória', wrong }).check(
+    z.refine((value) => value >= '1850-01-01' && value <= new Date().toISOString().slice(0, 10), { error: wrong }),
   )
+}

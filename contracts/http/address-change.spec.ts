@@ -32,8 +32,9 @@ describe.each([
   })
 
   it('needs a country that we send to', () => {
-    for (const deliveryCountry of ['', 'XX', 'Portugal', undefined])
-      expect(messages({ deliveryCountry })).toEqual(['País é obrigatório'])
+    for (const deliveryCountry of ['', undefined]) expect(messages({ deliveryCountry })).toEqual(['País é obrigatório'])
+    for (const deliveryCountry of ['XX', 'Portugal'])
+      expect(messages({ deliveryCountry })).toEqual(['País desconhecido. Escolha um da lista.'])
   })
 
   it('checks the postal code by the rule of its country, and takes none', () => {

@@ -75,7 +75,7 @@ describe('the commands of the staff', () => {
       'Informe o código de rastreamento.',
     ])
     expect(messages(staffCommandBodies.ship, { courier: 'dhl', trackingNumber: '123' })).toEqual([
-      'Informe o código de rastreamento.',
+      'O código de rastreamento tem pelo menos 5 letras ou números.',
     ])
     expect(messages(staffCommandBodies.ship, { courier: 'dhl', trackingNumber: '12345/<b>' })).toEqual([
       'O código de rastreamento tem só letras, números e hífen.',
@@ -116,6 +116,7 @@ describe('looking at personal data', () => {
 describe('signing in', () => {
   it('needs an e-mail and a password', () => {
     expect(isTaken(loginRequestSchema, { email: 'admin@example.com', password: 'x' })).toBe(true)
+    expect(messages(loginRequestSchema, {})[0]).toBe('Email é obrigatório')
     expect(messages(loginRequestSchema, { email: 'admin', password: '' })).toEqual([
       'Email inválido',
       'Informe a senha.',

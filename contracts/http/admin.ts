@@ -15,6 +15,10 @@ import { staffCommandNameSchema, trackingNumberText } from './staff-commands.js'
 
 export const adminPageSize = 50
 
+const dayFilter = z.optional(
+  z.union([calendarDay(), z.literal('')], { error: 'Use uma data no formato AAAA-MM-DD, por exemplo 2026-03-31.' }),
+)
+
 /** `GET /api/admin/orders`. */
 export const adminOrdersQuerySchema = z.object({
   tenantId: z.optional(tenantIdSchema),
@@ -23,8 +27,8 @@ export const adminOrdersQuerySchema = z.object({
   country: z.optional(z.union([countrySchema, z.literal('')])),
   documentType: z.optional(z.union([storedDocumentTypeSchema, z.literal('')])),
   /** Days at the office, both included. */
-  from: z.optional(z.union([calendarDay(), z.literal('')])),
-  to: z.optional(z.union([calendarDay(), z.literal('')])),
+  from: dayFilter,
+  to: dayFilter,
   /** Only orders whose next promised day is over. */
   late: z.optional(z.enum(['', 'true', 'false'])),
   search: z.optional(z.string().check(z.trim(), z.maxLength(500, { error: 'Use no máximo 500 caracteres.' }))),

@@ -118,7 +118,7 @@ describe('the complete-your-data form', () => {
 
   it.each([
     ['dateOfBirth', '9999-01-01', 'Data de nascimento inválida'],
-    ['dateOfBirth', undefined, 'Data de nascimento inválida'],
+    ['dateOfBirth', undefined, 'Data de nascimento é obrigatória'],
     ['email', 'ana', 'Email inválido'],
     ['phone', 'sem', 'Telefone inválido. Inclua o código do país e o DDD.'],
     ['additionalInfo', 'x'.repeat(2001), 'Use no máximo 2000 caracteres.'],

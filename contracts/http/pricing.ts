@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { documentTypeSchema } from '../catalogue.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { currencySchema } from '../money.js'
-import { checkPostalCode, countryMessage, countrySchema, postalCodeText } from './shared.js'
+import { checkPostalCode, countryMessage, countrySchema, postalCodeText, unknownCountryMessage } from './shared.js'
 
 const optionalCountry = z.optional(
   z.pipe(
-    z.union([z.literal(''), z.null(), countrySchema], { error: countryMessage }),
+    z.union([z.literal(''), z.null(), countrySchema], { error: unknownCountryMessage }),
     z.transform((country) => country || undefined),
   ),
 )

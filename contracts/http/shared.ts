@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '../countries.js'
-import { isPostalCodeValid, postalRule } from '../postal-codes.js'
+import { postalCodeError } from '../postal-codes.js'
 import { text } from '../text.js'
 
 export const countryMessage = 'País é obrigatório'
 
-export const countrySchema = z.enum(countryCodes, { error: countryMessage })
+export const unknownCountryMessage = 'País desconhecido. Escolha um da lista.'
+
+/** A country that is told and not on the list is not a missing one. */
+export const countrySchema = z.enum(countryCodes, {
+  error: ({ input }) => (input ? unknownCountryMessage : countryMessage),
+})
 
 /** The placeholder that the specification's clients send for "no postal code". */
 export const noPostalCode = '00000'
@@ -16,13 +21,8 @@ export const postalCodeText = z._default(text({ min: 0, max: 15 }), noPostalCode
 export const checkPostalCode = <T>(read: (value: T) => { country: string; postalCode: string; path: string }) =>
   z.check<T>((context) => {
     const { country, postalCode, path } = read(context.value)
-    if (postalCode === noPostalCode || isPostalCodeValid(country, postalCode)) return
-    context.issues.push({
-      code: 'custom',
-      input: postalCode,
-      path: [path],
-      message: `Formato inválido. Exemplo: ${postalRule(country).example}`,
-    })
+    const message = postalCode === noPostalCode ? undefined : postalCodeError(country, postalCode)
+    if (message !== undefined) context.issues.push({ code: 'custom', input: postalCode, path: [path], message })
   })
 
 /** Accepts a number or a decimal string: clients send either. */

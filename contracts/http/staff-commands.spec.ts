@@ -1,11 +1,8 @@
-import { pt } from 'zod/locales'
-import * as z from 'zod/mini'
+import { speakPortuguese } from '../portuguese-errors.js'
 import { type StaffCommandName, staffCommandBodies, staffCommandNames } from './staff-commands.js'
 
 // As the product has it: what no message of ours covers is told in Portuguese too.
-beforeAll(() => {
-  z.config(pt())
-})
+beforeAll(() => speakPortuguese())
 
 const itemId = '17e30000-0000-4000-8000-000000000001'
 const reason = 'motivo'
@@ -105,7 +102,12 @@ describe('an amount that is typed', () => {
     expect(staffCommandBodies.refund.parse({ amount: typed, reason })).toMatchObject({ amount }),
   )
 
-  it.each(['', '-1', '1.234,56', '45.505', '1e3', 'dez', '12345678', '４５', '0x10', 'NaN'])('%j is none', (typed) => {
+  it('is asked for where there is none', () => {
+    for (const name of ['refund', 'charge'] as const)
+      expect(messages(name, { amount: ' ' })).toEqual(['Informe o valor.'])
+  })
+
+  it.each(['-1', '1.234,56', '45.505', '1e3', 'dez', '12345678', '４５', '0x10', 'NaN'])('%j is none', (typed) => {
     for (const name of ['refund', 'charge'] as const)
       expect(messages(name, { amount: typed })).toEqual(['Valor inválido. Exemplo: 45.00'])
   })
@@ -143,7 +145,10 @@ describe('each body', () => {
   it('of a parcel has a courier that we know and a number that a courier has', () => {
     for (const name of ['ship', 'correct-tracking'] as const) {
       expect(messages(name, { courier: 'pombo' })).toEqual(['Escolha a transportadora.'])
-      expect(messages(name, { trackingNumber: '1234' })).toEqual(['Informe o código de rastreamento.'])
+      expect(messages(name, { trackingNumber: '1234' })).toEqual([
+        'O código de rastreamento tem pelo menos 5 letras ou números.',
+      ])
+      expect(messages(name, { trackingNumber: ' ' })).toEqual(['Informe o código de rastreamento.'])
       expect(messages(name, { trackingNumber: 'x'.repeat(41) })).toEqual(['Use no máximo 40 caracteres.'])
       expect(messages(name, { trackingNumber: 'ABC 123/4' })).toEqual([
         'O código de rastreamento tem só letras, números e hífen.',
@@ -160,6 +165,7 @@ describe('each body', () => {
 
   it('of a moved date names a step and a day that exists', () => {
     expect(messages('move-date', { step: 'party' })).toEqual(['Escolha a etapa.'])
+    expect(messages('move-date', { day: '' })).toEqual(['Data é obrigatória'])
     for (const day of ['2026-02-30', '20/03/2026', 'amanhã'])
       expect(messages('move-date', { day })).toEqual(['Data inválida. Use dia, mês e ano.'])
   })

@@ -47,7 +47,8 @@ const itemIds = z
   .check(z.minLength(1, { error: 'Escolha pelo menos um documento.' }), z.maxLength(50))
 const chargeNumber = z.int({ error: 'Escolha a cobrança.' }).check(z.minimum(1, { error: 'Escolha a cobrança.' }))
 
-export const trackingNumberText = text({ min: 5, max: 40, message: 'Informe o código de rastreamento.' }).check(
+export const trackingNumberText = text({ max: 40, message: 'Informe o código de rastreamento.' }).check(
+  z.minLength(5, { error: 'O código de rastreamento tem pelo menos 5 letras ou números.', abort: true }),
   z.regex(/^[A-Za-z0-9-]+$/, { error: 'O código de rastreamento tem só letras, números e hífen.' }),
   z.toUpperCase(),
 )

@@ -1,3 +1,4 @@
+import { speakPortuguese } from '@cartorio/contracts/portuguese-errors.js'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -8,6 +9,8 @@ import { ToastProvider } from './lib/toast'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+
+speakPortuguese(() => 'Este campo')
 
 startLoading(window.location.pathname)
 

@@ -24,9 +24,10 @@ export const demoLives = async (ground, orders) => {
   const { scheduleOf, unreadableOrders } = await product('runtime/cli/demo/schedule.js')
   const { openEvents } = await product('privacy/opened-event.js')
   const { logStart } = await product('event-store/port.js')
+  const { newSigningKeyPem, signingKeyOf } = await product('proof/signing-key.js')
   const stores = await openStores(await ground.database(`bench_lives_${orders}`))
   const options = { orders: orders + unreadableOrders, days: 120, seed: 'bench', until }
-  const secrets = { server: [key], token: [key], webhook: [key], masterKeys }
+  const secrets = { server: [key], token: [key], webhook: [key], masterKeys, signing: signingKeyOf(newSigningKeyPem()) }
   const config = { DATA_DIR: ground.folder(), TENANTS: ['default'] }
   const demo = await openDemo({ config, secrets, ...stores }, options)
   const schedule = scheduleOf(options).filter(({ way }) => way !== 'unreadable')

@@ -1,11 +1,23 @@
-import { isStorableText, unstorableTextMessage } from '@cartorio/contracts/text.js'
+import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
+import { isStorableText, requiredFieldMessage, unstorableTextMessage } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
 import { HttpProblem } from './problem.js'
 
-const invalid = (errors: readonly { field: string; message: string }[]): HttpProblem =>
-  new HttpProblem(400, 'request/invalid', errors[0]?.message ?? 'Confira os dados e tente novamente.', {
-    errors: [...errors],
-  })
+type FieldError = { readonly field: string; readonly message: string }
+
+/** Sentences that stand under a field and do not name it. */
+const unnamed: readonly string[] = [requiredFieldsMessage, requiredFieldMessage]
+
+/** The first sentence; with the names of its fields where it says none itself. */
+const detailOf = (errors: readonly FieldError[]): string => {
+  const message = errors[0]?.message ?? 'Confira os dados e tente novamente.'
+  if (!unnamed.includes(message)) return message
+  const fields = errors.filter((error) => error.message === message).map(({ field }) => field)
+  return `${message}: ${fields.join(', ')}`
+}
+
+const invalid = (errors: readonly FieldError[]): HttpProblem =>
+  new HttpProblem(400, 'request/invalid', detailOf(errors), { errors: [...errors] })
 
 /** Deeper than any body of ours. */
 const maxDepth = 20

@@ -135,7 +135,10 @@ const environmentSchema = z.object({
     ),
   ),
   TEST_PRODUCT: onOff('off'),
-  ADMIN_EMAIL: z._default(email('must be an e-mail address'), 'admin@cartorio.example'),
+  ADMIN_EMAIL: z._default(
+    email({ missing: 'must be an e-mail address', wrong: 'must be an e-mail address' }),
+    'admin@cartorio.example',
+  ),
   WHATSAPP: optional(
     z.string().check(z.regex(/^\d{8,15}$/, { error: 'must be an international number, digits only' })),
   ),

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { speakPortuguese } from '@cartorio/contracts/portuguese-errors.js'
 import { CommandBus } from '@nestjs/cqrs'
-import { pt } from 'zod/locales'
-import * as z from 'zod/mini'
 import { createStaffAccount, firstAdministrator } from '../command/handlers/create-staff-account.js'
 import { checkTransitions } from '../domain/order/transitions.js'
 import { TechnicalError } from '../domain/technical-error.js'
@@ -81,7 +80,7 @@ const nobodyNew = ({ ADMIN_EMAIL: email }: Config): Product['administrator'] => 
  * a start that fails ends what it had begun.
  */
 export const startProduct = async (config: Config, ground: Ground, waiting: Waiting): Promise<Product> => {
-  z.config(pt())
+  speakPortuguese()
   checkTransitions()
   const log = createLogger(config)
   const onTrouble = (where: string, error: unknown): void => log.error({ where, err: safeError(error) }, 'trouble')

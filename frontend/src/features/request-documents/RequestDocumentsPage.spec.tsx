@@ -90,7 +90,7 @@ describe('the contact', () => {
     await user.click(await button('Continuar para entrega'))
     expect(await screen.findByText('Preencha todos os campos')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus())
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Email inválido/)
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Email é obrigatório/)
   })
 
   it('leads to the delivery', async () => {

@@ -16,6 +16,13 @@ import { type Product, ProductTiles } from './ProductTiles'
 const prices = priceLists['multi-item-2025']
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
 
+/** What stands under the wrong fields, in one sentence each. */
+const wrongIn = (fields: readonly { readonly errors: readonly string[] }[]): string =>
+  fields
+    .flatMap(({ errors }) => errors.slice(0, 1))
+    .map((error) => error.replace(/\.?$/, '.'))
+    .join(' ')
+
 type ItemEditorProps = {
   readonly item: ItemDraft
   readonly products: readonly Product[]
@@ -47,7 +54,7 @@ export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel
       initialValues={item}
       onValuesChange={typed}
       onFinish={done}
-      onFinishFailed={() => toast.error('Dados incompletos', 'Escolha o documento e diga o nome do titular.')}
+      onFinishFailed={({ errorFields }) => toast.error('Dados incompletos', wrongIn(errorFields))}
     >
       {onCancel && <h3 className={styles.question}>{isChange ? 'Alterar documento' : 'Outro documento'}</h3>}
       <Form.Item name="productId" validateTrigger="onChange" rules={itemRules.productId}>
