@@ -24,7 +24,7 @@ const outcomes: Readonly<Record<OrderChange['command'], Outcome>> = {
   charge: { success: 'Cobrança criada', failure: 'A cobrança não foi criada' },
   'waive-charge': { success: 'Cobrança encerrada', failure: 'A cobrança não foi encerrada' },
   refund: { success: 'Reembolso solicitado', failure: 'O reembolso não foi solicitado' },
-  'request-data': { success: 'Correção pedida ao cliente', failure: 'A correção não foi pedida' },
+  'request-data': { success: 'Pedido de correção registrado', failure: 'A correção não foi pedida' },
   'translation-language': { success: 'Idioma da tradução gravado', failure: 'O idioma não foi gravado' },
   'change-address': { success: 'Endereço mudado', failure: 'O endereço não foi mudado' },
   'replace-link': { success: 'Link trocado', failure: 'O link não foi trocado' },
