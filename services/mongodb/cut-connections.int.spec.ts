@@ -4,6 +4,7 @@ import { position } from '../event-store/port.js'
 import { openMongoReadStore } from '../read-store/mongodb/mongodb-read-store.js'
 import { type Collection, writeOf } from '../read-store/port.js'
 import { openMongoStateStore } from '../state-store/mongodb/mongodb-state-store.js'
+import { saveDocuments } from '../testing/read-model-writes.js'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../testing/test-mongodb.js'
 import { notTested } from '../testing/test-server.js'
 
@@ -59,7 +60,9 @@ if ('skipped' in mongo) {
       const documents: Collection<{ long: string }> = { name: 'long_v1_g1', fields: {} }
       await store.prepare([documents])
       const unsettled = await unsettledAfterCuts(() =>
-        store.save([writeOf(documents, { id: randomUUID(), at: position(1n), doc: { long }, expectedAt: null })]),
+        saveDocuments(store, [
+          writeOf(documents, { id: randomUUID(), at: position(1n), doc: { long }, expectedAt: null }),
+        ]),
       )
       await store.close()
       expect(unsettled).toBe(0)

@@ -59,7 +59,8 @@ describe('a Postgres that takes connections and answers nothing', () => {
         state.replace(notes, 'a', 1, { changed: true }),
         readStore.register('a'),
         readStore.setRegister('a', 1, 2),
-        readStore.checkpoint('tracking'),
+        readStore.checkpoints(['tracking']),
+        readStore.flush({ quarantined: [{ key: 'b', value: 1 }], writes: [], moves: [] }),
       ]
       const outcomes = await Promise.allSettled(calls)
       proxy.resume()

@@ -1,8 +1,8 @@
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
 import { cleanProjections, dropUnfilled } from './clean.js'
-import { placeOf } from './generation.js'
+import { pointerOf } from './generation.js'
 import type { Projection } from './projection.js'
-import { rebuildProjection } from './rebuild.js'
+import { rebuildProjections } from './rebuild.js'
 
 type Count = { readonly count: number }
 
@@ -51,7 +51,7 @@ describe('a rolling upgrade', () => {
   it('keeps the old version until the new one has caught up', async () => {
     await side.runFor(old, 2)
     await side.runFor(next, 2, {
-      readStore: { ...side.store, moveCheckpoint: () => Promise.reject(new Error('slow')) },
+      readStore: { ...side.store, flush: () => Promise.reject(new Error('slow')) },
     })
     expect(await clean(next)).toEqual({
       dropped: [],
@@ -64,7 +64,7 @@ describe('a rolling upgrade', () => {
     await side.runFor(old, 2)
     await side.runFor(next, 2)
     await clean(next)
-    expect(await placeOf(side.store, old)).toMatchObject({ serving: null, filling: null })
+    expect(await pointerOf(side.store, old)).toMatchObject({ serving: null, filling: null })
     await side.append('a')
     await side.runFor(old, 2)
     expect(await countOf(old)).toBe(2)
@@ -95,8 +95,8 @@ describe('after a rebuild', () => {
 
   it('a filling that goes on stays', async () => {
     await side.runFor(old, 2)
-    const never = { ...side.store, save: () => new Promise<never>(() => undefined) }
-    rebuildProjection(side.deps({ readStore: never }), old, {}, new AbortController().signal).catch(() => undefined)
+    const never = { ...side.store, flush: () => new Promise<never>(() => undefined) }
+    rebuildProjections(side.deps({ readStore: never }), [old], {}, new AbortController().signal).catch(() => undefined)
     await side.time.pass(1000)
     expect(await clean(old)).toEqual({ dropped: [], kept: [] })
     expect(await side.store.collections()).toEqual(['all_counts_v1_g1', 'all_counts_v1_g2'])
@@ -128,8 +128,8 @@ describe('for an erasure', () => {
   it('a rebuild that was cut off is dropped too, and begins anew when it is started again', async () => {
     await side.runFor(old, 2)
     const cutOff = new AbortController()
-    const store = { ...side.store, moveCheckpoint: () => new Promise<never>(() => undefined) }
-    rebuildProjection(side.deps({ readStore: store }), old, {}, cutOff.signal).catch(() => undefined)
+    const store = { ...side.store, flush: () => new Promise<never>(() => undefined) }
+    rebuildProjections(side.deps({ readStore: store }), [old], {}, cutOff.signal).catch(() => undefined)
     await side.time.pass(1000)
     expect(await side.store.collections()).toEqual(['all_counts_v1_g1', 'all_counts_v1_g2'])
     await drop(old)
@@ -138,7 +138,7 @@ describe('for an erasure', () => {
     await side.time.pass(1000)
     await drop(old)
     expect(await side.store.collections()).toEqual(['all_counts_v1_g1'])
-    expect(await placeOf(side.store, old)).toMatchObject({ serving: { generation: 1 }, filling: null })
+    expect(await pointerOf(side.store, old)).toMatchObject({ serving: { generation: 1 }, filling: null })
     expect(await side.rebuild(old)).toBe(true)
     expect(await countOf(old)).toBe(1)
   })
@@ -146,7 +146,7 @@ describe('for an erasure', () => {
   it('is not done while an old version still stands in for one that has not caught up', async () => {
     await side.runFor(old, 2)
     await side.runFor(next, 2, {
-      readStore: { ...side.store, moveCheckpoint: () => Promise.reject(new Error('slow')) },
+      readStore: { ...side.store, flush: () => Promise.reject(new Error('slow')) },
     })
     expect(String(await drop(next))).toContain('all_counts_v1_g1 stays for now')
     await side.runFor(next, 2)

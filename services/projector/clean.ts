@@ -1,8 +1,16 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import { type EngineTime, wallTime } from '../lease/time.js'
 import type { ReadStore } from '../read-store/port.js'
-import { generationName, movePlace, type Place, placeOf, type StoredPlace, type Versioned } from './generation.js'
-import { type StoredGeneration, storedGenerations } from './stored-generations.js'
+import {
+  generationName,
+  type Pointer,
+  pointerOf,
+  replacePointer,
+  type StoredGeneration,
+  type StoredPointer,
+  storedGenerations,
+  type Versioned,
+} from './generation.js'
 
 export type Cleaning = {
   readonly dropped: readonly string[]
@@ -34,8 +42,8 @@ type Sweep = { readonly evenUnfinished: boolean }
 const whyKept = (
   stored: StoredGeneration,
   known: Versioned | undefined,
-  own: StoredPlace,
-  current: StoredPlace | undefined,
+  own: StoredPointer,
+  current: StoredPointer | undefined,
   { evenUnfinished }: Sweep,
 ) => {
   if (known !== undefined && stored.version > known.version) return 'of a newer version'
@@ -48,8 +56,8 @@ const whyKept = (
   return current !== undefined && current.serving === null ? notCaughtUp : undefined
 }
 
-/** A place that names a generation no longer. */
-const placeWithout = ({ serving, filling }: Place, stored: StoredGeneration): Place => ({
+/** A pointer that names a generation no longer. */
+const pointerWithout = ({ serving, filling }: Pointer, stored: StoredGeneration): Pointer => ({
   serving: isNamed(stored)(serving) ? null : serving,
   filling: isNamed(stored)(filling) ? null : filling,
 })
@@ -69,8 +77,8 @@ export const cleanProjections = async (
 
   const look = async (stored: StoredGeneration) => {
     const known = names.find(({ name }) => name === stored.name)
-    const own = await placeOf(readStore, stored)
-    const current = known === undefined ? undefined : await placeOf(readStore, known)
+    const own = await pointerOf(readStore, stored)
+    const current = known === undefined ? undefined : await pointerOf(readStore, known)
     return { own, why: whyKept(stored, known, own, current, sweep) }
   }
   const drop = async (stored: StoredGeneration, countersBefore: string): Promise<string | undefined> => {
@@ -80,7 +88,7 @@ export const cleanProjections = async (
     if ((await countersOf(readStore, name)) !== countersBefore) return 'somebody fills it'
     // Nobody may find a place that names what is gone: a version that comes back begins anew.
     const isNamedThere = [own.serving, own.filling].some(isNamed(stored))
-    if (isNamedThere && !(await movePlace(readStore, stored, own, placeWithout(own, stored))))
+    if (isNamedThere && !(await replacePointer(readStore, stored, own, pointerWithout(own, stored))))
       return 'somebody fills it'
     await readStore.drop({ name })
     return undefined

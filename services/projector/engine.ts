@@ -1,19 +1,18 @@
-import type { EventStore, Position, RecordedEvent } from '../event-store/port.js'
+import type { EventStore, Position } from '../event-store/port.js'
 import type { EngineTime } from '../lease/time.js'
 import type { DataKeys } from '../privacy/data-keys.js'
-import type { ReadStore } from '../read-store/port.js'
-import type { Read } from './fold.js'
+import type { Fence, ReadStore } from '../read-store/port.js'
 
-/** What a batch has changed, told after its checkpoint. */
+/** What a flush has changed in one projection. */
 export type Advance = {
   readonly projection: string
   readonly position: Position
   readonly events: number
   /** When the last event happened; `undefined` for a stretch without one. */
   readonly occurredAt: string | undefined
-  readonly parked: number
+  readonly quarantined: number
   readonly changed: readonly { readonly id: string; readonly at: Position }[]
-  /** Whether the batch ended at the log's end. */
+  /** Whether the flush reached the log's end. */
   readonly caughtUp: boolean
 }
 
@@ -22,22 +21,22 @@ export type EngineDeps = {
   readonly eventStore: EventStore
   readonly readStore: ReadStore
   readonly dataKeys: DataKeys
-  /** Opens events for several read models at once; each opens its own when absent. */
-  readonly open?: (events: readonly RecordedEvent[]) => Promise<readonly Read[]>
-  /** Bytes of JSON of changed documents that a batch writes at once, and about as many as it holds. */
+  /** Bytes of JSON of changed documents that are written at once, and about as many as are held. */
   readonly maxBatchBytes?: number
-  /** Milliseconds from one batch to the next at least: under load, fewer and larger ones. */
-  readonly gatherMillis?: number
-  /** Hears why a projection stands still; it goes on trying. */
-  readonly onTrouble: (projection: string, error: unknown) => void
-  readonly onAdvance?: (advance: Advance) => void
+  /** Milliseconds from one flush of a projection to its next under load; 0 for those that it does not name. */
+  readonly flushMillis?: Readonly<Record<string, number>>
+  /** Hears why a projection does not advance; the engine goes on trying. */
+  readonly onError: (projection: string, error: unknown) => void
+  readonly onFlush?: (advances: readonly Advance[]) => void
   /** Whether no other process can run a projection of this read store. */
   readonly alone?: boolean
   /** How many partitions a projection is filled by when it is filled for the first time. */
   readonly partitions?: number
   readonly time?: EngineTime
-  /** Told apart from every other owner of a lease; made up when absent. */
+  /** Tells this owner of a lease apart from every other; made up when absent. */
   readonly owner?: string
+  /** A fence that none was before, in the place of an expected one; random when absent. */
+  readonly newFence?: (expected: Fence | null) => Fence
 }
 
 /** Events that are read together. */

@@ -1,134 +1,134 @@
 import { logStart, type Position } from '../event-store/port.js'
-import { type Checkpoint, type Document, type Memory, MemoryLost, type StoredDocument } from '../read-store/port.js'
-import { type Folding, newFolding, type Read } from './fold.js'
-import { openPartition, type Part, takeIn } from './fold-batch.js'
-import { partitionName } from './generation.js'
-import { holdAlso, loadParked, nothingHeld } from './holds.js'
-import { type OpenedBatch, readAhead } from './opened-batches.js'
-import { NeedsCare, Overtaken, writeOut } from './write-out.js'
+import type { Checkpoint } from '../read-store/port.js'
+import type { EngineDeps } from './engine.js'
+import { flush } from './flush.js'
+import { positionOf, type Read } from './fold.js'
+import { readAhead } from './log-batches.js'
+import { isBeyond, lowestOf, type Member } from './member.js'
+import { type OpenedBatch, takeIn } from './take-in.js'
 
-export type Fill<D extends Document> = Part<D> & {
-  /** Documents that are held before they are written, by number and by bytes of JSON. */
+export type Filling = {
+  readonly deps: EngineDeps
+  /** They share one reading of the log. */
+  readonly members: readonly Member[]
+  /** Documents that are held before they are written, by number and by bytes of JSON, of all members together. */
   readonly maxDocuments: number
   readonly maxBytes: number
   /** Events that are read together. */
   readonly maxEvents: number
-  /** Hears what was read; after a lost connection, and event by event, the same again. */
-  readonly onEvents: (events: readonly Read[], at: Position) => void
+  /** What a member has folded, and how far it is then; after a lost connection, and event by event, the same again. */
+  readonly onEvents?: (member: Member, events: readonly Read[], at: Position) => void
 }
 
-/** Documents whose JSON is measured for all: measuring each would take as long as writing it. */
+/** Documents whose JSON is measured for all of a member: measuring each would take as long as writing it. */
 const sampledDocuments = 40
 
-/** Bytes of JSON of the documents that wait to be written, as some of them tell. */
-const waitingBytes = <D extends Document>({ changed }: Folding<D>): number => {
+/** Bytes of JSON of the documents that wait to be written, estimated from some of them. */
+const waitingBytes = ({ changed }: Member): number => {
   const step = Math.max(1, Math.floor(changed.size / sampledDocuments))
-  const sizes = [...changed.values()]
-    .filter((_, index) => index % step === 0)
-    .map(({ doc }) => JSON.stringify(doc).length)
-  return sizes.reduce((sum, size) => sum + size, 0) * step
+  let bytes = 0
+  let index = 0
+  for (const { doc } of changed.values()) {
+    if (index % step === 0) bytes += JSON.stringify(doc).length
+    index += 1
+  }
+  return bytes * step
 }
 
-/** Documents that wait to be written, and the write that is on its way while the next events are folded. */
-const createWriting = <D extends Document>(fill: Fill<D>, folding: Folding<D>, memory: Memory, from: Checkpoint) => {
-  const { deps, projection, part } = fill
-  let reached = from
-  /** How far the log had been read before each document that waits changed first, the earliest first. */
-  const changedSince = new Map<string, Checkpoint>()
-  /** What is being written counts as loaded: the next event of its order is folded upon it. */
-  let inFlight: ReadonlySet<string> = new Set()
-  let written = Promise.resolve()
+const hasMoved = ({ folded, checkpoint, changed, quarantined }: Member): boolean =>
+  folded.position !== checkpoint.position || changed.size > 0 || quarantined.length > 0
 
-  const write = async (documents: readonly StoredDocument<D>[]): Promise<void> => {
-    const writing = writeOut(fill, folding, memory, { documents })
-    folding.parked.length = 0
-    for (const document of documents) {
-      folding.loaded.set(document.id, document)
-      folding.changed.delete(document.id)
-      folding.together.delete(document.id)
-      changedSince.delete(document.id)
-    }
-    // As it is now: what is parked from here on, the next write stores.
-    const [waitingSince = reached] = changedSince.values()
-    await writing
-    inFlight = new Set()
-    if (waitingSince.position > logStart)
-      await deps.readStore.moveCheckpoint(partitionName(projection, part), waitingSince, memory)
-  }
+/** A member's documents that wait to be written, and the write that is under way while the next events are folded. */
+const createWriting = (deps: EngineDeps, member: Member) => {
+  /** How far the log had been folded before each waiting document changed first, the earliest first. */
+  const changedSince = new Map<string, Checkpoint>()
+  let before = member.folded
+  /** What is being written counts as stored: the next event of its order is folded upon it. */
+  let inFlight: ReadonlySet<string> = new Set()
+  let written: Promise<unknown> = Promise.resolve()
+
+  const later = (one: Checkpoint, other: Checkpoint): Checkpoint => (one.position > other.position ? one : other)
 
   return {
-    /** What was folded up to here waits, and what it did not change is forgotten. */
-    foldedUpTo: (upTo: Checkpoint): void => {
-      for (const id of folding.changed.keys()) if (!changedSince.has(id)) changedSince.set(id, reached)
-      for (const id of folding.loaded.keys())
-        if (!folding.changed.has(id) && !inFlight.has(id)) folding.loaded.delete(id)
-      reached = upTo
+    /** What was folded waits from here on, and what it did not change is forgotten. */
+    folded: (): void => {
+      for (const id of member.changed.keys()) if (!changedSince.has(id)) changedSince.set(id, before)
+      for (const id of member.loaded.keys()) if (!member.changed.has(id) && !inFlight.has(id)) member.loaded.delete(id)
+      before = member.folded
     },
     /**
-     * Begins to write the documents that have waited longest, and then moves the checkpoint to where nothing waits.
+     * Begins to write the documents that have waited longest, with the checkpoint up to where nothing waits.
      * Answers once the write before it has ended well.
      */
     start: async (count: number): Promise<void> => {
       await written
-      const documents = [...folding.changed.values()].slice(0, count)
+      const documents = [...member.changed.values()].slice(0, count)
+      for (const { id } of documents) changedSince.delete(id)
+      const [waitingSince = member.folded] = changedSince.values()
       inFlight = new Set(documents.map(({ id }) => id))
-      written = write(documents)
-      // Heard of by whoever starts the next, or waits for the end.
+      written = flush(deps, [{ member, documents, to: later(waitingSince, member.checkpoint) }])
+      // The next start, or the end, throws what it throws.
       written.catch(() => undefined)
     },
-    ended: (): Promise<void> => written,
+    ended: (): Promise<unknown> => written,
   }
 }
 
-/** Folds the log from the checkpoint to its end or to a corrupt event; whether it was its end. */
-const fillOnce = async <D extends Document>(fill: Fill<D>, careful: boolean, signal: AbortSignal): Promise<boolean> => {
-  const { deps, projection, part, maxDocuments, maxBytes, maxEvents, onEvents } = fill
-  const { checkpoint, memory } = await openPartition(fill)
-  const after: Checkpoint = checkpoint ?? { position: logStart, lastEvent: null }
-  const held = holdAlso(nothingHeld, await loadParked(deps.readStore, partitionName(projection, part)))
-  const folding: Folding<D> = newFolding(held, careful)
-  const writing = createWriting(fill, folding, memory, after)
+/**
+ * Folds the log from the lowest checkpoint to its end or to a corrupt event; whether it was its end. Documents are
+ * written when there are many, so each few times. Cut off, each member goes on from its checkpoint.
+ * @throws {Conflict} {@link NeedsCare} {@link StoreUnavailable}
+ */
+export const fillMembers = async (
+  { deps, members, maxDocuments, maxBytes, maxEvents, onEvents }: Filling,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { eventStore, dataKeys, readStore } = deps
+  const after = lowestOf(members) ?? { position: logStart, lastEvent: null }
+  const writings = new Map(members.map((member) => [member, createWriting(deps, member)]))
+  const write = async (member: Member, count: number): Promise<void> => writings.get(member)?.start(count)
 
-  const take = async ({ events, upTo }: OpenedBatch): Promise<void> => {
-    await takeIn(fill, folding, events)
-    writing.foldedUpTo(upTo)
-    onEvents(events, upTo.position)
-    const { size } = folding.changed
-    const full = Math.max(size / maxDocuments, waitingBytes(folding) / maxBytes)
-    // A quarter at a time: an order that lives on changes again before its turn comes.
-    if (full >= 1) await writing.start(Math.ceil(size - ((size / full) * 3) / 4))
+  const take = async (batch: OpenedBatch): Promise<void> => {
+    const due = members.filter((member) => isBeyond(member, batch.upTo.position))
+    const since = new Map(due.map((member) => [member, member.folded.position]))
+    await takeIn(readStore, due, batch)
+    for (const member of due) {
+      writings.get(member)?.folded()
+      const folded = batch.events.filter((event) => positionOf(event) > (since.get(member) ?? logStart))
+      onEvents?.(member, folded, batch.upTo.position)
+    }
+    const sizes = due.map((member) => ({ member, bytes: waitingBytes(member), documents: member.changed.size }))
+    const full = Math.max(
+      sizes.reduce((sum, { bytes }) => sum + bytes, 0) / maxBytes,
+      sizes.reduce((sum, { documents }) => sum + documents, 0) / maxDocuments,
+    )
+    if (full < 1) return
+    // A quarter of all at a time: an order that lives on changes again before its turn comes.
+    const most = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+    for (const { member, bytes, documents } of sizes) {
+      const share = most === 0 ? 0 : bytes / most
+      // What changes in every batch is not worth a write of its own.
+      if (share < 0.05 && documents * 20 < maxDocuments) continue
+      await write(member, Math.ceil(documents - ((documents / full) * 3) / 4))
+    }
   }
 
-  const { eventStore, dataKeys } = deps
   const batches = readAhead({ eventStore, dataKeys, after, maxEvents })
   try {
     for (;;) {
       const batch = signal.aborted ? undefined : await batches.next()
       if (batch?.done === false) await take(batch.value)
       else {
-        await writing.start(folding.changed.size)
-        await writing.ended()
-        return batch?.value !== 'corrupt'
+        for (const [member, writing] of writings) {
+          await writing.ended()
+          if (hasMoved(member)) await writing.start(member.changed.size)
+        }
+        for (const writing of writings.values()) await writing.ended()
+        return batch !== undefined && batch.value !== 'corrupt'
       }
     }
   } finally {
-    // Nobody goes on from the checkpoint while this may still move it.
-    await writing.ended().catch(() => undefined)
-  }
-}
-
-/**
- * Brings a partition to the log's end; documents are written when there are many, so each few times.
- * Cut off, it goes on from its checkpoint.
- */
-export const fillPartition = async <D extends Document>(fill: Fill<D>, signal: AbortSignal): Promise<void> => {
-  for (let careful = false; ; ) {
-    try {
-      if (await fillOnce(fill, careful, signal)) return
-      careful = false
-    } catch (error) {
-      if (!(error instanceof Overtaken || error instanceof NeedsCare || error instanceof MemoryLost)) throw error
-      careful = error instanceof NeedsCare
-    }
+    // No other owner goes on from a checkpoint that this may still move.
+    for (const writing of writings.values()) await writing.ended().catch(() => undefined)
   }
 }

@@ -1,87 +1,101 @@
 import { CorruptEvent, logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
-import type { Document, StoredDocument } from '../read-store/port.js'
+import type { ScannedDocument } from '../read-store/port.js'
 import { batchEvents, type EngineDeps } from './engine.js'
-import { type Folding, foldEvent, newFolding } from './fold.js'
-import { collectionIn, type Generation, ownsDocument, type Partition, partitionName } from './generation.js'
-import { holdAlso, loadParked, nothingHeld } from './holds.js'
-import { openBatch, untilUnknown } from './open-batch.js'
+import { foldEvent } from './fold.js'
+import { type Generation, type Partition, partitionName, partitionsOf } from './generation.js'
+import { openBatch, untilUnknown } from './log-batches.js'
+import { type Member, memberOf } from './member.js'
 import type { Projection } from './projection.js'
+import { emptyQuarantine, loadQuarantined, withQuarantined } from './quarantine.js'
 
-export type Checking<D extends Document> = {
-  readonly deps: Pick<EngineDeps, 'eventStore' | 'readStore' | 'dataKeys'>
-  readonly projection: Projection<D>
+export type CheckingDeps = Pick<EngineDeps, 'eventStore' | 'readStore' | 'dataKeys'>
+
+/** A read model that is compared, and of which documents. */
+export type Checking = {
+  readonly projection: Projection
   readonly generation: Generation
+  readonly inPass: (id: string) => boolean
 }
 
-/** One partition of one pass: which documents are its, and what one fold of the log makes of them. */
-export type Side<D extends Document> = {
-  readonly part: Partition
-  readonly owns: (id: string) => boolean
-  readonly checkpoint: Position
-  readonly folding: Folding<D>
+/** What is stored of a read model in one pass, as it was read: the checkpoints first, then the documents. */
+export type Looked = Checking & {
+  readonly checkpoints: ReadonlyMap<string, Position>
+  readonly stored: ReadonlyMap<string, ScannedDocument>
 }
 
-/** A partition as it stood at its checkpoint. Its holds are read later, by `withHolds`. */
-export const sideOf = async <D extends Document>(
-  { deps, projection }: Checking<D>,
-  part: Partition,
-  inPass: (id: string) => boolean,
-): Promise<Side<D>> => {
-  const owned = ownsDocument(part)
-  return {
-    part,
-    owns: (id) => owned(id) && inPass(id),
-    checkpoint: (await deps.readStore.checkpoint(partitionName(projection, part)))?.position ?? logStart,
-    folding: newFolding<D>(nothingHeld, false),
-  }
-}
-
-/** Holds are stored before what was left out shows in a document, so they are read after the documents. */
-export const withHolds = async <D extends Document>(
-  { deps, projection }: Checking<D>,
-  side: Side<D>,
-): Promise<Side<D>> => {
-  const parked = await loadParked(deps.readStore, partitionName(projection, side.part))
-  return { ...side, folding: newFolding<D>(holdAlso(nothingHeld, parked), false) }
-}
-
-/** Each document up to its own place or the checkpoint: what a live projector has added meanwhile is no difference. */
-const foldInto = <D extends Document>(
-  { projection, generation }: Checking<D>,
-  { owns, folding, checkpoint }: Side<D>,
-  stored: ReadonlyMap<string, StoredDocument<D>>,
-  event: Exclude<Awaited<ReturnType<typeof openBatch>>[number], CorruptEvent>,
-): void => {
-  const due = (id: string): boolean => owns(id) && event.position <= later(stored.get(id)?.at ?? logStart, checkpoint)
-  foldEvent(projection, collectionIn(projection, generation.generation), due, folding, event)
+/** What one fold of the log makes of it. */
+export type Folded = Looked & {
+  readonly members: readonly Member[]
+  /** Events up to the last that any of its documents or checkpoints holds. */
+  readonly events: number
 }
 
 const later = (one: Position, other: Position): Position => (one > other ? one : other)
 
-/** Folds the log as far as any document or checkpoint of the pass goes; a corrupt event is passed over, as it was parked. */
-export const foldAgain = async <D extends Document>(
-  checking: Checking<D>,
-  sides: readonly Side<D>[],
-  stored: ReadonlyMap<string, StoredDocument<D>>,
+const endOf = ({ checkpoints, stored }: Looked): Position =>
+  [...checkpoints.values(), ...[...stored.values()].map(({ at }) => at)].reduce(later, logStart)
+
+/** A member that takes an event into a document up to the document's own position or the checkpoint. */
+type Again = { readonly member: Member; readonly setPosition: (at: Position) => void }
+
+const againOf = async (deps: CheckingDeps, looked: Looked, part: Partition): Promise<Again> => {
+  const { projection, inPass, checkpoints, stored } = looked
+  const name = partitionName(projection, part)
+  const checkpoint = checkpoints.get(name) ?? logStart
+  // A quarantined event is stored before what was left out shows in a document: it is read after the documents.
+  const quarantine = withQuarantined(emptyQuarantine, await loadQuarantined(deps.readStore, name))
+  const whole = memberOf(projection, part, { checkpoint: undefined, fence: null, quarantine })
+  let now: Position = logStart
+  // What a live projector has added meanwhile is no difference.
+  const owns = (id: string): boolean =>
+    whole.owns(id) && inPass(id) && now <= later(stored.get(id)?.at ?? logStart, checkpoint)
+  return {
+    member: { ...whole, owns },
+    setPosition: (at) => {
+      now = at
+    },
+  }
+}
+
+/**
+ * Folds the log once for several read models, as far as any of their documents or checkpoints goes. A corrupt event is
+ * passed over, as it is in quarantine.
+ */
+export const foldAgain = async (
+  deps: CheckingDeps,
+  looked: readonly Looked[],
   onEvents: (count: number, part: number) => void,
-): Promise<void> => {
-  const places = [...sides.map(({ checkpoint }) => checkpoint), ...[...stored.values()].map(({ at }) => at)]
-  const end = places.reduce(later, logStart)
+): Promise<Folded[]> => {
+  const ends = looked.map(endOf)
+  const end = ends.reduce(later, logStart)
+  const counts = looked.map(() => 0)
+  const sides: Again[][] = []
+  for (const each of looked) {
+    const own: Again[] = []
+    for (const part of partitionsOf(each.generation)) own.push(await againOf(deps, each, part))
+    sides.push(own)
+  }
+  const everySide = sides.flat()
   let batch: RecordedEvent[] = []
   const take = async (): Promise<void> => {
     const { known, stop } = untilUnknown(batch)
     if (stop !== undefined) throw stop
-    for (const event of await openBatch(known, checking.deps.dataKeys)) {
+    for (const event of await openBatch(known, deps.dataKeys)) {
       if (event instanceof CorruptEvent) continue
-      for (const side of sides) foldInto(checking, side, stored, event)
+      for (const { member, setPosition } of everySide) {
+        setPosition(event.position)
+        foldEvent(member, event)
+      }
     }
+    for (const { position: at } of batch)
+      for (const [index, own] of ends.entries()) if (at <= own) counts[index] = (counts[index] ?? 0) + 1
     const last = batch.at(-1)?.position ?? end
     onEvents(batch.length, end <= 0n ? 1 : Number(last) / Number(end))
     batch = []
   }
   for (let after: Position | undefined = logStart; after !== undefined; ) {
     try {
-      for await (const event of checking.deps.eventStore.readAll(after)) {
+      for await (const event of deps.eventStore.readAll(after)) {
         if (event.position > end) break
         batch.push(event)
         if (batch.length === batchEvents) await take()
@@ -93,4 +107,9 @@ export const foldAgain = async <D extends Document>(
     }
   }
   await take()
+  return looked.map((each, index) => ({
+    ...each,
+    members: (sides[index] ?? []).map(({ member }) => member),
+    events: counts[index] ?? 0,
+  }))
 }

@@ -1,39 +1,21 @@
 import { TechnicalError } from '../domain/technical-error.js'
-import { CorruptEvent } from '../event-store/port.js'
+import { CorruptEvent, type Position } from '../event-store/port.js'
 import type { OpenedEvent } from '../privacy/opened-event.js'
-import { type Collection, type Document, type StoredDocument, storableProblem, writeOf } from '../read-store/port.js'
-import { type Held, holdAlso, isHeld, type Parked } from './holds.js'
+import { type StoredDocument, storableProblem, writeOf } from '../read-store/port.js'
+import type { Member } from './member.js'
 import type { Projection } from './projection.js'
+import { isHeldBack, type Quarantined, withQuarantined } from './quarantine.js'
 
-/** What a batch has made so far. */
-export type Folding<D extends Document> = {
-  /** Documents as they were loaded, by id; `undefined` for one that is not there. */
-  readonly loaded: Map<string, StoredDocument<D> | undefined>
-  readonly changed: Map<string, StoredDocument<D>>
-  /** Documents that an event changed together with others: what fails for one of them fails for all. */
-  readonly together: Set<string>
-  readonly parked: Parked[]
-  held: Held
-  /** Whether every document is looked at before it counts: after one was found that no store would take. */
-  readonly careful: boolean
-}
-
-export const newFolding = <D extends Document>(held: Held, careful: boolean): Folding<D> => ({
-  loaded: new Map(),
-  changed: new Map(),
-  together: new Set(),
-  parked: [],
-  held,
-  careful,
-})
-
-/** An event as it was read: opened, or found to be no event. */
+/** An event as it was read: opened, or found to be corrupt. */
 export type Read = OpenedEvent | CorruptEvent
+
+export const positionOf = (event: Read): Position =>
+  event instanceof CorruptEvent ? (event.at.position as Position) : event.position
 
 const messageOf = (error: unknown): string =>
   error instanceof TechnicalError ? error.message : error instanceof Error ? error.name : 'unknown'
 
-const parkedOf = (event: OpenedEvent, reason: Parked['reason'], message: string): Parked => ({
+const quarantinedOf = (event: OpenedEvent, reason: Quarantined['reason'], message: string): Quarantined => ({
   position: String(event.position),
   stream: event.stream,
   eventId: event.id,
@@ -42,7 +24,7 @@ const parkedOf = (event: OpenedEvent, reason: Parked['reason'], message: string)
   message,
 })
 
-const corrupt = ({ at, message }: CorruptEvent): Parked => ({
+const corrupt = ({ at, message }: CorruptEvent): Quarantined => ({
   position: String(at.position),
   stream: at.stream,
   eventId: null,
@@ -51,61 +33,49 @@ const corrupt = ({ at, message }: CorruptEvent): Parked => ({
   message,
 })
 
-/** The documents that an event touches, of those that are one's own. What throws here parks the event. */
-export const touchedBy = <D extends Document>(
-  projection: Projection<D>,
-  owns: (id: string) => boolean,
+/** The member's documents that an event touches. What throws here quarantines the event. */
+export const touchedBy = (
+  { projection, owns }: Pick<Member, 'owns'> & { readonly projection: Pick<Projection, 'touches'> },
   event: Pick<OpenedEvent, 'stream' | 'type' | 'data'>,
 ): readonly string[] => [...new Set(projection.touches(event))].filter(owns)
 
 /** All functions of an event run before any of its changes count: an error applies it to none of its documents. */
-const applied = <D extends Document>(
-  projection: Projection<D>,
-  collection: Collection<D>,
-  owns: (id: string) => boolean,
-  { loaded, changed, careful }: Folding<D>,
-  event: OpenedEvent,
-): StoredDocument<D>[] | Parked => {
+const applied = (member: Member, event: OpenedEvent): StoredDocument[] | Quarantined => {
+  const { projection, collection, loaded, changed, careful } = member
   try {
-    const next: StoredDocument<D>[] = []
-    for (const id of touchedBy(projection, owns, event)) {
+    const next: StoredDocument[] = []
+    for (const id of touchedBy(member, event)) {
       const current = changed.get(id) ?? loaded.get(id)
       if (current !== undefined && current.at >= event.position) continue
       const document = { id, at: event.position, doc: projection.apply(current?.doc, event, id) }
       const problem = careful ? storableProblem(writeOf(collection, { ...document, expectedAt: null })) : undefined
-      if (problem !== undefined) return parkedOf(event, 'too-large', problem)
+      if (problem !== undefined) return quarantinedOf(event, 'too-large', problem)
       next.push(document)
     }
     return next
   } catch (error) {
-    return parkedOf(event, 'function', messageOf(error))
+    return quarantinedOf(event, 'function', messageOf(error))
   }
 }
 
-const park = <D extends Document>(folding: Folding<D>, one: Parked): void => {
-  folding.held = holdAlso(folding.held, [one])
-  folding.parked.push(one)
+const quarantine = (member: Member, one: Quarantined): void => {
+  member.quarantine = withQuarantined(member.quarantine, [one])
+  member.quarantined.push(one)
 }
 
-const keep = <D extends Document>({ changed, together }: Folding<D>, next: readonly StoredDocument<D>[]): void => {
+const keep = ({ changed, together }: Member, next: readonly StoredDocument[]): void => {
   for (const document of next) {
     changed.set(document.id, document)
     if (next.length > 1) together.add(document.id)
   }
 }
 
-/** Folds one event, or parks it and holds its stream from then on. */
-export const foldEvent = <D extends Document>(
-  projection: Projection<D>,
-  collection: Collection<D>,
-  owns: (id: string) => boolean,
-  folding: Folding<D>,
-  event: Read,
-): void => {
-  if (event instanceof CorruptEvent) park(folding, corrupt(event))
-  else if (!isHeld(folding.held, event)) {
-    const next = applied(projection, collection, owns, folding, event)
-    if (Array.isArray(next)) keep(folding, next)
-    else park(folding, next)
+/** Folds one event, or quarantines it and holds its stream back from then on. */
+export const foldEvent = (member: Member, event: Read): void => {
+  if (event instanceof CorruptEvent) quarantine(member, corrupt(event))
+  else if (!isHeldBack(member.quarantine, event)) {
+    const next = applied(member, event)
+    if (Array.isArray(next)) keep(member, next)
+    else quarantine(member, next)
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { logStart, type Position } from '../event-store/port.js'
-import type { Collection, CollectionShape, Document, ReadStore } from '../read-store/port.js'
+import type { Collection, CollectionShape, Document, ReadStore, Register } from '../read-store/port.js'
 
 /** A projection's name and version: what this code was built with. */
 export type Versioned = { readonly name: string; readonly version: number }
@@ -18,7 +18,7 @@ const versionName = ({ name, version }: Versioned): string => `${name.replace(/-
 export const generationName = (projection: Versioned, generation: number): string =>
   `${versionName(projection)}_g${generation}`
 
-/** `tracking_v2_g1`, or `tracking_v2_g1_p0of4`: the name of a partition's checkpoint, lease and holds. */
+/** `tracking_v2_g1`, or `tracking_v2_g1_p0of4`: the name of a partition's checkpoint, lease and quarantine. */
 export const partitionName = (projection: Versioned, { generation, partition, partitions }: Partition): string =>
   partitions === 1
     ? generationName(projection, generation)
@@ -39,47 +39,64 @@ export const ownsDocument =
     partitions === 1 || createHash('sha256').update(id).digest().readUInt32BE(0) % partitions === partition
 
 const generationSchema = z.object({ generation: z.int(), partitions: z.int() })
-const placeSchema = z.object({
+const pointerSchema = z.object({
   /** What answers; `null` until the first filling has caught up. */
   serving: z.nullable(generationSchema),
   /** What is being filled beside it; `null` when nothing is. */
   filling: z.nullable(generationSchema),
-  /** The highest number that a generation of this version ever had; places from before do not say. */
+  /** The highest number that a generation of this version ever had; earlier releases did not store it. */
   highest: z.optional(z.int()),
 })
 
 /** Which generation of a version answers, and which is being filled. */
-export type Place = Pick<z.infer<typeof placeSchema>, 'serving' | 'filling'>
-export type StoredPlace = Place & { readonly version: number | null; readonly highest: number }
+export type Pointer = Pick<z.infer<typeof pointerSchema>, 'serving' | 'filling'>
+export type StoredPointer = Pointer & { readonly version: number | null; readonly highest: number }
 
-const placeKey = (projection: Versioned): string => `place/${versionName(projection)}`
+const pointerKey = (projection: Versioned): string => `place/${versionName(projection)}`
 
-const highestOf = ({ serving, filling }: Place, known = 0): number =>
+const highestOf = ({ serving, filling }: Pointer, known = 0): number =>
   Math.max(known, serving?.generation ?? 0, filling?.generation ?? 0)
 
-export const placeOf = async (readStore: ReadStore, projection: Versioned): Promise<StoredPlace> => {
-  const stored = await readStore.register(placeKey(projection))
-  if (stored === undefined) return { serving: null, filling: null, version: null, highest: 0 }
-  const { serving, filling, highest } = placeSchema.parse(stored.value)
-  return { serving, filling, version: stored.version, highest: highestOf({ serving, filling }, highest) }
+const noPointer: StoredPointer = { serving: null, filling: null, version: null, highest: 0 }
+
+const storedPointer = ({ value, version }: Register): StoredPointer => {
+  const { serving, filling, highest } = pointerSchema.parse(value)
+  return { serving, filling, version, highest: highestOf({ serving, filling }, highest) }
 }
 
-/** One guarded write; `false` when somebody else has changed the place meanwhile. */
-export const movePlace = (
+export const pointerOf = async (readStore: ReadStore, projection: Versioned): Promise<StoredPointer> => {
+  const stored = await readStore.register(pointerKey(projection))
+  return stored === undefined ? noPointer : storedPointer(stored)
+}
+
+/** The pointers of several projections in one question, in their order. */
+export const pointersOf = async (
+  readStore: ReadStore,
+  projections: readonly Versioned[],
+): Promise<readonly StoredPointer[]> => {
+  const stored = new Map((await readStore.registers('place/')).map((register) => [register.key, register]))
+  return projections.map((projection) => {
+    const found = stored.get(pointerKey(projection))
+    return found === undefined ? noPointer : storedPointer(found)
+  })
+}
+
+/** One guarded write; `false` when another writer has changed it meanwhile. */
+export const replacePointer = (
   readStore: ReadStore,
   projection: Versioned,
-  { version, highest }: StoredPlace,
-  { serving, filling }: Place,
+  { version, highest }: StoredPointer,
+  { serving, filling }: Pointer,
 ): Promise<boolean> => {
-  const place = { serving, filling, highest: highestOf({ serving, filling }, highest) }
-  return readStore.setRegister(placeKey(projection), version, place)
+  const pointer = { serving, filling, highest: highestOf({ serving, filling }, highest) }
+  return readStore.setRegister(pointerKey(projection), version, pointer)
 }
 
 /** The first filling of a version, with nothing before it. */
 export const firstGeneration = (partitions: number): Generation => ({ generation: 1, partitions })
 
 /** The generation that is to be kept up: the one that answers, or the first one, which answers once it is filled. */
-export const currentOf = ({ serving, filling }: Place): Generation | null => serving ?? filling
+export const currentOf = ({ serving, filling }: Pointer): Generation | null => serving ?? filling
 
 const earlier = (one: Position, other: Position): Position => (one < other ? one : other)
 
@@ -89,8 +106,42 @@ export const generationPosition = async (
   projection: Versioned,
   generation: Generation,
 ): Promise<Position> => {
-  const checkpoints = await Promise.all(
-    partitionsOf(generation).map((part) => readStore.checkpoint(partitionName(projection, part))),
-  )
-  return checkpoints.map((checkpoint) => checkpoint?.position ?? logStart).reduce(earlier)
+  const names = partitionsOf(generation).map((part) => partitionName(projection, part))
+  const checkpoints = await readStore.checkpoints(names)
+  return names.map((name) => checkpoints.get(name)?.position ?? logStart).reduce(earlier)
+}
+
+/** A generation of which something is stored: documents, a checkpoint, a quarantined event or a lease. */
+export type StoredGeneration = Versioned & { readonly generation: number }
+
+const storedOf = (name: string): StoredGeneration[] => {
+  const [, projection, version, generation] = /^(.+)_v(\d+)_g(\d+)(?:_p\d+of\d+)?(?:-filling)?$/.exec(name) ?? []
+  return projection === undefined
+    ? []
+    : [{ name: projection, version: Number(version), generation: Number(generation) }]
+}
+
+/** Every generation of which anything is left, by name; also when the collection itself is gone. */
+export const storedGenerations = async (readStore: ReadStore): Promise<StoredGeneration[]> => {
+  const names = await Promise.all([readStore.collections(), readStore.owners()])
+  const found = names.flat().flatMap(storedOf)
+  const byName = new Map(found.map((stored) => [generationName(stored, stored.generation), stored]))
+  return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, stored]) => stored)
+}
+
+/**
+ * A generation with a number that none of this version ever had: a dropped one is never continued.
+ * What is stored counts too, because pointers of earlier releases do not hold the highest number.
+ */
+export const freshGeneration = async (
+  readStore: ReadStore,
+  projection: Versioned,
+  { version, highest }: StoredPointer,
+  partitions: number,
+): Promise<Generation> => {
+  if (version === null) return firstGeneration(partitions)
+  const own = generationName(projection, 0)
+  const stored = await storedGenerations(readStore)
+  const numbers = stored.filter((one) => generationName(one, 0) === own).map(({ generation }) => generation)
+  return { generation: Math.max(highest, ...numbers) + 1, partitions }
 }

@@ -10,11 +10,11 @@ import { newEvent } from '../testing/new-events.js'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../testing/test-mongodb.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { notTested } from '../testing/test-server.js'
+import { verifyOne } from '../testing/verify-one.js'
 import type { EngineDeps } from './engine.js'
-import { collectionIn, generationPosition, placeOf } from './generation.js'
+import { collectionIn, generationPosition, pointerOf } from './generation.js'
 import type { Projection } from './projection.js'
-import { runProjection } from './run-projection.js'
-import { verifyProjection } from './verify.js'
+import { runProjections } from './run.js'
 
 type Told = { readonly count: number; readonly digest: string }
 
@@ -67,7 +67,7 @@ if ('skipped' in mongo) {
     const past = databaseAt(mongo.url, through.direct.databaseName)
     direct = await openMongoReadStore(past, { patienceMillis: limitMillis })
     const dataKeys = createDataKeys(state, [{ id: 'test', key: Buffer.alloc(32, 7) }])
-    deps = { eventStore, readStore, dataKeys, onTrouble: () => undefined }
+    deps = { eventStore, readStore, dataKeys, onError: () => undefined }
     appended = 0n
   })
   afterEach(async () => {
@@ -85,7 +85,7 @@ if ('skipped' in mongo) {
   const comesThrough = async (): Promise<void> => {
     const least = appended + 1n
     for (;;) {
-      const { serving, filling } = await placeOf(direct, told)
+      const { serving, filling } = await pointerOf(direct, told)
       const generation = serving ?? filling
       if (generation !== null && (await generationPosition(direct, told, generation)) >= least) return
       await wait(10)
@@ -95,7 +95,7 @@ if ('skipped' in mongo) {
   /** Events come without a pause from before the faults until after them; then the documents are compared with the log. */
   const holdsUnderLoad = async (faults: () => Promise<void>): Promise<void> => {
     const ending = new AbortController()
-    const running = runProjection(deps, told, ending.signal)
+    const running = runProjections(deps, [told], ending.signal)
     const last = new AbortController()
     const load = async (): Promise<void> => {
       while (!last.signal.aborted) await append()
@@ -114,8 +114,12 @@ if ('skipped' in mongo) {
       ending.abort()
       await Promise.all([loading, running])
     }
-    const { documents, differences, parked } = await verifyProjection({ ...deps, readStore: direct }, told)
-    expect({ documents, differences, parked }).toEqual({ documents: streams + 1, differences: [], parked: [] })
+    const { documents, differences, quarantined } = await verifyOne({ ...deps, readStore: direct }, told)
+    expect({ documents, differences, quarantined }).toEqual({
+      documents: streams + 1,
+      differences: [],
+      quarantined: [],
+    })
   }
 
   describe('a read model in MongoDB, while events come without a pause', () => {

@@ -8,10 +8,10 @@ import { createInMemoryReadStore } from '../testing/in-memory-read-store.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import { newEvent } from '../testing/new-events.js'
 import type { EngineDeps } from './engine.js'
-import { collectionIn, currentOf, partitionName, placeOf } from './generation.js'
-import { loadParked } from './holds.js'
+import { collectionIn, currentOf, partitionName, pointerOf } from './generation.js'
 import type { Projection } from './projection.js'
-import { runProjection } from './run-projection.js'
+import { loadQuarantined } from './quarantine.js'
+import { runProjections } from './run.js'
 import { shareTail } from './shared-tail.js'
 
 const counts: Projection<{ readonly count: number }> = {
@@ -48,17 +48,17 @@ const follow = (eventStore: EventStore) => {
     eventStore,
     readStore,
     dataKeys,
-    onTrouble: (_name, error) => troubles.push(error),
+    onError: (_name, error) => troubles.push(error),
     alone: true,
   }
   const ending = new AbortController()
-  const running = runProjection(deps, counts, ending.signal)
+  const running = runProjections(deps, [counts], ending.signal)
   end = () => {
     ending.abort()
     return running
   }
   const countOf = async (stream: string): Promise<number | undefined> => {
-    const current = currentOf(await placeOf(readStore, counts))
+    const current = currentOf(await pointerOf(readStore, counts))
     return current === null
       ? undefined
       : (await readStore.get(collectionIn(counts, current.generation), stream))?.doc.count
@@ -73,7 +73,7 @@ const follow = (eventStore: EventStore) => {
       )
       expect(troubles).toEqual([])
     },
-    parked: () => loadParked(readStore, partitionName(counts, { generation: 1, partition: 0, partitions: 1 })),
+    parked: () => loadQuarantined(readStore, partitionName(counts, { generation: 1, partition: 0, partitions: 1 })),
   }
 }
 

@@ -7,10 +7,10 @@ import { orderCreated, orderId, personalDataErased } from '../testing/order-hist
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
 import { metadataOf, orderStream } from '../testing/recorded-events.js'
 import { partitionName } from './generation.js'
-import { loadParked, type Parked } from './holds.js'
 import type { Projection } from './projection.js'
 import { orders } from './projections/orders.js'
 import { tracking } from './projections/tracking.js'
+import { loadQuarantined, type Quarantined } from './quarantine.js'
 
 type Count = { readonly count: number; readonly text?: string }
 
@@ -34,8 +34,8 @@ beforeEach(() => {
   side = createReadSide()
 })
 
-const parkedIn = ({ name, version }: { readonly name: string; readonly version: number }): Promise<Parked[]> =>
-  loadParked(side.store, partitionName({ name, version }, { generation: 1, partition: 0, partitions: 1 }))
+const parkedIn = ({ name, version }: { readonly name: string; readonly version: number }): Promise<Quarantined[]> =>
+  loadQuarantined(side.store, partitionName({ name, version }, { generation: 1, partition: 0, partitions: 1 }))
 
 const countsOf = async (projection: Projection<Count> = counts) =>
   Object.fromEntries([...(await side.documents(projection))].map(([id, { doc }]) => [id, doc.count]))
@@ -50,7 +50,7 @@ describe('an event behind one whose document no store would take', () => {
     expect(await parkedIn(alone)).toMatchObject([{ position: '2', reason: 'too-large' }])
     expect(await side.rebuild(alone, { maxDocuments: 2, maxEvents: 3 })).toBe(true)
     const rebuilt = partitionName(alone, { generation: 2, partition: 0, partitions: 1 })
-    expect(await loadParked(side.store, rebuilt)).toMatchObject([{ position: '2', reason: 'too-large' }])
+    expect(await loadQuarantined(side.store, rebuilt)).toMatchObject([{ position: '2', reason: 'too-large' }])
   })
 })
 
@@ -125,7 +125,7 @@ describe('a document that a store could refuse', () => {
   it('stops the projection when it is refused all the same', async () => {
     const refusing: ReadStore = {
       ...side.store,
-      save: () => Promise.reject(new TypeError('document refused')),
+      flush: () => Promise.reject(new TypeError('document refused')),
     }
     await side.append('a')
     await side.runFor(counts, 30, { readStore: refusing })

@@ -6,12 +6,14 @@ import type { CollectionShape, Document } from '../read-store/port.js'
  * A read model: which documents an event touches, and what it makes of each.
  * A function sees one document and one event, nothing else. No document id comes from personal data.
  */
-export type Projection<D extends Document> = {
+export interface Projection<D extends Document = Document> {
   readonly name: string
   readonly version: number
   readonly shape: CollectionShape<D>
-  readonly touches: (event: Pick<OpenedEvent, 'stream' | 'type' | 'data'>) => readonly string[]
-  readonly apply: (doc: D | undefined, event: OpenedEvent, id: string) => D
+  /** The ids of the documents that an event changes. */
+  touches(event: Pick<OpenedEvent, 'stream' | 'type' | 'data'>): readonly string[]
+  /** A document as an event leaves it; `undefined` for one that is not there yet. A method: see `DeclaredBy`. */
+  apply(doc: D | undefined, event: OpenedEvent, id: string): D
 }
 
 /** The order of an event's stream; `undefined` for other streams. */
@@ -24,6 +26,6 @@ export const touchesItsOrder = ({ stream }: { readonly stream: string }): readon
 
 /** The order of an event's stream, for events of some types only. */
 export const touchesItsOrderBy =
-  (...types: readonly OrderEvent['type'][]): Projection<Document>['touches'] =>
+  (...types: readonly OrderEvent['type'][]): Projection['touches'] =>
   (event) =>
     types.some((type) => type === event.type) ? touchesItsOrder(event) : []

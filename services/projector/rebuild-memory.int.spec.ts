@@ -9,7 +9,7 @@ import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.j
 import { batchEvents } from './engine.js'
 import { collectionIn } from './generation.js'
 import type { Projection } from './projection.js'
-import { type RebuildOptions, rebuildProjection } from './rebuild.js'
+import { type RebuildOptions, rebuildProjections } from './rebuild.js'
 
 type Note = { readonly text: string }
 
@@ -52,14 +52,14 @@ const writesOf = async (options: RebuildOptions) => {
   const writes: number[] = []
   const readStore: ReadStore = {
     ...stored,
-    save: (documents) => {
-      writes.push(documents.length)
-      return stored.save(documents)
+    flush: (flush) => {
+      writes.push(flush.writes.length)
+      return stored.flush(flush)
     },
   }
   const dataKeys = createDataKeys(state, [{ id: 'test', key: Buffer.alloc(32, 7) }])
-  const deps = { eventStore, readStore, dataKeys, onTrouble: () => undefined }
-  await rebuildProjection(deps, notes, options, new AbortController().signal)
+  const deps = { eventStore, readStore, dataKeys, onError: () => undefined }
+  await rebuildProjections(deps, [notes], options, new AbortController().signal)
   return { writes, documents: (await stored.scan(collectionIn(notes, 1), '', 2 * events)).length }
 }
 

@@ -5,13 +5,13 @@ import type { ReadStore } from '../read-store/port.js'
 import { type Count, type CountingSide, counts, createCountingSide } from '../testing/counting-side.js'
 import { createInMemoryEventStore } from '../testing/in-memory-event-store.js'
 import { createReadSide } from '../testing/read-side.js'
-import { movePlace, partitionName, partitionsOf, placeOf } from './generation.js'
-import { loadParked } from './holds.js'
+import { differencesIn, verifyOne } from '../testing/verify-one.js'
+import { partitionName, partitionsOf, pointerOf, replacePointer } from './generation.js'
 import type { Projection } from './projection.js'
-import { type RebuildOptions, rebuildProjection } from './rebuild.js'
-import { keepProjection } from './run-projection.js'
+import { loadQuarantined } from './quarantine.js'
+import { type RebuildOptions, rebuildProjections } from './rebuild.js'
+import { runProjections } from './run.js'
 import { OtherLog } from './same-log.js'
-import { verifyProjection } from './verify.js'
 
 let side: CountingSide
 beforeEach(() => {
@@ -25,9 +25,9 @@ const rebuilding = (options: RebuildOptions = {}, store: ReadStore = side.store,
   const onProgress: RebuildOptions['onProgress'] = (made) => {
     progress = made
   }
-  const work = rebuildProjection(
+  const work = rebuildProjections(
     side.deps({ readStore: store }),
-    projection,
+    [projection],
     { onProgress, ...options },
     cutting.signal,
   )
@@ -48,9 +48,10 @@ const rebuilding = (options: RebuildOptions = {}, store: ReadStore = side.store,
 const cutRebuild = (options: RebuildOptions = {}, projection = counts) => {
   const store: ReadStore = {
     ...side.store,
-    moveCheckpoint: async (...args) => {
-      await side.store.moveCheckpoint(...args)
+    flush: async (flush) => {
+      const written = await side.store.flush(flush)
       rebuild.cut()
+      return written
     },
   }
   const rebuild = rebuilding(options, store, projection)
@@ -61,23 +62,23 @@ describe('what a rebuild counts', () => {
   it('is each event once, also those that it reads again', async () => {
     await side.appendMany(30)
     let lost = false
-    const save: ReadStore['save'] = async (...args) => {
-      if (lost) return side.store.save(...args)
+    const flush: ReadStore['flush'] = async (flushed) => {
+      if (lost) return side.store.flush(flushed)
       lost = true
       throw new StoreUnavailable(undefined)
     }
-    const rebuild = rebuilding({ maxEvents: 10 }, { ...side.store, save })
+    const rebuild = rebuilding({ maxEvents: 10 }, { ...side.store, flush })
     expect(await rebuild.done()).toBe(true)
     expect([lost, rebuild.progress().events]).toEqual([true, 30])
   })
 })
 
-/** What is parked in the generation that answers. */
-const parkedNow = async () => {
+/** What is in quarantine in the generation that answers. */
+const quarantinedNow = async () => {
   const generation = await side.serving()
   const parked = await Promise.all(
     partitionsOf(generation ?? { generation: 0, partitions: 1 }).map((part) =>
-      loadParked(side.store, partitionName(counts, part)),
+      loadQuarantined(side.store, partitionName(counts, part)),
     ),
   )
   return parked.flat()
@@ -101,7 +102,7 @@ describe('a rebuild', () => {
     await side.appendMany(5000)
     await side.runFor(counts, 1)
     expect(await cutRebuild({ maxDocuments: 1 }).done()).toBe(false)
-    expect(await placeOf(side.store, counts)).toMatchObject({
+    expect(await pointerOf(side.store, counts)).toMatchObject({
       serving: { generation: 1, partitions: 1 },
       filling: { generation: 2, partitions: 1 },
     })
@@ -131,9 +132,9 @@ describe('a rebuild', () => {
     })
     const slow: ReadStore = {
       ...side.store,
-      save: async (writes) => {
+      flush: async (flush) => {
         await waiting
-        return side.store.save(writes)
+        return side.store.flush(flush)
       },
     }
     const first = rebuilding({}, slow)
@@ -151,11 +152,12 @@ describe('a rebuild', () => {
     await side.runFor(counts, 1)
     const stolen: ReadStore = {
       ...side.store,
-      moveCheckpoint: async (...args) => {
-        await side.store.moveCheckpoint(...args)
-        const place = await placeOf(side.store, counts)
+      flush: async (flush) => {
+        const written = await side.store.flush(flush)
+        const place = await pointerOf(side.store, counts)
         const filling = { generation: 9, partitions: 2 }
-        await movePlace(side.store, counts, place, { serving: place.serving, filling })
+        await replacePointer(side.store, counts, place, { serving: place.serving, filling })
+        return written
       },
     }
     await expect(rebuilding({}, stolen).done()).rejects.toThrow('another rebuild of counts has begun')
@@ -177,7 +179,7 @@ describe('a rebuild', () => {
     expect(await cutRebuild({}, broken).done()).toBe(false)
     expect(await rebuilding().done()).toBe(true)
     expect(await side.allCount()).toBe(3)
-    expect(await parkedNow()).toEqual([])
+    expect(await quarantinedNow()).toEqual([])
   })
 
   it('keeps what it parks while documents are written, also when the store goes away right after', async () => {
@@ -199,13 +201,11 @@ describe('a rebuild', () => {
     const store: ReadStore = {
       ...side.store,
       setRegister: whileThere(side.store.setRegister),
-      save: whileThere(async (...args) => {
+      flush: whileThere(async (flush) => {
         await writing
-        return side.store.save(...args)
-      }),
-      moveCheckpoint: whileThere(async (...args) => {
-        await side.store.moveCheckpoint(...args)
+        const isWritten = await side.store.flush(flush)
         isAway = true
+        return isWritten
       }),
     }
     const first = rebuilding({ maxEvents: 1, maxDocuments: 1 }, store)
@@ -217,24 +217,24 @@ describe('a rebuild', () => {
     first.cut()
     await side.time.pass(20_000)
     expect(await rebuilding().done()).toBe(true)
-    expect(await parkedNow()).toHaveLength(1)
+    expect(await quarantinedNow()).toHaveLength(1)
     expect(await side.allCount()).toBe(2)
     expect(await side.differences()).toEqual([])
   })
 
   it('folds upon what is being written, and hears of it when that was refused', async () => {
     await side.appendMany(200)
-    let saves = 0
+    let flushes = 0
     let refusals = 0
     const store: ReadStore = {
       ...side.store,
-      save: async (writes, memory) => {
-        saves += 1
+      flush: async (flush) => {
+        flushes += 1
         await side.time.pause(10, new AbortController().signal)
         // As another owner's write in between would have it.
-        const refused = saves === 3 ? writes.map(({ id }) => id) : await side.store.save(writes, memory)
-        if (refused.length > 0) refusals += 1
-        return refused
+        const written = flushes === 3 ? false : await side.store.flush(flush)
+        if (!written) refusals += 1
+        return written
       },
     }
     expect(await rebuilding({ maxEvents: 1, maxDocuments: 7 }, store).done()).toBe(true)
@@ -254,7 +254,7 @@ describe('a log whose newest event became unreadable after it was folded', () =>
     expect(await side.allCount()).toBe(10)
     expect(await side.rebuild(counts)).toBe(true)
     expect(await side.allCount()).toBe(9)
-    expect(await parkedNow()).toMatchObject([{ reason: 'corrupt' }])
+    expect(await quarantinedNow()).toMatchObject([{ reason: 'corrupt' }])
   })
 })
 
@@ -265,14 +265,13 @@ describe('a log that was wiped under its read models', () => {
     const wiped = createReadSide()
     for (let n = 0; n < 12; n += 1) await wiped.append('new')
     const deps = () => wiped.deps({ readStore: side.store })
-    const running = wiped.run(counts, { readStore: side.store })
-    await wiped.time.pass(1000)
-    await expect(running.end()).rejects.toBeInstanceOf(OtherLog)
-    await expect(running.end()).rejects.toThrow('run: make rebuild NAME=counts')
-    await expect(verifyProjection(deps(), counts)).rejects.toBeInstanceOf(OtherLog)
+    await wiped.runFor(counts, 1, { readStore: side.store })
+    expect(wiped.troubles[0]).toBeInstanceOf(OtherLog)
+    expect(String(wiped.troubles[0])).toContain('run: make rebuild NAME=counts')
+    await expect(verifyOne(deps(), counts)).rejects.toBeInstanceOf(OtherLog)
 
     expect(await wiped.rebuild(counts, {}, side.store)).toBe(true)
-    expect((await verifyProjection(deps(), counts)).differences).toEqual([])
+    expect(await differencesIn(deps(), counts)).toEqual([])
     await wiped.runFor(counts, 2, { readStore: side.store })
     expect((await side.documents(counts)).get('new')?.doc.count).toBe(12)
   })
@@ -283,7 +282,7 @@ describe('a log that was wiped under its read models', () => {
     const wiped = createReadSide()
     await wiped.append('new')
     const ending = new AbortController()
-    const keeping = keepProjection(wiped.deps({ readStore: side.store }), counts, ending.signal)
+    const keeping = runProjections(wiped.deps({ readStore: side.store }), [counts], ending.signal)
     await wiped.time.pass(1000)
     expect(String(wiped.troubles[0])).toContain('make rebuild NAME=counts')
     expect(await wiped.rebuild(counts, {}, side.store)).toBe(true)
@@ -298,8 +297,7 @@ describe('a log that was wiped under its read models', () => {
   it('is known also when nothing has come into the new one yet', async () => {
     await side.appendMany(3)
     await side.runFor(counts, 1)
-    const running = side.run(counts, { eventStore: createInMemoryEventStore() })
-    await side.time.pass(1000)
-    await expect(running.end()).rejects.toBeInstanceOf(OtherLog)
+    await side.runFor(counts, 1, { eventStore: createInMemoryEventStore() })
+    expect(side.troubles[0]).toBeInstanceOf(OtherLog)
   })
 })

@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { TechnicalError } from '../domain/technical-error.js'
-import { CorruptEvent, logStart, type Position } from '../event-store/port.js'
-import { acquireLease } from '../lease/lease.js'
+import { logStart, type Position } from '../event-store/port.js'
 import { wallTime } from '../lease/time.js'
 import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
-import type { Document, ReadStore } from '../read-store/port.js'
 import { batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
-import { fillPartition } from './fill.js'
-import type { Read } from './fold.js'
+import { fillMembers } from './fill.js'
+import { Conflict, NeedsCare } from './flush.js'
+import { positionOf, type Read } from './fold.js'
 import {
+  collectionIn,
+  currentOf,
+  freshGeneration,
   type Generation,
   generationName,
   generationPosition,
-  movePlace,
   partitionName,
   partitionsOf,
-  placeOf,
-  type Versioned,
+  pointerOf,
+  replacePointer,
 } from './generation.js'
+import { defaultMaxDocuments } from './group.js'
+import { startLeases } from './leases.js'
+import { openMembers, type Target } from './open-members.js'
 import type { Projection } from './projection.js'
-import { fits, startFilling } from './start-filling.js'
+import { loadQuarantined } from './quarantine.js'
+import { OtherLog } from './same-log.js'
 
+/** How far a rebuild has come: the position of the log, and the events read, of all projections together. */
 export type RebuildProgress = { readonly position: Position; readonly events: number }
 
 export type RebuildOptions = {
@@ -34,104 +40,179 @@ export type RebuildOptions = {
   readonly onProgress?: (progress: RebuildProgress) => void
 }
 
-const defaultMaxDocuments = 10_000
+/** A projection and the generation that is filled for it. */
+type Filled = { readonly projection: Projection; readonly filling: Generation }
 
-const positionOf = (event: Read): bigint => (event instanceof CorruptEvent ? event.at.position : event.position)
+const targetsOf = ({ projection, filling }: Filled): Target[] =>
+  partitionsOf(filling).map((part) => ({ projection, part }))
 
-/** Whether a filling has reached the generation that answers; another log's has no place to be reached. */
-const hasReached = async <D extends Document>(
+/** Whether a generation was filled from this log, as far as it is. */
+const fits = async (deps: EngineDeps, filled: Filled): Promise<boolean> => {
+  try {
+    await openMembers(deps, targetsOf(filled))
+    return true
+  } catch (error) {
+    if (error instanceof OtherLog) return false
+    throw error
+  }
+}
+
+/** Whether a filling that was cut off may go on: what it has in quarantine, only a fresh one takes in. */
+const mayGoOn = async (deps: EngineDeps, filled: Filled): Promise<boolean> => {
+  const names = targetsOf(filled).map(({ projection, part }) => partitionName(projection, part))
+  const quarantined = await Promise.all(names.map((name) => loadQuarantined(deps.readStore, name)))
+  return quarantined.flat().length === 0 && fits(deps, filled)
+}
+
+/** The generation to fill: one that was cut off goes on. */
+const startFilling = async (
   deps: EngineDeps,
-  projection: Projection<D>,
-  filling: Generation,
+  projection: Projection,
+  wanted: number | undefined,
+): Promise<Generation> => {
+  for (;;) {
+    const pointer = await pointerOf(deps.readStore, projection)
+    const partitions = wanted ?? currentOf(pointer)?.partitions ?? deps.partitions ?? 1
+    const { serving, filling: known } = pointer
+    const fitsPartitions = known !== null && known.partitions === partitions
+    if (fitsPartitions && (await mayGoOn(deps, { projection, filling: known }))) return known
+    const filling = await freshGeneration(deps.readStore, projection, pointer, partitions)
+    // Before the pointer names it: a query that follows the pointer finds the collection.
+    await deps.readStore.prepare([collectionIn(projection, filling.generation)])
+    if (await replacePointer(deps.readStore, projection, pointer, { serving, filling })) return filling
+  }
+}
+
+/** Whether a filling has reached the generation that answers; one of another log has no position to reach. */
+const hasReached = async (
+  deps: EngineDeps,
+  { projection, filling }: Filled,
   serving: Generation | null,
 ): Promise<boolean> => {
-  if (serving === null || !(await fits(deps, projection, serving))) return true
+  if (serving === null || !(await fits(deps, { projection, filling: serving }))) return true
   const reached = await generationPosition(deps.readStore, projection, filling)
   return reached >= (await generationPosition(deps.readStore, projection, serving))
 }
 
-/** Whether a filling answers already: somebody else has ended it, or the answer to one's own write was lost. */
-const answers = async (readStore: ReadStore, projection: Versioned, { generation }: Generation): Promise<boolean> => {
-  const { serving } = await placeOf(readStore, projection)
-  return serving !== null && serving.generation >= generation
+/** Whether a filling answers already: another rebuild has ended it, or the answer to one's own write was lost. */
+const answers = async (deps: EngineDeps, { projection, filling }: Filled): Promise<boolean> => {
+  const { serving } = await pointerOf(deps.readStore, projection)
+  return serving !== null && serving.generation >= filling.generation
 }
 
 /**
- * One look at the place of a filling that is full: switches when it may answer. Answers whether it does.
+ * One look at the pointer of a filling that is full: switches when it may answer. Answers whether it does.
  * @throws {TechnicalError} when another rebuild fills something else
  */
-const switchOver = async <D extends Document>(
-  deps: EngineDeps,
-  projection: Projection<D>,
-  filling: Generation,
-): Promise<boolean> => {
-  const place = await placeOf(deps.readStore, projection)
-  if (place.serving !== null && place.serving.generation >= filling.generation) return true
-  if (place.filling?.generation !== filling.generation)
+const switchOver = async (deps: EngineDeps, filled: Filled): Promise<boolean> => {
+  const { projection, filling } = filled
+  const pointer = await pointerOf(deps.readStore, projection)
+  if (pointer.serving !== null && pointer.serving.generation >= filling.generation) return true
+  if (pointer.filling?.generation !== filling.generation)
     throw new TechnicalError(`another rebuild of ${projection.name} has begun`)
-  if (!(await hasReached(deps, projection, filling, place.serving))) return false
-  return movePlace(deps.readStore, projection, place, { serving: filling, filling: null })
+  if (!(await hasReached(deps, filled, pointer.serving))) return false
+  return replacePointer(deps.readStore, projection, pointer, { serving: filling, filling: null })
 }
 
 /**
- * Fills a new generation of a read model while the old one answers, and switches with one guarded write.
- * Cut off, it goes on where it was; of two at once the second waits for the first. `false` when the signal aborted first.
- * @throws {TechnicalError} when a rebuild into another number of partitions took its place
+ * Fills until each answers, with one reading of the log for all.
+ * @throws {StoreUnavailable}
  */
-export const rebuildProjection = async <D extends Document>(
+const fillUntilTheyAnswer = async (
   deps: EngineDeps,
-  projection: Projection<D>,
+  fills: readonly Filled[],
+  {
+    maxDocuments = defaultMaxDocuments,
+    maxBytes = defaultMaxBytes,
+    maxEvents = batchEvents,
+    onProgress,
+  }: RebuildOptions,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { time = wallTime } = deps
+  const careful = new Set<string>()
+  let conflicts = 0
+  let waiting: readonly Filled[] = []
+  for (const each of fills) if (!(await answers(deps, each))) waiting = [...waiting, each]
+  let events = 0
+  let counted = logStart
+  while (waiting.length > 0 && !signal.aborted) {
+    try {
+      const members = await openMembers(deps, waiting.flatMap(targetsOf), careful)
+      const onEvents = (_member: unknown, folded: readonly Read[], at: Position): void => {
+        // Once for all members, also when it is read again.
+        events += folded.filter((event) => positionOf(event) > counted).length
+        counted = at > counted ? at : counted
+        onProgress?.({ position: at, events })
+      }
+      const isFull = await fillMembers({ deps, members, maxDocuments, maxBytes, maxEvents, onEvents }, signal)
+      if (!isFull || signal.aborted) continue
+      careful.clear()
+      const left: Filled[] = []
+      for (const each of waiting) if (!(await switchOver(deps, each))) left.push(each)
+      waiting = left
+    } catch (error) {
+      if (error instanceof NeedsCare) careful.add(error.member.name)
+      else if (error instanceof Conflict) {
+        await time.pause(backoffMillis(conflicts, time.random), signal)
+        conflicts += 1
+      } else throw error
+    }
+  }
+  return waiting.length === 0
+}
+
+/**
+ * Fills new generations of read models while the old ones answer, and switches each with one guarded write. Cut off,
+ * it goes on where it was; of two at once the second waits for the first. `false` when the signal aborted first.
+ * @throws {TechnicalError} when a rebuild into another number of partitions took the place of this one
+ */
+export const rebuildProjections = async (
+  deps: EngineDeps,
+  projections: readonly Projection[],
   options: RebuildOptions,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const { partitions, maxDocuments = defaultMaxDocuments, maxBytes = defaultMaxBytes, onProgress } = options
-  const { maxEvents = batchEvents } = options
   const { readStore, time = wallTime, owner = randomUUID() } = deps
-  const onTrouble = (error: unknown): void => deps.onTrouble(projection.name, error)
-  let events = 0
-  /** How far each partition was counted: what is read again counts once. */
-  const counted = new Map<string, Position>()
-  const countNew = (name: string, read: readonly Read[], at: Position): number => {
-    const from = counted.get(name) ?? logStart
-    if (at > from) counted.set(name, at)
-    return read.filter((event) => positionOf(event) > from).length
-  }
-  const fill = async (filling: Generation): Promise<boolean> => {
-    const key = `filling/${generationName(projection, filling.generation)}`
-    const lease = await acquireLease({ store: readStore, key, owner, time, alone: false, onTrouble }, signal)
-    if (lease === undefined) return false
-    const either = AbortSignal.any([signal, lease.lost])
+  const everyName = projections.map(({ name }) => name).join(', ')
+  const onError = (error: unknown): void => deps.onError(everyName, error)
+
+  const fillAll = async (fills: readonly Filled[]): Promise<boolean> => {
+    const keys = fills.map(({ projection, filling }) => `filling/${generationName(projection, filling.generation)}`)
+    const leases = startLeases({ readStore, prefix: 'filling/', owner, time, alone: false, onError, signal })
+    const own = new AbortController()
+    const leave = (): void => own.abort()
+    signal.addEventListener('abort', leave)
+    if (signal.aborted) leave()
     try {
-      if (await answers(readStore, projection, filling)) return true
-      const most = {
-        maxDocuments: Math.ceil(maxDocuments / filling.partitions),
-        maxBytes: Math.ceil(maxBytes / filling.partitions),
-        maxEvents,
+      for (;;) {
+        await leases.want(keys)
+        if (own.signal.aborted || keys.every((key) => leases.held().has(key))) break
+        // All or none: two rebuilds that each hold a part would wait for each other.
+        await leases.want([])
+        await time.pause(500 + time.random() * 500, own.signal)
       }
-      const fills = partitionsOf(filling).map((part) => {
-        const onEvents = (read: readonly Read[], position: Position): void => {
-          events += countNew(partitionName(projection, part), read, position) / filling.partitions
-          onProgress?.({ position, events: Math.round(events) })
-        }
-        return { deps, projection, part, ...most, onEvents }
-      })
-      while (!either.aborted) {
-        await Promise.all(fills.map((each) => fillPartition(each, either)))
-        if (!either.aborted && (await switchOver(deps, projection, filling))) return true
-      }
-      return false
+      leases.changed().addEventListener('abort', leave)
+      return await fillUntilTheyAnswer(deps, fills, options, own.signal)
     } finally {
-      await lease.release()
+      signal.removeEventListener('abort', leave)
+      await leases.end()
     }
   }
-  let filling: Generation | undefined
+
+  let fills: Filled[] | undefined
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      filling ??= await startFilling(deps, projection, partitions)
-      if (await fill(filling)) return true
+      if (fills === undefined) {
+        const started: Filled[] = []
+        for (const projection of projections)
+          started.push({ projection, filling: await startFilling(deps, projection, options.partitions) })
+        fills = started
+      }
+      if (await fillAll(fills)) return true
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
-      onTrouble(error)
+      onError(error)
     }
     await time.pause(backoffMillis(failures, time.random), signal)
   }

@@ -18,12 +18,12 @@ beforeEach(() => {
 /** A store whose next write is never answered. */
 const silentOnce = () => {
   let silent = true
-  const save: typeof side.store.save = (writes, memory) => {
-    if (!silent) return side.store.save(writes, memory)
+  const flush: typeof side.store.flush = (flushed) => {
+    if (!silent) return side.store.flush(flushed)
     silent = false
     return new Promise(() => undefined)
   }
-  return { ...side.store, save }
+  return { ...side.store, flush }
 }
 
 const countOf = async (): Promise<number | undefined> => (await side.documents(counted)).get('all')?.doc.count
@@ -42,8 +42,8 @@ describe('a read model whose store never answers a write', () => {
 
   it('leaves its lease to another process', async () => {
     await side.append('order-a')
-    const save = () => new Promise<never>(() => undefined)
-    const stuck = side.run(counted, { readStore: { ...side.store, save }, owner: 'stuck' })
+    const flush = () => new Promise<never>(() => undefined)
+    const stuck = side.run(counted, { readStore: { ...side.store, flush }, owner: 'stuck' })
     await side.time.pass(20_000)
     const standby = side.run(counted, { owner: 'standby' })
     await side.time.pass(60_000)

@@ -3,11 +3,13 @@ import { sealPersonal } from '../privacy/sealing-personal.js'
 import { type ReadStore, writeOf } from '../read-store/port.js'
 import { type Count, counts } from '../testing/counting-side.js'
 import { orderId, placedAt } from '../testing/order-history.js'
+import { saveDocuments } from '../testing/read-model-writes.js'
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
 import { eventIdNumber, orderStream } from '../testing/recorded-events.js'
+import { differencesIn, verifyOne } from '../testing/verify-one.js'
 import { collectionIn } from './generation.js'
 import type { Projection } from './projection.js'
-import { type VerifyOptions, verifyProjection } from './verify.js'
+import type { VerifyOptions } from './verify.js'
 
 const documents = collectionIn(counts, 1)
 
@@ -29,12 +31,12 @@ beforeEach(async () => {
 })
 
 const verified = (options?: VerifyOptions, store: ReadStore = side.store) =>
-  verifyProjection({ ...side.deps(), readStore: store }, counts, options)
+  verifyOne({ ...side.deps(), readStore: store }, counts, options)
 
 /** Writes a document past the engine. */
 const forge = async (id: string, at: bigint, doc: Count): Promise<void> => {
   const expectedAt = (await side.store.get(documents, id))?.at ?? null
-  await side.store.save([writeOf(documents, { id, at: position(at), doc, expectedAt })])
+  await saveDocuments(side.store, [writeOf(documents, { id, at: position(at), doc, expectedAt })])
 }
 
 /** The same store without one document. */
@@ -65,11 +67,12 @@ describe('the check of a read model', () => {
       parts.push(part)
     }
     expect(await verified({ maxDocuments, onProgress })).toEqual({
+      projection: 'counts',
       generation: 1,
       documents: 11,
       events: 30,
       differences: [],
-      parked: [],
+      quarantined: [],
     })
     expect(parts.at(-1)).toBe(1)
     expect(parts).toEqual([...parts].sort((one, other) => one - other))
@@ -111,7 +114,14 @@ describe('the check of a read model', () => {
   it('is right about documents that are ahead of the checkpoint, as beside a live projector', async () => {
     await side.runFor(counts, 2)
     for (let n = 0; n < 5; n += 1) await side.append('stream-3')
-    const cut: ReadStore = { ...side.store, moveCheckpoint: () => Promise.reject(new Error('cut off')) }
+    // As a store without transactions leaves it.
+    const cut: ReadStore = {
+      ...side.store,
+      flush: async (flush) => {
+        await side.store.flush({ ...flush, moves: [] })
+        throw new Error('cut off')
+      },
+    }
     await side.runFor(counts, 1, { readStore: cut })
     expect((await side.documents(counts)).get('stream-3')?.at).toBe(35n)
     expect(await side.positionOf(counts)).toBe(30n)
@@ -122,13 +132,13 @@ describe('the check of a read model', () => {
     await side.runFor(counts, 2)
     const busy: ReadStore = {
       ...side.store,
-      checkpoint: async (name) => {
-        const checkpoint = await side.store.checkpoint(name)
+      checkpoints: async (names) => {
+        const checkpoints = await side.store.checkpoints(names)
         await side.append('stream-1', { data: { failsAt: 'nowhere' } })
         await side.append('new')
         await side.append('stream-2', { data: { failsAt: 'all' } })
         await side.runFor(counts, 1)
-        return checkpoint
+        return checkpoints
       },
       scan: async (...args) => {
         const found = await side.store.scan(...args)
@@ -152,7 +162,7 @@ describe('the check of a read model', () => {
     await side.runFor(names, 2)
     await side.append(orderStream, { type: 'PersonalDataErased' })
     await side.dataKeys.erase([{ subject: orderId, at: placedAt }])
-    const check = (store: ReadStore) => verifyProjection({ ...side.deps(), readStore: store }, names)
+    const check = (store: ReadStore) => verifyOne({ ...side.deps(), readStore: store }, names)
     // While nobody folds the erasure the document does hold what it must not.
     expect((await check(side.store)).differences).toEqual([{ id: orderStream, what: 'content' }])
     const live: ReadStore = {
@@ -176,11 +186,11 @@ describe('the check of a read model', () => {
     await side.runFor(counts, 3)
     const found = await verified()
     expect(found.differences).toEqual([])
-    expect(found.parked).toMatchObject([
+    expect(found.quarantined).toMatchObject([
       { position: '31', stream: 'stream-5', reason: 'function' },
       { position: '33', stream: 'stream-6', reason: 'corrupt' },
     ])
     const mended: Projection<Count> = { ...counts, apply: (doc) => ({ count: (doc?.count ?? 0) + 1 }) }
-    expect((await verifyProjection(side.deps(), mended)).differences).toEqual([])
+    expect(await differencesIn(side.deps(), mended)).toEqual([])
   })
 })

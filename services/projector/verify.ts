@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Document, declaredOf, type ScannedDocument } from '../read-store/port.js'
-import { type Checking, foldAgain, type Side, sideOf, withHolds } from './fold-again.js'
-import { collectionIn, currentOf, generationPosition, partitionName, partitionsOf, placeOf } from './generation.js'
-import { loadParked, type Parked } from './holds.js'
+import { logStart, type Position } from '../event-store/port.js'
+import { declaredOf, type ScannedDocument } from '../read-store/port.js'
+import { type Checking, type CheckingDeps, type Folded, foldAgain, type Looked } from './fold-again.js'
+import { collectionIn, currentOf, generationPosition, partitionName, partitionsOf, pointerOf } from './generation.js'
 import type { Projection } from './projection.js'
+import { loadQuarantined, type Quarantined } from './quarantine.js'
 import { ensureSameLog } from './same-log.js'
 
 /** A document that is not what one fold of the log makes. */
@@ -15,39 +16,41 @@ export type Difference = {
 }
 
 export type Verification = {
-  /** The generation that was looked at; `undefined` when there is none yet. */
+  readonly projection: string
+  /** The generation that was compared; `undefined` when there is none yet. */
   readonly generation: number | undefined
   readonly documents: number
   readonly events: number
   readonly differences: readonly Difference[]
-  /** Events that were parked: their streams are held, and left alone alike by the check. */
-  readonly parked: readonly Parked[]
+  /** Events in quarantine: their streams are held back, and left alone alike by the check. */
+  readonly quarantined: readonly Quarantined[]
 }
 
 export type VerifyOptions = {
-  /** Documents that are held at a time. */
+  /** Documents that are held at a time, of all read models together. */
   readonly maxDocuments?: number
   /** `part` goes from 0 to 1. */
   readonly onProgress?: (progress: { readonly part: number; readonly events: number }) => void
 }
 
-const defaultMaxDocuments = 20_000
+const defaultMaxDocuments = 60_000
 const scanDocuments = 1000
 /** How often a difference is looked at again beside a projector that moves. */
 const mostLooks = 3
 
 /** Passes by the hash of a document's id, so that one pass fits into memory. */
 const passOf = (id: string, passes: number): number =>
-  createHash('sha256').update('pass').update(id).digest().readUInt32BE(0) % passes
+  passes === 1 ? 0 : createHash('sha256').update('pass').update(id).digest().readUInt32BE(0) % passes
 
-async function* storedDocuments<D extends Document>({
-  deps,
-  projection,
-  generation,
-}: Checking<D>): AsyncGenerator<ScannedDocument<D>> {
+type Chosen = Omit<Checking, 'inPass'>
+
+async function* storedDocuments(
+  { readStore }: CheckingDeps,
+  { projection, generation }: Chosen,
+): AsyncGenerator<ScannedDocument> {
   const collection = collectionIn(projection, generation.generation)
   for (let after = ''; ; ) {
-    const page = await deps.readStore.scan(collection, after, scanDocuments)
+    const page = await readStore.scan(collection, after, scanDocuments)
     yield* page
     const last = page.at(-1)
     if (last === undefined || page.length < scanDocuments) return
@@ -55,13 +58,9 @@ async function* storedDocuments<D extends Document>({
   }
 }
 
-const compared = <D extends Document>(
-  { projection }: Checking<D>,
-  sides: readonly Side<D>[],
-  stored: ReadonlyMap<string, ScannedDocument<D>>,
-): Difference[] => {
+const compared = ({ projection, members, stored }: Folded): Difference[] => {
   const differences: Difference[] = []
-  const expected = new Map(sides.flatMap(({ folding }) => [...folding.changed]))
+  const expected = new Map(members.flatMap(({ changed }) => [...changed]))
   for (const [id, { at, doc }] of expected) {
     const found = stored.get(id)
     if (found === undefined) differences.push({ id, what: 'missing' })
@@ -74,38 +73,37 @@ const compared = <D extends Document>(
   return differences
 }
 
-/** One pass, beside a projector that may be live: the checkpoints first, then the documents, then the holds. */
-const differencesIn = async <D extends Document>(
-  checking: Checking<D>,
-  inPass: (id: string) => boolean,
-  onEvents: (count: number, part: number) => void,
-): Promise<Difference[]> => {
-  const before = await Promise.all(partitionsOf(checking.generation).map((part) => sideOf(checking, part, inPass)))
-  const stored = new Map<string, ScannedDocument<D>>()
-  for await (const document of storedDocuments(checking)) if (inPass(document.id)) stored.set(document.id, document)
-  const sides = await Promise.all(before.map((side) => withHolds(checking, side)))
-  await foldAgain(checking, sides, stored, onEvents)
-  return compared(checking, sides, stored)
+const namesOf = ({ projection, generation }: Chosen): string[] =>
+  partitionsOf(generation).map((part) => partitionName(projection, part))
+
+/** One pass, beside a projector that may be live: the checkpoints first, then the documents. */
+const look = async (deps: CheckingDeps, checking: Checking): Promise<Looked> => {
+  const names = namesOf(checking)
+  const found = await deps.readStore.checkpoints(names)
+  const checkpoints = new Map(names.map((name): [string, Position] => [name, found.get(name)?.position ?? logStart]))
+  const stored = new Map<string, ScannedDocument>()
+  for await (const document of storedDocuments(deps, checking))
+    if (checking.inPass(document.id)) stored.set(document.id, document)
+  return { ...checking, checkpoints, stored }
 }
 
 /**
- * Looks at what differs again, as long as the projector moves: a key may have become a tombstone
+ * Compares differences again, as long as the projector moves: a key may have become a tombstone
  * before the erasure came to the document, which then still names the person and is about to forget.
  */
-const confirm = async <D extends Document>(
-  checking: Checking<D>,
+const confirm = async (
+  deps: CheckingDeps,
+  chosen: Chosen,
   found: readonly Difference[],
 ): Promise<readonly Difference[]> => {
-  const { deps, projection, generation } = checking
+  const { projection, generation } = chosen
   let differences = found
   let before = await generationPosition(deps.readStore, projection, generation)
   for (let looks = 0; differences.length > 0 && looks < mostLooks; looks += 1) {
     const ids = new Set(differences.map(({ id }) => id))
-    differences = await differencesIn(
-      checking,
-      (id) => ids.has(id),
-      () => undefined,
-    )
+    const looked = await look(deps, { ...chosen, inPass: (id) => ids.has(id) })
+    const folded = await foldAgain(deps, [looked], () => undefined)
+    differences = folded.flatMap(compared)
     const after = await generationPosition(deps.readStore, projection, generation)
     if (after === before) break
     before = after
@@ -113,41 +111,71 @@ const confirm = async <D extends Document>(
   return differences
 }
 
+/** The generations to compare, and how many documents they have. */
+const choose = async (
+  deps: CheckingDeps,
+  projections: readonly Projection[],
+): Promise<(Chosen & { readonly documents: number })[]> => {
+  const chosen = []
+  for (const projection of projections) {
+    const generation = currentOf(await pointerOf(deps.readStore, projection))
+    if (generation === null) continue
+    const names = namesOf({ projection, generation })
+    const checkpoints = await deps.readStore.checkpoints(names)
+    for (const name of names) await ensureSameLog(deps.eventStore, projection.name, checkpoints.get(name))
+    let documents = 0
+    for await (const _document of storedDocuments(deps, { projection, generation })) documents += 1
+    chosen.push({ projection, generation, documents })
+  }
+  return chosen
+}
+
 /**
- * Folds the log again and compares every stored document with what it must be, in passes of bounded memory.
- * It may run beside a live projector: a document that is ahead of the checkpoint is compared where it stands.
+ * Folds the log again, once for all read models, and compares every stored document with what it must be, in passes of
+ * bounded memory. It may run beside a live projector: a document that is ahead of the checkpoint is compared where it stands.
  * @throws {OtherLog} when the documents were filled from another log
  */
-export const verifyProjection = async <D extends Document>(
-  deps: Checking<D>['deps'],
-  projection: Projection<D>,
+export const verifyProjections = async (
+  deps: CheckingDeps,
+  projections: readonly Projection[],
   { maxDocuments = defaultMaxDocuments, onProgress }: VerifyOptions = {},
-): Promise<Verification> => {
-  const generation = currentOf(await placeOf(deps.readStore, projection))
-  if (generation === null) return { generation: undefined, documents: 0, events: 0, differences: [], parked: [] }
-  const names = partitionsOf(generation).map((part) => partitionName(projection, part))
-  for (const name of names) await ensureSameLog(deps.eventStore, projection.name, await deps.readStore.checkpoint(name))
-  const checking: Checking<D> = { deps, projection, generation }
-  let documents = 0
-  for await (const _document of storedDocuments(checking)) documents += 1
+): Promise<Verification[]> => {
+  const chosen = await choose(deps, projections)
+  const documents = chosen.reduce((sum, each) => sum + each.documents, 0)
   const passes = Math.max(1, Math.ceil(documents / maxDocuments))
-  const differences: Difference[] = []
+  const found = chosen.map(() => ({ events: 0, differences: [] as Difference[] }))
   let events = 0
   for (let pass = 0; pass < passes; pass += 1) {
-    const inPass = (id: string): boolean => passOf(id, passes) === pass
-    const found = await differencesIn(checking, inPass, (count, part) => {
+    const looked: Looked[] = []
+    for (const each of chosen) looked.push(await look(deps, { ...each, inPass: (id) => passOf(id, passes) === pass }))
+    const folded = await foldAgain(deps, looked, (count, part) => {
       events += count
       onProgress?.({ part: (pass + part) / passes, events })
     })
-    differences.push(...found)
+    for (const [index, each] of folded.entries()) {
+      const own = found[index]
+      own?.differences.push(...compared(each))
+      if (own !== undefined) own.events = Math.max(own.events, each.events)
+    }
   }
-  const confirmed = await confirm(checking, differences)
-  const parked = await Promise.all(names.map((name) => loadParked(deps.readStore, name)))
-  return {
-    generation: generation.generation,
-    documents,
-    events: Math.round(events / passes),
-    differences: confirmed,
-    parked: parked.flat(),
+  const verifications: Verification[] = []
+  for (const projection of projections) {
+    const index = chosen.findIndex((each) => each.projection === projection)
+    const [own, result] = [chosen[index], found[index]]
+    const nothing = { generation: undefined, documents: 0, events: 0, differences: [], quarantined: [] }
+    if (own === undefined || result === undefined) {
+      verifications.push({ projection: projection.name, ...nothing })
+      continue
+    }
+    const quarantined = await Promise.all(namesOf(own).map((name) => loadQuarantined(deps.readStore, name)))
+    verifications.push({
+      projection: projection.name,
+      generation: own.generation.generation,
+      documents: own.documents,
+      events: result.events,
+      differences: await confirm(deps, own, result.differences),
+      quarantined: quarantined.flat(),
+    })
   }
+  return verifications
 }

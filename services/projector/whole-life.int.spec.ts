@@ -7,13 +7,13 @@ import { openPostgresStateStore } from '../state-store/postgres/postgres-state-s
 import { eventually } from '../testing/eventually.js'
 import { eventOf, foldOnce, type Planned, things } from '../testing/simulation/things.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { differencesIn } from '../testing/verify-one.js'
 import { cleanProjections } from './clean.js'
 import type { EngineDeps } from './engine.js'
-import { collectionIn, generationPosition, ownsDocument, partitionName, partitionsOf, placeOf } from './generation.js'
-import { loadParked } from './holds.js'
-import { rebuildProjection } from './rebuild.js'
-import { runProjection } from './run-projection.js'
-import { verifyProjection } from './verify.js'
+import { collectionIn, generationPosition, ownsDocument, partitionName, partitionsOf, pointerOf } from './generation.js'
+import { loadQuarantined } from './quarantine.js'
+import { rebuildProjections } from './rebuild.js'
+import { runProjections } from './run.js'
 
 let postgres: TestPostgres
 let database: string
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ensureKeys = async (history) => {
     for (const { stream } of history) await dataKeys.ensure(stream.slice('order-'.length))
   }
-  deps = { eventStore, readStore, dataKeys, onTrouble: () => undefined }
+  deps = { eventStore, readStore, dataKeys, onError: () => undefined }
 })
 afterAll(async () => {
   for (const store of opened) await store.close()
@@ -70,7 +70,7 @@ const corrupt = async (position: number): Promise<void> => {
 
 /** Compares what answers with one fold from the start, partition by partition. */
 const isWhole = async (): Promise<void> => {
-  const { serving } = await placeOf(deps.readStore, things)
+  const { serving } = await pointerOf(deps.readStore, things)
   if (serving === null) throw new Error('nothing answers')
   const found = await deps.readStore.scan(collectionIn(things, serving.generation), '', 99)
   for (const part of partitionsOf(serving)) {
@@ -78,16 +78,16 @@ const isWhole = async (): Promise<void> => {
     const expected = foldOnce(history, owns, history.length)
     const own = found.filter(({ id }) => owns(id))
     expect(new Map(own.map(({ id, doc }) => [id, doc.numbers]))).toEqual(expected.documents)
-    const parked = await loadParked(deps.readStore, partitionName(things, part))
+    const parked = await loadQuarantined(deps.readStore, partitionName(things, part))
     expect(parked.map(({ position }) => Number(position))).toEqual(expected.parked)
   }
-  expect((await verifyProjection(deps, things)).differences).toEqual([])
+  expect(await differencesIn(deps, things)).toEqual([])
 }
 
 const reaches = (position: number) =>
   eventually(
     async () => {
-      const { serving } = await placeOf(deps.readStore, things)
+      const { serving } = await pointerOf(deps.readStore, things)
       return serving === null ? -1 : Number(await generationPosition(deps.readStore, things, serving))
     },
     (at) => at === position,
@@ -99,14 +99,14 @@ describe('a read model in Postgres', () => {
     await append(deps.eventStore, history.slice(0, 40))
     await corrupt(31)
     const ending = new AbortController()
-    const running = runProjection(deps, things, ending.signal)
+    const running = runProjections(deps, [things], ending.signal)
     await reaches(40)
-    const rebuilding = rebuildProjection(deps, things, { partitions: 3, maxDocuments: 2 }, ending.signal)
+    const rebuilding = rebuildProjections(deps, [things], { partitions: 3, maxDocuments: 2 }, ending.signal)
     await append(deps.eventStore, history.slice(40))
     expect(await rebuilding).toBe(true)
     await reaches(60)
     await isWhole()
-    expect((await placeOf(deps.readStore, things)).serving).toEqual({ generation: 2, partitions: 3 })
+    expect((await pointerOf(deps.readStore, things)).serving).toEqual({ generation: 2, partitions: 3 })
     await eventually(
       async () => (await deps.readStore.register('lease/things_v1_g1'))?.value,
       (value) => JSON.stringify(value) === '{"owner":null}',

@@ -97,7 +97,8 @@ export class OrderQueriesController {
   private async carriedAs(byNumber: Lookups, documents: Documents, trackingNumber: string) {
     const found = await this.deps.readStore.page(byNumber, { where: { trackingNumber }, limit: maxCarried })
     const ids = found.map(({ doc }) => doc.orderId)
-    const all = [...(await this.deps.readStore.load(documents, ids)).values()]
+    const each = await Promise.all(ids.map((id) => this.deps.readStore.get(documents, id)))
+    const all = each.flatMap((document) => document ?? [])
     const having = all.filter(({ doc }) => doc.order.shipment?.trackingNumber === trackingNumber)
     const [one, another] = having.length > 0 ? having : all
     if (another !== undefined) throw ambiguous()

@@ -1,7 +1,8 @@
 import { position } from '../event-store/port.js'
-import { generationName, movePlace, partitionName, placeOf } from '../projector/generation.js'
+import { generationName, partitionName, pointerOf, replacePointer } from '../projector/generation.js'
 import { tracking } from '../projector/projections/tracking.js'
 import { openPostgresReadStore, type PostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
+import { moveCheckpoint } from '../testing/read-model-writes.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { createReadModels } from './read-models.js'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   postgres = await startTestPostgres()
   store = await openPostgresReadStore(await postgres.database())
   const place = { serving: { generation: 1, partitions: 1 }, filling: null }
-  await movePlace(store, tracking, await placeOf(store, tracking), place)
+  await replacePointer(store, tracking, await pointerOf(store, tracking), place)
 })
 afterAll(async () => {
   await store?.close()
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 const part = { generation: 1, partitions: 1, partition: 0 }
 const reach = (at: bigint) =>
-  store.moveCheckpoint(partitionName(tracking, part), { position: position(at), lastEvent: null })
+  moveCheckpoint(store, partitionName(tracking, part), { position: position(at), lastEvent: null })
 
 describe('many who wait for a read model', () => {
   it('share its looks, and all are answered once it has come far enough', async () => {
@@ -30,12 +31,12 @@ describe('many who wait for a read model', () => {
     let atOnce = 0
     const watched = {
       ...store,
-      checkpoint: async (name: string) => {
+      checkpoints: async (names: readonly string[]) => {
         looking += 1
         atOnce = Math.max(atOnce, looking)
-        const checkpoint = await store.checkpoint(name)
+        const checkpoints = await store.checkpoints(names)
         looking -= 1
-        return checkpoint
+        return checkpoints
       },
     }
     const models = createReadModels(watched)

@@ -3,6 +3,7 @@ import { HttpProblem } from '../http/problem.js'
 import { partitionName } from '../projector/generation.js'
 import type { Projection } from '../projector/projection.js'
 import type { ReadStore } from '../read-store/port.js'
+import { moveCheckpoint } from '../testing/read-model-writes.js'
 import { createReadSide } from '../testing/read-side.js'
 import { createMoves } from './moves.js'
 import { createReadModels } from './read-models.js'
@@ -91,15 +92,15 @@ describe('whoever waits for a read model', () => {
     await side.runFor(counts(1), 2)
     const moves = createMoves()
     const reach = async (at: bigint): Promise<void> => {
-      await side.store.moveCheckpoint(partitionName(counts(1), part), { position: position(at), lastEvent: null })
+      await moveCheckpoint(side.store, partitionName(counts(1), part), { position: position(at), lastEvent: null })
       moves.moved('counts', at, [])
     }
     let duringNextLook: () => Promise<void> = () => Promise.resolve()
     let looks = 0
     const store: ReadStore = {
       ...side.store,
-      checkpoint: async (name) => {
-        const seen = await side.store.checkpoint(name)
+      checkpoints: async (names) => {
+        const seen = await side.store.checkpoints(names)
         looks += 1
         const meanwhile = duringNextLook
         duringNextLook = () => Promise.resolve()
@@ -128,9 +129,9 @@ describe('whoever asks for the position of a document’s own last event', () =>
     const asked = { looks: 0, reads: 0 }
     const store: ReadStore = {
       ...side.store,
-      checkpoint: async (name) => {
+      checkpoints: async (names) => {
         asked.looks += 1
-        return side.store.checkpoint(name)
+        return side.store.checkpoints(names)
       },
     }
     const models = createReadModels(store, side.time, moves)

@@ -7,10 +7,10 @@ import {
   generationPosition,
   partitionName,
   partitionsOf,
-  placeOf,
+  pointerOf,
 } from '../projector/generation.js'
-import { type Held as HeldEvents, holdAlso, loadParked, nothingHeld } from '../projector/holds.js'
 import type { Projection } from '../projector/projection.js'
+import { emptyQuarantine, loadQuarantined, type Quarantine, withQuarantined } from '../projector/quarantine.js'
 import type { Collection, Document, ReadStore } from '../read-store/port.js'
 import { createMoves, type Moves } from './moves.js'
 import { createServingGeneration } from './serving-generation.js'
@@ -26,7 +26,7 @@ const believedMillis = 1000
 
 /** What answers, how far it had come when it was looked at, and what tells of a move since the look began. */
 type Reached = { readonly generation: Generation; readonly reached: Position; readonly moved: AbortSignal }
-type Held = { readonly since: HeldEvents['from']; readonly until: number }
+type Held = { readonly since: Quarantine['from']; readonly until: number }
 
 /** Where a document stands that is answered, and the position that was asked for. */
 export type Answered = { readonly at: Position; readonly asked: Position | undefined }
@@ -93,7 +93,7 @@ export const createReadModels = (
   const generationOf = async <D extends Document>(projection: Projection<D>, fresh: boolean): Promise<Generation> => {
     const serving = await servingGeneration(projection, fresh)
     if (serving !== undefined) return serving
-    const { filling: known } = await placeOf(readStore, projection)
+    const { filling: known } = await pointerOf(readStore, projection)
     throw known === null ? behind() : filling(await generationPosition(readStore, projection, known))
   }
 
@@ -178,9 +178,9 @@ export const createReadModels = (
       const isBehind = answered?.asked !== undefined && answered.at < answered.asked
       if (known === undefined || isBehind || time.monotonic() >= known.until) {
         const parked = await Promise.all(
-          partitionsOf(generation).map((part) => loadParked(readStore, partitionName(projection, part))),
+          partitionsOf(generation).map((part) => loadQuarantined(readStore, partitionName(projection, part))),
         )
-        const since = holdAlso(nothingHeld, parked.flat()).from
+        const since = withQuarantined(emptyQuarantine, parked.flat()).from
         known = { since, until: time.monotonic() + believedMillis }
         held.set(key, known)
       }

@@ -1,5 +1,5 @@
 import { type EngineTime, wallTime } from '../lease/time.js'
-import { type Generation, generationPosition, placeOf, type Versioned } from '../projector/generation.js'
+import { type Generation, generationPosition, pointerOf, type Versioned } from '../projector/generation.js'
 import type { ReadStore } from '../read-store/port.js'
 
 /** Milliseconds for which a generation is believed to be the one that answers. */
@@ -39,7 +39,7 @@ export const createServingGeneration = (
     const key = `${projection.name}/${projection.version}`
     const known = believed.get(key)
     if (known !== undefined && !fresh && monotonic() < known.until) return known.generation
-    const { serving, version } = await placeOf(readStore, projection)
+    const { serving, version } = await pointerOf(readStore, projection)
     if (serving === null) return undefined
     const stays =
       known !== undefined &&

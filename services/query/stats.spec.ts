@@ -3,6 +3,7 @@ import { collectionIn } from '../projector/generation.js'
 import { adminStats, type DayStats } from '../projector/projections/admin-stats.js'
 import { writeOf } from '../read-store/port.js'
 import { createInMemoryReadStore } from '../testing/in-memory-read-store.js'
+import { saveDocuments } from '../testing/read-model-writes.js'
 import { statsOf } from './stats.js'
 
 const day = (stats: Partial<DayStats> & Pick<DayStats, 'day'>): DayStats => ({
@@ -22,7 +23,8 @@ const collection = collectionIn(adminStats, 1)
 const statsAt = async (now: string, ...days: readonly DayStats[]) => {
   const store = createInMemoryReadStore()
   await store.prepare([collection])
-  await store.save(
+  await saveDocuments(
+    store,
     days.map((doc) => writeOf(collection, { id: `${doc.tenantId}:${doc.day}`, at: logStart, doc, expectedAt: null })),
   )
   return statsOf(store, collection, 'default', now)

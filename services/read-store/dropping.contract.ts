@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { position } from '../event-store/port.js'
+import { checkpointOf, moveCheckpoint, saveDocuments } from '../testing/read-model-writes.js'
 import { type Collection, type ReadStore, writeOf } from './port.js'
 
 /** Drops a collection and dies after so many of the steps that can fail alone; whether there was such a step left. */
@@ -21,15 +22,15 @@ export const describeDropping = (open: () => ReadStore, cutDrop: CutDrop): void 
       await store.prepare([things])
       await store.setRegister(`filling/${name}`, null, { owner: 'a' })
       await store.setRegister(`parked/${name}_p1of2/1`, null, 1)
-      await store.save([writeOf(things, { id: 'a', at: position(3n), doc: {}, expectedAt: null })])
+      await saveDocuments(store, [writeOf(things, { id: 'a', at: position(3n), doc: {}, expectedAt: null })])
       for (const owner of [name, `${name}_p1of2`])
-        await store.moveCheckpoint(owner, { position: position(3n), lastEvent: null })
+        await moveCheckpoint(store, owner, { position: position(3n), lastEvent: null })
     }
 
     const left = async () => {
       const { name } = things
       const isThere = (await store.collections()).includes(name)
-      const checkpoints = [await store.checkpoint(name), await store.checkpoint(`${name}_p1of2`)]
+      const checkpoints = [await checkpointOf(store, name), await checkpointOf(store, `${name}_p1of2`)]
       return {
         documents: isThere ? (await store.scan(things, '', 9)).length : 0,
         checkpoints: checkpoints.filter((checkpoint) => checkpoint !== undefined).length,

@@ -1,4 +1,3 @@
-import { TechnicalError } from '../domain/technical-error.js'
 import type { Position } from '../event-store/port.js'
 
 /** A projection's document: JSON, whatever its projection says. */
@@ -11,16 +10,22 @@ export type StoredDocument<D extends Document = Document> = {
   readonly doc: D
 }
 
+/**
+ * A function of a document, typed as a method: so a collection of one kind of document is also a collection of any kind,
+ * and what reads and writes collections needs no type parameter.
+ */
+type DeclaredBy<D extends Document, T> = { of(doc: D): T }['of']
+
 /** What a collection declares of itself: the fields it is found by, its order, its search text. */
 export type CollectionShape<D extends Document = Document> = {
   /** Exact-match fields; a document may have several values of one. */
-  readonly fields: Readonly<Record<string, (doc: D) => readonly string[]>>
+  readonly fields: Readonly<Record<string, DeclaredBy<D, readonly string[]>>>
   /** The order of pages, as a text that sorts. */
-  readonly sortKey?: (doc: D) => string
+  readonly sortKey?: DeclaredBy<D, string>
   /** The text that a substring search looks through. */
-  readonly searchText?: (doc: D) => string
+  readonly searchText?: DeclaredBy<D, string>
   /** A text by which pages can be cut off: only documents that have one, below a bound. A day, say. */
-  readonly rangeKey?: (doc: D) => string
+  readonly rangeKey?: DeclaredBy<D, string>
 }
 
 export type Collection<D extends Document = Document> = CollectionShape<D> & {
@@ -163,13 +168,46 @@ export const shortPiecesOf = (text: string): string[] => {
 
 export type PagedDocument<D extends Document> = StoredDocument<D> & { readonly sortKey: string }
 
-/** A place in the log, and the last event delivered at or before it: enough to know another log when it meets one. */
+/** A place in the log, and the last event delivered at or before it: enough to recognise another log. */
 export type Checkpoint = {
   readonly position: Position
   readonly lastEvent: { readonly position: Position; readonly id: string } | null
 }
 
-/** A small value that is changed only by whoever has read it: leases, pointers, parked events. */
+/** A random token (UUID) of one write of a checkpoint. A counter would not do: after a crash it repeats its numbers. */
+export type Fence = string
+
+/** A partition's checkpoint as it is stored; whoever flushes names the fence that it found. */
+export type FencedCheckpoint = Checkpoint & { readonly fence: Fence }
+
+/** Moves a partition's checkpoint. */
+export type Move = {
+  /** The partition's name. */
+  readonly partition: string
+  readonly to: Checkpoint
+  /** The fence that was read or written last; `null` where there was no checkpoint. */
+  readonly expected: Fence | null
+  /** The fence that this write stores. */
+  readonly fence: Fence
+}
+
+/** A register that records a quarantined event. The same record may be written again. */
+export type QuarantineRecord = { readonly key: string; readonly value: unknown }
+
+/** What a batch has made, of one or of several partitions: written together. */
+export type Flush = {
+  readonly quarantined: readonly QuarantineRecord[]
+  readonly writes: readonly Write[]
+  readonly moves: readonly Move[]
+}
+
+/** Documents of one collection that are wanted by id. */
+export type Load = { readonly collection: CollectionName; readonly ids: readonly string[] }
+
+/** A document as it is stored. */
+export type StoredText = { readonly id: string; readonly at: Position; readonly text: string }
+
+/** A small value that is changed only by a writer that has read it: leases, pointers, quarantined events. */
 export type Register = {
   readonly key: string
   /** Raised by every change. */
@@ -177,28 +215,26 @@ export type Register = {
   readonly value: unknown
 }
 
-/** Stands for all that a store has acknowledged since it was asked for; opaque. */
-export type Memory = string
-
-/** The store's server has crashed since a writer began, and may have lost what it had acknowledged to it. */
-export class MemoryLost extends TechnicalError {
-  constructor() {
-    super('the read store may have lost its newest writes: they are folded again from the checkpoint')
-    this.name = 'MemoryLost'
-  }
+/** A change of a register: it is made where the stored version is the expected one, `null` where there is none. */
+export type RegisterChange = {
+  readonly key: string
+  readonly expectedVersion: number | null
+  readonly value: unknown
 }
 
 export interface ReadStore {
-  /** Asked before a checkpoint is read; writes that name it build upon nothing that a crash has taken since. */
-  memory(): Promise<Memory>
   /** Makes the collections and their indexes where they are missing. */
   prepare(collections: readonly CollectionOutline[]): Promise<void>
-  load<D extends Document>(collection: Collection<D>, ids: readonly string[]): Promise<Map<string, StoredDocument<D>>>
+  /** Documents of several collections in one question; one map for each load, by id, in their order. */
+  load(loads: readonly Load[]): Promise<readonly ReadonlyMap<string, StoredText>[]>
   /**
-   * Writes each document whose stored `at` is still the expected one; answers the ids that were refused:
-   * all of them once the memory is lost.
+   * Writes what batches have made. `false` when another owner has written meanwhile: a checkpoint has another fence, or
+   * a document does not stand at its expected position. Then nothing counts: read again from the checkpoint.
+   * A store with transactions writes all or nothing. Others write quarantined events first, then documents, each
+   * guarded by its position, then the checkpoints: what a cut leaves is completed by the next owner.
+   * @throws {StoreUnavailable} when the connection was lost; the outcome is then unknown
    */
-  save(writes: readonly Write[], memory?: Memory): Promise<readonly string[]>
+  flush(flush: Flush): Promise<boolean>
   get<D extends Document>(collection: Collection<D>, id: string): Promise<StoredDocument<D> | undefined>
   /** As `get`, without the body of a document that still stands at the known position. */
   getUnless<D extends Document>(
@@ -222,20 +258,18 @@ export interface ReadStore {
   ): Promise<StoredDocument<D>[]>
   /** How many documents are wanted, counted to `cap` at most. */
   count<D extends Document>(collection: Collection<D>, wanted: Wanted, cap: number): Promise<number>
-  checkpoint(projection: string): Promise<Checkpoint | undefined>
-  /**
-   * Moves a checkpoint forward, never back.
-   * @throws {MemoryLost} and moves nothing
-   */
-  moveCheckpoint(projection: string, checkpoint: Checkpoint, memory?: Memory): Promise<void>
+  /** Checkpoints by the names of their partitions; those that exist. */
+  checkpoints(partitions: readonly string[]): Promise<ReadonlyMap<string, FencedCheckpoint>>
   register(key: string): Promise<Register | undefined>
   /** Registers whose keys begin with `prefix`, by key. */
   registers(prefix: string): Promise<Register[]>
   /**
-   * Writes a value where the version is still the one that was read, `null` where there was none; whether it was.
+   * Writes a value durably where the version is still the one that was read, `null` where there was none; whether it was.
    * @throws {StoreUnavailable} when the connection was lost; the outcome is then unknown
    */
   setRegister(key: string, expectedVersion: number | null, value: unknown): Promise<boolean>
+  /** Several changes in one write, each by itself; a crash of the server may take them. For leases. */
+  setRegisters(changes: readonly RegisterChange[]): Promise<readonly boolean[]>
   /** Every document by id, after one; for checks that read it all. */
   scan<D extends Document>(collection: Collection<D>, after: string, limit: number): Promise<ScannedDocument<D>[]>
   /** The names of all collections that there are. */

@@ -2,7 +2,8 @@ import type { SandboxPayments } from '../gateways/payments/port.js'
 import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
 import { pause } from '../postgres/backoff.js'
 import type { EngineDeps } from '../projector/engine.js'
-import { runEveryProjection } from '../projector/projections/every-projection.js'
+import { everyProjection } from '../projector/projections/every-projection.js'
+import { runProjections } from '../projector/run.js'
 import { shareTail } from '../projector/shared-tail.js'
 import { sandboxWebhooks } from '../queue/definitions.js'
 import type { WorkerDeps } from '../worker/deps.js'
@@ -58,7 +59,8 @@ export const startBackground = async (options: Options): Promise<Background> => 
     startProcessors(worker)
   }
   const reading: Promise<void>[] = []
-  if (roles.includes('projector')) reading.push(runEveryProjection({ ...engine, eventStore }, stopping.signal))
+  if (roles.includes('projector'))
+    reading.push(runProjections({ ...engine, eventStore }, everyProjection, stopping.signal))
   if (works) reading.push(runReactor(worker, reactorStart, stopping.signal), runSealing(sealed, stopping.signal))
   const watched = reading.map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
   // Only now: the reactor and the seals have opened queues of their own.

@@ -9,7 +9,8 @@ import { position } from '../event-store/port.js'
 import { openErasureList } from '../privacy/erasure-list.js'
 import { dropUnfilled } from '../projector/clean.js'
 import type { Advance } from '../projector/engine.js'
-import { everyVersion, prepareEveryProjection } from '../projector/projections/every-projection.js'
+import { everyProjection, everyVersion, flushMillis } from '../projector/projections/every-projection.js'
+import { prepareProjections } from '../projector/run.js'
 import { createLiveHub } from '../query/live/live-hub.js'
 import { prepareReactor, type ReactorStart } from '../worker/reactor.js'
 import { restoreErasures } from '../worker/restore-erasures.js'
@@ -111,7 +112,7 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
       ...stores,
       dataKeys: deps.command.dataKeys,
       erasures,
-      dropUnfilled: async () => dropUnfilled(stores.readStore, await everyVersion()),
+      dropUnfilled: async () => dropUnfilled(stores.readStore, everyVersion),
       payments: deps.command.payments,
       // The folder is claimed and its Postgres is nobody else's: the reactor's lease of a killed process is free at once.
       alone: config.STATE_URL === 'embedded',
@@ -122,17 +123,20 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     const engine = {
       ...stores,
       dataKeys: deps.command.dataKeys,
-      onTrouble: oncePerMinute(onTrouble),
-      // The lease of one that was killed is then free at once.
+      onError: oncePerMinute(onTrouble),
+      flushMillis,
+      // No lease is needed then.
       alone: keepsReadModelsAlone(config),
-      onAdvance: (advance: Advance) => {
-        deps.metrics.metrics.advanced(advance)
-        const changed = advance.changed.map(({ id }) => id)
-        deps.query.moves.moved(advance.projection, advance.position, changed)
-        void stores.signals.publish(signalsOf(advance))
+      onFlush: (advances: readonly Advance[]) => {
+        for (const advance of advances) {
+          deps.metrics.metrics.advanced(advance)
+          const changed = advance.changed.map(({ id }) => id)
+          deps.query.moves.moved(advance.projection, advance.position, changed)
+        }
+        void stores.signals.publish(advances.flatMap(signalsOf))
       },
     }
-    if (plays('query') || plays('projector')) await prepareEveryProjection(engine)
+    if (plays('query') || plays('projector')) await prepareProjections(engine, everyProjection)
     // Before the first event is appended: a fresh log is known as one.
     if (plays('command') || plays('worker')) {
       await keepJobs(config, ground, worker)

@@ -2,9 +2,10 @@ import { logStart, type Position } from '../event-store/port.js'
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { pause } from '../postgres/backoff.js'
 import { createDataKeys } from '../privacy/data-keys.js'
-import { generationPosition, placeOf } from '../projector/generation.js'
-import { projectionNames, type Visit, visitProjection } from '../projector/projections/every-projection.js'
-import { verifyProjection } from '../projector/verify.js'
+import type { Versioned } from '../projector/generation.js'
+import { generationPosition, pointerOf } from '../projector/generation.js'
+import { everyProjection } from '../projector/projections/every-projection.js'
+import { verifyProjections } from '../projector/verify.js'
 import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { loadConfig } from './config.js'
@@ -28,29 +29,22 @@ export const differencesOf = async (
   let end: Position = logStart
   for await (const event of eventStore.readAll(logStart)) end = event.position
 
-  const hasRead: Visit<boolean> = async (projection) => {
-    const { serving } = await placeOf(readStore, projection)
+  const hasRead = async (projection: Versioned): Promise<boolean> => {
+    const { serving } = await pointerOf(readStore, projection)
     return serving !== null && (await generationPosition(readStore, projection, serving)) >= end
   }
   /** Whether it stays behind: under load a read model gathers events for a while. */
-  const staysBehind: Visit<boolean> = async (projection) => {
+  const staysBehind = async (projection: Versioned): Promise<boolean> => {
     for (const deadline = Date.now() + patienceMillis; Date.now() < deadline; await pause(20))
       if (await hasRead(projection)) return false
     return true
   }
 
-  const check: Visit<string[]> = async (projection) => {
-    const behind = await staysBehind(projection)
-    const { differences } = await verifyProjection(deps, projection)
-    return [
-      ...(behind ? [`${projection.name}/behind`] : []),
-      ...differences.map(({ id, what }) => `${projection.name}/${id}/${what}`),
-    ]
-  }
-
   try {
     const found: string[] = []
-    for (const name of projectionNames) found.push(...(await visitProjection(name, check)))
+    for (const projection of everyProjection) if (await staysBehind(projection)) found.push(`${projection.name}/behind`)
+    for (const { projection, differences } of await verifyProjections(deps, everyProjection))
+      found.push(...differences.map(({ id, what }) => `${projection}/${id}/${what}`))
     return found
   } finally {
     await Promise.all([eventStore.close(), readStore.close(), state.close()])

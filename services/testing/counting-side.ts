@@ -1,7 +1,7 @@
 import { TechnicalError } from '../domain/technical-error.js'
-import { type Generation, placeOf } from '../projector/generation.js'
+import { type Generation, pointerOf } from '../projector/generation.js'
 import type { Projection } from '../projector/projection.js'
-import { type Difference, verifyProjection } from '../projector/verify.js'
+import { type Difference, verifyProjections } from '../projector/verify.js'
 import { createReadSide, type ReadSide } from './read-side.js'
 
 export type Count = { readonly count: number }
@@ -35,8 +35,8 @@ export const createCountingSide = (): CountingSide => {
     appendMany: async (count) => {
       for (let n = 0; n < count; n += 1) await side.append(`stream-${n % 7}`)
     },
-    differences: async () => (await verifyProjection(side.deps(), counts)).differences,
-    serving: async () => (await placeOf(side.store, counts)).serving,
+    differences: async () => (await verifyProjections(side.deps(), [counts])).flatMap(({ differences }) => differences),
+    serving: async () => (await pointerOf(side.store, counts)).serving,
     allCount: async () => (await side.documents(counts)).get('all')?.doc.count,
   }
 }

@@ -1,14 +1,17 @@
 import { describeReadStore } from '../read-store/read-store.contract.js'
-import { createInMemoryReadStore } from './in-memory-read-store.js'
+import { createInMemoryReadStore, type ReadStoreMode } from './in-memory-read-store.js'
 
-const store = createInMemoryReadStore()
+for (const mode of ['transactional', 'guarded'] satisfies ReadStoreMode[]) {
+  const store = createInMemoryReadStore(mode)
 
-describeReadStore(
-  'memory',
-  () => store,
-  async ({ name }, stepsDone) => {
-    const steps = store.dropSteps(name)
-    for (const step of steps.slice(0, stepsDone)) step()
-    return stepsDone < steps.length
-  },
-)
+  describeReadStore(
+    `memory, ${mode}`,
+    () => store,
+    async ({ name }, stepsDone) => {
+      const steps = store.dropSteps(name)
+      for (const step of steps.slice(0, stepsDone)) step()
+      return stepsDone < steps.length
+    },
+    { isTransactional: mode === 'transactional' },
+  )
+}

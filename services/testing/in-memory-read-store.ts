@@ -1,14 +1,19 @@
 import type { Position } from '../event-store/port.js'
 import {
-  type Checkpoint,
+  type CollectionName,
   type Document,
+  type Fence,
+  type FencedCheckpoint,
+  type Flush,
   foldText,
+  type Move,
   type PagedDocument,
   type PagePlace,
   type PageRequest,
   type ReadStore,
   type Register,
   type StoredDocument,
+  type StoredText,
   shortPiecesOf,
   substringLength,
   type Wanted,
@@ -53,16 +58,43 @@ const ownerOf = (key: string): string => key.split('/')[1] ?? ''
 export type InMemoryReadStore = ReadStore & {
   /** The steps of a drop: a process may die between any two of them. */
   dropSteps(name: string): readonly (() => void)[]
+  /**
+   * The steps of a flush, each `false` when another owner has written: one with transactions, else one for each
+   * quarantined event, document and checkpoint.
+   */
+  flushSteps(flush: Flush): readonly (() => boolean)[]
+  /** Takes the newest writes that were not durable, so many of them at most; whether there were any. */
+  crash(writes: number): boolean
+  /** Where a partition's checkpoint stands. */
+  standsAt(partition: string): Position | undefined
+  fenceOf(partition: string): Fence | null
+  documentStandsAt(collection: CollectionName, id: string): Position | null
 }
+
+/** `transactional` as Postgres: a flush is all or nothing, and a crash takes the newest. `guarded` as MongoDB. */
+export type ReadStoreMode = 'transactional' | 'guarded'
+
+type Undo = () => void
 
 /**
  * The read store's port in memory: JSON in, JSON out, as the real ones. It forgives what MongoDB forgives: a collection
  * that was dropped is there again with the next write.
  */
-export const createInMemoryReadStore = (): InMemoryReadStore => {
+export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): InMemoryReadStore => {
   const collections = new Map<string, Map<string, Kept>>()
-  const checkpoints = new Map<string, Checkpoint>()
+  const checkpoints = new Map<string, FencedCheckpoint>()
   const registers = new Map<string, { readonly version: number; readonly text: string }>()
+  /** What takes back the writes that are not durable yet, the newest last. */
+  let pending: Undo[] = []
+
+  const put = <K, V>(map: Map<K, V>, key: K, value: V): Undo => {
+    const [had, before] = [map.has(key), map.get(key)]
+    map.set(key, value)
+    return () => {
+      if (had && before !== undefined) map.set(key, before)
+      else map.delete(key)
+    }
+  }
 
   const documentsOf = ({ name }: { readonly name: string }): Map<string, Kept> => collections.get(name) ?? new Map()
   const registerOf = (key: string): Register[] => {
@@ -72,6 +104,8 @@ export const createInMemoryReadStore = (): InMemoryReadStore => {
 
   const dropSteps = (name: string): readonly (() => void)[] => [
     () => {
+      // As a dropped table on Postgres: it takes everything before it to the disk.
+      pending = []
       for (const key of checkpoints.keys()) if (belongsTo(key, name)) checkpoints.delete(key)
     },
     () => {
@@ -82,31 +116,85 @@ export const createInMemoryReadStore = (): InMemoryReadStore => {
     },
   ]
 
+  const quarantine = ({ key, value }: Flush['quarantined'][number]): Undo[] =>
+    registers.has(key) ? [] : [put(registers, key, { version: 1, text: JSON.stringify(value) })]
+
+  const save = ({ collection, id, at, text, expectedAt, ...declared }: Write): Undo[] | undefined => {
+    const documents = documentsOf(collection)
+    collections.set(collection.name, documents)
+    const there = documents.get(id)
+    if (there !== undefined && there.at !== expectedAt) return undefined
+    const { fields, sortKey, searchText, rangeKey } = declared
+    return [put(documents, id, { at, text, fields, sortKey, searchText, rangeKey })]
+  }
+
+  const move = ({ partition, to, expected, fence }: Move): Undo[] | undefined => {
+    if ((checkpoints.get(partition)?.fence ?? null) !== expected) return undefined
+    return [put(checkpoints, partition, { ...to, fence })]
+  }
+
+  const flushSteps: InMemoryReadStore['flushSteps'] = ({ quarantined, writes, moves }) => {
+    const works: (() => Undo[] | undefined)[] = [
+      ...quarantined.map((one) => () => quarantine(one)),
+      ...writes.map((one) => () => save(one)),
+      ...moves.map((one) => () => move(one)),
+    ]
+    const guardedStep = (work: () => Undo[] | undefined) => (): boolean => work() !== undefined
+    if (mode === 'guarded') return works.map(guardedStep)
+    return [
+      () => {
+        const undos: Undo[] = []
+        const undo = (): void => {
+          for (const each of undos.reverse()) each()
+        }
+        for (const work of works) {
+          const done = work()
+          if (done === undefined) {
+            undo()
+            return false
+          }
+          undos.push(...done)
+        }
+        pending.push(undo)
+        return true
+      },
+    ]
+  }
+
+  const setRegister = (key: string, expectedVersion: number | null, value: unknown): Undo | undefined => {
+    const version = registers.get(key)?.version ?? null
+    if (version !== expectedVersion) return undefined
+    return put(registers, key, { version: (version ?? 0) + 1, text: JSON.stringify(value) })
+  }
+
   return {
     dropSteps,
-    memory: async () => '',
+    flushSteps,
+    crash: (writes) => {
+      const lost = writes === 0 ? [] : pending.splice(-writes)
+      for (const undo of lost.reverse()) undo()
+      pending = []
+      return lost.length > 0
+    },
+    standsAt: (partition) => checkpoints.get(partition)?.position,
+    fenceOf: (partition) => checkpoints.get(partition)?.fence ?? null,
+    documentStandsAt: (collection, id) => documentsOf(collection).get(id)?.at ?? null,
     prepare: async (wanted) => {
       for (const { name } of wanted) if (!collections.has(name)) collections.set(name, new Map())
     },
-    load: async <D extends Document>(collection: { readonly name: string }, ids: readonly string[]) => {
-      const documents = documentsOf(collection)
-      const found = new Map<string, StoredDocument<D>>()
-      for (const id of ids) {
-        const one = documents.get(id)
-        if (one !== undefined) found.set(id, stored<D>(id, one))
-      }
-      return found
-    },
-    save: async (writes) => {
-      const refused: string[] = []
-      for (const { collection, id, at, text, expectedAt, fields, sortKey, searchText, rangeKey } of writes) {
+    load: async (loads) =>
+      loads.map(({ collection, ids }) => {
         const documents = documentsOf(collection)
-        collections.set(collection.name, documents)
-        const there = documents.get(id)
-        if (there !== undefined && there.at !== expectedAt) refused.push(id)
-        else documents.set(id, { at, text, fields, sortKey, searchText, rangeKey })
-      }
-      return refused
+        return new Map(
+          ids.flatMap((id): [string, StoredText][] => {
+            const one = documents.get(id)
+            return one === undefined ? [] : [[id, { id, at: one.at, text: one.text }]]
+          }),
+        )
+      }),
+    flush: async (flush) => {
+      for (const step of flushSteps(flush)) if (!step()) return false
+      return true
     },
     get: async (collection, id) => {
       const found = documentsOf(collection).get(id)
@@ -146,11 +234,13 @@ export const createInMemoryReadStore = (): InMemoryReadStore => {
         .slice(0, limit),
     count: async (collection, wanted, cap) =>
       Math.min(cap, [...documentsOf(collection).values()].filter((kept) => isWanted(kept, wanted)).length),
-    checkpoint: async (projection) => checkpoints.get(projection),
-    moveCheckpoint: async (projection, checkpoint) => {
-      const known = checkpoints.get(projection)
-      if (known === undefined || known.position < checkpoint.position) checkpoints.set(projection, checkpoint)
-    },
+    checkpoints: async (partitions) =>
+      new Map(
+        partitions.flatMap((name): [string, FencedCheckpoint][] => {
+          const one = checkpoints.get(name)
+          return one === undefined ? [] : [[name, one]]
+        }),
+      ),
     register: async (key) => registerOf(key)[0],
     registers: async (prefix) =>
       [...registers.keys()]
@@ -158,11 +248,17 @@ export const createInMemoryReadStore = (): InMemoryReadStore => {
         .sort(byText)
         .flatMap(registerOf),
     setRegister: async (key, expectedVersion, value) => {
-      const version = registers.get(key)?.version ?? null
-      if (version !== expectedVersion) return false
-      registers.set(key, { version: (version ?? 0) + 1, text: JSON.stringify(value) })
-      return true
+      const done = setRegister(key, expectedVersion, value)
+      // A durable write takes everything before it along.
+      if (done !== undefined) pending = []
+      return done !== undefined
     },
+    setRegisters: async (changes) =>
+      changes.map(({ key, expectedVersion, value }) => {
+        const undo = setRegister(key, expectedVersion, value)
+        if (undo !== undefined) pending.push(undo)
+        return undo !== undefined
+      }),
     scan: async (collection, after, limit) =>
       [...documentsOf(collection)]
         .filter(([id]) => id > after)

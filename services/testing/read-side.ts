@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type NewEvent, type Position, streamName } from '../event-store/port.js'
 import { createDataKeys, type DataKeys } from '../privacy/data-keys.js'
 import type { EngineDeps } from '../projector/engine.js'
-import { collectionIn, currentOf, generationPosition, placeOf } from '../projector/generation.js'
+import { collectionIn, currentOf, generationPosition, pointerOf } from '../projector/generation.js'
 import type { Projection } from '../projector/projection.js'
-import { type RebuildOptions, rebuildProjection } from '../projector/rebuild.js'
-import { runProjection } from '../projector/run-projection.js'
+import { type RebuildOptions, rebuildProjections } from '../projector/rebuild.js'
+import { runProjections } from '../projector/run.js'
 import type { Document, ReadStore, StoredDocument } from '../read-store/port.js'
 import { createDrawnTime, type DrawnTime } from './drawn-time.js'
 import { createInMemoryEventStore, type InMemoryEventStore } from './in-memory-event-store.js'
@@ -44,14 +44,14 @@ export const createReadSide = (): ReadSide => {
     eventStore: log,
     readStore: store,
     dataKeys,
-    onTrouble: (_name, error) => troubles.push(error),
+    onError: (_name, error) => troubles.push(error),
     time,
     owner: randomUUID(),
     ...changes,
   })
   const run: ReadSide['run'] = (projection, changes) => {
     const ending = new AbortController()
-    const running = runProjection(deps(changes), projection, ending.signal)
+    const running = runProjections(deps(changes), [projection], ending.signal)
     // It may fail before anybody asks.
     running.catch(() => undefined)
     return {
@@ -80,16 +80,16 @@ export const createReadSide = (): ReadSide => {
       await running.end()
     },
     rebuild: async (projection, options = {}, readStore = store) => {
-      const work = rebuildProjection(deps({ readStore }), projection, options, new AbortController().signal)
+      const work = rebuildProjections(deps({ readStore }), [projection], options, new AbortController().signal)
       await time.pass(20_000)
       return work
     },
     positionOf: async (projection) => {
-      const current = currentOf(await placeOf(store, projection))
+      const current = currentOf(await pointerOf(store, projection))
       return current === null ? undefined : generationPosition(store, projection, current)
     },
     documents: async <D extends Document>(projection: Projection<D>) => {
-      const current = currentOf(await placeOf(store, projection))
+      const current = currentOf(await pointerOf(store, projection))
       if (current === null) return new Map()
       const found = await store.scan(collectionIn(projection, current.generation), '', 10_000)
       return new Map(found.map((document): [string, StoredDocument<D>] => [document.id, document]))

@@ -1,7 +1,8 @@
 import { position } from '../event-store/port.js'
-import { collectionIn, firstGeneration, movePlace, partitionName, placeOf } from '../projector/generation.js'
+import { collectionIn, firstGeneration, partitionName, pointerOf, replacePointer } from '../projector/generation.js'
 import type { Projection } from '../projector/projection.js'
 import { type Document, type ReadStore, writeOf } from '../read-store/port.js'
+import { loadFrom, moveCheckpoint, saveDocuments } from './read-model-writes.js'
 
 /** Documents that are written together. */
 const chunk = 500
@@ -15,14 +16,16 @@ export const seedReadModel = async <D extends Document>(
 ): Promise<void> => {
   const generation = firstGeneration(1)
   const collection = collectionIn(projection, generation.generation)
-  const stored = await readStore.load(collection, [...documents.keys()])
+  const stored = await loadFrom(readStore, collection, [...documents.keys()])
   const writes = [...documents].map(([id, doc]) =>
     writeOf(collection, { id, at, doc, expectedAt: stored.get(id)?.at ?? null }),
   )
-  for (let from = 0; from < writes.length; from += chunk) await readStore.save(writes.slice(from, from + chunk))
-  const place = await placeOf(readStore, projection)
-  if (place.serving === null) await movePlace(readStore, projection, place, { serving: generation, filling: null })
-  await readStore.moveCheckpoint(partitionName(projection, { ...generation, partition: 0 }), {
+  for (let from = 0; from < writes.length; from += chunk)
+    await saveDocuments(readStore, writes.slice(from, from + chunk))
+  const pointer = await pointerOf(readStore, projection)
+  if (pointer.serving === null)
+    await replacePointer(readStore, projection, pointer, { serving: generation, filling: null })
+  await moveCheckpoint(readStore, partitionName(projection, { ...generation, partition: 0 }), {
     position: at,
     lastEvent: null,
   })

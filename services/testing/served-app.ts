@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import { staffIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import type { FastifyInstance } from 'fastify'
 import { createStaffAccount } from '../command/handlers/create-staff-account.js'
-import { prepareEveryProjection } from '../projector/projections/every-projection.js'
+import { everyProjection } from '../projector/projections/every-projection.js'
+import { prepareProjections } from '../projector/run.js'
 import { createLiveHub } from '../query/live/live-hub.js'
 import { appDeps } from '../runtime/app-deps.js'
 import { createClosing } from '../runtime/closing.js'
@@ -76,7 +77,7 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   const live = createLiveHub(stores.signals, () => undefined)
   const made = appDeps(config, secrets, stores, proof, live, createLogger(config))
   const deps = changes.deps?.(made) ?? made
-  await prepareEveryProjection({ ...stores, dataKeys: deps.command.dataKeys, onTrouble: () => undefined })
+  await prepareProjections({ ...stores, dataKeys: deps.command.dataKeys, onError: () => undefined }, everyProjection)
   await stores.queues.ready()
   const allowedOrigins: string[] = []
   const app = await createServer({

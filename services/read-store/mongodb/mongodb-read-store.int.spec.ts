@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
-import { MongoBulkWriteError, Collection as MongoCollection } from 'mongodb'
+import { Long, MongoBulkWriteError, Collection as MongoCollection } from 'mongodb'
 import { position } from '../../event-store/port.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
+import { loadFrom, saveDocuments } from '../../testing/read-model-writes.js'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../testing/test-mongodb.js'
 import { notTested } from '../../testing/test-server.js'
 import { type Collection, writeOf } from '../port.js'
@@ -44,22 +45,49 @@ if ('skipped' in mongo) {
       for (const step of steps.slice(0, stepsDone)) await step()
       return stepsDone < steps.length
     },
+    { isTransactional: false },
   )
 
   describe('a read store on MongoDB', () => {
     it('waits out cut connections', async () => {
-      await store.save([counter('cut', 1, null, 1)])
+      await saveDocuments(store, [counter('cut', 1, null, 1)])
       through.proxy.cut()
       expect((await store.get(counters, 'cut'))?.doc).toEqual({ count: 1 })
     })
 
-    it('knows what it wrote when the answer of a bulk was lost, and names what it did not write', async () => {
-      await store.save([counter('taken', 1, null, 5)])
+    it('knows what it wrote when the answer of a bulk was lost, and what it did not write', async () => {
+      await saveDocuments(store, [counter('taken', 1, null, 5)])
       through.proxy.loseNextAnswer()
       const writes = [counter('lost-1', 1, null, 7), counter('lost-2', 1, null, 8), counter('taken', 2, 4, 9)]
-      expect(await store.save(writes)).toEqual(['taken'])
-      expect((await store.load(counters, ['lost-1', 'lost-2', 'taken'])).size).toBe(3)
+      expect(await saveDocuments(store, writes)).toBe(false)
+      expect((await loadFrom(store, counters, ['lost-1', 'lost-2', 'taken'])).size).toBe(3)
       expect((await store.get(counters, 'taken'))?.doc).toEqual({ count: 1 })
+    })
+
+    it('knows its own move of a checkpoint when the answer was lost', async () => {
+      const first = { partition: 'lost', to: { position: position(1n), lastEvent: null }, expected: null, fence: 'a' }
+      through.proxy.loseNextAnswer()
+      expect(await store.flush({ quarantined: [], writes: [], moves: [first] })).toBe(true)
+      const second = { ...first, to: { position: position(2n), lastEvent: null }, expected: 'a', fence: 'b' }
+      through.proxy.loseNextAnswer()
+      expect(await store.flush({ quarantined: [], writes: [], moves: [second] })).toBe(true)
+      expect((await store.checkpoints(['lost'])).get('lost')).toEqual({ ...second.to, fence: 'b' })
+    })
+
+    it('conflicts with the release before this one, which moves checkpoints without a fence', async () => {
+      const kept = through.direct.collection<{ _id: string; position: Long; lastEvent: null }>('checkpoints')
+      await kept.insertOne({ _id: 'older', position: Long.fromNumber(4), lastEvent: null })
+      const fence = (await store.checkpoints(['older'])).get('older')?.fence ?? null
+      await kept.replaceOne({ _id: 'older' }, { position: Long.fromNumber(5), lastEvent: null })
+      const move = (expected: string | null) => ({
+        partition: 'older',
+        to: { position: position(6n), lastEvent: null },
+        expected,
+        fence: 'new',
+      })
+      expect(await store.flush({ quarantined: [], writes: [], moves: [move(fence)] })).toBe(false)
+      const found = (await store.checkpoints(['older'])).get('older')?.fence ?? null
+      expect(await store.flush({ quarantined: [], writes: [], moves: [move(found)] })).toBe(true)
     })
 
     it('knows its own register when the answer was lost', async () => {
@@ -88,9 +116,9 @@ if ('skipped' in mongo) {
       const bulkWrite = jest.spyOn(MongoCollection.prototype, 'bulkWrite')
       bulkWrite.mockRejectedValueOnce(Object.assign(refused, { writeErrors }))
       const writes = [counter('full-1', 1, null, 1), counter('full-2', 1, null, 1)]
-      await expect(store.save(writes)).rejects.toBeInstanceOf(StoreUnavailable)
+      await expect(saveDocuments(store, writes)).rejects.toBeInstanceOf(StoreUnavailable)
       bulkWrite.mockRestore()
-      expect(await store.save(writes)).toEqual([])
+      expect(await saveDocuments(store, writes)).toBe(true)
     })
 
     it('declares the indexes by which it looks', async () => {

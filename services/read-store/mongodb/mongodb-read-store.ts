@@ -7,10 +7,14 @@ import { StoreUnavailable } from '../../postgres/backoff.js'
 import {
   type Collection,
   type Document,
+  type Fence,
+  type FencedCheckpoint,
+  type Move,
   type PagedDocument,
   type PageRequest,
   type ReadStore,
   type Register,
+  type StoredText,
   type Wanted,
   type Write,
   writesByCollection,
@@ -26,6 +30,8 @@ type KeptCheckpoint = {
   readonly _id: string
   readonly position: Long
   readonly lastEvent: { readonly position: Long; readonly id: string } | null
+  /** Absent in what the release before this one wrote. */
+  readonly fence?: string
 }
 
 /** Sharded by `_id`: each is read and written alone; the few lists by prefix ask every shard. */
@@ -47,6 +53,23 @@ const registerOf = ({ _id, version, value }: KeptRegister): Register => ({
   value: JSON.parse(value),
 })
 
+/** What the release before this one wrote has no fence: its position tells its writes apart. */
+const unfenced = (at: Long): string => `unfenced-${at}`
+
+const checkpointOf = ({ position: at, lastEvent, fence }: KeptCheckpoint): FencedCheckpoint => ({
+  position: position(at.toBigInt()),
+  lastEvent: lastEvent === null ? null : { position: position(lastEvent.position.toBigInt()), id: lastEvent.id },
+  fence: fence ?? unfenced(at),
+})
+
+/** The checkpoint as long as it has the fence. */
+const fencedBy = (partition: string, fence: Fence) => {
+  const at = /^unfenced-(\d+)$/.exec(fence)?.[1]
+  return at === undefined
+    ? { _id: partition, fence }
+    : { _id: partition, fence: { $exists: false }, position: Long.fromString(at) }
+}
+
 /**
  * Read models in MongoDB, on any topology. It relies on one promise: an operation on one document is atomic.
  * No sessions, no transactions, no retries by the driver.
@@ -60,16 +83,17 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
   const registers = database.collection<KeptRegister>('registers')
   const keptIn = ({ name }: { readonly name: string }) => database.collection<Kept>(name)
 
-  const load = async <D extends Document>(collection: Collection<D>, ids: readonly string[]) => {
-    if (ids.length === 0) return new Map()
-    const found = await patiently(
+  const loadFrom = (name: string, ids: readonly string[]) =>
+    patiently(
       () =>
-        keptIn(collection)
+        keptIn({ name })
           .find({ _id: { $in: [...ids] } }, { projection: { at: 1, doc: 1 } })
           .toArray(),
       ids.length > 1 ? 'slow' : 'call',
     )
-    return new Map(found.map((kept) => [kept._id, storedOf<D>(kept)]))
+  const loadOne = async <D extends Document>({ name }: Collection<D>, id: string) => {
+    const [found] = await loadFrom(name, [id])
+    return found === undefined ? undefined : storedOf<D>(found)
   }
 
   /** The ids whose documents do not stand where a write would have left them: its answer was lost. */
@@ -146,6 +170,30 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
     })
   }
 
+  /** Whether the checkpoint had the fence that the writer named. */
+  const moveCheckpoint = ({ partition, to, expected, fence }: Move): Promise<boolean> => {
+    const moved = {
+      position: Long.fromBigInt(to.position),
+      lastEvent:
+        to.lastEvent === null ? null : { position: Long.fromBigInt(to.lastEvent.position), id: to.lastEvent.id },
+      fence,
+    }
+    return patiently(async () => {
+      try {
+        if (expected === null) {
+          await checkpoints.insertOne({ _id: partition, ...moved })
+          return true
+        }
+        const { matchedCount } = await checkpoints.replaceOne(fencedBy(partition, expected), moved)
+        if (matchedCount === 1) return true
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+      // An earlier try of this very move may have been the one.
+      return (await checkpoints.findOne({ _id: partition, fence }, { projection: { _id: 1 } })) !== null
+    })
+  }
+
   try {
     await patiently(() => database.command({ ping: 1 }))
   } catch (error) {
@@ -169,15 +217,28 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
         )
       }
     },
-    load,
-    save: async (writes) => {
-      const refused: string[] = []
-      for (const [name, group] of writesByCollection(writes)) refused.push(...(await saveCollection(name, group)))
-      return refused
+    load: (loads) =>
+      Promise.all(
+        loads.map(async ({ collection, ids }) => {
+          const found = ids.length === 0 ? [] : await loadFrom(collection.name, ids)
+          return new Map(
+            found.map((kept): [string, StoredText] => [
+              kept._id,
+              { id: kept._id, at: position(kept.at.toBigInt()), text: kept.doc },
+            ]),
+          )
+        }),
+      ),
+    flush: async ({ quarantined, writes, moves }) => {
+      for (const { key, value } of quarantined) await setRegister(key, null, value)
+      for (const [name, group] of writesByCollection(writes))
+        if ((await saveCollection(name, group)).length > 0) return false
+      const moved = await Promise.all(moves.map(moveCheckpoint))
+      return !moved.includes(false)
     },
-    get: async (collection, id) => (await load(collection, [id])).get(id),
+    get: loadOne,
     getUnless: async (collection, id, known) => {
-      const found = (await load(collection, [id])).get(id)
+      const found = await loadOne(collection, id)
       return found?.at === known ? 'unchanged' : found
     },
     findOne: async (collection, field, value) => (await page(collection, { where: { [field]: value }, limit: 1 }))[0],
@@ -201,30 +262,9 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
           .toArray()
         return found.length
       }),
-    // A majority has what was acknowledged in its journals.
-    memory: async () => '',
-    checkpoint: async (projection) => {
-      const kept = await patiently(() => checkpoints.findOne({ _id: projection }))
-      if (kept === null) return undefined
-      const { lastEvent } = kept
-      return {
-        position: position(kept.position.toBigInt()),
-        lastEvent: lastEvent === null ? null : { position: position(lastEvent.position.toBigInt()), id: lastEvent.id },
-      }
-    },
-    moveCheckpoint: async (projection, { position: at, lastEvent }) => {
-      const moved = {
-        position: Long.fromBigInt(at),
-        lastEvent: lastEvent === null ? null : { position: Long.fromBigInt(lastEvent.position), id: lastEvent.id },
-      }
-      await patiently(async () => {
-        try {
-          await checkpoints.replaceOne({ _id: projection, position: { $lt: moved.position } }, moved, { upsert: true })
-        } catch (error) {
-          // It stands there already, or further on.
-          if (!isDuplicateKey(error)) throw error
-        }
-      })
+    checkpoints: async (partitions) => {
+      const found = await patiently(() => checkpoints.find({ _id: { $in: [...partitions] } }).toArray())
+      return new Map(found.map((kept) => [kept._id, checkpointOf(kept)]))
     },
     register: async (key) => {
       const kept = await patiently(() => registers.findOne({ _id: key }))
@@ -236,6 +276,8 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       return found.map(registerOf)
     },
     setRegister,
+    setRegisters: (changes) =>
+      Promise.all(changes.map(({ key, expectedVersion, value }) => setRegister(key, expectedVersion, value))),
     scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
       const found = await patiently(
         () =>

@@ -1,4 +1,5 @@
 import type { Migration } from '../../postgres/migrations.js'
+import { saveFunctionSql } from './save-function.js'
 
 export const readStoreMigrations: readonly Migration[] = [
   {
@@ -34,6 +35,72 @@ export const readStoreMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // The release before this one moves checkpoints without a fence: the trigger renews it, so that a writer which
+    // read the checkpoint before that conflicts. Its own guard, the table `memory`, stays until it runs no more.
+    name: 'fences',
+    sql: `
+      ALTER TABLE read_model.checkpoints ADD COLUMN fence uuid NOT NULL DEFAULT gen_random_uuid();
+
+      CREATE FUNCTION read_model.renew_fence() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF NEW.fence = OLD.fence THEN NEW.fence := gen_random_uuid(); END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER renew_fence BEFORE UPDATE ON read_model.checkpoints
+        FOR EACH ROW EXECUTE FUNCTION read_model.renew_fence();
+
+      -- CR001: another owner has written. CR002: this very write has been done before.
+      CREATE FUNCTION read_model.move_checkpoints(
+        names text[], positions bigint[], last_positions bigint[], last_ids uuid[], expected uuid[], fences uuid[]
+      ) RETURNS void LANGUAGE plpgsql AS $$
+      DECLARE
+        moved bigint;
+      BEGIN
+        -- Rows are locked in one order: two writers of several partitions never wait for each other.
+        PERFORM FROM read_model.checkpoints WHERE projection = ANY(names) ORDER BY projection FOR UPDATE;
+        WITH asked AS (
+          SELECT * FROM unnest(names, positions, last_positions, last_ids, expected, fences)
+            AS asked (projection, position, last_position, last_id, expected, fence)),
+        inserted AS (
+          INSERT INTO read_model.checkpoints (projection, position, last_event_position, last_event_id, fence)
+          SELECT projection, position, last_position, last_id, fence FROM asked WHERE asked.expected IS NULL
+          ORDER BY projection
+          ON CONFLICT DO NOTHING RETURNING 1),
+        updated AS (
+          UPDATE read_model.checkpoints AS c SET position = asked.position,
+            last_event_position = asked.last_position, last_event_id = asked.last_id, fence = asked.fence
+          FROM asked WHERE c.projection = asked.projection AND c.fence = asked.expected AND c.position <= asked.position
+          RETURNING 1)
+        SELECT (SELECT count(*) FROM inserted) + (SELECT count(*) FROM updated) INTO moved;
+        IF moved = cardinality(names) THEN RETURN; END IF;
+        IF cardinality(names) = (
+          SELECT count(*) FROM unnest(names, fences) AS asked (projection, fence)
+          JOIN read_model.checkpoints AS c ON c.projection = asked.projection AND c.fence = asked.fence
+        ) THEN RAISE 'the flush has been written' USING ERRCODE = 'CR002'; END IF;
+        RAISE 'the checkpoint has another fence' USING ERRCODE = 'CR001';
+      END $$;
+
+      CREATE FUNCTION read_model.quarantine(keys text[], records text[]) RETURNS void LANGUAGE sql AS $$
+        INSERT INTO read_model.registers SELECT key, 1, record FROM unnest(keys, records) AS asked (key, record)
+        ORDER BY key ON CONFLICT DO NOTHING
+      $$;
+
+      -- Durable, unlike the documents: what it says of generations is acted upon at once.
+      CREATE FUNCTION read_model.set_register(register text, expected bigint, new_value text) RETURNS boolean
+      LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM set_config('synchronous_commit', 'on', true);
+        IF expected IS NULL THEN
+          INSERT INTO read_model.registers VALUES (register, 1, new_value) ON CONFLICT DO NOTHING;
+        ELSE
+          UPDATE read_model.registers SET version = version + 1, value = new_value
+          WHERE key = register AND version = expected;
+        END IF;
+        RETURN FOUND;
+      END $$;
+    `,
+  },
 ]
 
 /**
@@ -48,7 +115,7 @@ const foundIndex = (table: string, index: string): string =>
 type Indexed = { readonly isFound: boolean; readonly isSorted: boolean }
 
 /** One table per collection and generation; documents are `text`, quicker than `jsonb`, and read whole anyway. */
-export const collectionSql = (table: string, index: string, { isFound, isSorted }: Indexed): string => `
+const collectionSql = (table: string, index: string, { isFound, isSorted }: Indexed): string => `
   CREATE TABLE IF NOT EXISTS ${table} (
     id text COLLATE "C" PRIMARY KEY,
     at bigint NOT NULL,
@@ -64,4 +131,14 @@ export const collectionSql = (table: string, index: string, { isFound, isSorted 
   ${isSorted ? `CREATE INDEX IF NOT EXISTS ${index}_sort ON ${table} (sort_key, id);` : ''}
   CREATE INDEX IF NOT EXISTS ${index}_at ON ${table} (at);
   CREATE INDEX IF NOT EXISTS ${index}_range ON ${table} (range_key) WHERE range_key <> '';
+`
+
+/** Any number that nothing else uses for an advisory lock in this database. */
+const preparationLock = 7_202_512
+
+/** Everything that a collection needs. One message without parameters is one transaction, under a lock. */
+export const preparationSql = (table: string, name: string, indexed: Indexed): string => `
+  SELECT pg_advisory_xact_lock(${preparationLock});
+  ${collectionSql(table, name.replace(/-/g, '_'), indexed)}
+  ${saveFunctionSql(table, name)}
 `

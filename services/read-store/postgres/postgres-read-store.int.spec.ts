@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { position } from '../../event-store/port.js'
 import { withDatabase } from '../../testing/database-search.js'
 import { createInMemoryReadStore } from '../../testing/in-memory-read-store.js'
+import { saveDocuments } from '../../testing/read-model-writes.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import type { CutDrop } from '../dropping.contract.js'
-import { type Collection, MemoryLost, type PagePlace, type Wanted, writeOf } from '../port.js'
+import { type Collection, type Move, type PagePlace, type Wanted, writeOf } from '../port.js'
 import { describeReadStore } from '../read-store.contract.js'
 import { openPostgresReadStore, type PostgresReadStore } from './postgres-read-store.js'
 
@@ -41,7 +43,7 @@ const cutDrop: CutDrop = async (collection, stepsDone) => {
   return true
 }
 
-describeReadStore('Postgres', () => store, cutDrop)
+describeReadStore('Postgres', () => store, cutDrop, { isTransactional: true })
 
 type Row = { readonly name: string; readonly colour: string; readonly placed: string; readonly due: string }
 
@@ -74,7 +76,7 @@ describe('a read store of many documents in Postgres', () => {
     )
     for (const each of [store, plain]) {
       await each.prepare([rows])
-      for (let from = 0; from < manyRows; from += 1000) await each.save(writes.slice(from, from + 1000))
+      for (let from = 0; from < manyRows; from += 1000) await saveDocuments(each, writes.slice(from, from + 1000))
     }
   })
 
@@ -111,30 +113,56 @@ describe('a read store of many documents in Postgres', () => {
 describe('a read store in Postgres', () => {
   it('waits out cut connections', async () => {
     await postgres.cutConnections()
-    await expect(store.checkpoint('none')).resolves.toBeUndefined()
+    await expect(store.checkpoints(['none'])).resolves.toEqual(new Map())
   })
 
-  it('takes nothing that builds on what a crash may have taken, until it is read anew', async () => {
-    const things: Collection = { name: 'things_v1_g1', fields: {} }
-    const thing = (id: string) => writeOf(things, { id, at: position(1n), doc: {}, expectedAt: null })
-    const checkpoint = { position: position(1n), lastEvent: null }
-    await store.prepare([things])
-    const before = await store.memory()
-    expect(await store.memory()).toBe(before)
-    expect(await store.collections()).not.toContain('memory')
-    expect(await store.save([thing('before')], before)).toEqual([])
-    await store.moveCheckpoint('crashing', checkpoint, before)
+  const things: Collection = { name: 'things_v1_g1', fields: {} }
+  const thing = (id: string) => writeOf(things, { id, at: position(1n), doc: {}, expectedAt: null })
+  const move = (partition: string, expected: string | null, to: number): Move => ({
+    partition,
+    to: { position: position(BigInt(to)), lastEvent: null },
+    expected,
+    fence: randomUUID(),
+  })
 
+  it('knows its own flush after the answer was lost', async () => {
+    await store.prepare([things])
+    const flush = { quarantined: [], writes: [thing('again')], moves: [move('again', null, 1)] }
+    expect(await store.flush(flush)).toBe(true)
+    expect(await store.flush(flush)).toBe(true)
+  })
+
+  it('takes nothing that builds on a write that a crash has taken', async () => {
+    await store.prepare([things])
+    const first = move('crashing', null, 1)
+    expect(await store.flush({ quarantined: [], writes: [], moves: [first] })).toBe(true)
+    // A durable write takes everything before it to the disk.
+    await store.setRegister('place/crashing', null, 1)
+    const lost = move('crashing', first.fence, 2)
+    expect(await store.flush({ quarantined: [], writes: [thing('lost')], moves: [lost] })).toBe(true)
     await postgres.crash()
-    const further = { ...checkpoint, position: position(2n) }
-    await expect(store.moveCheckpoint('crashing', further, before)).rejects.toBeInstanceOf(MemoryLost)
-    await store.prepare([things])
-    expect(await store.save([thing('after')], before)).toEqual(['after'])
-    expect(await store.get(things, 'after')).toBeUndefined()
 
-    const after = await store.memory()
-    expect(await store.save([thing('after')], after)).toEqual([])
-    await store.moveCheckpoint('crashing', further, after)
-    expect(await store.checkpoint('crashing')).toEqual(further)
+    const stored = (await store.checkpoints(['crashing'])).get('crashing')
+    expect([first.fence, lost.fence]).toContain(stored?.fence)
+    if (stored?.fence === lost.fence) return
+    const further = move('crashing', lost.fence, 3)
+    expect(await store.flush({ quarantined: [], writes: [thing('after')], moves: [further] })).toBe(false)
+    expect(await store.get(things, 'after')).toBeUndefined()
+  })
+
+  it('fences writers of both kinds while the release before runs beside this one', async () => {
+    await store.prepare([things])
+    const first = move('both', null, 1)
+    expect(await store.flush({ quarantined: [], writes: [], moves: [first] })).toBe(true)
+    await withDatabase(database, async (client) => {
+      await client.query(`INSERT INTO read_model.checkpoints AS c VALUES ('both', 2, NULL, NULL)
+        ON CONFLICT (projection) DO UPDATE SET position = excluded.position WHERE c.position < excluded.position`)
+    })
+    const late = move('both', first.fence, 3)
+    expect(await store.flush({ quarantined: [], writes: [thing('late')], moves: [late] })).toBe(false)
+    const found = (await store.checkpoints(['both'])).get('both')
+    expect(found?.position).toBe(2n)
+    const next = move('both', found?.fence ?? null, 3)
+    expect(await store.flush({ quarantined: [], writes: [thing('next')], moves: [next] })).toBe(true)
   })
 })

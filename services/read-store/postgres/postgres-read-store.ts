@@ -1,29 +1,28 @@
 import { type Position, position } from '../../event-store/port.js'
 import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
-import { bigintArray, textArray } from '../../postgres/binary-arrays.js'
+import { textArray } from '../../postgres/binary-arrays.js'
 import { isConnectionLoss, lasting, openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
 import { buildMillis, slowCallMillis } from '../../postgres/time-limits.js'
-import {
-  type Collection,
-  type CollectionOutline,
-  type Document,
-  type Memory,
-  type PagedDocument,
-  type PageRequest,
-  type ReadStore,
-  type Register,
-  type ScannedDocument,
-  type StoredDocument,
-  type Wanted,
-  type Write,
-  writesByCollection,
+import type {
+  Collection,
+  CollectionOutline,
+  Document,
+  PagedDocument,
+  PageRequest,
+  ReadStore,
+  Register,
+  ScannedDocument,
+  StoredDocument,
+  StoredText,
+  Wanted,
 } from '../port.js'
-import { createCheckpoints, remembered } from './checkpoints.js'
-import { matchConditions, searchable, searchTextOf, stretchConditions } from './conditions.js'
+import { createCheckpoints } from './checkpoints.js'
+import { matchConditions, searchTextOf, stretchConditions } from './conditions.js'
 import { createDocumentReads } from './document-reads.js'
 import { dropSql, ownersSql } from './dropping.js'
-import { collectionSql, readStoreMigrations } from './migrations.js'
+import { createFlush } from './flush.js'
+import { preparationSql, readStoreMigrations } from './migrations.js'
 import { createSearches, type FoundRow, type Searched } from './searches.js'
 
 export type PostgresReadStore = ReadStore & { close(): Promise<void> }
@@ -62,11 +61,16 @@ const scanned = <D extends Document>(row: ScannedRow): ScannedDocument<D> => ({
   },
 })
 
-/** Read models in Postgres: guarded upserts in one statement per collection. */
+/** What a lost connection means for a statement that is sent once. */
+const once = async <T>(sent: Promise<T>): Promise<T> =>
+  sent.catch((error: unknown) => {
+    throw isConnectionLoss(error) ? new StoreUnavailable(error) : error
+  })
+
+/** Read models in Postgres: a batch is one statement, fenced by its checkpoints. */
 export const openPostgresReadStore = async (connectionString: string): Promise<PostgresReadStore> => {
-  // Nothing waits for the disk: what a crash takes is the newest writes in their order, so never a document without
-  // its checkpoint's going too, and the log, which is the truth, brings them again. Who lived on through the crash
-  // is told by the memory's mark, which the crash takes first of all.
+  // Documents do not wait for the disk: a crash takes the newest writes in their order, each with its checkpoint, and
+  // the log, which is the truth, brings them again. A writer that lived on finds another fence.
   // And what an index can answer is never looked for in the whole table, however the planner guesses.
   const pool = openPool(connectionString, 8, '-c synchronous_commit=off -c enable_seqscan=off -c jit=off')
   const patiently = throughConnectionLoss
@@ -87,41 +91,6 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     return row.doc === null ? 'unchanged' : stored<D>({ id, at: row.at, doc: row.doc })
   }
 
-  const saveCollection = async (name: string, writes: readonly Write[], memory?: Memory): Promise<string[]> => {
-    // Sorted by id, so that two writers lock rows in one order.
-    const sorted = [...writes].sort((a, b) => (a.id < b.id ? -1 : 1))
-    const { rows } = await pool.query<{ id: string }>(
-      lasting(slowCallMillis, {
-        name: `save-${name}`,
-        text: `INSERT INTO ${tableOf({ name })} AS stored (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
-       SELECT id, at, previous_at, doc,
-         CASE fields WHEN '[]' THEN '{}' ELSE ARRAY(SELECT json_array_elements_text(fields::json)) END,
-         sort_key, search_text, range_key
-       FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-         AS incoming (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
-       WHERE ${remembered('$9')}
-       ON CONFLICT (id) DO UPDATE SET at = excluded.at, previous_at = excluded.previous_at, doc = excluded.doc,
-         fields = excluded.fields, sort_key = excluded.sort_key, search_text = excluded.search_text,
-         range_key = excluded.range_key
-       WHERE stored.at = excluded.previous_at
-       RETURNING id`,
-        values: [
-          textArray(sorted.map(({ id }) => id)),
-          bigintArray(sorted.map(({ at }) => at)),
-          bigintArray(sorted.map(({ expectedAt }) => expectedAt ?? -1n)),
-          textArray(sorted.map(({ text }) => text)),
-          textArray(sorted.map(({ fields }) => JSON.stringify(fields))),
-          textArray(sorted.map(({ sortKey }) => sortKey)),
-          textArray(sorted.map(({ searchText }) => searchable(searchText))),
-          textArray(sorted.map(({ rangeKey }) => rangeKey)),
-          memory ?? null,
-        ],
-      }),
-    )
-    const written = new Set(rows.map(({ id }) => id))
-    return writes.map(({ id }) => id).filter((id) => !written.has(id))
-  }
-
   const registersIn = async (condition: string, value: string): Promise<Register[]> => {
     const { rows } = await patiently(() =>
       pool.query<{ key: string; version: string; value: string }>({
@@ -133,11 +102,20 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     return rows.map(({ key, version, value }) => ({ key, version: Number(version), value: JSON.parse(value) }))
   }
 
-  const load = async <D extends Document>(collection: Collection<D>, ids: readonly string[]) => {
-    if (ids.length === 0) return new Map<string, StoredDocument<D>>()
-    const text = `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE id = ANY($1)`
-    const { rows } = await slowly(() => pool.query<FoundRow>(lasting(slowCallMillis, { text, values: [ids] })))
-    return new Map(rows.map((row) => [row.id, stored<D>(row)]))
+  const load: ReadStore['load'] = async (loads) => {
+    const parts = loads.map(
+      (each, index) =>
+        `SELECT ${index} AS load, id, at, doc FROM ${tableOf(each.collection)} WHERE id = ANY($${index + 1})`,
+    )
+    const found = loads.map(() => new Map<string, StoredText>())
+    if (parts.length === 0) return found
+    const values = loads.map(({ ids }) => textArray(ids))
+    const statement = lasting(slowCallMillis, { text: parts.join(' UNION ALL '), values })
+    const { rows } = await slowly(() =>
+      pool.query<Pick<FoundRow, 'id' | 'at' | 'doc'> & { readonly load: number }>(statement),
+    )
+    for (const { load: index, id, at, doc } of rows) found[index]?.set(id, { id, at: position(BigInt(at)), text: doc })
+    return found
   }
 
   return {
@@ -145,22 +123,13 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       for (const collection of collections) {
         const { name, fields, searchText, sortKey } = collection
         const isFound = Object.keys(fields).length > 0 || searchText !== undefined
-        const sql = collectionSql(tableOf(collection), name.replace(/-/g, '_'), {
-          isFound,
-          isSorted: sortKey !== undefined,
-        })
+        const sql = preparationSql(tableOf(collection), name, { isFound, isSorted: sortKey !== undefined })
         await built(sql)
       }
     },
     load,
-    ...createCheckpoints(pool),
-    save: async (writes, memory) => {
-      const refused: string[] = []
-      for (const [name, group] of writesByCollection(writes)) {
-        refused.push(...(await slowly(() => saveCollection(name, group, memory))))
-      }
-      return refused
-    },
+    checkpoints: createCheckpoints(pool),
+    flush: createFlush(pool),
     get: async <D extends Document>(collection: Collection<D>, id: string) => {
       const found = await readDocument<D>(collection, id, '')
       return found === 'unchanged' ? undefined : found
@@ -199,17 +168,36 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     // `%` and `_` stand for themselves: keys are names of ours, compared character by character.
     registers: (prefix) => registersIn('starts_with(key, $1)', prefix),
     setRegister: async (key, expectedVersion, value) => {
-      const text = JSON.stringify(value)
-      const statement =
-        expectedVersion === null
-          ? 'INSERT INTO read_model.registers VALUES ($1, 1, $2) ON CONFLICT DO NOTHING'
-          : 'UPDATE read_model.registers SET version = version + 1, value = $2 WHERE key = $1 AND version = $3'
       // Sent once: after a lost connection nobody knows whether a repetition is refused by the first.
-      const sent = pool.query(statement, expectedVersion === null ? [key, text] : [key, text, expectedVersion])
-      const { rowCount } = await sent.catch((error: unknown) => {
-        throw isConnectionLoss(error) ? new StoreUnavailable(error) : error
-      })
-      return rowCount === 1
+      const { rows } = await once(
+        pool.query<{ set: boolean }>({
+          name: 'set-register',
+          text: 'SELECT read_model.set_register($1, $2, $3) AS set',
+          values: [key, expectedVersion, JSON.stringify(value)],
+        }),
+      )
+      return rows[0]?.set === true
+    },
+    setRegisters: async (changes) => {
+      if (changes.length === 0) return []
+      const { rows } = await once(
+        pool.query<{ key: string }>({
+          name: 'set-registers',
+          text: `WITH asked AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[]) AS asked (key, version, value)),
+            made AS (INSERT INTO read_model.registers SELECT key, 1, value FROM asked WHERE version IS NULL ORDER BY key
+              ON CONFLICT DO NOTHING RETURNING key),
+            raised AS (UPDATE read_model.registers AS r SET version = r.version + 1, value = asked.value
+              FROM asked WHERE r.key = asked.key AND r.version = asked.version RETURNING r.key)
+            SELECT key FROM made UNION ALL SELECT key FROM raised`,
+          values: [
+            changes.map(({ key }) => key),
+            changes.map(({ expectedVersion }) => expectedVersion),
+            changes.map(({ value }) => JSON.stringify(value)),
+          ],
+        }),
+      )
+      const changed = new Set(rows.map(({ key }) => key))
+      return changes.map(({ key }) => changed.has(key))
     },
     scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
       const text = `SELECT id, at, doc, fields, sort_key, search_text, range_key FROM ${tableOf(collection)}

@@ -6,7 +6,7 @@ import { withProjections } from './with-projections.js'
 /** `make projections-clean`: drops generations and versions that nobody reads. */
 runCommand(() =>
   withProjections(async ({ readStore }) => {
-    const { dropped, kept } = await cleanProjections(readStore, await everyVersion())
+    const { dropped, kept } = await cleanProjections(readStore, everyVersion)
     for (const name of dropped) say(`dropped ${name}`)
     for (const { name, why } of kept) say(`kept ${name}: ${why}`)
     if (dropped.length === 0) say('Nothing to drop.')

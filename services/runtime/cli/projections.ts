@@ -5,11 +5,11 @@ import {
   generationPosition,
   partitionName,
   partitionsOf,
-  placeOf,
+  pointerOf,
   type Versioned,
 } from '../../projector/generation.js'
-import { loadParked } from '../../projector/holds.js'
-import { projectionNames, visitProjection } from '../../projector/projections/every-projection.js'
+import { everyProjection } from '../../projector/projections/every-projection.js'
+import { loadQuarantined } from '../../projector/quarantine.js'
 import { systemClock } from '../system-clock.js'
 import { runCommand, say } from './command-line.js'
 import { eventsAfter, mostCounted } from './events-after.js'
@@ -20,7 +20,7 @@ const rateMillis = 1000
 type Row = Versioned & { readonly generation: Generation; readonly state: string; readonly position: Position }
 
 const rowsOf = async ({ readStore }: ProjectionStores, projection: Versioned): Promise<Row[]> => {
-  const { serving, filling } = await placeOf(readStore, projection)
+  const { serving, filling } = await pointerOf(readStore, projection)
   const row = async (generation: Generation | null, state: string): Promise<Row[]> =>
     generation === null
       ? []
@@ -44,7 +44,7 @@ const lagOf = async (eventStore: EventStore, position: Position): Promise<readon
 
 const parkedIn = async ({ readStore }: ProjectionStores, row: Row): Promise<number> => {
   const names = partitionsOf(row.generation).map((part) => partitionName(row, part))
-  return (await Promise.all(names.map((name) => loadParked(readStore, name)))).flat().length
+  return (await Promise.all(names.map((name) => loadQuarantined(readStore, name)))).flat().length
 }
 
 const headings = [
@@ -68,9 +68,7 @@ const table = (lines: readonly (readonly string[])[]): string => {
 runCommand(() =>
   withProjections(async (stores) => {
     const everyRow = async (): Promise<Row[]> => {
-      const rows = await Promise.all(
-        projectionNames.map((name) => visitProjection(name, (projection) => rowsOf(stores, projection))),
-      )
+      const rows = await Promise.all(everyProjection.map((projection) => rowsOf(stores, projection)))
       return rows.flat()
     }
     const before = await everyRow()

@@ -1,5 +1,5 @@
-import { type ProjectionName, visitProjection } from '../../projector/projections/every-projection.js'
-import { rebuildProjection } from '../../projector/rebuild.js'
+import { type ProjectionName, projectionNamed } from '../../projector/projections/every-projection.js'
+import { rebuildProjections } from '../../projector/rebuild.js'
 import { explain } from '../explain.js'
 import { BadCall, note, runCommand, say } from './command-line.js'
 import { createPace } from './pace.js'
@@ -18,7 +18,7 @@ const partitionsOf = (text: string): number | undefined => {
 
 const rebuild = async (
   stores: ProjectionStores,
-  name: ProjectionName,
+  names: readonly ProjectionName[],
   partitions: number | undefined,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -30,27 +30,25 @@ const rebuild = async (
     counted = events
     // The log may grow meanwhile.
     const part = head <= 0 ? 1 : Math.min(1, Number(position) / head)
-    bar.show(part, `${name}: ${pace(part, events)}`)
+    bar.show(part, `${names.join(', ')}: ${pace(part, events)}`)
   }
-  const onTrouble = (_name: string, error: unknown): void => note(explain(error, 'It tries again'))
-  const deps = { ...stores, onTrouble }
+  const onError = (_name: string, error: unknown): void => note(explain(error, 'It tries again'))
+  const deps = { ...stores, onError }
   try {
-    const done = await visitProjection(name, (projection) =>
-      rebuildProjection(deps, projection, { onProgress, partitions }, signal),
-    )
-    if (!done) signal.throwIfAborted()
+    if (!(await rebuildProjections(deps, names.map(projectionNamed), { onProgress, partitions }, signal)))
+      signal.throwIfAborted()
   } finally {
     bar.end()
   }
-  say(`${name}: rebuilt from ${counted} events; the new generation answers.`)
+  for (const name of names) say(`${name}: rebuilt from ${counted} events; the new generation answers.`)
 }
 
-/** `make rebuild NAME=…`: fills a new generation while the old one answers, and switches. */
+/** `make rebuild NAME=…`: fills new generations while the old ones answer, and switches. All read the log together. */
 runCommand(async (signal) => {
   const names = namesOf(process.env.NAME ?? '', undefined)
   const partitions = partitionsOf(process.env.PARTITIONS ?? '')
   return withProjections(async (stores) => {
-    for (const name of names) await rebuild(stores, name, partitions, signal)
+    await rebuild(stores, names, partitions, signal)
     say('make projections-clean drops what no longer answers.')
     return 0
   })

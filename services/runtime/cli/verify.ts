@@ -1,6 +1,6 @@
-import type { Parked } from '../../projector/holds.js'
-import { type ProjectionName, projectionNames, visitProjection } from '../../projector/projections/every-projection.js'
-import { type Verification, verifyProjection } from '../../projector/verify.js'
+import { type ProjectionName, projectionNamed, projectionNames } from '../../projector/projections/every-projection.js'
+import type { Quarantined } from '../../projector/quarantine.js'
+import { type Verification, verifyProjections } from '../../projector/verify.js'
 import { note, runCommand, say } from './command-line.js'
 import { eventsAfter, mostCounted } from './events-after.js'
 import { createPace } from './pace.js'
@@ -21,14 +21,18 @@ const what = {
   index: 'is found by something else than it says',
 } as const
 
-const parkedLine = ({ position, stream, type, reason, message }: Parked): string =>
+const quarantinedLine = ({ position, stream, type, reason, message }: Quarantined): string =>
   `  held: stream ${stream} from position ${position} on (${type ?? 'unreadable'}, ${reason}: ${message})`
 
 /** Says what was found; answers whether all is well. */
-const report = (
-  name: ProjectionName,
-  { generation, documents, events, differences, parked }: Verification,
-): boolean => {
+const report = ({
+  projection: name,
+  generation,
+  documents,
+  events,
+  differences,
+  quarantined,
+}: Verification): boolean => {
   if (generation === undefined) {
     say(`WRONG: ${name} has never been filled: start the product, or run make rebuild NAME=${name}.`)
     return false
@@ -40,7 +44,7 @@ const report = (
     for (const difference of differences.slice(0, shown)) say(`  ${difference.id} ${what[difference.what]}`)
     if (differences.length > shown) say(`  and ${differences.length - shown} more`)
   }
-  for (const one of parked) say(parkedLine(one))
+  for (const one of quarantined) say(quarantinedLine(one))
   return good
 }
 
@@ -62,7 +66,7 @@ const missingLine = async (
 const isFilled = async (stores: ProjectionStores, name: ProjectionName, signal: AbortSignal): Promise<boolean> => {
   const head = await stores.eventStore.head()
   const limits = { head, waitMillis: stores.productRuns ? waitMillis : 0, signal }
-  const reached = await visitProjection(name, (projection) => readModelReached(stores.readStore, projection, limits))
+  const reached = await readModelReached(stores.readStore, projectionNamed(name), limits)
   // It has taken in what was there when it was asked for; what came since is checked as far as it goes.
   if (reached.serves && reached.position >= head) return true
   const missing = await missingLine(stores, name, reached)
@@ -72,29 +76,24 @@ const isFilled = async (stores: ProjectionStores, name: ProjectionName, signal: 
   return reached.serves
 }
 
-const verify = async (stores: ProjectionStores, name: ProjectionName, signal: AbortSignal): Promise<boolean> => {
-  if (!(await isFilled(stores, name, signal))) return false
-  const bar = createProgressBar()
-  const pace = createPace()
-  const onProgress = ({ part, events }: { readonly part: number; readonly events: number }): void => {
-    signal.throwIfAborted()
-    bar.show(part, `${name}: ${pace(part, events)}`)
-  }
-  try {
-    const found = await visitProjection(name, (projection) => verifyProjection(stores, projection, { onProgress }))
-    bar.end()
-    return report(name, found)
-  } finally {
-    bar.end()
-  }
-}
-
-/** `make verify`: folds the log again and compares every stored document. */
+/** `make verify`: folds the log again, once for all read models, and compares every stored document. */
 runCommand(async (signal) => {
   const names = namesOf(process.env.NAME ?? '', projectionNames)
   return withProjections(async (stores) => {
-    let good = true
-    for (const name of names) good = (await verify(stores, name, signal)) && good
-    return good ? 0 : 1
+    const filled: ProjectionName[] = []
+    for (const name of names) if (await isFilled(stores, name, signal)) filled.push(name)
+    const bar = createProgressBar()
+    const pace = createPace()
+    const onProgress = ({ part, events }: { readonly part: number; readonly events: number }): void => {
+      signal.throwIfAborted()
+      bar.show(part, pace(part, events))
+    }
+    try {
+      const found = await verifyProjections(stores, filled.map(projectionNamed), { onProgress })
+      bar.end()
+      return found.map(report).every(Boolean) && filled.length === names.length ? 0 : 1
+    } finally {
+      bar.end()
+    }
   })
 })

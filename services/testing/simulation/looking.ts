@@ -10,20 +10,27 @@ import {
   ownsDocument,
   partitionName,
   partitionsOf,
-  placeOf,
+  pointerOf,
+  storedGenerations,
 } from '../../projector/generation.js'
-import { loadParked } from '../../projector/holds.js'
-import { storedGenerations } from '../../projector/stored-generations.js'
-import { verifyProjection } from '../../projector/verify.js'
+import type { Projection } from '../../projector/projection.js'
+import { loadQuarantined } from '../../projector/quarantine.js'
+import { verifyProjections } from '../../projector/verify.js'
 import { createServingGeneration } from '../../query/serving-generation.js'
 import type { ReadStore, StoredDocument } from '../../read-store/port.js'
 import type { InMemoryEventStore } from '../in-memory-event-store.js'
-import { foldOnce, type Planned, type Thing, things } from './things.js'
+import { foldOnce, type Planned, simulated, type Thing } from './things.js'
 
-export const servedPosition = async (store: ReadStore): Promise<Position> => {
-  const { serving } = await placeOf(store, things)
-  return serving === null ? logStart : generationPosition(store, things, serving)
+type Simulated = Projection<Thing>
+
+const hasServed = async (store: ReadStore, projection: Simulated, end: Position): Promise<boolean> => {
+  const { serving } = await pointerOf(store, projection)
+  return serving !== null && (await generationPosition(store, projection, serving)) >= end
 }
+
+/** Whether every read model answers up to a position. */
+export const haveServed = async (store: ReadStore, end: Position): Promise<boolean> =>
+  (await Promise.all(simulated.map((projection) => hasServed(store, projection, end)))).every(Boolean)
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -47,51 +54,88 @@ const wrongWith = (
 type Reader = {
   readonly fail: (what: string) => void
   readonly isAlive: () => boolean
-  /** Whether somebody has begun to drop a collection. */
+  /** Whether a process has begun to drop a collection. */
   readonly isDropped: (name: string) => boolean
+  /** How often the store has lost its newest writes: then positions go back. */
+  readonly crashes: () => number
 }
 
 /** A reader that looks again and again: the position never goes back, and what it reads is never half a truth. */
 export const createLooking = (
   { readStore, time = wallTime }: EngineDeps,
   history: readonly Planned[],
-  { fail, isAlive, isDropped }: Reader,
+  { fail, isAlive, isDropped, crashes }: Reader,
 ): (() => Promise<void>) => {
-  const serving = createServingGeneration(readStore, time)
-  let seen: Position = logStart
-  const look = async (): Promise<void> => {
-    const generation = await serving(things, true)
+  let serving = createServingGeneration(readStore, time)
+  const seen = new Map<string, Position>()
+  let known = crashes()
+  const look = async (projection: Simulated): Promise<void> => {
+    if (known !== crashes()) {
+      // What it remembers of the store may be lost.
+      known = crashes()
+      serving = createServingGeneration(readStore, time)
+      seen.clear()
+    }
+    const generation = await serving(projection, true)
     if (generation === undefined) return
-    const collection = collectionIn(things, generation.generation)
-    const reached = await generationPosition(readStore, things, generation)
+    const collection = collectionIn(projection, generation.generation)
+    const reached = await generationPosition(readStore, projection, generation)
     const documents = await readStore.scan(collection, '', 99)
     // A reader whose clock stood has stayed with it too long.
-    if (isDropped(collection.name)) return
-    if (reached < seen) fail(`the position that answers went back from ${seen} to ${reached}`)
-    seen = reached
+    if (isDropped(collection.name) || known !== crashes()) return
+    const before = seen.get(projection.name) ?? logStart
+    if (reached < before) fail(`the position that answers went back from ${before} to ${reached}`)
+    seen.set(projection.name, reached)
     for (const document of documents) {
       const wrong = wrongWith(history, generation, reached, document)
       if (wrong !== undefined) fail(wrong)
     }
   }
   return async () => {
-    while (isAlive()) {
-      await look().catch((error: unknown) => {
+    for (let turn = 0; isAlive(); turn += 1) {
+      const projection = simulated[turn % simulated.length]
+      if (projection === undefined) return
+      await look(projection).catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) throw error
       })
-      await time.pause(300)
+      await time.pause(150)
     }
   }
 }
 
-/** What a last cleaning must not leave: anything of a generation that no place names. */
+/** What a last cleaning must not leave: anything of a generation that no pointer names. */
 const stumpsIn = async (store: ReadStore): Promise<string[]> => {
   const time = { ...wallTime, pause: async () => undefined }
-  await cleanProjections(store, [things], time)
-  const { serving, filling } = await placeOf(store, things)
-  const named = [serving, filling].map((each) => each?.generation)
-  const left = (await storedGenerations(store)).filter(({ generation }) => !named.includes(generation))
-  return left.map(({ generation }) => `generation ${generation} is left, and nobody reads it`)
+  await cleanProjections(store, simulated, time)
+  const named = new Set<string>()
+  for (const projection of simulated) {
+    const { serving, filling } = await pointerOf(store, projection)
+    for (const each of [serving, filling]) if (each !== null) named.add(`${projection.name}/${each.generation}`)
+  }
+  const left = (await storedGenerations(store)).filter(({ name, generation }) => !named.has(`${name}/${generation}`))
+  return left.map(({ name, generation }) => `generation ${generation} of ${name} is left, and nothing reads it`)
+}
+
+const findingsOf = async (store: ReadStore, history: readonly Planned[], projection: Simulated): Promise<string[]> => {
+  const { serving } = await pointerOf(store, projection)
+  if (serving === null) return [`${projection.name} does not answer`]
+  const stored = await store.scan(collectionIn(projection, serving.generation), '', 99)
+  const found = new Map(stored.map((document) => [document.id, document]))
+  const findings: string[] = []
+  for (const part of partitionsOf(serving)) {
+    const expected = foldOnce(history, ownsDocument(part), history.length)
+    const loaded = await loadQuarantined(store, partitionName(projection, part))
+    const quarantined = loaded.map(({ position: at }) => Number(at))
+    if (!same(quarantined, expected.parked))
+      findings.push(`quarantined is ${quarantined}, and must be ${expected.parked}`)
+    for (const [id, numbers] of expected.documents) {
+      const { doc } = found.get(id) ?? {}
+      found.delete(id)
+      if (!same(doc?.numbers, numbers)) findings.push(`${id} holds ${doc?.numbers}, and must hold ${numbers}`)
+    }
+  }
+  for (const id of found.keys()) findings.push(`${id} is there, and must not be`)
+  return findings
 }
 
 /** What differs from one fold from the start once everything has come to rest. */
@@ -100,30 +144,16 @@ export const findingsAtTheEnd = async (
   log: InMemoryEventStore,
   history: readonly Planned[],
 ): Promise<string[]> => {
-  const { serving } = await placeOf(store, things)
-  if (serving === null) return ['nothing answers']
-  const found = new Map(
-    (await store.scan(collectionIn(things, serving.generation), '', 99)).map((document) => [document.id, document]),
-  )
   const findings: string[] = []
-  for (const part of partitionsOf(serving)) {
-    const expected = foldOnce(history, ownsDocument(part), history.length)
-    const parked = (await loadParked(store, partitionName(things, part))).map(({ position: at }) => Number(at))
-    if (!same(parked, expected.parked)) findings.push(`parked is ${parked}, and must be ${expected.parked}`)
-    for (const [id, numbers] of expected.documents) {
-      const { doc } = found.get(id) ?? {}
-      found.delete(id)
-      if (!same(doc?.numbers, numbers)) findings.push(`${id} holds ${doc?.numbers}, and must hold ${numbers}`)
-    }
-  }
-  for (const id of found.keys()) findings.push(`${id} is there, and must not be`)
+  for (const projection of simulated) findings.push(...(await findingsOf(store, history, projection)))
   const key = { kind: 'key', key: Buffer.alloc(32, 1) } as const
   const ofMany = async (subjects: readonly string[]) => new Map(subjects.map((subject) => [subject, key]))
   const claim = async () => ({ key, first: false })
   const dataKeys = { ensure: async () => key, claim, of: async () => key, ofMany, erase: async () => [] }
-  const { differences } = await verifyProjection({ eventStore: log, readStore: store, dataKeys }, things)
-  if (differences.length > 0) findings.push(`verify found ${JSON.stringify(differences)}`)
+  const deps = { eventStore: log, readStore: store, dataKeys }
+  for (const { projection, differences } of await verifyProjections(deps, simulated))
+    if (differences.length > 0) findings.push(`verify found ${projection} ${JSON.stringify(differences)}`)
   findings.push(...(await stumpsIn(store)))
-  if ((await servedPosition(store)) !== log.end()) findings.push('it stands before the end')
+  if (!(await haveServed(store, await log.head()))) findings.push('it stands before the end')
   return findings
 }

@@ -1,6 +1,6 @@
 import { CorruptEvent, type EventStore, type RecordedEvent } from '../../event-store/port.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
-import type { ReadStore } from '../../read-store/port.js'
+import type { Flush, ReadStore } from '../../read-store/port.js'
 import type { InMemoryEventStore } from '../in-memory-event-store.js'
 import type { Draws } from './draws.js'
 import type { Process, Schedule } from './schedule.js'
@@ -52,21 +52,29 @@ export const scheduledEventStore = (
   },
 })
 
-/** What a drop does one after the other. */
-export type DropSteps = (name: string) => readonly (() => void)[]
+/** What a drop and a flush do one after the other. */
+export type StepsOf = {
+  drop(name: string): readonly (() => void)[]
+  flush(flush: Flush): readonly (() => boolean)[]
+}
 
 /** The read store as a process sees it: every call is two steps, and a drop as many more as it has of its own. */
 export const scheduledReadStore = (
   store: ReadStore,
   { call }: Pick<Schedule, 'call'>,
   process: Process,
-  dropSteps?: DropSteps,
+  stepsOf?: StepsOf,
 ): ReadStore => ({
-  // The same for ever in memory: no step.
-  memory: () => store.memory(),
   prepare: (collections) => call(process, 'prepare', () => store.prepare(collections)),
-  load: (collection, ids) => call(process, 'load', () => store.load(collection, ids)),
-  save: (writes, memory) => call(process, 'save', () => store.save(writes, memory)),
+  load: (loads) => call(process, 'load', () => store.load(loads)),
+  flush: async (flush) => {
+    const what = `flush ${flush.moves.map(({ partition, to }) => `${partition}@${to.position}`).join()}`
+    if (stepsOf === undefined) return call(process, what, () => store.flush(flush))
+    // Without transactions each write is a step, and the process may end between any two.
+    for (const [index, step] of stepsOf.flush(flush).entries())
+      if (!(await call(process, `${what} ${index}`, async () => step()))) return false
+    return true
+  },
   get: (collection, id) => call(process, 'get', () => store.get(collection, id)),
   getUnless: (collection, id, known) => call(process, 'getUnless', () => store.getUnless(collection, id, known)),
   findOne: (collection, field, value) => call(process, 'findOne', () => store.findOne(collection, field, value)),
@@ -74,19 +82,19 @@ export const scheduledReadStore = (
   changed: (collection, after, wanted, limit) =>
     call(process, 'changed', () => store.changed(collection, after, wanted, limit)),
   count: (collection, wanted, cap) => call(process, 'count', () => store.count(collection, wanted, cap)),
-  checkpoint: (name) => call(process, 'checkpoint', () => store.checkpoint(name)),
-  moveCheckpoint: (name, checkpoint, memory) =>
-    call(process, `moveCheckpoint ${checkpoint.position}`, () => store.moveCheckpoint(name, checkpoint, memory)),
+  checkpoints: (names) => call(process, 'checkpoints', () => store.checkpoints(names)),
   register: (key) => call(process, `register ${key}`, () => store.register(key)),
   registers: (prefix) => call(process, `registers ${prefix}`, () => store.registers(prefix)),
   setRegister: (key, version, value) =>
     call(process, `setRegister ${key}`, () => store.setRegister(key, version, value)),
+  setRegisters: (changes) =>
+    call(process, `setRegisters ${changes.map(({ key }) => key).join()}`, () => store.setRegisters(changes)),
   scan: (collection, after, limit) => call(process, 'scan', () => store.scan(collection, after, limit)),
   collections: () => call(process, 'collections', () => store.collections()),
   owners: () => call(process, 'owners', () => store.owners()),
   drop: async (collection) => {
-    if (dropSteps === undefined) return call(process, 'drop', () => store.drop(collection))
-    for (const [index, step] of dropSteps(collection.name).entries())
+    if (stepsOf === undefined) return call(process, 'drop', () => store.drop(collection))
+    for (const [index, step] of stepsOf.drop(collection.name).entries())
       await call(process, `drop ${collection.name} ${index}`, async () => step())
   },
 })

@@ -4,27 +4,29 @@ import { StoreUnavailable } from '../../postgres/backoff.js'
 import { cleanProjections } from '../../projector/clean.js'
 import type { EngineDeps } from '../../projector/engine.js'
 import { generationName } from '../../projector/generation.js'
-import { rebuildProjection } from '../../projector/rebuild.js'
-import { runProjection } from '../../projector/run-projection.js'
-import { verifyProjection } from '../../projector/verify.js'
-import type { ReadStore } from '../../read-store/port.js'
+import { rebuildProjections } from '../../projector/rebuild.js'
+import { runProjections } from '../../projector/run.js'
+import { verifyProjections } from '../../projector/verify.js'
+import type { Fence, ReadStore } from '../../read-store/port.js'
 import { createInMemoryEventStore } from '../in-memory-event-store.js'
-import { createInMemoryReadStore } from '../in-memory-read-store.js'
+import { createInMemoryReadStore, type InMemoryReadStore } from '../in-memory-read-store.js'
 import { type Draws, drawsFromSeed } from './draws.js'
-import { createLooking, findingsAtTheEnd, servedPosition } from './looking.js'
+import { createLooking, findingsAtTheEnd, haveServed } from './looking.js'
 import { createSchedule, type Process } from './schedule.js'
 import { scheduledDataKeys, scheduledEventStore, scheduledReadStore } from './scheduled-ports.js'
-import { drawHistory, eventOf, type Planned, things } from './things.js'
+import { drawHistory, eventOf, type Planned, simulated } from './things.js'
 
 /** What breaks a rule, to see that the simulation finds it. */
 export type Mutation = {
   /** A store that does not keep what its port promises. */
-  readonly store?: (store: ReadStore) => ReadStore
+  readonly store?: (store: InMemoryReadStore) => InMemoryReadStore
   /** A process that does things in another order. */
   readonly process?: (store: ReadStore) => ReadStore
+  /** Fences that are not random. */
+  readonly newFence?: (expected: Fence | null) => Fence
 }
 
-const same = (store: ReadStore): ReadStore => store
+const same = <S>(store: S): S => store
 
 export type Outcome = {
   /** What went wrong; `undefined` when the run came to what one fold of the log makes. */
@@ -43,38 +45,54 @@ const hastyRates = [30, 60]
 /** A signal of one process alone, which never aborts: processes are killed. */
 const never = (): AbortSignal => new AbortController().signal
 
-/** Looks after every move whether a checkpoint stands behind where it stood. */
-const neverBack = (store: ReadStore, fail: (what: string) => void): ReadStore => ({
+/** Compares after every step of a flush whether a checkpoint stands behind where it stood. */
+const neverBack = (store: InMemoryReadStore, fail: (what: string) => void): InMemoryReadStore['flushSteps'] => {
+  const positionsOf = (names: readonly string[]) => names.map((name) => store.standsAt(name) ?? logStart)
+  return (flush) => {
+    const names = flush.moves.map(({ partition }) => partition)
+    return store.flushSteps(flush).map((step) => () => {
+      const before = positionsOf(names)
+      const done = step()
+      for (const [index, after] of positionsOf(names).entries())
+        if (after < (before[index] ?? logStart))
+          fail(`the checkpoint of ${names[index]} went back from ${before[index]} to ${after}`)
+      return done
+    })
+  }
+}
+
+/** Leases that any number of owners hold at once. */
+const sharedLeases = (store: ReadStore): ReadStore => ({
   ...store,
-  moveCheckpoint: async (name, checkpoint) => {
-    const before = (await store.checkpoint(name))?.position ?? logStart
-    await store.moveCheckpoint(name, checkpoint)
-    const after = (await store.checkpoint(name))?.position ?? logStart
-    if (after < before) fail(`the checkpoint of ${name} went back from ${before} to ${after}`)
-  },
+  setRegisters: async (changes) => changes.map(() => true),
 })
 
 /** Runs projectors, rebuilds, checks, cleanings and readers over one log, by what is drawn; then, in calm, to the end. */
 export const simulate = async (
   history: readonly Planned[],
   draws: Draws,
-  { store: mutatedStore = same, process: mutatedProcess = same }: Mutation = {},
+  { store: mutatedStore = same, process: mutatedProcess = same, newFence }: Mutation = {},
 ): Promise<Outcome> => {
   const log = createInMemoryEventStore()
-  const kept = createInMemoryReadStore()
+  const kept = createInMemoryReadStore(draws.below(2) === 0 ? 'transactional' : 'guarded')
+  const leased = draws.below(4) === 3 ? sharedLeases : same
   const schedule = createSchedule(draws, () => new StoreUnavailable(undefined))
   const failures: string[] = []
   const fail = (what: string): void => {
     failures.push(what)
   }
-  const watched = neverBack(mutatedStore(kept), fail)
+  const mutated = mutatedStore(kept)
   const dropped = new Set<string>()
-  const dropSteps = (name: string): readonly (() => void)[] => {
-    const isDropped = (): void => {
-      dropped.add(name)
-    }
-    return [isDropped, ...kept.dropSteps(name)]
+  const stepsOf = {
+    drop: (name: string): readonly (() => void)[] => {
+      const isDropped = (): void => {
+        dropped.add(name)
+      }
+      return [isDropped, ...kept.dropSteps(name)]
+    },
+    flush: neverBack(mutated, fail),
   }
+  let crashes = 0
   let appended = 0
   let started = 0
   let rebuilding = 0
@@ -86,31 +104,33 @@ export const simulate = async (
   ): Process => {
     started += 1
     const process: Process = { name: `${kind}${started}`, alive: true, rate: clocks[draws.below(clocks.length)] ?? 1 }
-    const onTrouble = (_name: string, error: unknown): void => {
+    const onError = (_name: string, error: unknown): void => {
       if (!(error instanceof StoreUnavailable)) fail(`${process.name}: ${String(error)}`)
     }
     const deps: EngineDeps = {
       eventStore: scheduledEventStore(log, schedule, draws, process),
-      readStore: mutatedProcess(scheduledReadStore(watched, schedule, process, dropSteps)),
+      readStore: leased(mutatedProcess(scheduledReadStore(mutated, schedule, process, stepsOf))),
       dataKeys: scheduledDataKeys(schedule, process),
-      onTrouble,
+      onError,
+      ...(newFence === undefined ? {} : { newFence }),
       time: schedule.timeOf(process),
       owner: process.name,
       partitions: firstPartitions,
       // Every other process writes its batches in parts.
       ...(started % 2 === 0 ? { maxBatchBytes: fewBytes } : {}),
     }
-    work(deps, process).catch((error: unknown) => onTrouble(process.name, error))
+    work(deps, process).catch((error: unknown) => onError(process.name, error))
     return process
   }
 
   const firstPartitions = 1 + draws.below(2)
-  const startProjector = () => start('projector', (deps) => runProjection(deps, things, never()))
+  const startProjector = () => start('projector', (deps) => runProjections(deps, simulated, never()))
   const startRebuild = (): Process => {
     const options = { partitions: 1 + draws.below(2), maxDocuments: 1 + draws.below(4), maxEvents: 1 + draws.below(4) }
+    const chosen = [simulated, simulated.slice(0, 1), simulated.slice(1)][draws.below(3)] ?? simulated
     rebuilding += 1
     return start('rebuild', async (deps, process) => {
-      await rebuildProjection(deps, things, options, never()).catch((error: unknown) => {
+      await rebuildProjections(deps, chosen, options, never()).catch((error: unknown) => {
         // Into other partitions: it is told so, and ends.
         if (!String(error).includes('another rebuild')) throw error
       })
@@ -120,18 +140,28 @@ export const simulate = async (
   }
   const startVerify = () =>
     start('verify', async (deps, process) => {
-      const { differences, generation } = await verifyProjection(deps, things, { maxDocuments: 2 })
-      // What it looked at may have stopped answering, and been dropped, meanwhile.
-      if (dropped.has(generationName(things, generation ?? 0))) return
-      if (differences.length > 0) fail(`${process.name} found ${JSON.stringify(differences)}`)
+      const before = crashes
+      for (const { projection, differences, generation } of await verifyProjections(deps, simulated, {
+        maxDocuments: 3,
+      })) {
+        // What it compared may have stopped answering, and been dropped, or lost in a crash, meanwhile.
+        if (dropped.has(generationName({ name: projection, version: 1 }, generation ?? 0)) || before !== crashes)
+          continue
+        if (differences.length > 0) fail(`${process.name} found ${projection} ${JSON.stringify(differences)}`)
+      }
     })
   const startLooking = () =>
     start('reader', (deps, process) =>
-      createLooking(deps, history, { fail, isAlive: () => process.alive, isDropped: (name) => dropped.has(name) })(),
+      createLooking(deps, history, {
+        fail,
+        isAlive: () => process.alive,
+        isDropped: (name) => dropped.has(name),
+        crashes: () => crashes,
+      })(),
     )
   const startCleaning = (): Process => {
     const sweep = { evenUnfinished: draws.below(2) === 1 }
-    return start('cleaning', ({ readStore, time }) => cleanProjections(readStore, [things], time, sweep), hastyRates)
+    return start('cleaning', ({ readStore, time }) => cleanProjections(readStore, simulated, time, sweep), hastyRates)
   }
 
   const append = async (): Promise<void> => {
@@ -155,12 +185,18 @@ export const simulate = async (
     else live.splice(index, 1)
   }
 
+  const crashStore = (): void => {
+    const lost = draws.below(6)
+    if (kept.crash(lost)) crashes += 1
+  }
+
   /** One thing that happens; mostly somebody goes on. */
   const happen = async (): Promise<boolean> => {
-    const drawn = draws.below(64)
+    const drawn = draws.below(65)
     if (drawn >= 54 && drawn < 58) schedule.passTime()
     else if (drawn >= 58 && drawn < 61) await append()
     else if (drawn === 61) crash()
+    else if (drawn === 64) crashStore()
     else if (drawn === 62) live.push(startRebuild())
     else if (drawn === 63) draws.below(2) === 0 ? startVerify() : live.push(startCleaning())
     else return schedule.goOn() || schedule.passTime()
@@ -175,7 +211,7 @@ export const simulate = async (
     else if (appended < history.length) await append()
     else {
       if (!schedule.goOn()) schedule.passTime()
-      if (rebuilding === 0 && (await servedPosition(kept)) >= log.end()) rest += 1
+      if (rebuilding === 0 && (await haveServed(kept, await log.head()))) rest += 1
     }
     if (step === mostSteps - 1) fail('it did not come to rest')
   }

@@ -78,6 +78,11 @@ export const things: Projection<Thing> = {
   },
 }
 
+/** The same under another name: two read models of one process, in one group. */
+export const copies: Projection<Thing> = { ...things, name: 'copies' }
+
+export const simulated: readonly Projection<Thing>[] = [things, copies]
+
 export type Expected = {
   readonly documents: ReadonlyMap<string, readonly number[]>
   readonly parked: readonly number[]

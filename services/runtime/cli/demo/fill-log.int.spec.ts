@@ -7,9 +7,9 @@ import { logStart, type RecordedEvent } from '../../../event-store/port.js'
 import { openPostgresEventStore } from '../../../event-store/postgres/postgres-event-store.js'
 import { createDataKeys } from '../../../privacy/data-keys.js'
 import { openEvents } from '../../../privacy/opened-event.js'
-import { projectionNames, visitProjection } from '../../../projector/projections/every-projection.js'
-import { rebuildProjection } from '../../../projector/rebuild.js'
-import { verifyProjection } from '../../../projector/verify.js'
+import { everyProjection } from '../../../projector/projections/every-projection.js'
+import { rebuildProjections } from '../../../projector/rebuild.js'
+import { verifyProjections } from '../../../projector/verify.js'
 import { openSealFiles } from '../../../proof/seal-files.js'
 import { newSigningKeyPem, signingKeyOf } from '../../../proof/signing-key.js'
 import { verifyLog } from '../../../proof/verify-log.js'
@@ -110,14 +110,11 @@ describe('the log of a demonstration', () => {
   it('fills read models that are as it says, with exactly the two events parked', async () => {
     const readStore = await openPostgresReadStore(log.database)
     closing.push(() => readStore.close())
-    const deps = { ...log, readStore, onTrouble: () => undefined }
+    const deps = { ...log, readStore, onError: () => undefined }
     const found = new Map<string, unknown>()
-    for (const name of projectionNames)
-      await visitProjection(name, async (projection) => {
-        await rebuildProjection(deps, projection, {}, new AbortController().signal)
-        const { differences, parked } = await verifyProjection(deps, projection)
-        found.set(name, { differences, parked: parked.map(({ type, reason }) => `${type} ${reason}`) })
-      })
+    await rebuildProjections(deps, everyProjection, {}, new AbortController().signal)
+    for (const { projection, differences, quarantined } of await verifyProjections(deps, everyProjection))
+      found.set(projection, { differences, parked: quarantined.map(({ type, reason }) => `${type} ${reason}`) })
     const parked = ['NoteAdded function', 'NoteAdded function']
     expect(Object.fromEntries(found)).toEqual({
       tracking: { differences: [], parked },

@@ -5,11 +5,11 @@ import {
   generationPosition,
   partitionName,
   partitionsOf,
-  placeOf,
+  pointerOf,
   type Versioned,
 } from '../../../projector/generation.js'
-import { loadParked } from '../../../projector/holds.js'
-import { type ProjectionName, visitProjection } from '../../../projector/projections/every-projection.js'
+import { type ProjectionName, projectionNamed } from '../../../projector/projections/every-projection.js'
+import { loadQuarantined } from '../../../projector/quarantine.js'
 import type { ReadStore } from '../../../read-store/port.js'
 import type { Looked } from './look.js'
 
@@ -21,19 +21,19 @@ export type Lag = NonNullable<ProjectionState['lag']>
 const countedTo = 1000
 
 const filledOf = async (readStore: ReadStore, projection: Versioned): Promise<Filled | undefined> => {
-  const { serving, filling } = await placeOf(readStore, projection)
+  const { serving, filling } = await pointerOf(readStore, projection)
   const generation = serving ?? filling
   if (generation === null) return undefined
   const [position, ...parked] = await Promise.all([
     generationPosition(readStore, projection, generation),
-    ...partitionsOf(generation).map((part) => loadParked(readStore, partitionName(projection, part))),
+    ...partitionsOf(generation).map((part) => loadQuarantined(readStore, partitionName(projection, part))),
   ])
   return { serves: serving !== null, position, parked: parked.flat().length }
 }
 
 /** How far a read model has come, whatever generation answers or is being filled; `undefined` before the first one. */
 export const lookAtProjection = (readStore: ReadStore, name: ProjectionName): Promise<Filled | undefined> =>
-  visitProjection(name, (projection) => filledOf(readStore, projection))
+  filledOf(readStore, projectionNamed(name))
 
 /** What the log holds after a position. */
 export const lagAfter = async (

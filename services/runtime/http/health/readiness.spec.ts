@@ -2,11 +2,12 @@ import { dependencyNames } from '@cartorio/contracts/http/health.js'
 import { jest } from '@jest/globals'
 import type { Clock } from '../../../domain/clock.js'
 import { logStart, position, type RecordedEvent } from '../../../event-store/port.js'
-import { firstGeneration, movePlace, partitionName } from '../../../projector/generation.js'
-import { storeParked } from '../../../projector/holds.js'
-import { projectionNames, visitProjection } from '../../../projector/projections/every-projection.js'
+import { firstGeneration, partitionName, replacePointer } from '../../../projector/generation.js'
+import { everyProjection, projectionNamed, projectionNames } from '../../../projector/projections/every-projection.js'
+import { quarantineRecord } from '../../../projector/quarantine.js'
 import type { ReadStore } from '../../../read-store/port.js'
 import { createInMemoryReadStore } from '../../../testing/in-memory-read-store.js'
+import { moveCheckpoint } from '../../../testing/read-model-writes.js'
 import { metadataOf, recordedEvent } from '../../../testing/recorded-events.js'
 import { type AskedStores, createReadiness } from './readiness.js'
 
@@ -38,15 +39,13 @@ const storesOf = ({ readStore = createInMemoryReadStore(), events = [], changes 
 }
 
 const serving = async (readStore: ReadStore, at: bigint): Promise<void> => {
-  for (const name of projectionNames) {
-    await visitProjection(name, async (projection) => {
-      const generation = firstGeneration(1)
-      const nothing = { serving: null, filling: null, version: null, highest: 0 }
-      await movePlace(readStore, projection, nothing, { serving: generation, filling: null })
-      await readStore.moveCheckpoint(partitionName(projection, { ...generation, partition: 0 }), {
-        position: position(at),
-        lastEvent: null,
-      })
+  for (const projection of everyProjection) {
+    const generation = firstGeneration(1)
+    const nothing = { serving: null, filling: null, version: null, highest: 0 }
+    await replacePointer(readStore, projection, nothing, { serving: generation, filling: null })
+    await moveCheckpoint(readStore, partitionName(projection, { ...generation, partition: 0 }), {
+      position: position(at),
+      lastEvent: null,
     })
   }
 }
@@ -160,12 +159,8 @@ describe('an instance', () => {
       expect(ready).toBe(isReady)
       for (const { stillSeconds, problem } of projections)
         expect([stillSeconds, problem]).toEqual([61, expect.stringContaining('parado há 61 segundos')])
-      await visitProjection('orders', (projection) =>
-        readStore.moveCheckpoint(partitionName(projection, { ...firstGeneration(1), partition: 0 }), {
-          position: position(2n),
-          lastEvent: null,
-        }),
-      )
+      const partition = partitionName(projectionNamed('orders'), { ...firstGeneration(1), partition: 0 })
+      await moveCheckpoint(readStore, partition, { position: position(2n), lastEvent: null })
       now = 63_000
       const moved = (await look()).projections.find(({ name }) => name === 'orders')
       expect([moved?.stillSeconds, moved?.problem]).toEqual([0, null])
@@ -175,16 +170,10 @@ describe('an instance', () => {
   it('says that events are parked, and goes on serving', async () => {
     const readStore = createInMemoryReadStore()
     await serving(readStore, 7n)
-    await visitProjection('orders', (projection) =>
-      storeParked(readStore, partitionName(projection, { ...firstGeneration(1), partition: 0 }), {
-        position: '3',
-        stream: 'order-a',
-        eventId: null,
-        type: null,
-        reason: 'function',
-        message: 'x',
-      }),
-    )
+    const partition = partitionName(projectionNamed('orders'), { ...firstGeneration(1), partition: 0 })
+    const nothing = { eventId: null, type: null, message: 'x' }
+    const record = quarantineRecord(partition, { ...nothing, position: '3', stream: 'order-a', reason: 'function' })
+    await readStore.flush({ quarantined: [record], writes: [], moves: [] })
     const { ready, projections } = await readinessOf({ readStore })()
     expect(ready).toBe(true)
     expect(projections.find(({ name }) => name === 'orders')).toMatchObject({ parked: 1, serves: true })

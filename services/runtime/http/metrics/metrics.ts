@@ -7,7 +7,7 @@ import type { WatchedOrders } from './watched-orders.js'
 /** What an instance counts and measures. Labels are names of ours: never an address, an id or a token. */
 export type Metrics = {
   /** A batch that a projection of this instance has taken in. */
-  advanced(advance: Pick<Advance, 'projection' | 'events' | 'parked'>): void
+  advanced(advance: Pick<Advance, 'projection' | 'events' | 'quarantined'>): void
   commandDone: CommandLog
   /** A request that was answered; `route` is its template. */
   answered(request: {
@@ -119,9 +119,9 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
   }
 
   return {
-    advanced: ({ projection, events, parked }) => {
+    advanced: ({ projection, events, quarantined }) => {
       folded.inc({ projection }, events)
-      parkedHere.inc({ projection }, parked)
+      parkedHere.inc({ projection }, quarantined)
     },
     commandDone: ({ command, outcome }) => commands.inc({ command, outcome }),
     answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),

@@ -1,4 +1,4 @@
-import { collectionIn, placeOf } from '../../../projector/generation.js'
+import { collectionIn, pointerOf } from '../../../projector/generation.js'
 import type { Projection } from '../../../projector/projection.js'
 import { outbox } from '../../../projector/projections/outbox.js'
 import { payments } from '../../../projector/projections/payments.js'
@@ -15,7 +15,7 @@ const countIn = async <D extends Document>(
   projection: Projection<D>,
   state: string,
 ): Promise<number | undefined> => {
-  const { serving } = await placeOf(readStore, projection)
+  const { serving } = await pointerOf(readStore, projection)
   if (serving === null) return undefined
   return readStore.count(collectionIn(projection, serving.generation), { where: { state } }, most)
 }

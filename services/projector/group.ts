@@ -1,0 +1,126 @@
+import type { Position } from '../event-store/port.js'
+import { wallTime } from '../lease/time.js'
+import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
+import { batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
+import { type Filling, fillMembers } from './fill.js'
+import { Conflict, NeedsCare } from './flush.js'
+import { follow } from './follow.js'
+import { lowestOf, type Member } from './member.js'
+import { openMembers, splitByLag, type Target } from './open-members.js'
+import { OtherLog } from './same-log.js'
+import { serveWhenFilled } from './serve-when-filled.js'
+import { StandsStill, whenItStandsStill } from './standing-still.js'
+
+/** Documents that a first filling holds before they are written. */
+export const defaultMaxDocuments = 10_000
+
+export type Group = {
+  readonly deps: EngineDeps
+  readonly targets: readonly Target[]
+  /** What is open now, by partition name: whoever watches the fences looks here. */
+  readonly open: Map<string, Member>
+}
+
+/** Why a group cannot go on together: its partitions run alone for a while. */
+export class GroupFailed extends Error {
+  constructor(override readonly cause: unknown) {
+    super()
+  }
+}
+
+/** Until something ends it: members at the log's end follow it, members behind are filled and then opened anew. */
+const runOnce = async (
+  { deps, open }: Group,
+  members: readonly Member[],
+  signal: AbortSignal,
+  onProgress: () => void,
+): Promise<void> => {
+  const { near, behind } = await splitByLag(deps.eventStore, members)
+  const both = new AbortController()
+  const leave = (): void => both.abort()
+  signal.addEventListener('abort', leave)
+  if (signal.aborted) leave()
+  const { maxBatchBytes: maxBytes = defaultMaxBytes } = deps
+  const filling = { deps, members: behind, maxDocuments: defaultMaxDocuments, maxBytes, maxEvents: batchEvents }
+  const onEvents: Filling['onEvents'] = ({ projection }, { length: events }, position) => {
+    onProgress()
+    const nothing = { occurredAt: undefined, quarantined: 0, changed: [], caughtUp: false }
+    deps.onFlush?.([{ projection: projection.name, position, events, ...nothing }])
+  }
+  const onCaughtUp = (caughtUp: readonly Member[]): Promise<void> => serveWhenFilled(deps.readStore, caughtUp)
+  try {
+    const works = [
+      ...(near.length > 0 ? [follow({ deps, members: near, onCaughtUp, onProgress }, both.signal)] : []),
+      ...(behind.length > 0 ? [fillMembers({ ...filling, onEvents }, both.signal)] : []),
+    ]
+    const ended = await Promise.allSettled(works.map((work) => work.finally(leave)))
+    for (const each of ended) if (each.status === 'rejected') throw each.reason
+  } finally {
+    signal.removeEventListener('abort', leave)
+    for (const { name } of members) open.delete(name)
+  }
+}
+
+/** The same, until nothing is taken in while events wait. @throws {StandsStill} and leaves alone what never answers */
+const runWatched = async (
+  group: Group,
+  members: readonly Member[],
+  signal: AbortSignal,
+  onProgress: () => void,
+): Promise<void> => {
+  const { eventStore, time = wallTime } = group.deps
+  const ended = new AbortController()
+  const leave = (): void => ended.abort()
+  signal.addEventListener('abort', leave)
+  if (signal.aborted) leave()
+  const place = (): Position | undefined => lowestOf(members)?.position
+  try {
+    const running = runOnce(group, members, ended.signal, onProgress)
+    await Promise.race([running, whenItStandsStill({ eventStore, time, place }, ended.signal)])
+  } finally {
+    leave()
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+const namesOf = ({ targets }: Group): string =>
+  [...new Set(targets.map(({ projection }) => projection.name))].join(', ')
+
+/**
+ * Keeps a group of partitions up to the log until the signal aborts; lost connections and other owners are outlasted.
+ * @throws {StandsStill} and {GroupFailed} for anything else where there is more than one partition
+ */
+export const keepGroup = async (group: Group, signal: AbortSignal): Promise<void> => {
+  const { deps, targets, open } = group
+  const { time = wallTime } = deps
+  const careful = new Set<string>()
+  let failures = 0
+  const onProgress = (): void => {
+    failures = 0
+  }
+  while (!signal.aborted) {
+    try {
+      const members = await openMembers(deps, targets, careful)
+      for (const member of members) open.set(member.name, member)
+      await runWatched(group, members, signal, onProgress)
+      careful.clear()
+    } catch (error) {
+      if (error instanceof NeedsCare) {
+        careful.add(error.member.name)
+        continue
+      }
+      careful.clear()
+      // Its leases are given back: another process may go on.
+      if (error instanceof StandsStill) throw error
+      const isExpected = error instanceof Conflict || error instanceof StoreUnavailable
+      if (!isExpected && targets.length > 1) throw new GroupFailed(error)
+      if (!(error instanceof Conflict)) deps.onError(namesOf(group), error)
+      // Another log is mended by a rebuild, which ends this run.
+      await time.pause(error instanceof OtherLog ? otherLogMillis : backoffMillis(failures, time.random), signal)
+      failures += 1
+    }
+  }
+}
+
+/** Milliseconds after which a projection of another log is opened again. */
+const otherLogMillis = 10_000

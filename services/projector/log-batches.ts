@@ -1,0 +1,142 @@
+import { upcasting as ours } from '../domain/upcasters.js'
+import type { Upcasting } from '../domain/upcasting.js'
+import { CorruptEvent, type Delivery, type EventStore, position, type RecordedEvent } from '../event-store/port.js'
+import type { DataKeys } from '../privacy/data-keys.js'
+import { openEach } from '../privacy/opened-event.js'
+import type { Checkpoint } from '../read-store/port.js'
+import type { Read } from './fold.js'
+import type { OpenedBatch } from './take-in.js'
+
+/** Events up to the first that this code does not know, and what stops the reader there. */
+export const untilUnknown = (
+  events: readonly RecordedEvent[],
+  upcasting: Upcasting = ours,
+): { readonly known: readonly RecordedEvent[]; readonly stop: unknown } => {
+  for (const [index, event] of events.entries()) {
+    try {
+      upcasting.present(event)
+    } catch (stop) {
+      return { known: events.slice(0, index), stop }
+    }
+  }
+  return { known: events, stop: undefined }
+}
+
+/**
+ * Opens the events of a batch. A part that no key opens is a corrupt event.
+ * @throws {MissingDataKey} when a key is neither there nor erased
+ * @throws {TechnicalError} for a type or version that this code does not know
+ */
+export const openBatch = (
+  events: readonly RecordedEvent[],
+  dataKeys: DataKeys,
+  upcasting: Upcasting = ours,
+): Promise<Read[]> => openEach(events, dataKeys, (event, cause) => new CorruptEvent(event, cause), upcasting)
+
+/** Events of one batch, and how far the log was looked through. */
+export type Batch = {
+  readonly events: readonly RecordedEvent[]
+  readonly caughtUp: boolean
+  readonly checkpoint: bigint | undefined
+}
+
+const nothingReady = Symbol('nothing ready')
+
+/** Steps of promises in which a subscription hands out what it holds; a turn of the event loop costs much more. */
+const steps = 6
+
+const ready = async <T>(promise: Promise<T>): Promise<T | typeof nothingReady> => {
+  let settled = false
+  const settle = (): void => {
+    settled = true
+  }
+  promise.then(settle, settle)
+  for (let step = 0; step < steps && !settled; step += 1) await undefined
+  if (settled) return promise
+  return Promise.race([promise, new Promise<typeof nothingReady>((resolve) => setImmediate(resolve, nothingReady))])
+}
+
+/** Groups what a subscription has at hand, up to `maxEvents`; never waits for more once it has something. */
+export async function* inBatches(deliveries: AsyncIterable<Delivery>, maxEvents: number): AsyncGenerator<Batch> {
+  const iterator = deliveries[Symbol.asyncIterator]()
+  let pending = iterator.next()
+  for (;;) {
+    const events: RecordedEvent[] = []
+    let caughtUp = false
+    let checkpoint: bigint | undefined
+    let next = await pending
+    for (;;) {
+      if (next.done === true) {
+        if (events.length > 0 || checkpoint !== undefined) yield { events, caughtUp, checkpoint }
+        return
+      }
+      if (next.value.kind === 'event') {
+        events.push(next.value.event)
+        checkpoint = next.value.event.position
+      } else if (next.value.kind === 'checkpoint') checkpoint = next.value.position
+      else caughtUp = true
+      pending = iterator.next()
+      // It may fail while a full batch is being folded; the next await of it throws.
+      pending.catch(() => undefined)
+      if (events.length >= maxEvents) break
+      // What is at hand goes out before the failure that came after it.
+      const soon = await ready(pending).catch((): typeof nothingReady => nothingReady)
+      if (soon === nothingReady) break
+      next = soon
+    }
+    yield { events, caughtUp, checkpoint }
+  }
+}
+
+/** Whether what was read ended at a corrupt event, the last of the last batch: reading goes on behind it. */
+type Ended = 'corrupt' | 'end'
+
+export type Reading = {
+  readonly eventStore: EventStore
+  readonly dataKeys: DataKeys
+  readonly after: Checkpoint
+  readonly maxEvents: number
+}
+
+async function* openedBatches({ eventStore, dataKeys, after, maxEvents }: Reading): AsyncGenerator<OpenedBatch, Ended> {
+  let upTo = after
+  const open = async (waiting: readonly RecordedEvent[]): Promise<OpenedBatch> => {
+    const { known, stop } = untilUnknown(waiting)
+    if (stop !== undefined) throw stop
+    const last = known.at(-1)
+    if (last !== undefined) upTo = { position: last.position, lastEvent: { position: last.position, id: last.id } }
+    return { events: await openBatch(known, dataKeys), upTo }
+  }
+  let waiting: RecordedEvent[] = []
+  try {
+    for await (const event of eventStore.readAll(after.position)) {
+      waiting.push(event)
+      if (waiting.length < maxEvents) continue
+      yield await open(waiting)
+      waiting = []
+    }
+    if (waiting.length > 0) yield await open(waiting)
+    return 'end'
+  } catch (error) {
+    if (!(error instanceof CorruptEvent)) throw error
+    if (waiting.length > 0) yield await open(waiting)
+    yield { events: [error], upTo: { ...upTo, position: position(error.at.position) } }
+    return 'corrupt'
+  }
+}
+
+/**
+ * The log after a checkpoint to its end or to a corrupt event, in batches: each is read and opened while the one
+ * before it is folded and written.
+ */
+export async function* readAhead(reading: Reading): AsyncGenerator<OpenedBatch, Ended> {
+  const batches = openedBatches(reading)
+  for (let coming = batches.next(); ; ) {
+    const batch = await coming
+    if (batch.done === true) return batch.value
+    coming = batches.next()
+    // A reader that stops never asks for the batch that was on its way.
+    coming.catch(() => undefined)
+    yield batch.value
+  }
+}

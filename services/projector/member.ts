@@ -1,0 +1,68 @@
+import { logStart, type Position } from '../event-store/port.js'
+import type { Checkpoint, Collection, Fence, StoredDocument } from '../read-store/port.js'
+import { collectionIn, ownsDocument, type Partition, partitionName } from './generation.js'
+import type { Projection } from './projection.js'
+import type { Quarantine, Quarantined } from './quarantine.js'
+
+/** A partition of a projection's generation in this process: what is stored of it, and what is not written yet. */
+export type Member = {
+  readonly projection: Projection
+  readonly part: Partition
+  /** The partition's name. */
+  readonly name: string
+  readonly collection: Collection
+  readonly owns: (id: string) => boolean
+  /** The checkpoint as it is stored, and its fence; `null` before the first one. */
+  checkpoint: Checkpoint
+  fence: Fence | null
+  /** The fence of a write that is under way. */
+  nextFence: Fence | null
+  /** How far the log has been folded. */
+  folded: Checkpoint
+  quarantine: Quarantine
+  /** Quarantined events that are not written yet. */
+  quarantined: Quarantined[]
+  /** Documents as they are stored, by id; `undefined` for one that does not exist. */
+  readonly loaded: Map<string, StoredDocument | undefined>
+  /** Documents that are not written yet, in the order of their first change. */
+  readonly changed: Map<string, StoredDocument>
+  /** Documents that an event changed together with others: what fails for one of them fails for all. */
+  readonly together: Set<string>
+  /** Whether every document is checked before it counts: after one was found that no store would take. */
+  careful: boolean
+}
+
+export type Stored = {
+  readonly checkpoint: Checkpoint | undefined
+  readonly fence: Fence | null
+  readonly quarantine: Quarantine
+}
+
+export const memberOf = (
+  projection: Projection,
+  part: Partition,
+  { checkpoint = { position: logStart, lastEvent: null }, fence, quarantine }: Stored,
+  careful = false,
+): Member => ({
+  projection,
+  part,
+  name: partitionName(projection, part),
+  collection: collectionIn(projection, part.generation),
+  owns: ownsDocument(part),
+  checkpoint,
+  fence,
+  nextFence: null,
+  folded: checkpoint,
+  quarantine,
+  quarantined: [],
+  loaded: new Map(),
+  changed: new Map(),
+  together: new Set(),
+  careful,
+})
+
+/** Where a member's log reading begins. */
+export const lowestOf = (members: readonly Member[]): Checkpoint | undefined =>
+  members.map(({ folded }) => folded).reduce((one, other) => (other.position < one.position ? other : one))
+
+export const isBeyond = ({ folded }: Member, position: Position): boolean => position > folded.position

@@ -1,0 +1,99 @@
+import { CorruptEvent, type EventStore, type Position } from '../event-store/port.js'
+import type { Checkpoint } from '../read-store/port.js'
+import { batchEvents, type EngineDeps } from './engine.js'
+import {
+  collectionIn,
+  currentOf,
+  freshGeneration,
+  type Generation,
+  type Partition,
+  partitionName,
+  pointerOf,
+  replacePointer,
+} from './generation.js'
+import { type Member, memberOf } from './member.js'
+import type { Projection } from './projection.js'
+import { emptyQuarantine, loadQuarantined, withQuarantined } from './quarantine.js'
+import { ensureSameLog } from './same-log.js'
+
+/** A partition that this process may keep up. */
+export type Target = { readonly projection: Projection; readonly part: Partition }
+
+/** The generation that is to be kept up; the first one is begun where there is none. */
+export const generationToRun = async (
+  { readStore, partitions = 1 }: Pick<EngineDeps, 'readStore' | 'partitions'>,
+  projection: Projection,
+): Promise<Generation> => {
+  for (;;) {
+    const pointer = await pointerOf(readStore, projection)
+    const current = currentOf(pointer)
+    if (current !== null) return current
+    const filling = await freshGeneration(readStore, projection, pointer, partitions)
+    // Before the pointer names it: a query that follows the pointer finds the collection.
+    await readStore.prepare([collectionIn(projection, filling.generation)])
+    if (await replacePointer(readStore, projection, pointer, { serving: null, filling })) return filling
+  }
+}
+
+/**
+ * Makes the collections where they are missing, and reads where each partition stands.
+ * @throws {OtherLog} when one was filled from another log
+ */
+export const openMembers = async (
+  { readStore, eventStore }: Pick<EngineDeps, 'readStore' | 'eventStore'>,
+  targets: readonly Target[],
+  careful: ReadonlySet<string> = new Set(),
+): Promise<Member[]> => {
+  await readStore.prepare(targets.map(({ projection, part }) => collectionIn(projection, part.generation)))
+  const names = targets.map(({ projection, part }) => partitionName(projection, part))
+  const checkpoints = await readStore.checkpoints(names)
+  const members: Member[] = []
+  for (const { projection, part } of targets) {
+    const name = partitionName(projection, part)
+    const stored = checkpoints.get(name)
+    await ensureSameLog(eventStore, projection.name, stored)
+    // Read after the checkpoint: an event is quarantined before or with the checkpoint that passes it.
+    const quarantine = withQuarantined(emptyQuarantine, await loadQuarantined(readStore, name))
+    const checkpoint: Checkpoint | undefined =
+      stored === undefined ? undefined : { position: stored.position, lastEvent: stored.lastEvent }
+    members.push(
+      memberOf(projection, part, { checkpoint, fence: stored?.fence ?? null, quarantine }, careful.has(name)),
+    )
+  }
+  return members
+}
+
+/** Whether so few events stand between two positions that they are folded in one batch. */
+const isNear = async (eventStore: EventStore, from: Position, to: Position): Promise<boolean> => {
+  let events = 0
+  try {
+    for await (const { position: at } of eventStore.readAll(from)) {
+      events += 1
+      if (at >= to) return true
+      if (events === batchEvents) return false
+    }
+  } catch (error) {
+    // What stands behind it is counted once it has been passed.
+    if (!(error instanceof CorruptEvent)) throw error
+  }
+  return true
+}
+
+/** The members that stand at the log's end or shortly before it, and those that are behind. */
+export const splitByLag = async (
+  eventStore: EventStore,
+  members: readonly Member[],
+): Promise<{ readonly near: Member[]; readonly behind: Member[] }> => {
+  const furthest = await eventStore.head()
+  const near: Member[] = []
+  const behind: Member[] = []
+  const known = new Map<Position, boolean>()
+  for (const member of members) {
+    const { position } = member.folded
+    const isClose = position >= furthest || (known.get(position) ?? (await isNear(eventStore, position, furthest)))
+    known.set(position, isClose)
+    if (isClose) near.push(member)
+    else behind.push(member)
+  }
+  return { near, behind }
+}

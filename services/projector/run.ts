@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { wallTime } from '../lease/time.js'
+import { backoffMillis } from '../postgres/backoff.js'
+import type { EngineDeps } from './engine.js'
+import { currentOf, type Generation, partitionName, partitionsOf, pointersOf } from './generation.js'
+import { type Group, GroupFailed, keepGroup } from './group.js'
+import { type Leases, startLeases } from './leases.js'
+import type { Member } from './member.js'
+import { generationToRun, openMembers, type Target } from './open-members.js'
+import type { Projection } from './projection.js'
+import { StandsStill } from './standing-still.js'
+
+/** Milliseconds after which a switch to another generation, or a crash of the store, is seen. */
+const watchMillis = 1000
+/** Milliseconds for which a partition runs alone after its group has failed. */
+const aloneMillis = 10_000
+
+type Running = { readonly projection: Projection; readonly generation: Generation }
+
+const generationsToRun = async (deps: EngineDeps, projections: readonly Projection[]): Promise<Running[]> => {
+  const running: Running[] = []
+  for (const projection of projections)
+    running.push({ projection, generation: await generationToRun(deps, projection) })
+  return running
+}
+
+/**
+ * Makes the collections of read models where they are missing, before any query is served.
+ * @throws {OtherLog} when one was filled from another log
+ */
+export const prepareProjections = async (deps: EngineDeps, projections: readonly Projection[]): Promise<void> => {
+  const running = await generationsToRun(deps, projections)
+  await openMembers(
+    deps,
+    running.flatMap(({ projection, generation }) => partitionsOf(generation).map((part) => ({ projection, part }))),
+  )
+}
+
+/** Whether another generation is to be kept up, or a stored checkpoint is not the one that this process wrote last. */
+const hasChanged = async (
+  { readStore }: EngineDeps,
+  running: readonly Running[],
+  open: ReadonlyMap<string, Member>,
+): Promise<boolean> => {
+  const pointers = await pointersOf(
+    readStore,
+    running.map(({ projection }) => projection),
+  )
+  const isCurrent = ({ generation }: Running, index: number): boolean => {
+    const pointer = pointers[index]
+    return pointer !== undefined && currentOf(pointer)?.generation === generation.generation
+  }
+  if (!running.every(isCurrent)) return true
+  const fencesOf = (): Map<string, readonly unknown[]> =>
+    new Map([...open].map(([name, { fence, nextFence }]) => [name, [fence, nextFence]]))
+  const before = fencesOf()
+  const stored = await readStore.checkpoints([...before.keys()])
+  const after = fencesOf()
+  return [...before].some(([name, known]) => {
+    const fence = stored.get(name)?.fence ?? null
+    // One that was closed meanwhile is no longer watched.
+    return after.has(name) && !known.includes(fence) && after.get(name)?.includes(fence) !== true
+  })
+}
+
+const watch = async (
+  deps: EngineDeps,
+  running: readonly Running[],
+  open: ReadonlyMap<string, Member>,
+  onChange: () => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { time = wallTime } = deps
+  while (!signal.aborted) {
+    await time.pause(watchMillis, signal)
+    if (signal.aborted) return
+    // A store that is away is reported by the groups.
+    if (await hasChanged(deps, running, open).catch(() => false)) return onChange()
+  }
+}
+
+/** The names of partitions that run alone, and until when. */
+type Alone = Map<string, number>
+
+const nameOf = ({ projection, part }: Target): string => partitionName(projection, part)
+
+const groupsOf = (targets: readonly Target[], alone: Alone): Target[][] => {
+  const together = targets.filter((target) => !alone.has(nameOf(target)))
+  const apart = targets.filter((target) => alone.has(nameOf(target))).map((target) => [target])
+  return [...(together.length > 0 ? [together] : []), ...apart]
+}
+
+/** Runs until a generation is switched, another set of leases is held, a group fails, or one joins again. */
+const runRound = async (
+  deps: EngineDeps,
+  running: readonly Running[],
+  leases: Leases,
+  alone: Alone,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { time = wallTime } = deps
+  const targets = running.flatMap(({ projection, generation }) =>
+    partitionsOf(generation).map((part): Target => ({ projection, part })),
+  )
+  const keyOf = (target: Target): string => `lease/${nameOf(target)}`
+  await leases.want(targets.map(keyOf))
+  const round = new AbortController()
+  const leave = (): void => round.abort()
+  const changed = leases.changed()
+  for (const each of [signal, changed]) {
+    each.addEventListener('abort', leave)
+    if (each.aborted) leave()
+  }
+  const held = leases.held()
+  const now = time.monotonic()
+  for (const [name, until] of alone) if (until <= now) alone.delete(name)
+  const open: Group['open'] = new Map()
+  const groups = groupsOf(
+    targets.filter((target) => held.has(keyOf(target))),
+    alone,
+  )
+  const joining = Math.min(...alone.values())
+  const keep = async (own: readonly Target[]): Promise<void> => {
+    try {
+      await keepGroup({ deps, targets: own, open }, round.signal)
+    } catch (error) {
+      if (error instanceof StandsStill) {
+        deps.onError(own.map(({ projection }) => projection.name).join(', '), error)
+        await leases.want([])
+        return
+      }
+      if (!(error instanceof GroupFailed)) throw error
+      deps.onError(own.map(({ projection }) => projection.name).join(', '), error.cause)
+      for (const target of own) alone.set(nameOf(target), time.monotonic() + aloneMillis)
+    } finally {
+      leave()
+    }
+  }
+  const works = [
+    ...groups.map(keep),
+    watch(deps, running, open, leave, round.signal),
+    ...(Number.isFinite(joining) ? [time.pause(joining - now, round.signal).then(leave)] : []),
+  ]
+  try {
+    await Promise.all(works)
+  } finally {
+    leave()
+    for (const each of [signal, changed]) each.removeEventListener('abort', leave)
+  }
+}
+
+/**
+ * Keeps read models up to their log until the signal aborts: the generations that answer, and the next ones after a
+ * switch. Those at the log's end are read, folded and flushed together. Never throws: what fails is tried again.
+ */
+export const runProjections = async (
+  deps: EngineDeps,
+  projections: readonly Projection[],
+  signal: AbortSignal,
+): Promise<void> => {
+  const { time = wallTime, alone: isAlone = false, owner = randomUUID(), readStore } = deps
+  const everyName = projections.map(({ name }) => name).join(', ')
+  const onError = (error: unknown): void => deps.onError(everyName, error)
+  const leases = startLeases({ readStore, prefix: 'lease/', owner, time, alone: isAlone, onError, signal })
+  const alone: Alone = new Map()
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      const running = await generationsToRun(deps, projections)
+      failures = 0
+      await runRound(deps, running, leases, alone, signal)
+    } catch (error) {
+      onError(error)
+      await time.pause(backoffMillis(failures, time.random), signal)
+      failures += 1
+    }
+  }
+  await leases.end()
+}

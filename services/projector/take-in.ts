@@ -1,0 +1,61 @@
+import { CorruptEvent } from '../event-store/port.js'
+import type { Checkpoint, ReadStore, StoredText } from '../read-store/port.js'
+import { foldEvent, positionOf, type Read, touchedBy } from './fold.js'
+import { isBeyond, type Member } from './member.js'
+import { loadQuarantined, withQuarantined } from './quarantine.js'
+
+/** Events of the log, opened, and where the log stands behind them. */
+export type OpenedBatch = {
+  readonly events: readonly Read[]
+  readonly upTo: Checkpoint
+}
+
+/** What throws here throws again when the event is folded, and quarantines it there. */
+const idsOf = (member: Member, event: Read): readonly string[] => {
+  if (event instanceof CorruptEvent) return []
+  try {
+    return touchedBy(member, event)
+  } catch {
+    return []
+  }
+}
+
+const loadInto = ({ loaded }: Member, ids: readonly string[], found: ReadonlyMap<string, StoredText>): void => {
+  for (const id of ids) {
+    const stored = found.get(id)
+    loaded.set(id, stored === undefined ? undefined : { id, at: stored.at, doc: JSON.parse(stored.text) })
+  }
+}
+
+/** Whether a stored document already holds an event that is folded now. */
+const isAhead = (found: ReadonlyMap<string, StoredText>, [first]: readonly Read[]): boolean =>
+  first !== undefined && [...found.values()].some(({ at }) => at >= positionOf(first))
+
+/** Folds events into the members that have not folded them, with the documents they touch loaded in one question. */
+export const takeIn = async (
+  readStore: ReadStore,
+  members: readonly Member[],
+  { events, upTo }: OpenedBatch,
+): Promise<void> => {
+  const parts = members.map((member) => {
+    const due = events.filter((event) => isBeyond(member, positionOf(event)))
+    const ids = [...new Set(due.flatMap((event) => idsOf(member, event)))].filter(
+      (id) => !member.loaded.has(id) && !member.changed.has(id),
+    )
+    return { member, due, ids }
+  })
+  const loading = parts.filter(({ ids }) => ids.length > 0)
+  const loads = loading.map(({ member: { collection }, ids }) => ({ collection, ids }))
+  const found = loads.length === 0 ? [] : await readStore.load(loads)
+  for (const [index, { member, due, ids }] of loading.entries()) {
+    const stored = found[index] ?? new Map()
+    loadInto(member, ids, stored)
+    // Another owner was here: what it quarantined is stored, and its documents no longer show why.
+    if (isAhead(stored, due))
+      member.quarantine = withQuarantined(member.quarantine, await loadQuarantined(readStore, member.name))
+  }
+  for (const { member, due } of parts) {
+    for (const event of due) foldEvent(member, event)
+    if (isBeyond(member, upTo.position)) member.folded = upTo
+  }
+}

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { throughConnectionLoss as patiently } from '../../postgres/backoff.js'
+import { bigintArray, textArray } from '../../postgres/binary-arrays.js'
+import { lasting, type Pool } from '../../postgres/connection.js'
+import { slowCallMillis } from '../../postgres/time-limits.js'
+import { type Flush, type Move, type ReadStore, type Write, writesByCollection } from '../port.js'
+import { searchable } from './conditions.js'
+import { saveFunctionOf } from './save-function.js'
+
+/** Another owner has written. */
+const conflictState = 'CR001'
+/** This very flush has been written: its first answer was lost. */
+const writtenState = 'CR002'
+/** Postgres ended one of two writers that waited for each other. */
+const deadlockState = '40P01'
+
+/** One call of a function within the statement. */
+type Call = { readonly name: string; readonly values: readonly unknown[] }
+
+const moveCall = (moves: readonly Move[]): Call => ({
+  name: 'read_model.move_checkpoints',
+  values: [
+    moves.map(({ partition }) => partition),
+    moves.map(({ to }) => String(to.position)),
+    moves.map(({ to }) => (to.lastEvent === null ? null : String(to.lastEvent.position))),
+    moves.map(({ to }) => to.lastEvent?.id ?? null),
+    moves.map(({ expected }) => expected),
+    moves.map(({ fence }) => fence),
+  ],
+})
+
+const quarantineCall = (quarantined: Flush['quarantined']): Call => ({
+  name: 'read_model.quarantine',
+  values: [quarantined.map(({ key }) => key), quarantined.map(({ value }) => JSON.stringify(value))],
+})
+
+const saveCall = (collection: string, writes: readonly Write[]): Call => {
+  // Sorted by id, so that two writers lock rows in one order.
+  const sorted = [...writes].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return {
+    name: saveFunctionOf(collection),
+    values: [
+      textArray(sorted.map(({ id }) => id)),
+      bigintArray(sorted.map(({ at }) => at)),
+      bigintArray(sorted.map(({ expectedAt }) => expectedAt ?? -1n)),
+      textArray(sorted.map(({ text }) => text)),
+      textArray(sorted.map(({ fields }) => JSON.stringify(fields))),
+      textArray(sorted.map(({ sortKey }) => sortKey)),
+      textArray(sorted.map(({ searchText }) => searchable(searchText))),
+      textArray(sorted.map(({ rangeKey }) => rangeKey)),
+    ],
+  }
+}
+
+const callsOf = ({ quarantined, writes, moves }: Flush): Call[] => [
+  ...(moves.length > 0 ? [moveCall(moves)] : []),
+  ...(quarantined.length > 0 ? [quarantineCall(quarantined)] : []),
+  ...[...writesByCollection(writes)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([collection, group]) => saveCall(collection, group)),
+]
+
+const statementOf = (calls: readonly Call[]) => {
+  let parameter = 0
+  const next = (): string => {
+    parameter += 1
+    return `$${parameter}`
+  }
+  const text = calls.map(({ name, values }) => `${name}(${values.map(next).join(', ')})`).join(', ')
+  return { text: `SELECT ${text}`, values: calls.flatMap(({ values }) => values) }
+}
+
+const stateOf = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined)
+
+/** One statement, so one transaction and one round trip: checkpoints, quarantined events and documents. */
+export const createFlush =
+  (pool: Pool): ReadStore['flush'] =>
+  async (flush) => {
+    const calls = callsOf(flush)
+    if (calls.length === 0) return true
+    const statement = lasting(slowCallMillis, statementOf(calls))
+    try {
+      // Sent again after a lost answer: the fences tell whether it was written.
+      await patiently(() => pool.query(statement), undefined, { callMillis: slowCallMillis })
+      return true
+    } catch (error) {
+      const state = stateOf(error)
+      if (state === writtenState) return true
+      if (state === conflictState || state === deadlockState) return false
+      throw error
+    }
+  }
