@@ -5,7 +5,7 @@ import { batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
 import { type Filling, fillMembers } from './fill.js'
 import { Conflict, NeedsCare } from './flush.js'
 import { follow } from './follow.js'
-import { lowestOf, type Member } from './member.js'
+import type { Member } from './member.js'
 import { openMembers, splitByLag, type Target } from './open-members.js'
 import { OtherLog } from './same-log.js'
 import { serveWhenFilled } from './serve-when-filled.js'
@@ -73,7 +73,8 @@ const runWatched = async (
   const leave = (): void => ended.abort()
   signal.addEventListener('abort', leave)
   if (signal.aborted) leave()
-  const place = (): Position | undefined => lowestOf(members)?.position
+  const place = (): Position | undefined =>
+    members.map(({ checkpoint }) => checkpoint.position).reduce((one, other) => (other < one ? other : one))
   try {
     const running = runOnce(group, members, ended.signal, onProgress)
     await Promise.race([running, whenItStandsStill({ eventStore, time, place }, ended.signal)])

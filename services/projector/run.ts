@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { raiseMillis } from '../lease/lease.js'
 import { wallTime } from '../lease/time.js'
 import { backoffMillis } from '../postgres/backoff.js'
 import type { EngineDeps } from './engine.js'
@@ -126,7 +127,9 @@ const runRound = async (
     } catch (error) {
       if (error instanceof StandsStill) {
         deps.onError(own.map(({ projection }) => projection.name).join(', '), error)
+        // Longer than another process takes to see that they are free.
         await leases.want([])
+        await time.pause(raiseMillis, signal)
         return
       }
       if (!(error instanceof GroupFailed)) throw error

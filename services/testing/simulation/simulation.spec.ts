@@ -6,7 +6,10 @@ import { type Mutation, runOf, simulate } from './simulate.js'
 
 const seeds = Array.from({ length: 200 }, (_, index) => index + 1)
 
-/** The first seed under which a broken store is found out, and how. */
+/**
+ * The first of 200 seeds under which a broken store is found out, and how. Some need two owners, a crash and the right
+ * moment: one seed of a thousand comes to that, so they begin shortly before it.
+ */
 const foundBy = async (mutation: Mutation, first = 1) => {
   for (const seed of seeds.map((index) => first - 1 + index)) {
     const { history, draws } = runOf(seed)
@@ -97,7 +100,7 @@ const quarantineOnce = (store: ReadStore): ReadStore => {
 
 describe('a read model that breaks a rule is found out', () => {
   it.each<readonly [string, Mutation, number]>([
-    ['documents are written whatever stands there', { store: unguarded }, 1],
+    ['documents are written whatever stands there', { store: unguarded }, 200],
     ['checkpoints move whatever their fence is', { store: unfenced }, 1],
     [
       'the checkpoint moves before the documents',
@@ -119,7 +122,7 @@ describe('a read model that breaks a rule is found out', () => {
     ],
     ['quarantined events are not read', { process: noQuarantine }, 1],
     ['quarantined events are not read again once another owner has gone ahead', { process: quarantineOnce }, 1200],
-    // Two owners, a crash and the right moment: it takes more than a thousand seeds to come to these.
+
     ['the fence is a counter', { newFence: (expected) => String(Number(expected ?? 0) + 1) }, 1200],
   ])('%s', async (_what, mutation, first) => {
     const found = await foundBy(mutation, first)
@@ -128,7 +131,7 @@ describe('a read model that breaks a rule is found out', () => {
 
   it('with the shortest history that was found', async () => {
     const mutation: Mutation = { store: unguarded }
-    const found = await foundBy(mutation)
+    const found = await foundBy(mutation, 200)
     if (found === undefined) throw new Error('nothing was found')
     const { history, choices } = await shrink(found, mutation, 80)
     expect(history.length).toBeLessThanOrEqual(found.history.length)
