@@ -1,13 +1,14 @@
 import type { Position } from '../event-store/port.js'
 import { wallTime } from '../lease/time.js'
-import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
+import { StoreUnavailable } from '../postgres/backoff.js'
 import { batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
 import { type Filling, fillMembers } from './fill.js'
 import { Conflict, NeedsCare } from './flush.js'
 import { follow } from './follow.js'
+import { partitionName } from './generation.js'
 import type { Member } from './member.js'
 import { openMembers, splitByLag, type Target } from './open-members.js'
-import { OtherLog } from './same-log.js'
+import { pauseAfter } from './pauses.js'
 import { serveWhenFilled } from './serve-when-filled.js'
 import { StandsStill, whenItStandsStill } from './standing-still.js'
 
@@ -19,6 +20,8 @@ export type Group = {
   readonly targets: readonly Target[]
   /** What is open now, by partition name: whoever watches the fences looks here. */
   readonly open: Map<string, Member>
+  /** How often in a row each partition has failed, by name; kept from one group to the next. */
+  readonly failures: Map<string, number>
 }
 
 /** Why a group cannot go on together: its partitions run alone for a while. */
@@ -95,9 +98,9 @@ export const keepGroup = async (group: Group, signal: AbortSignal): Promise<void
   const { deps, targets, open } = group
   const { time = wallTime } = deps
   const careful = new Set<string>()
-  let failures = 0
+  const names = targets.map(({ projection, part }) => partitionName(projection, part))
   const onProgress = (): void => {
-    failures = 0
+    for (const name of names) group.failures.delete(name)
   }
   while (!signal.aborted) {
     try {
@@ -116,12 +119,9 @@ export const keepGroup = async (group: Group, signal: AbortSignal): Promise<void
       const isExpected = error instanceof Conflict || error instanceof StoreUnavailable
       if (!isExpected && targets.length > 1) throw new GroupFailed(error)
       if (!(error instanceof Conflict)) deps.onError(namesOf(group), error)
-      // Another log is mended by a rebuild, which ends this run.
-      await time.pause(error instanceof OtherLog ? otherLogMillis : backoffMillis(failures, time.random), signal)
-      failures += 1
+      const failures = Math.max(...names.map((name) => group.failures.get(name) ?? 0))
+      await time.pause(pauseAfter(error, failures, time.random), signal)
+      for (const name of names) group.failures.set(name, failures + 1)
     }
   }
 }
-
-/** Milliseconds after which a projection of another log is opened again. */
-const otherLogMillis = 10_000

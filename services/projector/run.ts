@@ -13,8 +13,8 @@ import { StandsStill } from './standing-still.js'
 
 /** Milliseconds after which a switch to another generation, or a crash of the store, is seen. */
 const watchMillis = 1000
-/** Milliseconds for which a partition runs alone after its group has failed. */
-const aloneMillis = 10_000
+/** Milliseconds for which a partition runs alone after its group has failed: longer each time that it fails alone. */
+const aloneMillis = (failures: number): number => 10_000 * Math.min(2 ** failures, 8)
 
 type Running = { readonly projection: Projection; readonly generation: Generation }
 
@@ -83,6 +83,9 @@ const watch = async (
 /** The names of partitions that run alone, and until when. */
 type Alone = Map<string, number>
 
+/** What outlasts a round. */
+type Troubled = { readonly alone: Alone; readonly failures: Group['failures'] }
+
 const nameOf = ({ projection, part }: Target): string => partitionName(projection, part)
 
 const groupsOf = (targets: readonly Target[], alone: Alone): Target[][] => {
@@ -96,7 +99,7 @@ const runRound = async (
   deps: EngineDeps,
   running: readonly Running[],
   leases: Leases,
-  alone: Alone,
+  { alone, failures }: Troubled,
   signal: AbortSignal,
 ): Promise<void> => {
   const { time = wallTime } = deps
@@ -123,7 +126,7 @@ const runRound = async (
   const joining = Math.min(...alone.values())
   const keep = async (own: readonly Target[]): Promise<void> => {
     try {
-      await keepGroup({ deps, targets: own, open }, round.signal)
+      await keepGroup({ deps, targets: own, open, failures }, round.signal)
     } catch (error) {
       if (error instanceof StandsStill) {
         deps.onError(own.map(({ projection }) => projection.name).join(', '), error)
@@ -134,7 +137,7 @@ const runRound = async (
       }
       if (!(error instanceof GroupFailed)) throw error
       deps.onError(own.map(({ projection }) => projection.name).join(', '), error.cause)
-      for (const target of own) alone.set(nameOf(target), time.monotonic() + aloneMillis)
+      for (const name of own.map(nameOf)) alone.set(name, time.monotonic() + aloneMillis(failures.get(name) ?? 0))
     } finally {
       leave()
     }
@@ -165,12 +168,12 @@ export const runProjections = async (
   const everyName = projections.map(({ name }) => name).join(', ')
   const onError = (error: unknown): void => deps.onError(everyName, error)
   const leases = startLeases({ readStore, prefix: 'lease/', owner, time, alone: isAlone, onError, signal })
-  const alone: Alone = new Map()
+  const troubled: Troubled = { alone: new Map(), failures: new Map() }
   for (let failures = 0; !signal.aborted; ) {
     try {
       const running = await generationsToRun(deps, projections)
       failures = 0
-      await runRound(deps, running, leases, alone, signal)
+      await runRound(deps, running, leases, troubled, signal)
     } catch (error) {
       onError(error)
       await time.pause(backoffMillis(failures, time.random), signal)
