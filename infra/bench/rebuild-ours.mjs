@@ -7,7 +7,7 @@ const { openPostgresEventStore } = await product('event-store/postgres/postgres-
 const { openPostgresStateStore } = await product('state-store/postgres/postgres-state-store.js')
 const { openPostgresReadStore } = await product('read-store/postgres/postgres-read-store.js')
 const { createDataKeys } = await product('privacy/data-keys.js')
-const { rebuildProjection } = await product('projector/rebuild.js')
+const { rebuildProjections } = await product('projector/rebuild.js')
 const { batchEvents } = await product('projector/engine.js')
 const { collectionIn } = await product('projector/generation.js')
 const { tracking } = await product('projector/projections/tracking.js')
@@ -19,7 +19,7 @@ const deps = {
   eventStore,
   readStore,
   dataKeys: createDataKeys(state, masterKeys),
-  onTrouble: (_name, error) => console.error(error),
+  onError: (_name, error) => console.error(error),
 }
 
 const samples = []
@@ -29,7 +29,7 @@ let events = 0
 const onProgress = (progress) => {
   events = progress.events
 }
-await rebuildProjection(deps, tracking, { onProgress }, new AbortController().signal)
+await rebuildProjections(deps, [tracking], { onProgress }, new AbortController().signal)
 const seconds = (performance.now() - from) / 1000
 samples.push(process.memoryUsage.rss())
 clearInterval(sampling)

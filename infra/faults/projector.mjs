@@ -103,14 +103,13 @@ const loadOf = async (stores) => {
 
 /** How far each read model has come, by its name. */
 const positionsOf = async ({ readStore }) => {
-  const { projectionNames, visitProjection } = await built('projector/projections/every-projection.js')
-  const { generationPosition, placeOf } = await built('projector/generation.js')
+  const { everyProjection } = await built('projector/projections/every-projection.js')
+  const { currentOf, generationPosition, pointerOf } = await built('projector/generation.js')
   const position = async (projection) => {
-    const place = await placeOf(readStore, projection)
-    const generation = place.serving ?? place.filling
+    const generation = currentOf(await pointerOf(readStore, projection))
     return generation === null ? -1n : generationPosition(readStore, projection, generation)
   }
-  return Promise.all(projectionNames.map((name) => visitProjection(name, position)))
+  return Promise.all(everyProjection.map(position))
 }
 
 const until = async (what, isSo) => {
@@ -130,16 +129,15 @@ const endOf = async ({ eventStore }) => {
 }
 
 const verified = async (stores) => {
-  const { projectionNames, visitProjection } = await built('projector/projections/every-projection.js')
-  const { verifyProjection } = await built('projector/verify.js')
+  const { everyProjection } = await built('projector/projections/every-projection.js')
+  const { verifyProjections } = await built('projector/verify.js')
   const different = []
-  let parked = 0
-  for (const name of projectionNames) {
-    const found = await visitProjection(name, (projection) => verifyProjection(stores, projection))
-    different.push(...found.differences.map(({ id, what }) => `${name}/${id}/${what}`))
-    parked += found.parked.length
+  let quarantined = 0
+  for (const found of await verifyProjections(stores, everyProjection)) {
+    different.push(...found.differences.map(({ id, what }) => `${found.projection}/${id}/${what}`))
+    quarantined += found.quarantined.length
   }
-  return { different, parked }
+  return { different, quarantined }
 }
 
 /** In the folder: an instance whose state store lies elsewhere makes none. */
