@@ -98,7 +98,7 @@ export const firstGeneration = (partitions: number): Generation => ({ generation
 /** The generation that is to be kept up: the one that answers, or the first one, which answers once it is filled. */
 export const currentOf = ({ serving, filling }: Pointer): Generation | null => serving ?? filling
 
-const earlier = (one: Position, other: Position): Position => (one < other ? one : other)
+export const earlier = (one: Position, other: Position): Position => (one < other ? one : other)
 
 /** How far a generation is: the lowest position of its partitions. */
 export const generationPosition = async (

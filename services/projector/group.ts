@@ -5,7 +5,7 @@ import { batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
 import { type Filling, fillMembers } from './fill.js'
 import { Conflict, NeedsCare } from './flush.js'
 import { follow } from './follow.js'
-import { partitionName } from './generation.js'
+import { earlier, partitionName } from './generation.js'
 import type { Member } from './member.js'
 import { openMembers, splitByLag, type Target } from './open-members.js'
 import { pauseAfter } from './pauses.js'
@@ -76,8 +76,7 @@ const runWatched = async (
   const leave = (): void => ended.abort()
   signal.addEventListener('abort', leave)
   if (signal.aborted) leave()
-  const place = (): Position | undefined =>
-    members.map(({ checkpoint }) => checkpoint.position).reduce((one, other) => (other < one ? other : one))
+  const place = (): Position | undefined => members.map(({ checkpoint }) => checkpoint.position).reduce(earlier)
   try {
     const running = runOnce(group, members, ended.signal, onProgress)
     await Promise.race([running, whenItStandsStill({ eventStore, time, place }, ended.signal)])
