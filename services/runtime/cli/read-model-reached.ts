@@ -1,6 +1,6 @@
 import { logStart, type Position } from '../../event-store/port.js'
 import { pause } from '../../postgres/backoff.js'
-import { currentOf, generationPosition, placeOf, type Versioned } from '../../projector/generation.js'
+import { currentOf, generationPosition, pointerOf, type Versioned } from '../../projector/generation.js'
 import type { ReadStore } from '../../read-store/port.js'
 
 const lookMillis = 100
@@ -12,10 +12,10 @@ export type Reached = {
 }
 
 const reachedNow = async (readStore: ReadStore, projection: Versioned): Promise<Reached> => {
-  const place = await placeOf(readStore, projection)
-  const generation = currentOf(place)
+  const pointer = await pointerOf(readStore, projection)
+  const generation = currentOf(pointer)
   const position = generation === null ? logStart : await generationPosition(readStore, projection, generation)
-  return { serves: place.serving !== null, position }
+  return { serves: pointer.serving !== null, position }
 }
 
 /** How far a read model has come; waits until that is as far as `head`, for `waitMillis` at most. */
