@@ -90,7 +90,10 @@ export const splitByLag = async (
   const known = new Map<Position, boolean>()
   for (const member of members) {
     const { position } = member.folded
-    const isClose = position >= furthest || (known.get(position) ?? (await isNear(eventStore, position, furthest)))
+    // A first filling writes each document few times, however short the log is.
+    const isFirst = member.fence === null
+    const isClose =
+      position >= furthest || (!isFirst && (known.get(position) ?? (await isNear(eventStore, position, furthest))))
     known.set(position, isClose)
     if (isClose) near.push(member)
     else behind.push(member)
