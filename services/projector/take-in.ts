@@ -31,6 +31,17 @@ const loadInto = ({ loaded }: Member, ids: readonly string[], found: ReadonlyMap
 const isAhead = (found: ReadonlyMap<string, StoredText>, [first]: readonly Read[]): boolean =>
   first !== undefined && [...found.values()].some(({ at }) => at >= positionOf(first))
 
+/**
+ * Another owner was here: what it quarantined is stored, and its documents no longer show why. A crash may take its
+ * writes before this owner's flush, so they are written again.
+ */
+const takeOver = async (readStore: ReadStore, member: Member): Promise<void> => {
+  const found = await loadQuarantined(readStore, member.name)
+  member.quarantine = withQuarantined(member.quarantine, found)
+  const own = new Set(member.quarantined.map(({ position }) => position))
+  member.quarantined.push(...found.filter(({ position }) => !own.has(position)))
+}
+
 /** Folds events into the members that have not folded them, with the documents they touch loaded in one question. */
 export const takeIn = async (
   readStore: ReadStore,
@@ -50,9 +61,7 @@ export const takeIn = async (
   for (const [index, { member, due, ids }] of loading.entries()) {
     const stored = found[index] ?? new Map()
     loadInto(member, ids, stored)
-    // Another owner was here: what it quarantined is stored, and its documents no longer show why.
-    if (isAhead(stored, due))
-      member.quarantine = withQuarantined(member.quarantine, await loadQuarantined(readStore, member.name))
+    if (isAhead(stored, due)) await takeOver(readStore, member)
   }
   for (const { member, due } of parts) {
     for (const event of due) foldEvent(member, event)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { eventually } from './eventually.js'
 
 /** Runs `work` with a connection of its own. */
 export const withDatabase = async <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -31,3 +32,11 @@ export const columnsHolding = (database: string, texts: readonly string[]): Prom
     }
     return holding
   })
+
+/** Waits until no column holds any of the texts: read models take an erasure in within half a second, each at its pace. */
+export const noColumnHolds = async (database: string, texts: readonly string[]): Promise<void> => {
+  await eventually(
+    () => columnsHolding(database, texts),
+    (columns) => columns.length === 0,
+  )
+}
