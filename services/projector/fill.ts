@@ -115,18 +115,26 @@ export const fillMembers = async (
 
   const batches = readAhead({ eventStore, dataKeys, after, maxEvents })
   try {
-    for (;;) {
-      const batch = signal.aborted ? undefined : await batches.next()
-      if (batch?.done === false) await take(batch.value)
-      else {
-        for (const [member, writing] of writings) {
-          await writing.ended()
-          if (hasMoved(member)) await writing.start(member.changed.size)
-        }
-        for (const writing of writings.values()) await writing.ended()
-        return batch !== undefined && batch.value !== 'corrupt'
-      }
+    let ended: 'end' | 'corrupt' | 'aborted' | undefined
+    let failure: { readonly error: unknown } | undefined
+    while (ended === undefined && failure === undefined) {
+      const batch = signal.aborted
+        ? undefined
+        : await batches.next().catch((error: unknown) => {
+            failure = { error }
+          })
+      if (batch === undefined) ended = 'aborted'
+      else if (batch.done === true) ended = batch.value
+      else await take(batch.value)
     }
+    // Also before a failure: what stands before an unknown event is folded.
+    for (const [member, writing] of writings) {
+      await writing.ended()
+      if (hasMoved(member)) await writing.start(member.changed.size)
+    }
+    for (const writing of writings.values()) await writing.ended()
+    if (failure !== undefined) throw failure.error
+    return ended === 'end'
   } finally {
     // No other owner goes on from a checkpoint that this may still move.
     for (const writing of writings.values()) await writing.ended().catch(() => undefined)

@@ -46,11 +46,7 @@ const applied = (member: Member, event: OpenedEvent): StoredDocument[] | Quarant
     const next: StoredDocument[] = []
     for (const id of touchedBy(member, event)) {
       const current = changed.get(id) ?? loaded.get(id)
-      if (current !== undefined && current.at >= event.position) {
-        // Another owner wrote it. A crash may take that write before this one's flush, so it is written again.
-        if (!changed.has(id)) changed.set(id, current)
-        continue
-      }
+      if (current !== undefined && current.at >= event.position) continue
       const document = { id, at: event.position, doc: projection.apply(current?.doc, event, id) }
       const problem = careful ? storableProblem(writeOf(collection, { ...document, expectedAt: null })) : undefined
       if (problem !== undefined) return quarantinedOf(event, 'too-large', problem)

@@ -100,26 +100,29 @@ export type Reading = {
 
 async function* openedBatches({ eventStore, dataKeys, after, maxEvents }: Reading): AsyncGenerator<OpenedBatch, Ended> {
   let upTo = after
-  const open = async (waiting: readonly RecordedEvent[]): Promise<OpenedBatch> => {
+  /** What stands before an unknown event, and then throws. */
+  async function* open(waiting: readonly RecordedEvent[]): AsyncGenerator<OpenedBatch> {
     const { known, stop } = untilUnknown(waiting)
-    if (stop !== undefined) throw stop
     const last = known.at(-1)
-    if (last !== undefined) upTo = { position: last.position, lastEvent: { position: last.position, id: last.id } }
-    return { events: await openBatch(known, dataKeys), upTo }
+    if (last !== undefined) {
+      upTo = { position: last.position, lastEvent: { position: last.position, id: last.id } }
+      yield { events: await openBatch(known, dataKeys), upTo }
+    }
+    if (stop !== undefined) throw stop
   }
   let waiting: RecordedEvent[] = []
   try {
     for await (const event of eventStore.readAll(after.position)) {
       waiting.push(event)
       if (waiting.length < maxEvents) continue
-      yield await open(waiting)
+      yield* open(waiting)
       waiting = []
     }
-    if (waiting.length > 0) yield await open(waiting)
+    yield* open(waiting)
     return 'end'
   } catch (error) {
     if (!(error instanceof CorruptEvent)) throw error
-    if (waiting.length > 0) yield await open(waiting)
+    yield* open(waiting)
     yield { events: [error], upTo: { ...upTo, position: position(error.at.position) } }
     return 'corrupt'
   }

@@ -1,5 +1,6 @@
 import { CorruptEvent } from '../event-store/port.js'
-import type { Checkpoint, ReadStore, StoredText } from '../read-store/port.js'
+import type { Checkpoint, Fence, ReadStore, StoredText } from '../read-store/port.js'
+import { Conflict } from './flush.js'
 import { foldEvent, positionOf, type Read, touchedBy } from './fold.js'
 import { isBeyond, type Member } from './member.js'
 import { loadQuarantined, withQuarantined } from './quarantine.js'
@@ -32,17 +33,16 @@ const isAhead = (found: ReadonlyMap<string, StoredText>, [first]: readonly Read[
   first !== undefined && [...found.values()].some(({ at }) => at >= positionOf(first))
 
 /**
- * Another owner was here: what it quarantined is stored, and its documents no longer show why. A crash may take its
- * writes before this owner's flush, so they are written again.
+ * Documents are read together with the fences: those of another owner's write would be gone if a crash took that write,
+ * and this owner's flush would not know.
+ * @throws {Conflict}
  */
-const takeOver = async (readStore: ReadStore, member: Member): Promise<void> => {
-  const found = await loadQuarantined(readStore, member.name)
-  member.quarantine = withQuarantined(member.quarantine, found)
-  const own = new Set(member.quarantined.map(({ position }) => position))
-  member.quarantined.push(...found.filter(({ position }) => !own.has(position)))
+const ensureOwnFence = ({ name, fence, nextFence }: Member, fences: ReadonlyMap<string, Fence>): void => {
+  const found = fences.get(name) ?? null
+  if (found !== fence && found !== nextFence) throw new Conflict()
 }
 
-/** Folds events into the members that have not folded them, with the documents they touch loaded in one question. */
+/** Folds events into the members that have not folded them, with the documents they touch loaded in one question. @throws {Conflict} */
 export const takeIn = async (
   readStore: ReadStore,
   members: readonly Member[],
@@ -57,11 +57,16 @@ export const takeIn = async (
   })
   const loading = parts.filter(({ ids }) => ids.length > 0)
   const loads = loading.map(({ member: { collection }, ids }) => ({ collection, ids }))
-  const found = loads.length === 0 ? [] : await readStore.load(loads)
+  const names = loading.map(({ member: { name } }) => name)
+  const { documents, fences } =
+    loads.length === 0 ? { documents: [], fences: new Map() } : await readStore.load(loads, names)
   for (const [index, { member, due, ids }] of loading.entries()) {
-    const stored = found[index] ?? new Map()
+    const stored = documents[index] ?? new Map()
     loadInto(member, ids, stored)
-    if (isAhead(stored, due)) await takeOver(readStore, member)
+    ensureOwnFence(member, fences)
+    // A write was cut off: what it quarantined is stored, and its documents no longer show why.
+    if (isAhead(stored, due))
+      member.quarantine = withQuarantined(member.quarantine, await loadQuarantined(readStore, member.name))
   }
   for (const { member, due } of parts) {
     for (const event of due) foldEvent(member, event)

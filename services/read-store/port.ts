@@ -207,6 +207,13 @@ export type Load = { readonly collection: CollectionName; readonly ids: readonly
 /** A document as it is stored. */
 export type StoredText = { readonly id: string; readonly at: Position; readonly text: string }
 
+export type Loaded = {
+  /** One map for each load, by id, in their order. */
+  readonly documents: readonly ReadonlyMap<string, StoredText>[]
+  /** By partition; where a crash can take writes, as they were when the documents were read. */
+  readonly fences: ReadonlyMap<string, Fence>
+}
+
 /** A small value that is changed only by a writer that has read it: leases, pointers, quarantined events. */
 export type Register = {
   readonly key: string
@@ -225,8 +232,8 @@ export type RegisterChange = {
 export interface ReadStore {
   /** Makes the collections and their indexes where they are missing. */
   prepare(collections: readonly CollectionOutline[]): Promise<void>
-  /** Documents of several collections in one question; one map for each load, by id, in their order. */
-  load(loads: readonly Load[]): Promise<readonly ReadonlyMap<string, StoredText>[]>
+  /** Documents of several collections in one question, with the fences of the partitions that they belong to. */
+  load(loads: readonly Load[], partitions?: readonly string[]): Promise<Loaded>
   /**
    * Writes what batches have made. `false` when another owner has written meanwhile: a checkpoint has another fence, or
    * a document does not stand at its expected position. Then nothing counts: read again from the checkpoint.

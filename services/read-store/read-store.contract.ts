@@ -65,11 +65,18 @@ export const describeReadStore = (
       await store.prepare([other])
       expect(await saveDocuments(store, [thing('a'), thing('b', { name: 'ção 🙂' })])).toBe(true)
       expect(await saveDocuments(store, [{ ...thing('c'), collection: other }])).toBe(true)
-      const [loaded, fromOther, none] = await store.load([
-        { collection: things, ids: ['a', 'b', 'c'] },
-        { collection: other, ids: ['a', 'c'] },
-        { collection: other, ids: [] },
-      ])
+      const partition = `p-${randomUUID()}`
+      await moveCheckpoint(store, partition, { position: at(1), lastEvent: null })
+      const { documents, fences } = await store.load(
+        [
+          { collection: things, ids: ['a', 'b', 'c'] },
+          { collection: other, ids: ['a', 'c'] },
+          { collection: other, ids: [] },
+        ],
+        [partition, 'none'],
+      )
+      const [loaded, fromOther, none] = documents
+      expect([...fences]).toEqual([[partition, (await store.checkpoints([partition])).get(partition)?.fence]])
       expect([...(loaded?.keys() ?? [])].sort()).toEqual(['a', 'b'])
       expect([...(fromOther?.keys() ?? [])]).toEqual(['c'])
       expect(none?.size).toBe(0)
@@ -79,7 +86,7 @@ export const describeReadStore = (
         at(1),
         { name: 'ção 🙂', colour: 'green', placed: '2026-01-01' },
       ])
-      expect(await store.load([])).toEqual([])
+      expect(await store.load([])).toEqual({ documents: [], fences: new Map() })
     })
 
     it('writes a document only while it stands where it was read', async () => {

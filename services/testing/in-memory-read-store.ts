@@ -182,8 +182,8 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
     prepare: async (wanted) => {
       for (const { name } of wanted) if (!collections.has(name)) collections.set(name, new Map())
     },
-    load: async (loads) =>
-      loads.map(({ collection, ids }) => {
+    load: async (loads, partitions = []) => ({
+      documents: loads.map(({ collection, ids }) => {
         const documents = documentsOf(collection)
         return new Map(
           ids.flatMap((id): [string, StoredText][] => {
@@ -192,6 +192,13 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
           }),
         )
       }),
+      fences: new Map(
+        partitions.flatMap((name): [string, Fence][] => {
+          const one = checkpoints.get(name)
+          return one === undefined ? [] : [[name, one.fence]]
+        }),
+      ),
+    }),
     flush: async (flush) => {
       for (const step of flushSteps(flush)) if (!step()) return false
       return true

@@ -21,7 +21,7 @@ export const loadFrom = async (
   collection: CollectionName,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredText>> => {
-  const [found] = await store.load([{ collection, ids }])
+  const [found] = (await store.load([{ collection, ids }])).documents
   if (found === undefined) throw new RangeError('a load was not answered')
   return found
 }

@@ -170,6 +170,11 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
     })
   }
 
+  const readCheckpoints = async (partitions: readonly string[]): Promise<Map<string, FencedCheckpoint>> => {
+    const found = await patiently(() => checkpoints.find({ _id: { $in: [...partitions] } }).toArray())
+    return new Map(found.map((kept) => [kept._id, checkpointOf(kept)]))
+  }
+
   /** Whether the checkpoint had the fence that the writer named. */
   const moveCheckpoint = ({ partition, to, expected, fence }: Move): Promise<boolean> => {
     const moved = {
@@ -217,8 +222,8 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
         )
       }
     },
-    load: (loads) =>
-      Promise.all(
+    load: async (loads, partitions = []) => {
+      const documents = await Promise.all(
         loads.map(async ({ collection, ids }) => {
           const found = ids.length === 0 ? [] : await loadFrom(collection.name, ids)
           return new Map(
@@ -228,7 +233,11 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
             ]),
           )
         }),
-      ),
+      )
+      // No crash takes what a majority has acknowledged: they need not be of the same moment.
+      const found = partitions.length === 0 ? new Map() : await readCheckpoints(partitions)
+      return { documents, fences: new Map([...found].map(([name, { fence }]) => [name, fence])) }
+    },
     flush: async ({ quarantined, writes, moves }) => {
       for (const { key, value } of quarantined) await setRegister(key, null, value)
       for (const [name, group] of writesByCollection(writes))
@@ -262,10 +271,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
           .toArray()
         return found.length
       }),
-    checkpoints: async (partitions) => {
-      const found = await patiently(() => checkpoints.find({ _id: { $in: [...partitions] } }).toArray())
-      return new Map(found.map((kept) => [kept._id, checkpointOf(kept)]))
-    },
+    checkpoints: readCheckpoints,
     register: async (key) => {
       const kept = await patiently(() => registers.findOne({ _id: key }))
       return kept === null ? undefined : registerOf(kept)

@@ -102,20 +102,29 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     return rows.map(({ key, version, value }) => ({ key, version: Number(version), value: JSON.parse(value) }))
   }
 
-  const load: ReadStore['load'] = async (loads) => {
+  const load: ReadStore['load'] = async (loads, partitions = []) => {
+    const documents = loads.map(() => new Map<string, StoredText>())
+    const fences = new Map<string, string>()
     const parts = loads.map(
       (each, index) =>
         `SELECT ${index} AS load, id, at, doc FROM ${tableOf(each.collection)} WHERE id = ANY($${index + 1})`,
     )
-    const found = loads.map(() => new Map<string, StoredText>())
-    if (parts.length === 0) return found
     const values = loads.map(({ ids }) => textArray(ids))
+    if (partitions.length > 0) {
+      const all = `$${values.push(textArray(partitions))}`
+      parts.push(`SELECT -1, projection, 0, fence::text FROM read_model.checkpoints WHERE projection = ANY(${all})`)
+    }
+    if (parts.length === 0) return { documents, fences }
+    // One statement, because one snapshot.
     const statement = lasting(slowCallMillis, { text: parts.join(' UNION ALL '), values })
     const { rows } = await slowly(() =>
       pool.query<Pick<FoundRow, 'id' | 'at' | 'doc'> & { readonly load: number }>(statement),
     )
-    for (const { load: index, id, at, doc } of rows) found[index]?.set(id, { id, at: position(BigInt(at)), text: doc })
-    return found
+    for (const { load: index, id, at, doc } of rows) {
+      if (index < 0) fences.set(id, doc)
+      else documents[index]?.set(id, { id, at: position(BigInt(at)), text: doc })
+    }
+    return { documents, fences }
   }
 
   return {

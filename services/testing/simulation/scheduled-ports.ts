@@ -66,7 +66,7 @@ export const scheduledReadStore = (
   stepsOf?: StepsOf,
 ): ReadStore => ({
   prepare: (collections) => call(process, 'prepare', () => store.prepare(collections)),
-  load: (loads) => call(process, 'load', () => store.load(loads)),
+  load: (loads, partitions) => call(process, 'load', () => store.load(loads, partitions)),
   flush: async (flush) => {
     const what = `flush ${flush.moves.map(({ partition, to }) => `${partition}@${to.position}`).join()}`
     if (stepsOf === undefined) return call(process, what, () => store.flush(flush))
