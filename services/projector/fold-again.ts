@@ -6,7 +6,7 @@ import { type Generation, type Partition, partitionName, partitionsOf } from './
 import { openBatch, untilUnknown } from './log-batches.js'
 import { type Member, memberOf } from './member.js'
 import type { Projection } from './projection.js'
-import { emptyQuarantine, loadQuarantined, withQuarantined } from './quarantine.js'
+import { loadQuarantined } from './quarantine.js'
 
 export type CheckingDeps = Pick<EngineDeps, 'eventStore' | 'readStore' | 'dataKeys'>
 
@@ -43,8 +43,8 @@ const againOf = async (deps: CheckingDeps, looked: Looked, part: Partition): Pro
   const name = partitionName(projection, part)
   const checkpoint = checkpoints.get(name) ?? logStart
   // A quarantined event is stored before what was left out shows in a document: it is read after the documents.
-  const quarantine = withQuarantined(emptyQuarantine, await loadQuarantined(deps.readStore, name))
-  const whole = memberOf(projection, part, { checkpoint: undefined, fence: null, quarantine })
+  const quarantined = await loadQuarantined(deps.readStore, name)
+  const whole = memberOf(projection, part, { checkpoint: undefined, fence: null, quarantined })
   let now: Position = logStart
   // What a live projector has added meanwhile is no difference.
   const owns = (id: string): boolean =>

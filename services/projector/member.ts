@@ -2,7 +2,7 @@ import { logStart, type Position } from '../event-store/port.js'
 import type { Checkpoint, Collection, Fence, StoredDocument } from '../read-store/port.js'
 import { collectionIn, ownsDocument, type Partition, partitionName } from './generation.js'
 import type { Projection } from './projection.js'
-import type { Quarantine, Quarantined } from './quarantine.js'
+import { emptyQuarantine, type Quarantine, type Quarantined, withQuarantined } from './quarantine.js'
 
 /** A partition of a projection's generation in this process: what is stored of it, and what is not written yet. */
 export type Member = {
@@ -35,13 +35,18 @@ export type Member = {
 export type Stored = {
   readonly checkpoint: Checkpoint | undefined
   readonly fence: Fence | null
-  readonly quarantine: Quarantine
+  /** What is in quarantine, read after the checkpoint. */
+  readonly quarantined: readonly Quarantined[]
 }
+
+/** What another owner quarantined behind the checkpoint: a crash may take it before the next flush, so it is written again. */
+export const beyond = ({ position }: Checkpoint, quarantined: readonly Quarantined[]): Quarantined[] =>
+  quarantined.filter((one) => BigInt(one.position) > position)
 
 export const memberOf = (
   projection: Projection,
   part: Partition,
-  { checkpoint = { position: logStart, lastEvent: null }, fence, quarantine }: Stored,
+  { checkpoint = { position: logStart, lastEvent: null }, fence, quarantined }: Stored,
   careful = false,
 ): Member => ({
   projection,
@@ -53,8 +58,8 @@ export const memberOf = (
   fence,
   nextFence: null,
   folded: checkpoint,
-  quarantine,
-  quarantined: [],
+  quarantine: withQuarantined(emptyQuarantine, quarantined),
+  quarantined: beyond(checkpoint, quarantined),
   loaded: new Map(),
   changed: new Map(),
   together: new Set(),

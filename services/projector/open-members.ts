@@ -13,7 +13,7 @@ import {
 } from './generation.js'
 import { type Member, memberOf } from './member.js'
 import type { Projection } from './projection.js'
-import { emptyQuarantine, loadQuarantined, withQuarantined } from './quarantine.js'
+import { loadQuarantined } from './quarantine.js'
 import { ensureSameLog } from './same-log.js'
 
 /** A partition that this process may keep up. */
@@ -53,11 +53,11 @@ export const openMembers = async (
     const stored = checkpoints.get(name)
     await ensureSameLog(eventStore, projection.name, stored)
     // Read after the checkpoint: an event is quarantined before or with the checkpoint that passes it.
-    const quarantine = withQuarantined(emptyQuarantine, await loadQuarantined(readStore, name))
+    const quarantined = await loadQuarantined(readStore, name)
     const checkpoint: Checkpoint | undefined =
       stored === undefined ? undefined : { position: stored.position, lastEvent: stored.lastEvent }
     members.push(
-      memberOf(projection, part, { checkpoint, fence: stored?.fence ?? null, quarantine }, careful.has(name)),
+      memberOf(projection, part, { checkpoint, fence: stored?.fence ?? null, quarantined }, careful.has(name)),
     )
   }
   return members

@@ -2,7 +2,7 @@ import { CorruptEvent } from '../event-store/port.js'
 import type { Checkpoint, Fence, ReadStore, StoredText } from '../read-store/port.js'
 import { Conflict } from './flush.js'
 import { foldEvent, positionOf, type Read, touchedBy } from './fold.js'
-import { isBeyond, type Member } from './member.js'
+import { beyond, isBeyond, type Member } from './member.js'
 import { loadQuarantined, withQuarantined } from './quarantine.js'
 
 /** Events of the log, opened, and where the log stands behind them. */
@@ -42,6 +42,13 @@ const ensureOwnFence = ({ name, fence, nextFence }: Member, fences: ReadonlyMap<
   if (found !== fence && found !== nextFence) throw new Conflict()
 }
 
+const readQuarantineAgain = async (readStore: ReadStore, member: Member): Promise<void> => {
+  const found = await loadQuarantined(readStore, member.name)
+  const known = new Set(member.quarantined.map(({ position }) => position))
+  member.quarantine = withQuarantined(member.quarantine, found)
+  member.quarantined.push(...beyond(member.checkpoint, found).filter(({ position }) => !known.has(position)))
+}
+
 /** Folds events into the members that have not folded them, with the documents they touch loaded in one question. @throws {Conflict} */
 export const takeIn = async (
   readStore: ReadStore,
@@ -65,8 +72,7 @@ export const takeIn = async (
     loadInto(member, ids, stored)
     ensureOwnFence(member, fences)
     // A write was cut off: what it quarantined is stored, and its documents no longer show why.
-    if (isAhead(stored, due))
-      member.quarantine = withQuarantined(member.quarantine, await loadQuarantined(readStore, member.name))
+    if (isAhead(stored, due)) await readQuarantineAgain(readStore, member)
   }
   for (const { member, due } of parts) {
     for (const event of due) foldEvent(member, event)

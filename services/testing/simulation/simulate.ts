@@ -6,6 +6,7 @@ import type { EngineDeps } from '../../projector/engine.js'
 import { generationName } from '../../projector/generation.js'
 import { rebuildProjections } from '../../projector/rebuild.js'
 import { runProjections } from '../../projector/run.js'
+import { StandsStill } from '../../projector/standing-still.js'
 import { verifyProjections } from '../../projector/verify.js'
 import type { Fence, ReadStore } from '../../read-store/port.js'
 import { createInMemoryEventStore } from '../in-memory-event-store.js'
@@ -105,7 +106,8 @@ export const simulate = async (
     started += 1
     const process: Process = { name: `${kind}${started}`, alive: true, rate: clocks[draws.below(clocks.length)] ?? 1 }
     const onError = (_name: string, error: unknown): void => {
-      if (!(error instanceof StoreUnavailable)) fail(`${process.name}: ${String(error)}`)
+      const isExpected = error instanceof StoreUnavailable || error instanceof StandsStill
+      if (!isExpected) fail(`${process.name}: ${String(error)}`)
     }
     const deps: EngineDeps = {
       eventStore: scheduledEventStore(log, schedule, draws, process),
