@@ -8,7 +8,7 @@ const seeds = Array.from({ length: 200 }, (_, index) => index + 1)
 
 /**
  * The first of 200 seeds under which a broken store is found out, and how. Some need two owners, a crash and the right
- * moment: one seed of a thousand comes to that, so they begin shortly before it.
+ * moment: one seed of thousands comes to that, so they begin shortly before it.
  */
 const foundBy = async (mutation: Mutation, first = 1) => {
   for (const seed of seeds.map((index) => first - 1 + index)) {
@@ -121,9 +121,9 @@ describe('a read model that breaks a rule is found out', () => {
       1,
     ],
     ['quarantined events are not read', { process: noQuarantine }, 1],
-    ['quarantined events are not read again once another owner has gone ahead', { process: quarantineOnce }, 1200],
+    ['quarantined events are not read again once another owner has gone ahead', { process: quarantineOnce }, 5150],
 
-    ['the fence is a counter', { newFence: (expected) => String(Number(expected ?? 0) + 1) }, 1200],
+    ['the fence is a counter', { newFence: (expected) => String(Number(expected ?? 0) + 1) }, 5400],
   ])('%s', async (_what, mutation, first) => {
     const found = await foundBy(mutation, first)
     expect(found).toBeDefined()
