@@ -1,6 +1,6 @@
 import { type DocumentType, shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import type { ItemId, OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { ItemId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
@@ -10,6 +10,7 @@ import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
 import { refuse } from '../../domain/refusal.js'
 import { emailHashOf } from '../../identity/credentials.js'
 import { backoffMillis, pause } from '../../postgres/backoff.js'
+import type { ClaimedKey } from '../../privacy/data-keys.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { type Executed, execute, executedBefore } from './execute.js'
 import { logged } from './logged.js'
@@ -87,8 +88,7 @@ const startOf = async (deps: CommandDeps, request: RequestContext) => {
  * Makes the order's key. Of tries at the same time one has made it, and only that one takes a number: the others wait
  * for its order, and take one after that time.
  */
-const keyOrOrder = async (deps: CommandDeps, orderId: OrderId, empty: LoadedOrder) => {
-  const { key, first } = await deps.dataKeys.claim(orderId)
+const keyOrOrder = async (deps: CommandDeps, { key, first }: ClaimedKey, empty: LoadedOrder) => {
   const deadline = Date.now() + deps.firstTryMillis
   let loaded = empty
   for (let tries = 0; !first && !loaded.state.exists && Date.now() < deadline; tries += 1) {
@@ -99,16 +99,20 @@ const keyOrOrder = async (deps: CommandDeps, orderId: OrderId, empty: LoadedOrde
 }
 
 const place = async (deps: CommandDeps, { wish, request: asked }: PlaceOrder): Promise<Executed> => {
+  const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
+  const isRefused = offersTest && !deps.testProductAllowed
+  // Mostly the order is new: its key is made while its stream is read.
+  const claiming =
+    isRefused || asked.formerId !== undefined ? undefined : deps.dataKeys.claim(orderIdOf(asked.requestId))
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
-  const { request, loaded: found } = await startOf(deps, asked)
+  const [{ request, loaded: found }, claimed] = await Promise.all([startOf(deps, asked), claiming])
   const orderId = orderIdOf(request.requestId)
   const repeated = (loaded: LoadedOrder) => executedBefore(deps, { orderId, ...request }, 'CreateOrder', loaded)
   const before = await repeated(found)
   if (before !== undefined) return before
-  const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
-  if (offersTest && !deps.testProductAllowed) refuse('order/product-not-offered')
+  if (isRefused) refuse('order/product-not-offered')
   const shipping = await shippingOf(deps, wish)
-  const { key: newKey, loaded } = await keyOrOrder(deps, orderId, found)
+  const { key: newKey, loaded } = await keyOrOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
   const meanwhile = await repeated(loaded)
   if (meanwhile !== undefined) return meanwhile
   const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId })

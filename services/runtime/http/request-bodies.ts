@@ -59,7 +59,11 @@ const limitTime = (request: FastifyRequest, reply: FastifyReply, { whole, idle }
   }
   const timer = upload ? setInterval(look, idle / looks) : setTimeout(expire, whole)
   timer.unref()
-  const stop = (): void => clearTimeout(timer)
+  const stop = (): void => {
+    clearTimeout(timer)
+    // A connection that is kept open outlives many requests.
+    socket.off('close', stop)
+  }
   raw.once('end', stop)
   raw.once('close', stop)
   socket.once('close', stop)
