@@ -71,9 +71,16 @@ const limitTime = (request: FastifyRequest, reply: FastifyReply, { whole, idle }
 
 /** JSON where a route takes JSON, and no body that comes too slowly. */
 export const guardBodies = (app: FastifyInstance, times: BodyTimes = bodyTimes): void => {
+  /** Requests of this turn of the event loop: most bodies are there at its end, and need no clock. */
+  let begun: { readonly request: FastifyRequest; readonly reply: FastifyReply }[] = []
+  const limitThose = (): void => {
+    const those = begun
+    begun = []
+    for (const { request, reply } of those) if (!request.raw.complete) limitTime(request, reply, times)
+  }
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) return done()
-    limitTime(request, reply, times)
+    if (begun.push({ request, reply }) === 1) setImmediate(limitThose)
     if (request.routeOptions.url !== undefined && !takesFile(request) && !isJson(request))
       return sendProblem(reply, noJson())
     done()
