@@ -144,6 +144,11 @@ if ('skipped' in redis) {
       await hearing.subscribe(signalChannel)
       const [, listeners] = z.tuple([z.string(), z.int()]).parse(await asking.call('PUBSUB', 'NUMSUB', signalChannel))
       expect(listeners).toBeGreaterThanOrEqual(2)
+      // A first filling tells of no single change.
+      await eventually(
+        async () => (await fetch(`${own.url}/api/ready`)).status,
+        (status) => status === 200,
+      )
       await placeOrder(createClient(own.url))
       await eventually(
         async () => heard.join(),
