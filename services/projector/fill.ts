@@ -2,7 +2,7 @@ import { logStart, type Position } from '../event-store/port.js'
 import type { Checkpoint } from '../read-store/port.js'
 import type { EngineDeps } from './engine.js'
 import { flush } from './flush.js'
-import { positionOf, type Read } from './fold.js'
+import type { Read } from './fold.js'
 import { readAhead } from './log-batches.js'
 import { isBeyond, lowestOf, type Member } from './member.js'
 import { type OpenedBatch, takeIn } from './take-in.js'
@@ -90,23 +90,18 @@ export const fillMembers = async (
 
   const take = async (batch: OpenedBatch): Promise<void> => {
     const due = members.filter((member) => isBeyond(member, batch.upTo.position))
-    const since = new Map(due.map((member) => [member, member.folded.position]))
-    await takeIn(readStore, due, batch)
-    for (const member of due) {
+    for (const { member, due: folded } of await takeIn(readStore, due, batch)) {
       writings.get(member)?.folded()
-      const folded = batch.events.filter((event) => positionOf(event) > (since.get(member) ?? logStart))
       onEvents?.(member, folded, batch.upTo.position)
     }
     const sizes = due.map((member) => ({ member, bytes: waitingBytes(member), documents: member.changed.size }))
-    const full = Math.max(
-      sizes.reduce((sum, { bytes }) => sum + bytes, 0) / maxBytes,
-      sizes.reduce((sum, { documents }) => sum + documents, 0) / maxDocuments,
-    )
+    const allBytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+    const allDocuments = sizes.reduce((sum, { documents }) => sum + documents, 0)
+    const full = Math.max(allBytes / maxBytes, allDocuments / maxDocuments)
     if (full < 1) return
     // A quarter of all at a time: an order that lives on changes again before its turn comes.
-    const most = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
     for (const { member, bytes, documents } of sizes) {
-      const share = most === 0 ? 0 : bytes / most
+      const share = allBytes === 0 ? 0 : bytes / allBytes
       // What changes in every batch is not worth a write of its own.
       if (share < 0.05 && documents * 20 < maxDocuments) continue
       await write(member, Math.ceil(documents - ((documents / full) * 3) / 4))

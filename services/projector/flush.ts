@@ -83,14 +83,15 @@ const writePart = async (
   moved: ReadonlyMap<Member, Checkpoint>,
 ): Promise<void> => {
   const moves = [...moved].map(([member, to]) => {
-    member.nextFence = newFence(member.fence)
-    return { partition: member.name, to, expected: member.fence, fence: member.nextFence }
+    const fence = newFence(member.fence)
+    member.nextFence = fence
+    return { partition: member.name, to, expected: member.fence, fence }
   })
   if (!(await readStore.flush({ quarantined, writes: part.map(({ write }) => write), moves }))) throw new Conflict()
   for (const [member, to] of moved) {
     member.checkpoint = to
-    member.fence = member.nextFence
-    member.nextFence = null
+    member.fence = member.nextFence ?? null
+    member.nextFence = undefined
   }
 }
 

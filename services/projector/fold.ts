@@ -1,5 +1,5 @@
 import { TechnicalError } from '../domain/technical-error.js'
-import { CorruptEvent, type Position } from '../event-store/port.js'
+import { CorruptEvent, type Position, position } from '../event-store/port.js'
 import type { OpenedEvent } from '../privacy/opened-event.js'
 import { type StoredDocument, storableProblem, writeOf } from '../read-store/port.js'
 import type { Member } from './member.js'
@@ -10,7 +10,7 @@ import { isHeldBack, type Quarantined, withQuarantined } from './quarantine.js'
 export type Read = OpenedEvent | CorruptEvent
 
 export const positionOf = (event: Read): Position =>
-  event instanceof CorruptEvent ? (event.at.position as Position) : event.position
+  event instanceof CorruptEvent ? position(event.at.position) : event.position
 
 const messageOf = (error: unknown): string =>
   error instanceof TechnicalError ? error.message : error instanceof Error ? error.name : 'unknown'

@@ -3,7 +3,7 @@ import { wallTime } from '../lease/time.js'
 import type { Checkpoint } from '../read-store/port.js'
 import { type Advance, batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
 import { flush } from './flush.js'
-import { positionOf, type Read } from './fold.js'
+import type { Read } from './fold.js'
 import { inBatches, openBatch, untilUnknown } from './log-batches.js'
 import { isBeyond, lowestOf, type Member } from './member.js'
 import { takeIn } from './take-in.js'
@@ -161,40 +161,41 @@ export const follow = async (
   const { time = wallTime, maxBatchBytes = defaultMaxBytes, flushMillis = {} } = deps
   const from = lowestOf(members)
   if (from === undefined) return 'aborted'
-  const reading = new AbortController()
-  const leave = (): void => reading.abort()
   if (signal.aborted) return 'aborted'
-  signal.addEventListener('abort', leave)
-  const { feed, release, end } = startFeed(deps, from, reading.signal)
+  const left = new AbortController()
+  const reading = AbortSignal.any([signal, left.signal])
+  const { feed, release, end } = startFeed(deps, from, reading)
   const dueAt = new Map<Member, number>()
   let bytesPerEvent = maxBatchBytes / firstEvents
   let waking = new AbortController()
   const wake = (): void => waking.abort()
   feed.onChange = wake
-  reading.signal.addEventListener('abort', wake)
+  reading.addEventListener('abort', wake)
 
   const take = async (due: readonly Member[], batches: readonly FedBatch[]): Promise<void> => {
     for (const member of due) dueAt.set(member, time.monotonic() + (flushMillis[member.projection.name] ?? 0))
     const most = (): number => Math.max(1, Math.floor(maxBatchBytes / bytesPerEvent))
     for (const { events, upTo, occurredAt, caughtUp } of stretchesOf(batches, most)) {
-      const before = due.map(({ folded }) => folded.position)
-      await takeIn(deps.readStore, due, { events, upTo })
-      const moved = due.filter((member) => member.folded !== member.checkpoint)
-      const advances = moved.map((member): Advance => {
-        const since = before[due.indexOf(member)] ?? member.folded.position
-        return {
+      const taken = await takeIn(deps.readStore, due, { events, upTo })
+      const moved = taken.filter(({ member }) => member.folded !== member.checkpoint)
+      const advances = moved.map(
+        ({ member, due: folded }): Advance => ({
           projection: member.projection.name,
           position: upTo.position,
-          events: events.filter((event) => positionOf(event) > since).length,
+          events: folded.length,
           occurredAt,
           quarantined: member.quarantined.length,
           changed: [...member.changed.values()].map(({ id, at }) => ({ id, at })),
           caughtUp,
-        }
-      })
-      const flushes = moved.map((member) => ({ member, documents: [...member.changed.values()], to: member.folded }))
+        }),
+      )
+      const flushes = moved.map(({ member }) => ({
+        member,
+        documents: [...member.changed.values()],
+        to: member.folded,
+      }))
       const bytes = flushes.length === 0 ? 0 : await flush(deps, flushes, maxBatchBytes)
-      for (const member of moved) {
+      for (const { member } of moved) {
         member.careful = false
         trim(member)
       }
@@ -217,7 +218,7 @@ export const follow = async (
   try {
     for (;;) {
       await announce()
-      if (reading.signal.aborted) return 'aborted'
+      if (reading.aborted) return 'aborted'
       // From here to the next wait nothing else runs: what comes later wakes it.
       waking = new AbortController()
       const last = feed.batches.at(-1)
@@ -240,8 +241,7 @@ export const follow = async (
       }
     }
   } finally {
-    signal.removeEventListener('abort', leave)
-    reading.abort()
+    left.abort()
     await end()
   }
 }

@@ -57,7 +57,7 @@ const pointerKey = (projection: Versioned): string => `place/${versionName(proje
 const highestOf = ({ serving, filling }: Pointer, known = 0): number =>
   Math.max(known, serving?.generation ?? 0, filling?.generation ?? 0)
 
-const noPointer: StoredPointer = { serving: null, filling: null, version: null, highest: 0 }
+export const noPointer: StoredPointer = { serving: null, filling: null, version: null, highest: 0 }
 
 const storedPointer = ({ value, version }: Register): StoredPointer => {
   const { serving, filling, highest } = pointerSchema.parse(value)

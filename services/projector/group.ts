@@ -39,10 +39,8 @@ const runOnce = async (
   onProgress: () => void,
 ): Promise<void> => {
   const { near, behind } = await splitByLag(deps.eventStore, members)
-  const both = new AbortController()
-  const leave = (): void => both.abort()
-  signal.addEventListener('abort', leave)
-  if (signal.aborted) leave()
+  const ended = new AbortController()
+  const either = AbortSignal.any([signal, ended.signal])
   const { maxBatchBytes: maxBytes = defaultMaxBytes } = deps
   const filling = { deps, members: behind, maxDocuments: defaultMaxDocuments, maxBytes, maxEvents: batchEvents }
   const onEvents: Filling['onEvents'] = ({ projection }, { length: events }, position) => {
@@ -53,13 +51,12 @@ const runOnce = async (
   const onCaughtUp = (caughtUp: readonly Member[]): Promise<void> => serveWhenFilled(deps.readStore, caughtUp)
   try {
     const works = [
-      ...(near.length > 0 ? [follow({ deps, members: near, onCaughtUp, onProgress }, both.signal)] : []),
-      ...(behind.length > 0 ? [fillMembers({ ...filling, onEvents }, both.signal)] : []),
+      ...(near.length > 0 ? [follow({ deps, members: near, onCaughtUp, onProgress }, either)] : []),
+      ...(behind.length > 0 ? [fillMembers({ ...filling, onEvents }, either)] : []),
     ]
-    const ended = await Promise.allSettled(works.map((work) => work.finally(leave)))
-    for (const each of ended) if (each.status === 'rejected') throw each.reason
+    const outcomes = await Promise.allSettled(works.map((work) => work.finally(() => ended.abort())))
+    for (const each of outcomes) if (each.status === 'rejected') throw each.reason
   } finally {
-    signal.removeEventListener('abort', leave)
     for (const { name } of members) open.delete(name)
   }
 }
@@ -73,16 +70,13 @@ const runWatched = async (
 ): Promise<void> => {
   const { eventStore, time = wallTime } = group.deps
   const ended = new AbortController()
-  const leave = (): void => ended.abort()
-  signal.addEventListener('abort', leave)
-  if (signal.aborted) leave()
+  const either = AbortSignal.any([signal, ended.signal])
   const place = (): Position | undefined => members.map(({ checkpoint }) => checkpoint.position).reduce(earlier)
   try {
-    const running = runOnce(group, members, ended.signal, onProgress)
-    await Promise.race([running, whenItStandsStill({ eventStore, time, place }, ended.signal)])
+    const running = runOnce(group, members, either, onProgress)
+    await Promise.race([running, whenItStandsStill({ eventStore, time, place }, either)])
   } finally {
-    leave()
-    signal.removeEventListener('abort', leave)
+    ended.abort()
   }
 }
 

@@ -16,7 +16,7 @@ export type Member = {
   checkpoint: Checkpoint
   fence: Fence | null
   /** The fence of a write that is under way. */
-  nextFence: Fence | null
+  nextFence: Fence | undefined
   /** How far the log has been folded. */
   folded: Checkpoint
   quarantine: Quarantine
@@ -56,7 +56,7 @@ export const memberOf = (
   owns: ownsDocument(part),
   checkpoint,
   fence,
-  nextFence: null,
+  nextFence: undefined,
   folded: checkpoint,
   quarantine: withQuarantined(emptyQuarantine, quarantined),
   quarantined: beyond(checkpoint, quarantined),
@@ -71,3 +71,15 @@ export const lowestOf = (members: readonly Member[]): Checkpoint | undefined =>
   members.map(({ folded }) => folded).reduce((one, other) => (other.position < one.position ? other : one))
 
 export const isBeyond = ({ folded }: Member, position: Position): boolean => position > folded.position
+
+/**
+ * Whether a stored fence is a member's own: the one that it stored last, or one that it stores while the question is
+ * answered. Made before the question is put.
+ */
+export const ownFences = (members: readonly Member[]): ((member: Member, stored: Fence | undefined) => boolean) => {
+  const before = new Map(members.map((member) => [member, [member.fence, member.nextFence]]))
+  return (member, stored) => {
+    const found = stored ?? null
+    return before.get(member)?.includes(found) === true || member.fence === found || member.nextFence === found
+  }
+}

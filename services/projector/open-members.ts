@@ -6,26 +6,33 @@ import {
   currentOf,
   freshGeneration,
   type Generation,
+  noPointer,
   type Partition,
   partitionName,
   pointerOf,
+  pointersOf,
   replacePointer,
+  type StoredPointer,
 } from './generation.js'
 import { type Member, memberOf } from './member.js'
 import type { Projection } from './projection.js'
 import { loadQuarantined } from './quarantine.js'
 import { ensureSameLog } from './same-log.js'
 
+/** A projection and the generation of it that this process keeps up. */
+export type Running = { readonly projection: Projection; readonly generation: Generation }
+
 /** A partition that this process may keep up. */
 export type Target = { readonly projection: Projection; readonly part: Partition }
 
-/** The generation that is to be kept up; the first one is begun where there is none. */
-export const generationToRun = async (
-  { readStore, partitions = 1 }: Pick<EngineDeps, 'readStore' | 'partitions'>,
+type PointerDeps = Pick<EngineDeps, 'readStore' | 'partitions'>
+
+const generationToRun = async (
+  { readStore, partitions = 1 }: PointerDeps,
   projection: Projection,
+  known: StoredPointer,
 ): Promise<Generation> => {
-  for (;;) {
-    const pointer = await pointerOf(readStore, projection)
+  for (let pointer = known; ; pointer = await pointerOf(readStore, projection)) {
     const current = currentOf(pointer)
     if (current !== null) return current
     const filling = await freshGeneration(readStore, projection, pointer, partitions)
@@ -33,6 +40,18 @@ export const generationToRun = async (
     await readStore.prepare([collectionIn(projection, filling.generation)])
     if (await replacePointer(readStore, projection, pointer, { serving: null, filling })) return filling
   }
+}
+
+/** The generation of each projection that is to be kept up; the first one is begun where there is none. */
+export const generationsToRun = async (
+  deps: PointerDeps,
+  projections: readonly Projection[],
+): Promise<readonly Running[]> => {
+  const pointers = await pointersOf(deps.readStore, projections)
+  const running: Running[] = []
+  for (const [index, projection] of projections.entries())
+    running.push({ projection, generation: await generationToRun(deps, projection, pointers[index] ?? noPointer) })
+  return running
 }
 
 /**
@@ -48,10 +67,15 @@ export const openMembers = async (
   const names = targets.map(({ projection, part }) => partitionName(projection, part))
   const checkpoints = await readStore.checkpoints(names)
   const members: Member[] = []
+  /** Members mostly stand at the same event. */
+  const ofThisLog = new Set<string>()
   for (const { projection, part } of targets) {
     const name = partitionName(projection, part)
     const stored = checkpoints.get(name)
-    await ensureSameLog(eventStore, projection.name, stored)
+    const { lastEvent } = stored ?? { lastEvent: null }
+    const known = lastEvent === null ? '' : `${lastEvent.position}/${lastEvent.id}`
+    if (!ofThisLog.has(known)) await ensureSameLog(eventStore, projection.name, stored)
+    ofThisLog.add(known)
     // Read after the checkpoint: an event is quarantined before or with the checkpoint that passes it.
     const quarantined = await loadQuarantined(readStore, name)
     const checkpoint: Checkpoint | undefined =

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position } from '../event-store/port.js'
+import { startLeases } from '../lease/leases.js'
 import { wallTime } from '../lease/time.js'
 import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
 import { batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
@@ -20,10 +21,10 @@ import {
   replacePointer,
 } from './generation.js'
 import { defaultMaxDocuments } from './group.js'
-import { startLeases } from './leases.js'
 import { openMembers, type Target } from './open-members.js'
 import type { Projection } from './projection.js'
 import { loadQuarantined } from './quarantine.js'
+import { leasesInReadStore } from './read-store-leases.js'
 import { OtherLog } from './same-log.js'
 
 /** How far a rebuild has come: the position of the log, and the events read, of all projections together. */
@@ -179,23 +180,24 @@ export const rebuildProjections = async (
 
   const fillAll = async (fills: readonly Filled[]): Promise<boolean> => {
     const keys = fills.map(({ projection, filling }) => `filling/${generationName(projection, filling.generation)}`)
-    const leases = startLeases({ readStore, prefix: 'filling/', owner, time, alone: false, onError, signal })
-    const own = new AbortController()
-    const leave = (): void => own.abort()
-    signal.addEventListener('abort', leave)
-    if (signal.aborted) leave()
+    const leases = startLeases({
+      store: leasesInReadStore(readStore, 'filling/'),
+      owner,
+      time,
+      alone: false,
+      onError,
+      signal,
+    })
     try {
       for (;;) {
         await leases.want(keys)
-        if (own.signal.aborted || keys.every((key) => leases.held().has(key))) break
+        if (signal.aborted || keys.every((key) => leases.held().has(key))) break
         // All or none: two rebuilds that each hold a part would wait for each other.
         await leases.want([])
-        await time.pause(500 + time.random() * 500, own.signal)
+        await time.pause(500 + time.random() * 500, signal)
       }
-      leases.changed().addEventListener('abort', leave)
-      return await fillUntilTheyAnswer(deps, fills, options, own.signal)
+      return await fillUntilTheyAnswer(deps, fills, options, AbortSignal.any([signal, leases.changed()]))
     } finally {
-      signal.removeEventListener('abort', leave)
       await leases.end()
     }
   }

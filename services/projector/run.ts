@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { raiseMillis } from '../lease/lease.js'
+import { type Leases, raiseMillis, startLeases } from '../lease/leases.js'
 import { wallTime } from '../lease/time.js'
 import { backoffMillis } from '../postgres/backoff.js'
 import type { EngineDeps } from './engine.js'
-import { currentOf, type Generation, partitionName, partitionsOf, pointersOf } from './generation.js'
+import { currentOf, partitionName, partitionsOf, pointersOf } from './generation.js'
 import { type Group, GroupFailed, keepGroup } from './group.js'
-import { type Leases, startLeases } from './leases.js'
-import type { Member } from './member.js'
-import { generationToRun, openMembers, type Target } from './open-members.js'
+import { type Member, ownFences } from './member.js'
+import { generationsToRun, openMembers, type Running, type Target } from './open-members.js'
 import type { Projection } from './projection.js'
+import { leasesInReadStore } from './read-store-leases.js'
 import { StandsStill } from './standing-still.js'
 
 /** Milliseconds after which a switch to another generation, or a crash of the store, is seen. */
 const watchMillis = 1000
 /** Milliseconds for which a partition runs alone after its group has failed: longer each time that it fails alone. */
 const aloneMillis = (failures: number): number => 10_000 * Math.min(2 ** failures, 8)
-
-type Running = { readonly projection: Projection; readonly generation: Generation }
-
-const generationsToRun = async (deps: EngineDeps, projections: readonly Projection[]): Promise<Running[]> => {
-  const running: Running[] = []
-  for (const projection of projections)
-    running.push({ projection, generation: await generationToRun(deps, projection) })
-  return running
-}
 
 /**
  * Makes the collections of read models where they are missing, before any query is served.
@@ -52,16 +43,11 @@ const hasChanged = async (
     return pointer !== undefined && currentOf(pointer)?.generation === generation.generation
   }
   if (!running.every(isCurrent)) return true
-  const fencesOf = (): Map<string, readonly unknown[]> =>
-    new Map([...open].map(([name, { fence, nextFence }]) => [name, [fence, nextFence]]))
-  const before = fencesOf()
-  const stored = await readStore.checkpoints([...before.keys()])
-  const after = fencesOf()
-  return [...before].some(([name, known]) => {
-    const fence = stored.get(name)?.fence ?? null
-    // One that was closed meanwhile is no longer watched.
-    return after.has(name) && !known.includes(fence) && after.get(name)?.includes(fence) !== true
-  })
+  const members = [...open.values()]
+  const isOwn = ownFences(members)
+  const stored = await readStore.checkpoints(members.map(({ name }) => name))
+  // One that was closed meanwhile is no longer watched.
+  return members.some((member) => open.get(member.name) === member && !isOwn(member, stored.get(member.name)?.fence))
 }
 
 const watch = async (
@@ -110,11 +96,7 @@ const runRound = async (
   await leases.want(targets.map(keyOf))
   const round = new AbortController()
   const leave = (): void => round.abort()
-  const changed = leases.changed()
-  for (const each of [signal, changed]) {
-    each.addEventListener('abort', leave)
-    if (each.aborted) leave()
-  }
+  const either = AbortSignal.any([signal, leases.changed(), round.signal])
   const held = leases.held()
   const now = time.monotonic()
   for (const [name, until] of alone) if (until <= now) alone.delete(name)
@@ -126,7 +108,7 @@ const runRound = async (
   const joining = Math.min(...alone.values())
   const keep = async (own: readonly Target[]): Promise<void> => {
     try {
-      await keepGroup({ deps, targets: own, open, failures }, round.signal)
+      await keepGroup({ deps, targets: own, open, failures }, either)
     } catch (error) {
       if (error instanceof StandsStill) {
         deps.onError(own.map(({ projection }) => projection.name).join(', '), error)
@@ -144,14 +126,13 @@ const runRound = async (
   }
   const works = [
     ...groups.map(keep),
-    watch(deps, running, open, leave, round.signal),
-    ...(Number.isFinite(joining) ? [time.pause(joining - now, round.signal).then(leave)] : []),
+    watch(deps, running, open, leave, either),
+    ...(Number.isFinite(joining) ? [time.pause(joining - now, either).then(leave)] : []),
   ]
   try {
     await Promise.all(works)
   } finally {
     leave()
-    for (const each of [signal, changed]) each.removeEventListener('abort', leave)
   }
 }
 
@@ -167,7 +148,14 @@ export const runProjections = async (
   const { time = wallTime, alone: isAlone = false, owner = randomUUID(), readStore } = deps
   const everyName = projections.map(({ name }) => name).join(', ')
   const onError = (error: unknown): void => deps.onError(everyName, error)
-  const leases = startLeases({ readStore, prefix: 'lease/', owner, time, alone: isAlone, onError, signal })
+  const leases = startLeases({
+    store: leasesInReadStore(readStore, 'lease/'),
+    owner,
+    time,
+    alone: isAlone,
+    onError,
+    signal,
+  })
   const troubled: Troubled = { alone: new Map(), failures: new Map() }
   for (let failures = 0; !signal.aborted; ) {
     try {

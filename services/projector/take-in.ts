@@ -1,8 +1,8 @@
 import { CorruptEvent } from '../event-store/port.js'
-import type { Checkpoint, Fence, ReadStore, StoredText } from '../read-store/port.js'
+import type { Checkpoint, ReadStore, StoredText } from '../read-store/port.js'
 import { Conflict } from './flush.js'
 import { foldEvent, positionOf, type Read, touchedBy } from './fold.js'
-import { beyond, isBeyond, type Member } from './member.js'
+import { beyond, isBeyond, type Member, ownFences } from './member.js'
 import { loadQuarantined, withQuarantined } from './quarantine.js'
 
 /** Events of the log, opened, and where the log stands behind them. */
@@ -32,16 +32,6 @@ const loadInto = ({ loaded }: Member, ids: readonly string[], found: ReadonlyMap
 const isAhead = (found: ReadonlyMap<string, StoredText>, [first]: readonly Read[]): boolean =>
   first !== undefined && [...found.values()].some(({ at }) => at >= positionOf(first))
 
-/**
- * Documents are read together with the fences: those of another owner's write would be gone if a crash took that write,
- * and this owner's flush would not know.
- * @throws {Conflict}
- */
-const ensureOwnFence = ({ name, fence, nextFence }: Member, fences: ReadonlyMap<string, Fence>): void => {
-  const found = fences.get(name) ?? null
-  if (found !== fence && found !== nextFence) throw new Conflict()
-}
-
 const readQuarantineAgain = async (readStore: ReadStore, member: Member): Promise<void> => {
   const found = await loadQuarantined(readStore, member.name)
   const known = new Set(member.quarantined.map(({ position }) => position))
@@ -49,12 +39,18 @@ const readQuarantineAgain = async (readStore: ReadStore, member: Member): Promis
   member.quarantined.push(...beyond(member.checkpoint, found).filter(({ position }) => !known.has(position)))
 }
 
-/** Folds events into the members that have not folded them, with the documents they touch loaded in one question. @throws {Conflict} */
+/** The events that a member had not folded before. */
+export type Taken = { readonly member: Member; readonly due: readonly Read[] }
+
+/**
+ * Folds events into the members that have not folded them, with the documents they touch loaded in one question.
+ * @throws {Conflict}
+ */
 export const takeIn = async (
   readStore: ReadStore,
   members: readonly Member[],
   { events, upTo }: OpenedBatch,
-): Promise<void> => {
+): Promise<readonly Taken[]> => {
   const parts = members.map((member) => {
     const due = events.filter((event) => isBeyond(member, positionOf(event)))
     const ids = [...new Set(due.flatMap((event) => idsOf(member, event)))].filter(
@@ -65,12 +61,14 @@ export const takeIn = async (
   const loading = parts.filter(({ ids }) => ids.length > 0)
   const loads = loading.map(({ member: { collection }, ids }) => ({ collection, ids }))
   const names = loading.map(({ member: { name } }) => name)
+  const isOwn = ownFences(loading.map(({ member }) => member))
   const { documents, fences } =
     loads.length === 0 ? { documents: [], fences: new Map() } : await readStore.load(loads, names)
   for (const [index, { member, due, ids }] of loading.entries()) {
     const stored = documents[index] ?? new Map()
     loadInto(member, ids, stored)
-    ensureOwnFence(member, fences)
+    // What another owner wrote would be gone if a crash took that write, and this owner's flush would not know.
+    if (!isOwn(member, fences.get(member.name))) throw new Conflict()
     // A write was cut off: what it quarantined is stored, and its documents no longer show why.
     if (isAhead(stored, due)) await readQuarantineAgain(readStore, member)
   }
@@ -78,4 +76,5 @@ export const takeIn = async (
     for (const event of due) foldEvent(member, event)
     if (isBeyond(member, upTo.position)) member.folded = upTo
   }
+  return parts
 }

@@ -1,5 +1,5 @@
 import { type Delivery, type EventStore, logStart, position } from '../event-store/port.js'
-import { raiseMillis } from '../lease/lease.js'
+import { raiseMillis } from '../lease/leases.js'
 import { backoffMillis } from '../postgres/backoff.js'
 import type { Queues } from '../queue/port.js'
 import type { StateStore } from '../state-store/port.js'

@@ -3,7 +3,7 @@ import { orderEventOf } from '../domain/order/stored-event.js'
 import { StartRefused, TechnicalError } from '../domain/technical-error.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { idAt, standsAt } from '../event-store/stands-at.js'
-import { acquireLease } from '../lease/lease.js'
+import { startLeases, untilHeld } from '../lease/leases.js'
 import { type EngineTime, wallTime } from '../lease/time.js'
 import { backoffMillis } from '../postgres/backoff.js'
 import {
@@ -20,7 +20,7 @@ import type { JobQueue } from '../queue/port.js'
 import type { StateCollection, Versioned } from '../state-store/port.js'
 import { completionDelayMillis } from './complete-order.js'
 import type { WorkerDeps } from './deps.js'
-import { leasesIn } from './reactor-lease.js'
+import { leasesInStateStore } from './reactor-lease.js'
 
 type ReactorCheckpoint = { readonly position: string; readonly eventId: string | null }
 
@@ -177,25 +177,28 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
   }
   const { state, alone = false, time = wallTime } = deps
   const onTrouble = (error: unknown): void => deps.onTrouble('reactor', error)
-  const leasing = { store: leasesIn(state), key: checkpointId, owner: randomUUID(), time, alone, onTrouble }
-  for (let failures = 0; !signal.aborted; ) {
-    try {
-      const lease = await acquireLease(leasing, signal)
-      if (lease === undefined) return
+  const store = leasesInStateStore(state)
+  const leases = startLeases({ store, owner: randomUUID(), time, alone, onError: onTrouble, signal })
+  const onReacted = (): void => {
+    failures = 0
+  }
+  let failures = 0
+  try {
+    while (!signal.aborted) {
       try {
-        const onReacted = (): void => {
-          failures = 0
-        }
-        const either = AbortSignal.any([signal, lease.lost])
-        await follow(deps, jobs, await loadCheckpoint(deps, start), onReacted, either)
-      } finally {
-        await lease.release()
+        await leases.want([checkpointId])
+        const lost = await untilHeld(leases, checkpointId, signal)
+        if (lost === undefined) return
+        await follow(deps, jobs, await loadCheckpoint(deps, start), onReacted, AbortSignal.any([signal, lost]))
+      } catch (error) {
+        if (error instanceof ReactorStartNeeded) throw error
+        onTrouble(error)
+        await leases.want([])
+        await time.pause(backoffMillis(failures, time.random), signal)
+        failures += 1
       }
-    } catch (error) {
-      if (error instanceof ReactorStartNeeded) throw error
-      onTrouble(error)
-      await time.pause(backoffMillis(failures, time.random), signal)
-      failures += 1
     }
+  } finally {
+    await leases.end()
   }
 }

@@ -1,11 +1,31 @@
+import { mutations } from './mutations.js'
 import { shrink } from './shrink.js'
 import { runOf, simulate } from './simulate.js'
 
-/** `make simulate SEEDS=100000`: as many seeds as asked, from FROM on; at a failure the seed and the shortest history found. */
+/**
+ * `make simulate SEEDS=100000`: so many seeds, from FROM on; at a failure the seed and the shortest history found.
+ * With FIND=1: the first seed from FROM on that finds each mutation out.
+ */
 const seeds = Number(process.env.SEEDS ?? '10000')
 const from = Number(process.env.FROM ?? '1')
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
+}
+
+const findMutations = async (): Promise<void> => {
+  for (const { breaks, ...mutation } of mutations) {
+    let found: number | undefined
+    for (let seed = from; seed < from + seeds && found === undefined; seed += 1) {
+      const { history, draws } = runOf(seed)
+      if ((await simulate(history, draws, mutation)).failure !== undefined) found = seed
+    }
+    say(`${breaks}: ${found === undefined ? 'not found' : `seed ${found}`}`)
+  }
+}
+
+if (process.env.FIND === '1') {
+  await findMutations()
+  process.exit(0)
 }
 
 const started = performance.now()

@@ -1,24 +1,41 @@
 import * as z from 'zod/mini'
-import { raiseMillis, standMillis } from '../lease/lease.js'
-import type { EngineTime } from '../lease/time.js'
-import type { ReadStore, RegisterChange } from '../read-store/port.js'
+import type { EngineTime } from './time.js'
 
+/** A small value that is changed only by a writer that has read it. */
+type Stored = { readonly version: number; readonly value: unknown }
+
+/** A lease as it is to be stored: where the stored version is the expected one, `null` where there is none. */
+export type LeaseChange = {
+  readonly key: string
+  readonly expectedVersion: number | null
+  readonly value: { readonly owner: string | null }
+}
+
+/** A store with small values, each guarded by its version: 1 when it is made, one more at each change. */
+export type LeaseStore = {
+  leases(keys: readonly string[]): Promise<ReadonlyMap<string, Stored>>
+  /** Whether each was stored. */
+  setLeases(changes: readonly LeaseChange[]): Promise<readonly boolean[]>
+}
+
+/** Milliseconds from one write of an owner's leases to the next. */
+export const raiseMillis = 1000
+/** Milliseconds after which a lease that stood still is free. */
+const standMillis = 4000
 /** Milliseconds between looks at leases that another process holds. */
 const lookMillis = 500
 
 const leaseSchema = z.object({ owner: z.nullable(z.string()) })
 
 export type LeaseOptions = {
-  readonly readStore: Pick<ReadStore, 'register' | 'registers' | 'setRegisters'>
-  /** All keys begin with it: they are read in one question. */
-  readonly prefix: string
+  readonly store: LeaseStore
   readonly owner: string
   readonly time: EngineTime
   /** Whether no other process can be there: then nothing is stored, and every key is held. */
   readonly alone: boolean
   readonly onError: (error: unknown) => void
   /** Nothing is raised any more once it aborts; what is held is given back by `end`. */
-  readonly signal?: AbortSignal
+  readonly signal: AbortSignal
 }
 
 /** The leases of a process: one counter for each key, all of them raised in one write a second. */
@@ -36,13 +53,11 @@ export type Leases = {
 type Seen = { readonly version: number | null; readonly since: number }
 
 /** Leases save work and keep nothing correct: two owners at once do no harm. */
-export const startLeases = ({ readStore, prefix, owner, time, alone, onError, signal }: LeaseOptions): Leases => {
+export const startLeases = ({ store, owner, time, alone, onError, signal }: LeaseOptions): Leases => {
   const versions = new Map<string, number>()
   const seen = new Map<string, Seen>()
   const ended = new AbortController()
-  const stop = (): void => ended.abort()
-  signal?.addEventListener('abort', stop)
-  if (signal?.aborted === true) stop()
+  const stopped = AbortSignal.any([signal, ended.signal])
   let wanted: readonly string[] = []
   let changed = new AbortController()
   let beating: Promise<void> | undefined
@@ -56,7 +71,7 @@ export const startLeases = ({ readStore, prefix, owner, time, alone, onError, si
   }
 
   /** Keys of one's own, given back, or not raised for long on one's own clock. */
-  const free = (key: string, stored: { readonly version: number; readonly value: unknown } | undefined): boolean => {
+  const free = (key: string, stored: Stored | undefined): boolean => {
     const version = stored?.version ?? null
     const known = seen.get(key)
     const since = known === undefined || known.version !== version ? time.monotonic() : known.since
@@ -67,21 +82,17 @@ export const startLeases = ({ readStore, prefix, owner, time, alone, onError, si
 
   const take = async (keys: readonly string[]): Promise<void> => {
     if (keys.length === 0) return
-    const [first, ...others] = keys
-    const found =
-      first !== undefined && others.length === 0
-        ? [await readStore.register(first)].flatMap((one) => one ?? [])
-        : await readStore.registers(prefix)
-    const stored = new Map(found.map((register) => [register.key, register]))
-    const changes = keys
-      .filter((key) => free(key, stored.get(key)))
-      .map((key): RegisterChange => ({ key, expectedVersion: stored.get(key)?.version ?? null, value: { owner } }))
-    await set(changes)
+    const stored = await store.leases(keys)
+    await set(
+      keys
+        .filter((key) => free(key, stored.get(key)))
+        .map((key) => ({ key, expectedVersion: stored.get(key)?.version ?? null, value: { owner } })),
+    )
   }
 
-  const set = async (changes: readonly RegisterChange[]): Promise<void> => {
+  const set = async (changes: readonly LeaseChange[]): Promise<void> => {
     if (changes.length === 0) return
-    const done = await readStore.setRegisters(changes)
+    const done = await store.setLeases(changes)
     for (const [index, { key, expectedVersion }] of changes.entries()) {
       if (done[index] === true) versions.set(key, (expectedVersion ?? 0) + 1)
       else versions.delete(key)
@@ -90,7 +101,7 @@ export const startLeases = ({ readStore, prefix, owner, time, alone, onError, si
 
   /** After an answer that was lost: what is stored tells whether the keys are still one's own. */
   const lookAgain = async (): Promise<void> => {
-    const stored = new Map((await readStore.registers(prefix)).map((register) => [register.key, register]))
+    const stored = await store.leases([...versions.keys()])
     for (const key of [...versions.keys()]) {
       const { value, version } = stored.get(key) ?? {}
       if (version !== undefined && leaseSchema.safeParse(value).data?.owner === owner) versions.set(key, version)
@@ -105,7 +116,7 @@ export const startLeases = ({ readStore, prefix, owner, time, alone, onError, si
         await work()
       } catch (error) {
         onError(error)
-        // The store is away for everybody; what is stored then, the next beat tells.
+        // The store is away for every process; what is stored then, the next beat reads.
         await lookAgain().catch(() => undefined)
       }
       note(before)
@@ -116,16 +127,16 @@ export const startLeases = ({ readStore, prefix, owner, time, alone, onError, si
   const missing = (): string[] => wanted.filter((key) => !versions.has(key))
 
   const beat = async (): Promise<void> => {
-    for (let raised = time.monotonic(); !ended.signal.aborted; ) {
-      await time.pause(missing().length > 0 ? lookMillis : raiseMillis, ended.signal)
-      if (ended.signal.aborted) return
+    for (let raised = time.monotonic(); !stopped.aborted; ) {
+      await time.pause(missing().length > 0 ? lookMillis : raiseMillis, stopped)
+      if (stopped.aborted) return
       if (time.monotonic() - raised >= raiseMillis) {
         raised = time.monotonic()
         await inTurn(() =>
           set([...versions].map(([key, version]) => ({ key, expectedVersion: version, value: { owner } }))),
         )
       }
-      if (!ended.signal.aborted) await inTurn(() => take(missing()))
+      if (!stopped.aborted) await inTurn(() => take(missing()))
     }
   }
 
@@ -134,7 +145,7 @@ export const startLeases = ({ readStore, prefix, owner, time, alone, onError, si
       const own = keys.filter((key) => versions.has(key))
       const changes = own.map((key) => ({ key, expectedVersion: versions.get(key) ?? null, value: { owner: null } }))
       for (const key of own) versions.delete(key)
-      if (changes.length > 0) await readStore.setRegisters(changes)
+      if (changes.length > 0) await store.setLeases(changes)
     })
 
   return {
@@ -149,11 +160,21 @@ export const startLeases = ({ readStore, prefix, owner, time, alone, onError, si
       beating ??= beat()
     },
     end: async () => {
-      stop()
-      signal?.removeEventListener('abort', stop)
+      ended.abort()
       wanted = []
       await beating
       if (!alone) await giveBack([...versions.keys()])
     },
+  }
+}
+
+/** Waits until a key is held. Answers the signal that aborts once it may be lost; `undefined` when `signal` aborted first. */
+export const untilHeld = async (leases: Leases, key: string, signal: AbortSignal): Promise<AbortSignal | undefined> => {
+  for (;;) {
+    if (signal.aborted) return undefined
+    const changed = leases.changed()
+    if (leases.held().has(key)) return changed
+    const either = AbortSignal.any([signal, changed])
+    await new Promise((resolve) => either.addEventListener('abort', resolve, { once: true }))
   }
 }

@@ -1,25 +1,29 @@
+import { leasesInReadStore } from '../projector/read-store-leases.js'
 import { createDrawnTime } from '../testing/drawn-time.js'
 import { createInMemoryReadStore } from '../testing/in-memory-read-store.js'
-import { type LeaseOptions, startLeases } from './leases.js'
+import { type LeaseOptions, type LeaseStore, startLeases, untilHeld } from './leases.js'
+
+const never = new AbortController().signal
 
 const one = 'lease/things_v1_g1'
 const other = 'lease/copies_v1_g1'
 
 const setUp = () => {
   const readStore = createInMemoryReadStore()
+  const store = leasesInReadStore(readStore, 'lease/')
   const time = createDrawnTime()
   const errors: unknown[] = []
   const leasesOf = (owner: string, changes: Partial<LeaseOptions> = {}) =>
     startLeases({
-      readStore,
-      prefix: 'lease/',
+      store,
       owner,
       time,
       alone: false,
       onError: (error) => errors.push(error),
+      signal: never,
       ...changes,
     })
-  return { readStore, time, errors, leasesOf }
+  return { readStore, store, time, errors, leasesOf }
 }
 
 /** The owner's process stands still, as under a debugger: its clock does not move. */
@@ -27,16 +31,16 @@ const stopped = { monotonic: () => 0, random: () => 0, pause: () => new Promise<
 
 describe('the leases of a process', () => {
   it('are kept from a standby as long as their owner raises them, in one write a second', async () => {
-    const { time, leasesOf, readStore } = setUp()
+    const { time, leasesOf, store } = setUp()
     let writes = 0
-    const counted = {
-      ...readStore,
-      setRegisters: async (...args: Parameters<typeof readStore.setRegisters>) => {
+    const counted: LeaseStore = {
+      ...store,
+      setLeases: (changes) => {
         writes += 1
-        return readStore.setRegisters(...args)
+        return store.setLeases(changes)
       },
     }
-    const owner = leasesOf('owner', { readStore: counted })
+    const owner = leasesOf('owner', { store: counted })
     await owner.want([one, other])
     const standby = leasesOf('standby')
     await standby.want([one, other])
@@ -115,18 +119,18 @@ describe('the leases of a process', () => {
   })
 
   it.each(['before', 'after'])('are kept through answers that fail, %s they took effect', async (when) => {
-    const { time, errors, readStore, leasesOf } = setUp()
+    const { time, errors, store, leasesOf } = setUp()
     let calls = 0
-    const failing = {
-      ...readStore,
-      setRegisters: async (...args: Parameters<typeof readStore.setRegisters>) => {
+    const failing: LeaseStore = {
+      ...store,
+      setLeases: async (changes) => {
         calls += 1
-        if (calls % 3 !== 0) return readStore.setRegisters(...args)
-        if (when === 'after') await readStore.setRegisters(...args)
+        if (calls % 3 !== 0) return store.setLeases(changes)
+        if (when === 'after') await store.setLeases(changes)
         throw new Error('the answer is lost')
       },
     }
-    const owner = leasesOf('owner', { readStore: failing })
+    const owner = leasesOf('owner', { store: failing })
     await owner.want([one])
     const standby = leasesOf('standby')
     await standby.want([one])
@@ -134,5 +138,24 @@ describe('the leases of a process', () => {
     expect(errors.length).toBeGreaterThan(5)
     expect(owner.held().has(one)).toBe(true)
     expect(standby.held().size).toBe(0)
+  })
+
+  it('are no longer waited for once the signal aborts, and their loss is seen', async () => {
+    const { time, leasesOf } = setUp()
+    const owner = leasesOf('owner')
+    await owner.want([one])
+    const lost = await untilHeld(owner, one, never)
+    const standby = leasesOf('standby')
+    await standby.want([one])
+    const leaving = new AbortController()
+    const waiting = [untilHeld(standby, one, leaving.signal), untilHeld(standby, one, never)]
+    await time.pass(100)
+    leaving.abort()
+    expect(await waiting[0]).toBeUndefined()
+    expect(lost?.aborted).toBe(false)
+    await owner.want([])
+    await time.pass(1000)
+    expect(lost?.aborted).toBe(true)
+    expect((await waiting[1])?.aborted).toBe(false)
   })
 })
