@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { openPool, type Pool } from './connection.js'
 import { type Migration, migrate } from './migrations.js'
@@ -50,6 +51,60 @@ describe('the migrations of a component', () => {
     await expect(migrate(pool, 'things', changed)).rejects.toThrow('things/1 (made) is not the one that ran')
     await expect(migrate(pool, 'things', [made])).rejects.toThrow('things/2 (more) is not the one that ran')
     await migrate(pool, 'other things', [])
+  })
+
+  describe('of a newer release', () => {
+    const compatible: Migration = { ...more, isCompatible: true }
+    const last: Migration = { name: 'last', sql: 'DROP TABLE things' }
+
+    it('are accepted when they are marked as compatible, and not done again by the newer one', async () => {
+      await migrate(pool, 'things', [made, compatible])
+      await migrate(pool, 'things', [made])
+      await migrate(pool, 'things', [made, compatible])
+      expect(await things()).toEqual([1, 2])
+    })
+
+    it('are refused when one of them is not', async () => {
+      await migrate(pool, 'things', [made, compatible, last])
+      await expect(migrate(pool, 'things', [made])).rejects.toThrow('things/3 (last) is not the one that ran')
+      await expect(migrate(pool, 'things', [])).rejects.toThrow('things/1 (made) is not the one that ran')
+    })
+
+    it('are refused when a known one was changed, marked or not', async () => {
+      await migrate(pool, 'things', [made, compatible])
+      const changed = { ...compatible, sql: 'INSERT INTO things VALUES (3)' }
+      await expect(migrate(pool, 'things', [made, changed])).rejects.toThrow('things/2 (more)')
+    })
+  })
+
+  it('are marked in the table of a release that knew no marks, which goes on with it', async () => {
+    // The table and the statements as that release has them.
+    await pool.query(`CREATE TABLE schema_migrations (
+      component text NOT NULL, number integer NOT NULL, name text NOT NULL, checksum text NOT NULL,
+      PRIMARY KEY (component, number))`)
+    const write = (component: string, { name, sql }: Migration) =>
+      pool.query('INSERT INTO schema_migrations VALUES ($1, $2, $3, $4)', [
+        component,
+        1,
+        name,
+        createHash('sha256').update(sql).digest('hex'),
+      ])
+    await pool.query(made.sql)
+    await write('things', made)
+
+    // What marks nothing leaves the table as it is.
+    await migrate(pool, 'things', [made])
+    await migrate(pool, 'things', [{ ...made, isCompatible: true }])
+    await migrate(pool, 'things', [])
+    await write('other things', more)
+    const { rows } = await pool.query<{ component: string; compatible: boolean }>(
+      'SELECT component, compatible FROM schema_migrations ORDER BY component',
+    )
+    expect(rows).toEqual([
+      { component: 'other things', compatible: false },
+      { component: 'things', compatible: true },
+    ])
+    await expect(migrate(pool, 'other things', [])).rejects.toThrow('other things/1 (more)')
   })
 
   it('leave nothing behind when one fails', async () => {

@@ -24,7 +24,7 @@ export const eventStoreMigrations: readonly Migration[] = [
     `,
   },
   { name: 'a group of appends in one call', sql: appendGroupFunction },
-  { name: 'what a start looks for, by position', sql: rareEventsMigration },
+  { name: 'what a start looks for, by position', sql: rareEventsMigration, isCompatible: true },
 ]
 
 /** The channel on which a commit wakes subscribers. */

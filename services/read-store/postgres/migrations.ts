@@ -39,6 +39,7 @@ export const readStoreMigrations: readonly Migration[] = [
     // The release before this one moves checkpoints without a fence: the trigger renews it, so that a writer which
     // read the checkpoint before that conflicts. Its own guard, the table `memory`, stays until it runs no more.
     name: 'fences',
+    isCompatible: true,
     sql: `
       ALTER TABLE read_model.checkpoints ADD COLUMN fence uuid NOT NULL DEFAULT gen_random_uuid();
 
