@@ -52,12 +52,16 @@ declare global {
   }
 }
 
-/** Until nothing changes its colour or place any more; what turns for ever is left to turn. */
+/**
+ * Brings all that changes its colour or place to its end at once: a button that was clicked fades for two seconds.
+ * What turns for ever is left to turn.
+ */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    for (const animation of ending) animation.finish()
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
