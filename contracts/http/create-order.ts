@@ -18,7 +18,7 @@ const services = {
   needsApostille: z._default(z.boolean(), false),
 }
 const expedited = {
-  /** Two spellings of one wish; either one asks for it. */
+  /** Two spellings of one option; either one requests it. */
   expedited: z.optional(z.boolean()),
   expeditedService: z.optional(z.boolean()),
 }

@@ -11,32 +11,32 @@ const optionalCountry = z.optional(
   ),
 )
 
-const wishSchema = z.object({
+const pricingFieldsSchema = z.object({
   documentType: documentTypeSchema,
   /** The applicant's country; the parcel goes there when `deliveryCountry` is left out. */
   country: optionalCountry,
   needsTranslation: z._default(z.boolean(), false),
   translationLanguage: optionalLanguageSchema,
   needsApostille: z._default(z.boolean(), false),
-  /** Two spellings of one wish; either one asks for it. */
+  /** Two spellings of one option; either one requests it. */
   expedited: z.optional(z.boolean()),
   expeditedService: z.optional(z.boolean()),
   deliveryCountry: optionalCountry,
   deliveryPostalCode: postalCodeText,
 })
 
-const withDestination = z.transform(({ country, ...wish }: z.output<typeof wishSchema>, context) => {
-  const deliveryCountry = wish.deliveryCountry ?? country
-  if (deliveryCountry !== undefined) return { ...wish, deliveryCountry }
+const withDestination = z.transform(({ country, ...requested }: z.output<typeof pricingFieldsSchema>, context) => {
+  const deliveryCountry = requested.deliveryCountry ?? country
+  if (deliveryCountry !== undefined) return { ...requested, deliveryCountry }
   context.issues.push({ code: 'custom', input: country, path: ['country'], message: countryMessage })
   return z.NEVER
 })
 
 /** `POST /api/pricing/calculate`, by the wizard's price list. */
-export const pricingRequestSchema = z.pipe(wishSchema, withDestination).check(
-  checkPostalCode((wish) => ({
-    country: wish.deliveryCountry,
-    postalCode: wish.deliveryPostalCode,
+export const pricingRequestSchema = z.pipe(pricingFieldsSchema, withDestination).check(
+  checkPostalCode((requested) => ({
+    country: requested.deliveryCountry,
+    postalCode: requested.deliveryPostalCode,
     path: 'deliveryPostalCode',
   })),
 )

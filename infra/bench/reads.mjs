@@ -33,7 +33,7 @@ const makeOrder = async (deps) => {
     correlationId: randomUUID(),
     causationId: null,
   })
-  const placed = await placeOrder(deps, { wish: wish(), request: request() })
+  const placed = await placeOrder(deps, { input: orderInput(), request: request() })
   const { orderId } = placed
   let { revision } = placed
   for (let number = 0; revision < streamLength - 1; number += 1) {
@@ -68,7 +68,7 @@ const makeOrder = async (deps) => {
   return orderId
 }
 
-const wish = () => ({
+const orderInput = () => ({
   tenantId: 'default',
   origin: 'multi-item',
   priceList: 'multi-item-2025',

@@ -21,7 +21,7 @@ import { answerPosition } from '../http/request-headers.js'
 import { createdAnswer } from './customer-orders.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 import type { Executed } from './handlers/execute.js'
-import { type DesiredItem, type OrderWish, PlaceOrder } from './handlers/place-order.js'
+import { type DesiredItem, PlaceOrder, type PlaceOrderInput } from './handlers/place-order.js'
 import { type PaymentRequest, RequestOrderPayment } from './handlers/request-payment.js'
 import { customerContext } from './request-context.js'
 
@@ -36,7 +36,7 @@ const stepsOf = ({
   apostille: needsApostille,
 })
 
-const multiItemWish = (order: CreateOrder, tenantId: TenantId): OrderWish => ({
+const multiItemInput = (order: CreateOrder, tenantId: TenantId): PlaceOrderInput => ({
   tenantId,
   origin: 'multi-item',
   priceList: 'multi-item-2025',
@@ -59,7 +59,7 @@ const multiItemWish = (order: CreateOrder, tenantId: TenantId): OrderWish => ({
   },
 })
 
-const wizardWish = (order: WizardOrder, tenantId: TenantId): OrderWish => ({
+const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderInput => ({
   tenantId,
   origin: 'wizard',
   priceList: 'wizard-2025',
@@ -109,14 +109,14 @@ export class OrdersController {
     return tenant
   }
 
-  private draftWish(body: unknown): OrderWish {
+  private draftInput(body: unknown): PlaceOrderInput {
     const draft = parseInput(createOrderRequestSchema, body)
-    return multiItemWish(draft, this.tenantOf(draft.tenantId))
+    return multiItemInput(draft, this.tenantOf(draft.tenantId))
   }
 
-  private wizardWish(body: unknown): OrderWish {
+  private wizardInput(body: unknown): PlaceOrderInput {
     const form = parseInput(wizardOrderRequestSchema, body)
-    return wizardWish(form, this.tenantOf(form.tenantId))
+    return wizardInput(form, this.tenantOf(form.tenantId))
   }
 
   @Post('orders')
@@ -127,8 +127,8 @@ export class OrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedOrder> {
-    const wish = listsDocuments(body) ? this.draftWish(body) : this.wizardWish(body)
-    const executed: Executed = await this.bus.execute(new PlaceOrder(wish, customerContext(this.deps, request)))
+    const input = listsDocuments(body) ? this.draftInput(body) : this.wizardInput(body)
+    const executed: Executed = await this.bus.execute(new PlaceOrder(input, customerContext(this.deps, request)))
     answerPosition(reply, executed.position)
     return createdAnswer(this.deps, executed)
   }
@@ -141,9 +141,9 @@ export class OrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedOrderWithPayment> {
-    const wish = this.draftWish(body)
+    const input = this.draftInput(body)
     const context = customerContext(this.deps, request)
-    const placed: Executed = await this.bus.execute(new PlaceOrder(wish, context))
+    const placed: Executed = await this.bus.execute(new PlaceOrder(input, context))
     const { intent, executed }: PaymentRequest = await this.bus.execute(
       new RequestOrderPayment(placed.orderId, context),
     )

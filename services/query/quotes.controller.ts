@@ -34,24 +34,24 @@ export class QuotesController {
   @HttpCode(200)
   @RouteConfig(rateLimits.lookup)
   async price(@Body() body: unknown): Promise<PricingResponse> {
-    const wish = parseInput(pricingRequestSchema, body)
+    const requested = parseInput(pricingRequestSchema, body)
     const list = priceLists['wizard-2025']
     const shipping = await this.deps.courier.quote({
-      destinationCountry: wish.deliveryCountry,
-      postalCode: wish.deliveryPostalCode,
+      destinationCountry: requested.deliveryCountry,
+      postalCode: requested.deliveryPostalCode,
       weightKg: shippingWeightKg,
       pieces: 1,
       goodsValue: cents(shippingGoodsValueUsd * 100),
     })
-    const translation = wish.needsTranslation ? (wish.translationLanguage ?? openLanguage) : null
+    const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
     const item = {
       itemId: unkeptItem,
-      documentType: wish.documentType,
+      documentType: requested.documentType,
       quantity: 1,
       translation,
-      apostille: wish.needsApostille,
+      apostille: requested.needsApostille,
     }
-    const expedited = wish.expedited === true || wish.expeditedService === true
+    const expedited = requested.expedited === true || requested.expeditedService === true
     const { breakdown } = priceOrder({ items: [item], expedited, shipping: shipping.rate }, list)
     const [earliest, latest] = expedited ? list.expeditedDays : list.standardDays
     return {

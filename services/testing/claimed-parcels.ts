@@ -5,7 +5,7 @@ import { eventsIn } from '../event-store/events-in.js'
 import { type RecordedEvent, streamName } from '../event-store/port.js'
 import { type CommandInstance, openCommandInstance } from './command-instance.js'
 import { commandUnderTest } from './command-under-test.js'
-import { newRequest, type ToldOrder } from './order-wishes.js'
+import { newRequest, type PlacedOrder } from './placed-orders.js'
 import type { StepGuard } from './watched-ports.js'
 
 let numbers = 0
@@ -17,17 +17,17 @@ export const newNumber = (): string => {
 
 /** As a command names it. */
 export const parcel = (trackingNumber: string) => ({ courier: 'dhl', trackingNumber }) as const
-export const shipping = ({ orderId }: ToldOrder, trackingNumber: string): OrderRequest => ({
+export const shipping = ({ orderId }: PlacedOrder, trackingNumber: string): OrderRequest => ({
   ...newRequest({ body: { trackingNumber } }),
   orderId,
   command: { type: 'ShipOrder', ...parcel(trackingNumber) },
 })
-export const correcting = ({ orderId }: ToldOrder, trackingNumber: string): OrderRequest => ({
+export const correcting = ({ orderId }: PlacedOrder, trackingNumber: string): OrderRequest => ({
   ...newRequest({ body: { trackingNumber } }),
   orderId,
   command: { type: 'CorrectTrackingNumber', ...parcel(trackingNumber), reason: 'dígito trocado' },
 })
-export const returning = ({ orderId }: ToldOrder): OrderRequest => ({
+export const returning = ({ orderId }: PlacedOrder): OrderRequest => ({
   ...newRequest(),
   orderId,
   command: { type: 'ReturnParcel', reason: 'ninguém em casa' },
@@ -41,7 +41,10 @@ export const refusal = async (attempt: Promise<unknown>): Promise<DomainError> =
   if (error instanceof DomainError) return error
   throw new Error('it was not refused', { cause: error })
 }
-export const takenBy = (order: ToldOrder) => ({ code: 'order/parcel-taken', facts: { orderNumber: order.orderNumber } })
+export const takenBy = (order: PlacedOrder) => ({
+  code: 'order/parcel-taken',
+  facts: { orderNumber: order.orderNumber },
+})
 
 export const shipmentOf = ({ order }: Executed) => order.shipment?.trackingNumber
 

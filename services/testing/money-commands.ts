@@ -5,14 +5,14 @@ import { orderId } from './order-history.js'
 
 export const requestCharge = (
   amount = 2500,
-  wish: Partial<OrderCommandNamed<'RequestCharge'>> = {},
+  overrides: Partial<OrderCommandNamed<'RequestCharge'>> = {},
 ): OrderCommandNamed<'RequestCharge'> => ({
   type: 'RequestCharge',
   kind: 'notary-fee',
   amount: cents(amount),
   itemIds: [],
   description: 'taxa da segunda via',
-  ...wish,
+  ...overrides,
 })
 
 /** Gives the services without their price. */

@@ -12,13 +12,13 @@ export const paymentFailed =
     return { type: 'PaymentFailed', data: { provider, intentId, amount, currency, code } }
   }
 
-type ChargeWish = Partial<
+type ChargeOverrides = Partial<
   Pick<OrderEventNamed<'SupplementaryChargeRequested'>['data'], 'kind' | 'itemIds' | 'services'>
 >
 
 /** A fee that was found later; the next number of the order. */
 export const chargeRequested =
-  (amount = 2500, description: string | undefined = 'taxa da segunda via', wish: ChargeWish = {}) =>
+  (amount = 2500, description: string | undefined = 'taxa da segunda via', overrides: ChargeOverrides = {}) =>
   ({ charges, currency }: Order): OrderEventNamed<'SupplementaryChargeRequested'> => ({
     type: 'SupplementaryChargeRequested',
     data: {
@@ -28,7 +28,7 @@ export const chargeRequested =
       currency,
       itemIds: [],
       services: [],
-      ...wish,
+      ...overrides,
     },
     ...(description === undefined ? {} : { personal: { description } }),
   })
@@ -37,12 +37,12 @@ type Services = OrderEventNamed<'SupplementaryChargeRequested'>['data']['service
 
 /** Services that the customer added to the form. */
 export const servicesCharged = (amount: number, services: Services) => (order: Order) => {
-  const wish = {
+  const overrides = {
     kind: 'added-services' as const,
     itemIds: [...new Set(services.map(({ itemId }) => itemId))],
     services,
   }
-  const { personal: _none, ...event } = chargeRequested(amount, undefined, wish)(order)
+  const { personal: _none, ...event } = chargeRequested(amount, undefined, overrides)(order)
   return event
 }
 
@@ -86,10 +86,10 @@ export const chargeEnded = (
   ...(reason === undefined ? {} : { personal: { reason } }),
 })
 
-type RefundWish = Partial<Pick<OrderEventNamed<'RefundRequested'>['data'], 'ground' | 'itemIds'>>
+type RefundOverrides = Partial<Pick<OrderEventNamed<'RefundRequested'>['data'], 'ground' | 'itemIds'>>
 
 export const refundRequested =
-  (amount: number, reason?: string, wish: RefundWish = {}) =>
+  (amount: number, reason?: string, overrides: RefundOverrides = {}) =>
   ({ refunds, currency }: Order): OrderEventNamed<'RefundRequested'> => ({
     type: 'RefundRequested',
     data: {
@@ -99,7 +99,7 @@ export const refundRequested =
       refund: refunds.length + 1,
       ground: 'goodwill',
       itemIds: [],
-      ...wish,
+      ...overrides,
     },
     ...(reason === undefined ? {} : { personal: { reason } }),
   })

@@ -17,7 +17,7 @@ import {
 
 export const createOrder = (
   items: readonly ItemToPrice[] = [plain],
-  wish: Partial<OrderCommandNamed<'CreateOrder'>> = {},
+  overrides: Partial<OrderCommandNamed<'CreateOrder'>> = {},
 ): OrderCommandNamed<'CreateOrder'> => ({
   type: 'CreateOrder',
   orderNumber,
@@ -32,7 +32,7 @@ export const createOrder = (
   termsVersion: '2026-01',
   testProductAllowed: false,
   personal: createdPersonal(items),
-  ...wish,
+  ...overrides,
 })
 
 export const requestPayment =
@@ -65,7 +65,7 @@ export const completeApplicantData = (): OrderCommandNamed<'CompleteApplicantDat
 })
 
 export const submitCertificateData = (
-  wish: Partial<OrderCommandNamed<'SubmitBirthCertificateData'>> = {},
+  overrides: Partial<OrderCommandNamed<'SubmitBirthCertificateData'>> = {},
 ): OrderCommandNamed<'SubmitBirthCertificateData'> => ({
   type: 'SubmitBirthCertificateData',
   by: 'customer',
@@ -76,7 +76,7 @@ export const submitCertificateData = (
   wantsApostille: false,
   uploadIds: [],
   personal: certificateData,
-  ...wish,
+  ...overrides,
 })
 
 export const attachDocument = (number = 1): OrderCommandNamed<'AttachSupportDocument'> => ({
@@ -115,11 +115,13 @@ export const override = (status: SettableStatus, note = 'corrigido à mão'): Or
   note,
   shipment: null,
 })
-export const eraseOrder = (wish: Partial<OrderCommandNamed<'EraseOrder'>> = {}): OrderCommandNamed<'EraseOrder'> => ({
+export const eraseOrder = (
+  overrides: Partial<OrderCommandNamed<'EraseOrder'>> = {},
+): OrderCommandNamed<'EraseOrder'> => ({
   type: 'EraseOrder',
   by: eraser,
   ground: 'holder-request',
   reason: 'pedido da titular',
   erasedBefore: null,
-  ...wish,
+  ...overrides,
 })

@@ -13,8 +13,8 @@ import {
 import { given } from './order-scenario.js'
 
 /** An order that was created and paid. */
-export const paidOrder = (...wish: Parameters<typeof orderCreated>): readonly Happened[] => [
-  orderCreated(...wish),
+export const paidOrder = (...overrides: Parameters<typeof orderCreated>): readonly Happened[] => [
+  orderCreated(...overrides),
   paymentRequested(),
   orderPaid(),
 ]

@@ -35,7 +35,7 @@ export const itemIdNumber = (number: number): ItemId =>
 export const uploadIdNumber = (number: number) =>
   uploadIdSchema.parse(`f11e0000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 
-type ItemWish = {
+type ItemOverrides = {
   readonly documentType?: DocumentType
   readonly quantity?: number
   readonly translation?: OrderedLanguage | null
@@ -43,13 +43,13 @@ type ItemWish = {
 }
 
 /** A line of an order, told apart by its number. */
-export const item = (number: number, wish: ItemWish = {}): ItemToPrice => ({
+export const item = (number: number, overrides: ItemOverrides = {}): ItemToPrice => ({
   itemId: itemIdNumber(number),
   documentType: 'MARRIAGE',
   quantity: 1,
   translation: null,
   apostille: false,
-  ...wish,
+  ...overrides,
 })
 export const plain = item(1)
 export const translated = item(2, { translation: 'it' })
@@ -88,7 +88,7 @@ export const eraser = { kind: 'staff' as const, id: staffIdSchema.parse('5ff0000
 
 export const countedHere = { tenantId: defaultTenant, officeDay: '2026-03-02' }
 
-type CreationWish = {
+type CreationOverrides = {
   readonly items?: readonly ItemToPrice[]
   readonly priceList?: PriceListName
   readonly expedited?: boolean
@@ -100,7 +100,7 @@ export const orderCreated = ({
   priceList = 'multi-item-2025',
   expedited = false,
   shipping = 3800,
-}: CreationWish = {}): OrderEventNamed<'OrderCreated'> => {
+}: CreationOverrides = {}): OrderEventNamed<'OrderCreated'> => {
   const list = priceLists[priceList]
   const [earliest, latest] = expedited ? list.expeditedDays : list.standardDays
   return {

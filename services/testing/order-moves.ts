@@ -85,10 +85,10 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
     expedited: fc.boolean(),
     shipping: fc.integer({ min: 0, max: 20_000 }).map(cents),
   })
-  .map(({ items, ...wish }) =>
+  .map(({ items, ...overrides }) =>
     createOrder(
       items.map((each, index) => item(index + 1, each)),
-      { ...wish, testProductAllowed: true },
+      { ...overrides, testProductAllowed: true },
     ),
   )
 

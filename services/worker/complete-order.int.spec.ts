@@ -7,7 +7,7 @@ import type { CommandInstance } from '../testing/command-instance.js'
 import { commandUnderTest } from '../testing/command-under-test.js'
 import { complete, deliver, override } from '../testing/order-commands.js'
 import { existingOrder } from '../testing/order-scenario.js'
-import { newRequest, order, orderOf } from '../testing/order-wishes.js'
+import { newRequest, order, orderOf } from '../testing/placed-orders.js'
 import { completeOrder } from './complete-order.js'
 
 const instance = commandUnderTest()

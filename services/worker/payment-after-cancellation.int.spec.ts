@@ -5,7 +5,7 @@ import { requestOrderPayment } from '../command/handlers/request-payment.js'
 import { DomainError } from '../domain/refusal.js'
 import { cardNumbered } from '../testing/api-client.js'
 import { commandUnderTest } from '../testing/command-under-test.js'
-import { eventsOf, newRequest, order, orderOf } from '../testing/order-wishes.js'
+import { eventsOf, newRequest, order, orderOf } from '../testing/placed-orders.js'
 import { cancelPayments } from './cancel-payments.js'
 
 const card = cardNumbered(sandboxCards.pays)

@@ -1,2 +1,2 @@
-/** A key for one wish of a person: the same for its repetitions, new for the next wish. */
+/** An idempotency key for one intention of a person: the same when it is repeated, new for the next one. */
 export const newIdempotencyKey = (): string => crypto.randomUUID()

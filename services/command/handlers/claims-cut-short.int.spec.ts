@@ -10,7 +10,7 @@ import {
   shipping,
   takenBy,
 } from '../../testing/claimed-parcels.js'
-import { newRequest, readyOrder, type ToldOrder } from '../../testing/order-wishes.js'
+import { newRequest, type PlacedOrder, readyOrder } from '../../testing/placed-orders.js'
 import { happeningBefore, Killed, losingGuard, type StepGuard, stoppingBefore } from '../../testing/watched-ports.js'
 import { ChangedMeanwhile } from './errors.js'
 import { execute, type OrderRequest } from './execute.js'
@@ -18,7 +18,7 @@ import { execute, type OrderRequest } from './execute.js'
 const { healthy, claimsOf, typesOf, beside, afterTheGrace } = claimingProcesses()
 
 describe('a claim', () => {
-  const charge = ({ orderId }: ToldOrder): OrderRequest => ({
+  const charge = ({ orderId }: PlacedOrder): OrderRequest => ({
     ...newRequest(),
     orderId,
     command: { type: 'RequestCharge', kind: 'notary-fee', amount: cents(100), itemIds: [], description: 'taxa' },
@@ -27,7 +27,7 @@ describe('a claim', () => {
   /** Lets something happen to the order after the claim and before the order's own append. */
   const between = (happens: () => Promise<unknown>): StepGuard => happeningBefore('append order', happens)
 
-  const moving = ({ orderId }: ToldOrder): OrderRequest => ({
+  const moving = ({ orderId }: PlacedOrder): OrderRequest => ({
     ...newRequest(),
     orderId,
     command: {

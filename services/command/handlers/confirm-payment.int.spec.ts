@@ -3,7 +3,7 @@ import { cents } from '@cartorio/contracts/money.js'
 import type { Intent } from '../../gateways/payments/port.js'
 import { cardNumbered } from '../../testing/api-client.js'
 import { commandUnderTest } from '../../testing/command-under-test.js'
-import { eventsOf, newRequest, readyOrder, type ToldOrder } from '../../testing/order-wishes.js'
+import { eventsOf, newRequest, type PlacedOrder, readyOrder } from '../../testing/placed-orders.js'
 import { cancelPayments } from '../../worker/cancel-payments.js'
 import { confirmPayment } from './confirm-payment.js'
 import { execute } from './execute.js'
@@ -17,19 +17,19 @@ beforeAll(async () => {
 })
 
 /** Asks for the order's payment, or for that of one of its charges. */
-const intentFor = async ({ orderId }: ToldOrder, charge?: number): Promise<Intent> =>
+const intentFor = async ({ orderId }: PlacedOrder, charge?: number): Promise<Intent> =>
   (await requestOrderPayment(instance.deps, { orderId, request: newRequest(), charge })).intent
 
 const tryCard = ({ id, clientSecret }: Intent, number: string) =>
   instance.deps.payments.confirm(id, clientSecret, cardNumbered(number))
 
-const tell = ({ orderId }: ToldOrder, command: Parameters<typeof execute>[1]['command']) =>
+const tell = ({ orderId }: PlacedOrder, command: Parameters<typeof execute>[1]['command']) =>
   execute(instance.deps, { ...newRequest(), orderId, command })
 
-const charged = async (order: ToldOrder, amount = 1850) =>
+const charged = async (order: PlacedOrder, amount = 1850) =>
   tell(order, { type: 'RequestCharge', kind: 'notary-fee', amount: cents(amount), itemIds: [], description: 'taxa' })
 
-const moneyOf = async ({ orderId }: ToldOrder) =>
+const moneyOf = async ({ orderId }: PlacedOrder) =>
   (await eventsOf(instance.eventStore, orderId))
     .filter(({ type }) => /Pa(id|yment)/.test(type))
     .map(({ type, data }) => [type, data.code ?? data.reason ?? data.charge].filter((part) => part !== undefined))
@@ -120,7 +120,7 @@ describe('an intent that its provider has refused', () => {
 })
 
 describe('the payment of a supplementary charge', () => {
-  const paidIntent = async (order: ToldOrder): Promise<Intent> => {
+  const paidIntent = async (order: PlacedOrder): Promise<Intent> => {
     await charged(order)
     const intent = await intentFor(order, 1)
     await tryCard(intent, sandboxCards.pays)

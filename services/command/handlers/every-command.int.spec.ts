@@ -25,7 +25,7 @@ import {
 } from '../../testing/order-history.js'
 import { historyOf } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'
-import { newRequest } from '../../testing/order-wishes.js'
+import { newRequest } from '../../testing/placed-orders.js'
 import { storedOrder } from '../../testing/stored-history.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { execute, type OrderRequest } from './execute.js'

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
-import { eventsOf, newRequest, order, orderOf } from '../../testing/order-wishes.js'
+import { eventsOf, newRequest, order, orderOf } from '../../testing/placed-orders.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { losingGuard, type Step } from '../../testing/watched-ports.js'
 import { confirmPayment } from './confirm-payment.js'

@@ -3,7 +3,7 @@ import type { EventStore } from '../../event-store/port.js'
 import { streamName } from '../../event-store/port.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
 import { all } from '../../testing/deliveries.js'
-import { eventsOf, newRequest, order, orderOf } from '../../testing/order-wishes.js'
+import { eventsOf, newRequest, order, orderOf } from '../../testing/placed-orders.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { Killed, killingGuard, meetingGuard, recordingGuard, type Step } from '../../testing/watched-ports.js'
 import { OtherBody } from './errors.js'
@@ -177,7 +177,7 @@ describe('a request that comes again', () => {
   it('with another body is refused, and the order stays as it was', async () => {
     const request = newRequest()
     const answer = await order(survivor, request)
-    await expect(order(survivor, { ...request, body: { wish: 'two certificates' } })).rejects.toBeInstanceOf(OtherBody)
+    await expect(order(survivor, { ...request, body: { order: 'two certificates' } })).rejects.toBeInstanceOf(OtherBody)
     expect(await order(survivor, request)).toEqual(answer)
     await expectOneOrder(request)
   })

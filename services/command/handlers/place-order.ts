@@ -31,7 +31,7 @@ export type DesiredItem = {
 type IdentifiedItem = DesiredItem & { readonly itemId: ItemId }
 type CreateOrderCommand = OrderCommandNamed<'CreateOrder'>
 
-export type OrderWish = Pick<
+export type PlaceOrderInput = Pick<
   CreateOrderCommand,
   'origin' | 'priceList' | 'expedited' | 'originState' | 'deliveryCountry'
 > & {
@@ -45,30 +45,30 @@ export type OrderWish = Pick<
 /** Makes a new order: number, key, price, first event. */
 export class PlaceOrder {
   constructor(
-    readonly wish: OrderWish,
+    readonly input: PlaceOrderInput,
     readonly request: RequestContext,
   ) {}
 }
 
 const personalOf = (
-  wish: OrderWish,
+  input: PlaceOrderInput,
   items: readonly IdentifiedItem[],
   serverSecret: Buffer,
 ): CreateOrderCommand['personal'] => ({
-  contact: wish.contact,
-  emailHash: emailHashOf(wish.contact.email, serverSecret),
+  contact: input.contact,
+  emailHash: emailHashOf(input.contact.email, serverSecret),
   holders: items.map(({ itemId, holder }) => ({ itemId, ...holder })),
-  delivery: wish.delivery,
-  ...(wish.registryOffice === undefined ? {} : { registryOffice: wish.registryOffice }),
+  delivery: input.delivery,
+  ...(input.registryOffice === undefined ? {} : { registryOffice: input.registryOffice }),
 })
 
-const shippingOf = async ({ courier }: CommandDeps, wish: OrderWish) => {
-  if (shipsFree(wish.items)) return cents(0)
+const shippingOf = async ({ courier }: CommandDeps, input: PlaceOrderInput) => {
+  if (shipsFree(input.items)) return cents(0)
   const { rate } = await courier.quote({
-    destinationCountry: wish.deliveryCountry,
-    postalCode: wish.delivery.postalCode,
+    destinationCountry: input.deliveryCountry,
+    postalCode: input.delivery.postalCode,
     weightKg: shippingWeightKg,
-    pieces: wish.items.length,
+    pieces: input.items.length,
     goodsValue: cents(shippingGoodsValueUsd * 100),
   })
   return rate
@@ -98,8 +98,8 @@ const keyOrOrder = async (deps: CommandDeps, { key, first }: ClaimedKey, empty: 
   return { key, loaded }
 }
 
-const place = async (deps: CommandDeps, { wish, request: asked }: PlaceOrder): Promise<Executed> => {
-  const offersTest = wish.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
+const place = async (deps: CommandDeps, { input, request: asked }: PlaceOrder): Promise<Executed> => {
+  const offersTest = input.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   const isRefused = offersTest && !deps.testProductAllowed
   // Mostly the order is new: its key is made while its stream is read.
   const claiming =
@@ -111,18 +111,18 @@ const place = async (deps: CommandDeps, { wish, request: asked }: PlaceOrder): P
   const before = await repeated(found)
   if (before !== undefined) return before
   if (isRefused) refuse('order/product-not-offered')
-  const shipping = await shippingOf(deps, wish)
+  const shipping = await shippingOf(deps, input)
   const { key: newKey, loaded } = await keyOrOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
   const meanwhile = await repeated(loaded)
   if (meanwhile !== undefined) return meanwhile
-  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: wish.tenantId })
-  const items = wish.items.map((item, line) => ({ itemId: itemIdOf(orderId, line), ...item }))
+  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: input.tenantId })
+  const items = input.items.map((item, line) => ({ itemId: itemIdOf(orderId, line), ...item }))
   const command: CreateOrderCommand = {
     type: 'CreateOrder',
     orderNumber,
-    tenantId: wish.tenantId,
-    origin: wish.origin,
-    priceList: wish.priceList,
+    tenantId: input.tenantId,
+    origin: input.origin,
+    priceList: input.priceList,
     items: items.map(({ itemId, documentType, quantity, translation, apostille }) => ({
       itemId,
       documentType,
@@ -130,13 +130,13 @@ const place = async (deps: CommandDeps, { wish, request: asked }: PlaceOrder): P
       translation,
       apostille,
     })),
-    expedited: wish.expedited,
+    expedited: input.expedited,
     shipping,
-    originState: wish.originState,
-    deliveryCountry: wish.deliveryCountry,
+    originState: input.originState,
+    deliveryCountry: input.deliveryCountry,
     termsVersion,
     testProductAllowed: deps.testProductAllowed,
-    personal: personalOf(wish, items, deps.serverSecrets[0]),
+    personal: personalOf(input, items, deps.serverSecrets[0]),
   }
   return execute(deps, { orderId, loaded, newKey, command, ...request })
 }

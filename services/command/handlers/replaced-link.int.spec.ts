@@ -1,7 +1,7 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { commandUnderTest } from '../../testing/command-under-test.js'
 import { addressForm, applicantForm, birthForm } from '../../testing/forms.js'
-import { eventsOf, newRequest, order, orderOf } from '../../testing/order-wishes.js'
+import { eventsOf, newRequest, order, orderOf } from '../../testing/placed-orders.js'
 import { applicantDataCommand, birthCertificateCommand } from '../customer-forms.js'
 import { deliveryOf } from '../staff-command.js'
 import { attachFile } from './attach-file.js'

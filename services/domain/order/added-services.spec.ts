@@ -66,7 +66,7 @@ describe('services that the customer adds on the form of the certificate', () =>
       )
   })
 
-  it('are taken back by a newer form that does not wish them', () =>
+  it('are taken back by a newer form without them', () =>
     given(...start, submitted, charged)
       .when(submitCertificateData())
       .thenEvents(certificateDataSubmitted({ itemIds }), chargeEnded('withdrawn')))

@@ -10,7 +10,7 @@ import { ensureOwnItems, itemOf } from './items.js'
 import { addedServicesAmount, openCharges } from './money.js'
 import type { Charge, Order } from './state.js'
 
-type ChargeWish = {
+type ChargeInput = {
   readonly kind: ChargeKind
   readonly amount: Cents
   readonly itemIds: readonly ItemId[]
@@ -18,17 +18,17 @@ type ChargeWish = {
   readonly description?: string | undefined
 }
 
-const ask = (order: Order, wish: ChargeWish): OrderEventNamed<'SupplementaryChargeRequested'> => ({
+const ask = (order: Order, input: ChargeInput): OrderEventNamed<'SupplementaryChargeRequested'> => ({
   type: 'SupplementaryChargeRequested',
   data: {
     charge: order.charges.length + 1,
-    kind: wish.kind,
-    amount: wish.amount,
+    kind: input.kind,
+    amount: input.amount,
     currency: order.currency,
-    itemIds: [...wish.itemIds],
-    services: [...wish.services],
+    itemIds: [...input.itemIds],
+    services: [...input.services],
   },
-  ...(wish.description === undefined ? {} : { personal: { description: wish.description } }),
+  ...(input.description === undefined ? {} : { personal: { description: input.description } }),
 })
 
 export const requestCharge = (
@@ -83,7 +83,7 @@ const end = ({ charge }: Charge, how: ChargeEnd): OrderEventNamed<'Supplementary
   data: { charge, end: how },
 })
 
-/** What a newer form wishes takes the place of what an older one wished, as long as that is unpaid. */
+/** Services of a newer form replace the unpaid ones of an older form. */
 export const chargeServices = (order: Order, services: readonly AddedService[]): OrderEvent[] => {
   const before = openServiceCharges(order)
   if (before.length === 1 && before.every((charge) => same(charge.services, services))) return []

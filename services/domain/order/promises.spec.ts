@@ -22,7 +22,7 @@ import { promisesFrom } from './promises.js'
 // Monday 2 March 2026; Good Friday is 3 April.
 const paidDay = '2026-03-02'
 const promisesOf = (...items: Parameters<typeof item>[]) =>
-  promisesFrom(given(orderCreated({ items: items.map((wish) => item(...wish)) })).order, paidDay)
+  promisesFrom(given(orderCreated({ items: items.map((each) => item(...each)) })).order, paidDay)
 
 describe('the dates that are promised with the payment', () => {
   it('count business days from the day of payment: start, issue, ship, delivery', () =>

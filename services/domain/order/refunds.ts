@@ -8,7 +8,7 @@ import { counted } from './counted.js'
 import { refundableAmount } from './money.js'
 import type { Order, Refund } from './state.js'
 
-type RefundWish = {
+type RefundInput = {
   readonly amount: Cents
   readonly ground: RefundGround
   readonly itemIds: readonly ItemId[]
@@ -19,7 +19,7 @@ type RefundWish = {
 export const askRefund = (
   order: Order,
   now: Instant,
-  { amount, ground, itemIds, reason }: RefundWish,
+  { amount, ground, itemIds, reason }: RefundInput,
 ): OrderEventNamed<'RefundRequested'>[] =>
   amount <= 0
     ? []

@@ -131,11 +131,11 @@ describe('the birth certificate’s form', () => {
 
   it('adds a translation without its language, which is named once it is paid', () => {
     const added = [{ itemId: birth.itemId, service: 'translation' as const, language: openLanguage }]
-    const wish = [certificateDataSubmitted({ addedServices: added }), servicesCharged(2500, added)]
+    const services = [certificateDataSubmitted({ addedServices: added }), servicesCharged(2500, added)]
     given(orderCreated({ items: [birth] }), orderPaid())
       .when(submitCertificateData({ wantsTranslation: true }))
-      .thenEvents(...wish)
-    const { order } = given(orderCreated({ items: [birth] }), orderPaid(), ...wish, chargePaid(1, 'pi_2'))
+      .thenEvents(...services)
+    const { order } = given(orderCreated({ items: [birth] }), orderPaid(), ...services, chargePaid(1, 'pi_2'))
     expect(lacksOf(order)).toContainEqual({ itemId: birth.itemId, fields: ['translationLanguage'] })
   })
 

@@ -104,7 +104,7 @@ describe('any price', () => {
       translation: fc.constantFrom(null, 'en' as const),
       apostille: fc.boolean(),
     })
-    .map((wish) => item(1, wish))
+    .map((each) => item(1, each))
   const anyOrder = fc.record({
     items: fc.array(anyItem, { minLength: 1, maxLength: 50 }),
     expedited: fc.boolean(),

@@ -29,14 +29,14 @@ const priceItem = (item: ItemToPrice, list: PriceList): OrderItem => {
 
 /** Prices an order from the catalogue and a price list; `shipping` is the courier's price for the parcel, in cents. */
 export const priceOrder = (
-  wish: { readonly items: readonly ItemToPrice[]; readonly expedited: boolean; readonly shipping: Cents },
+  input: { readonly items: readonly ItemToPrice[]; readonly expedited: boolean; readonly shipping: Cents },
   list: PriceList,
 ): PricedOrder => {
-  const items = wish.items.map((item) => priceItem(item, list))
+  const items = input.items.map((item) => priceItem(item, list))
   const sum = (part: keyof OrderItem['unitPrices']): Cents =>
     addCents(...items.map((item) => timesCents(item.unitPrices[part], item.quantity)))
-  const expedited = wish.expedited ? list.expedited : none
-  const shipping = shipsFree(items) ? none : wish.shipping
+  const expedited = input.expedited ? list.expedited : none
+  const shipping = shipsFree(items) ? none : input.shipping
   const parts = { base: sum('base'), translation: sum('translation'), apostille: sum('apostille'), expedited }
   const subtotal = addCents(parts.base, parts.translation, parts.apostille, parts.expedited)
   return { items, breakdown: { shipping, subtotal, total: addCents(subtotal, shipping), ...parts } }

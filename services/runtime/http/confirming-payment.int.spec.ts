@@ -4,7 +4,7 @@ import { signWebhook } from '../../gateways/payments/sandbox/webhook-signature.j
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import type { Queues } from '../../queue/port.js'
 import { cardOf, placeOrder } from '../../testing/api-client.js'
-import { eventsOf } from '../../testing/order-wishes.js'
+import { eventsOf } from '../../testing/placed-orders.js'
 import { type ServedApp, startServedApp } from '../../testing/served-app.js'
 import { sharedSecrets } from '../../testing/shared-secrets.js'
 import { loadConfig } from '../config.js'

@@ -3,7 +3,7 @@ import { defaultTenant, orderIdSchema, tenantIdSchema } from '@cartorio/contract
 import { execute } from '../../command/handlers/execute.js'
 import { madeReady, paidOrder, placeOrder, type Staff, sendFile } from '../../testing/api-client.js'
 import { besideProduct, signInOperator, staffIdNumber } from '../../testing/beside-product.js'
-import { newRequest } from '../../testing/order-wishes.js'
+import { newRequest } from '../../testing/placed-orders.js'
 import { productUnderTest } from '../../testing/product-under-test.js'
 import { databaseOf } from '../../testing/running-product.js'
 import { differencesOf } from '../read-model-differences.js'

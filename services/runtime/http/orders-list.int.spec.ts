@@ -29,7 +29,7 @@ let now = '2026-03-20T15:00:00.000Z'
 const idOf = (number: number): OrderId =>
   orderIdSchema.parse(`0de70000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 
-type Wish = {
+type RowFields = {
   readonly number: number
   readonly placedAt?: string
   readonly tenant?: string
@@ -47,7 +47,7 @@ const row = ({
   name,
   email,
   happened,
-}: Wish): OrderRowDocument => {
+}: RowFields): OrderRowDocument => {
   const pattern = foldedDocument(orders, openedHistory(...(happened ?? [orderCreated()])), patternId)
   return {
     ...pattern,
@@ -75,7 +75,7 @@ const started = [
   processingStarted(),
 ]
 
-const few: readonly Wish[] = [
+const few: readonly RowFields[] = [
   { number: 1, placedAt: '2026-03-01T02:59:59.999Z', name: 'Ana Ávila' },
   { number: 2, placedAt: '2026-03-01T03:00:00.000Z', name: 'João 100% Souza', country: 'FR' },
   { number: 3, placedAt: '2026-03-02T02:59:59.999Z', happened: paid, email: 'under_score@correio.example' },
@@ -89,7 +89,7 @@ beforeAll(async () => {
   app = await startServedApp({
     deps: (deps) => ({ ...deps, query: { ...deps.query, clock: { now: () => now } } }),
   })
-  const crowd = (tenant: string, from: number, count: number): Wish[] =>
+  const crowd = (tenant: string, from: number, count: number): RowFields[] =>
     Array.from({ length: count }, (_, index) => ({ number: from + index, tenant }))
   const all = [...few, ...crowd('crowded', 2000, 1000), ...crowd('crowded-more', 4000, 1001)].map(row)
   await seedReadModel(app.stores.readStore, orders, new Map(all.map((doc) => [doc.orderId, doc])))

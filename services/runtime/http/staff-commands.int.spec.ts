@@ -38,16 +38,19 @@ describe('a document that ends without being issued', () => {
     const row = await inWork()
     const [first] = row.documents.map(({ id }) => id)
     const stranger = (await paid()).documents[0]?.id
-    const wish = { end: 'not-found', reason: 'não achado' }
-    const after = await staff.done(row, 'cancel-items', { ...wish, itemIds: [first] })
-    expect(await staff.refused(after, 'cancel-items', { ...wish, itemIds: [first] })).toEqual([409, 'order/item-ended'])
-    expect(await staff.refused(after, 'cancel-items', { ...wish, itemIds: [stranger] })).toEqual([
+    const notFound = { end: 'not-found', reason: 'não achado' }
+    const after = await staff.done(row, 'cancel-items', { ...notFound, itemIds: [first] })
+    expect(await staff.refused(after, 'cancel-items', { ...notFound, itemIds: [first] })).toEqual([
+      409,
+      'order/item-ended',
+    ])
+    expect(await staff.refused(after, 'cancel-items', { ...notFound, itemIds: [stranger] })).toEqual([
       400,
       'order/unknown-item',
     ])
-    expect(await staff.refused(after, 'cancel-items', { ...wish, itemIds: [] })).toEqual([400, 'request/invalid'])
+    expect(await staff.refused(after, 'cancel-items', { ...notFound, itemIds: [] })).toEqual([400, 'request/invalid'])
     const [, second] = row.documents.map(({ id }) => id)
-    const dear = { ...wish, itemIds: [second], refund: '100000' }
+    const dear = { ...notFound, itemIds: [second], refund: '100000' }
     expect(await staff.refused(after, 'cancel-items', dear)).toEqual([400, 'order/refund-amount'])
     expect(await staff.refused(after, 'issue', { itemIds: [first] })).toEqual([409, 'order/item-ended'])
   })

@@ -13,7 +13,7 @@ const now = '2026-03-02T12:00:00.000Z'
 const card: Card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvc: '987', country: 'US' }
 const declined = { ...card, number: '4000000000000002' }
 const asking = { ...card, number: '4000002500003155' }
-const wish = { amount: cents(8300), currency: 'USD' as const, orderId, orderNumber, idempotencyKey: 'order-1/1' }
+const newIntent = { amount: cents(8300), currency: 'USD' as const, orderId, orderNumber, idempotencyKey: 'order-1/1' }
 
 /** `isDown` says when the way to the webhook is cut. */
 const sandbox = (state: StateStore = createInMemoryStateStore(), isDown: () => boolean = () => false) => {
@@ -35,7 +35,7 @@ const sandbox = (state: StateStore = createInMemoryStateStore(), isDown: () => b
 describe('an intent of the sandbox', () => {
   it('is made for one order and one amount, and waits for a card', async () => {
     const { payments } = sandbox()
-    const intent = await payments.createIntent(wish)
+    const intent = await payments.createIntent(newIntent)
     expect(intent).toMatchObject({
       status: 'requires_payment_method',
       amount: 8300,
@@ -50,23 +50,23 @@ describe('an intent of the sandbox', () => {
 
   it('is the same one under the same key, secret included', async () => {
     const { payments } = sandbox()
-    const intent = await payments.createIntent(wish)
-    expect(await payments.createIntent(wish)).toEqual(intent)
-    expect((await payments.createIntent({ ...wish, idempotencyKey: 'order-1/2' })).id).not.toBe(intent.id)
+    const intent = await payments.createIntent(newIntent)
+    expect(await payments.createIntent(newIntent)).toEqual(intent)
+    expect((await payments.createIntent({ ...newIntent, idempotencyKey: 'order-1/2' })).id).not.toBe(intent.id)
   })
 
   it('is refused under a used key with another amount or order', async () => {
     const { payments } = sandbox()
-    await payments.createIntent(wish)
-    await expect(payments.createIntent({ ...wish, amount: cents(1) })).rejects.toThrow('other parameters')
-    await expect(payments.createIntent({ ...wish, orderId: otherOrderId })).rejects.toThrow('other parameters')
+    await payments.createIntent(newIntent)
+    await expect(payments.createIntent({ ...newIntent, amount: cents(1) })).rejects.toThrow('other parameters')
+    await expect(payments.createIntent({ ...newIntent, orderId: otherOrderId })).rejects.toThrow('other parameters')
   })
 })
 
 describe('paying in the sandbox', () => {
   it('succeeds with a good card, and tells the webhook', async () => {
     const { payments, announced } = sandbox()
-    const { id, clientSecret } = await payments.createIntent(wish)
+    const { id, clientSecret } = await payments.createIntent(newIntent)
     expect(await payments.confirm(id, clientSecret, card)).toEqual({ status: 'succeeded' })
     expect(await payments.retrieveIntent(id)).toMatchObject({ status: 'succeeded', amountReceived: 8300 })
     expect(announced).toEqual([`payment_intent.succeeded ${id}`])
@@ -74,7 +74,7 @@ describe('paying in the sandbox', () => {
 
   it('tells its refusals apart, and says why it refused last', async () => {
     const { payments } = sandbox()
-    const { id, clientSecret } = await payments.createIntent(wish)
+    const { id, clientSecret } = await payments.createIntent(newIntent)
     expect((await payments.retrieveIntent(id))?.refusal).toBeNull()
     await payments.confirm(id, clientSecret, declined)
     expect((await payments.retrieveIntent(id))?.refusal).toEqual({ id: '1', code: 'card_declined' })
@@ -84,7 +84,7 @@ describe('paying in the sandbox', () => {
 
   it('takes a second card after a declined one', async () => {
     const { payments, announced } = sandbox()
-    const { id, clientSecret } = await payments.createIntent(wish)
+    const { id, clientSecret } = await payments.createIntent(newIntent)
     expect(await payments.confirm(id, clientSecret, declined)).toMatchObject({
       status: 'requires_payment_method',
       error: { code: 'card_declined' },
@@ -99,7 +99,7 @@ describe('paying in the sandbox', () => {
     [false, 'requires_payment_method', 0],
   ] as const)('in two steps, approved: %s', async (approve, status, amountReceived) => {
     const { payments } = sandbox()
-    const { id, clientSecret } = await payments.createIntent(wish)
+    const { id, clientSecret } = await payments.createIntent(newIntent)
     expect(await payments.confirm(id, clientSecret, asking)).toEqual({ status: 'requires_action' })
     expect(await payments.retrieveIntent(id)).toMatchObject({ status: 'requires_action', amountReceived: 0 })
     expect(await payments.authenticate(id, clientSecret, approve)).toMatchObject({ status })
@@ -108,7 +108,7 @@ describe('paying in the sandbox', () => {
 
   it('twice takes the money once', async () => {
     const { payments, announced } = sandbox()
-    const { id, clientSecret } = await payments.createIntent(wish)
+    const { id, clientSecret } = await payments.createIntent(newIntent)
     await payments.confirm(id, clientSecret, card)
     expect(await payments.confirm(id, clientSecret, card)).toEqual({ status: 'succeeded' })
     expect(await payments.confirm(id, clientSecret, declined)).toEqual({ status: 'succeeded' })
@@ -117,14 +117,14 @@ describe('paying in the sandbox', () => {
 
   it('needs no second step where none was asked for', async () => {
     const { payments } = sandbox()
-    const { id, clientSecret } = await payments.createIntent(wish)
+    const { id, clientSecret } = await payments.createIntent(newIntent)
     expect(await payments.authenticate(id, clientSecret, true)).toEqual({ status: 'requires_payment_method' })
   })
 
   it('needs the secret of this very intent', async () => {
     const { payments, announced } = sandbox()
-    const { id } = await payments.createIntent(wish)
-    const other = await payments.createIntent({ ...wish, idempotencyKey: 'order-1/2' })
+    const { id } = await payments.createIntent(newIntent)
+    const other = await payments.createIntent({ ...newIntent, idempotencyKey: 'order-1/2' })
     expect(await payments.confirm(id, other.clientSecret, card)).toBeUndefined()
     expect(await payments.authenticate(id, '', true)).toBeUndefined()
     expect(await payments.confirm('pi_unknown', other.clientSecret, card)).toBeUndefined()
@@ -142,7 +142,7 @@ describe('paying in the sandbox', () => {
       },
     }
     const { payments } = sandbox(watched)
-    const { id, clientSecret } = await payments.createIntent(wish)
+    const { id, clientSecret } = await payments.createIntent(newIntent)
     for (const each of [declined, asking, card]) await payments.confirm(id, clientSecret, each)
     const fields = ['amount', 'amountReceived', 'clientSecret', 'currency', 'orderId', 'owed', 'refused', 'status']
     expect(kept.length).toBeGreaterThan(0)
@@ -157,7 +157,7 @@ describe('a webhook that was lost on its way', () => {
     ['payment_intent.payment_failed', declined, 'requires_payment_method'],
   ])('keeps no card waiting, and is told again later, once, as the same %s', async (type, paidWith, status) => {
     const before = sandbox(undefined, () => true)
-    const { id, clientSecret } = await before.payments.createIntent(wish)
+    const { id, clientSecret } = await before.payments.createIntent(newIntent)
     expect(await before.payments.confirm(id, clientSecret, paidWith)).toMatchObject({ status })
     const after = sandbox(before.state)
     await after.payments.announceOwed()
@@ -169,7 +169,7 @@ describe('a webhook that was lost on its way', () => {
   it('is told by the next click on the same payment, and takes no money twice', async () => {
     let down = true
     const { payments, announced } = sandbox(undefined, () => down)
-    const { id, clientSecret } = await payments.createIntent(wish)
+    const { id, clientSecret } = await payments.createIntent(newIntent)
     await payments.confirm(id, clientSecret, card)
     down = false
     expect(await payments.confirm(id, clientSecret, card)).toEqual({ status: 'succeeded' })

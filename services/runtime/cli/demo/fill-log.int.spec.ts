@@ -45,14 +45,14 @@ afterAll(async () => {
 })
 
 /** A demonstration in a database of its own. */
-const filledLog = async (wish: Partial<DemoOptions> = {}) => {
+const filledLog = async (overrides: Partial<DemoOptions> = {}) => {
   const database = await postgres.database()
   const folder = temporaryFolder('cartorio-demo-')
   folders.push(folder)
   const eventStore = await openPostgresEventStore({ connectionString: database })
   const state = await openPostgresStateStore(database)
   closing.push(() => Promise.all([eventStore.close(), state.close()]))
-  const own = { ...options, ...wish }
+  const own = { ...options, ...overrides }
   const config = { DATA_DIR: folder, SEALS_DIR: undefined, TENANTS: [defaultTenant] }
   const demo = await openDemo({ config, secrets: { ...secrets }, eventStore, state }, own)
   const filled: Filled = await fillLog(demo, scheduleOf(own))

@@ -2,7 +2,7 @@ import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { countries } from '@cartorio/contracts/countries.js'
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { postalRule } from '@cartorio/contracts/postal-codes.js'
-import type { OrderWish } from '../../../command/handlers/place-order.js'
+import type { PlaceOrderInput } from '../../../command/handlers/place-order.js'
 import { type Dice, inTurn } from './dice.js'
 
 const givenNames = [
@@ -76,7 +76,7 @@ export const countryOf = (dice: Dice, index: number): string =>
 
 export const stateOf = (index: number): string => inTurn(brazilianStates, index).code
 
-export const deliveryOf = (dice: Dice, person: Person, country: string): OrderWish['delivery'] => ({
+export const deliveryOf = (dice: Dice, person: Person, country: string): PlaceOrderInput['delivery'] => ({
   address: `${dice.between(1, 900)} ${dice.pick(streets)}`,
   city: dice.pick(towns),
   postalCode: postalRule(country).example,

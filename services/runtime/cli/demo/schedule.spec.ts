@@ -6,7 +6,7 @@ import { type DemoOptions, type Scheduled, scheduleOf, unreadableOrders } from '
 
 const options: DemoOptions = { orders: 5000, days: 120, seed: 'a seed', until: '2026-06-30T21:00:00.000Z' }
 const schedule = scheduleOf(options)
-const places = schedule.flatMap(({ step }) => (step.kind === 'place' ? [step.wish] : []))
+const places = schedule.flatMap(({ step }) => (step.kind === 'place' ? [step.input] : []))
 
 const livesOf = (scheduled: readonly Scheduled[]): Map<number, Scheduled[]> => {
   const lives = new Map<number, Scheduled[]>()

@@ -7,7 +7,7 @@ import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
-import type { OrderWish } from '../../../command/handlers/place-order.js'
+import type { PlaceOrderInput } from '../../../command/handlers/place-order.js'
 import { formsOf } from '../../../domain/order/forms.js'
 import type { Order } from '../../../domain/order/state.js'
 import { liveItems } from '../../../domain/order/status.js'
@@ -18,7 +18,7 @@ export type Teller = 'customer' | 'operator' | 'worker'
 
 /** What happens to an order; a command may depend on how the order then stands, and is left out where nothing is to tell. */
 export type DemoStep =
-  | { readonly kind: 'place'; readonly wish: OrderWish }
+  | { readonly kind: 'place'; readonly input: PlaceOrderInput }
   | { readonly kind: 'ask-payment'; readonly charge?: number }
   | { readonly kind: 'card'; readonly number: string; readonly charge?: number }
   | {
@@ -181,7 +181,7 @@ export const winDispute: DemoStep = worker(({ orderNumber }) => ({
 export const note = (text: string, visibility: 'internal' | 'public' = 'internal'): DemoStep =>
   operator({ type: 'AddNote', visibility, text })
 export const replaceLink: DemoStep = operator({ type: 'ReplaceAccessLink', by: 'office' })
-export const changeAddress = (delivery: OrderWish['delivery']): DemoStep =>
+export const changeAddress = (delivery: PlaceOrderInput['delivery']): DemoStep =>
   customer(({ deliveryCountry }) => ({
     type: 'ChangeDeliveryAddress',
     by: 'customer',

@@ -169,7 +169,7 @@ export const tellOrder = async (demo: DemoDeps, scheduled: Scheduled): Promise<v
   const { step } = scheduled
   switch (step.kind) {
     case 'place':
-      await placeOrder(telling.deps, { wish: step.wish, request: telling.request })
+      await placeOrder(telling.deps, { input: step.input, request: telling.request })
       return
     case 'ask-payment':
       await askPayment(telling, step.charge)

@@ -62,11 +62,11 @@ export const takeRow = (queryClient: QueryClient, fresh: AdminOrderRow): void =>
 export const useChangeOrder = () => {
   const queryClient = useQueryClient()
   const keys = useContentKeys()
-  const wish = ({ row, change }: RowChange) => ({ order: row.id, ...change })
+  const bodyOf = ({ row, change }: RowChange) => ({ order: row.id, ...change })
   return useMutation({
-    mutationFn: (sent: RowChange) => changeOrder(sent, keys.keyOf(wish(sent))),
+    mutationFn: (sent: RowChange) => changeOrder(sent, keys.keyOf(bodyOf(sent))),
     onSuccess: ({ row }, sent) => {
-      keys.arrived(wish(sent))
+      keys.arrived(bodyOf(sent))
       takeRow(queryClient, row)
     },
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { products } from '@cartorio/contracts/catalogue.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { languages } from '@cartorio/contracts/languages.js'
-import type { DesiredItem, OrderWish } from '../../../command/handlers/place-order.js'
+import type { DesiredItem, PlaceOrderInput } from '../../../command/handlers/place-order.js'
 import { type Dice, inTurn } from './dice.js'
 import { countryOf, deliveryOf, type Person, stateOf } from './people.js'
 
@@ -14,7 +14,7 @@ const itemOf = (dice: Dice, person: Person, index: number): DesiredItem => ({
 })
 
 /** What somebody orders: every product in turn, one to three of them, by the wizard or by the form of several. */
-export const wishOf = (dice: Dice, person: Person, index: number): OrderWish => {
+export const orderInputOf = (dice: Dice, person: Person, index: number): PlaceOrderInput => {
   const byWizard = index % 4 === 1
   const count = byWizard ? 1 : dice.pick([1, 1, 2, 3])
   const country = countryOf(dice, index)

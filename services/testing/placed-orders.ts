@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { defaultTenant, type ItemId, type OrderId, type OrderNumber, type TenantId } from '@cartorio/contracts/ids.js'
 import { createdAnswer } from '../command/customer-orders.js'
 import { execute } from '../command/handlers/execute.js'
-import { type OrderWish, placeOrder } from '../command/handlers/place-order.js'
+import { type PlaceOrderInput, placeOrder } from '../command/handlers/place-order.js'
 import type { RequestContext } from '../command/handlers/request.js'
 import { orderIdOf } from '../domain/derived-ids.js'
 import { type EventStore, logStart, type RecordedEvent } from '../event-store/port.js'
 import type { CommandInstance } from './command-instance.js'
 
 /** A birth certificate with both services. */
-export const wish: OrderWish = {
+export const orderInput: PlaceOrderInput = {
   tenantId: defaultTenant,
   origin: 'multi-item',
   priceList: 'multi-item-2025',
@@ -38,7 +38,7 @@ export const wish: OrderWish = {
 /** A customer's request with an idempotency key of its own. */
 export const newRequest = (overrides: Partial<RequestContext> = {}): RequestContext => ({
   requestId: randomUUID(),
-  body: { wish: 'one certificate' },
+  body: { order: 'one certificate' },
   actor: { kind: 'customer' },
   correlationId: `correlation-${randomUUID()}`,
   causationId: null,
@@ -49,12 +49,12 @@ export const orderOf = (request: RequestContext): OrderId => orderIdOf(request.r
 
 /** Places an order and answers what the customer is told. */
 export const order = async ({ deps }: CommandInstance, request: RequestContext) => {
-  const executed = await placeOrder(deps, { wish, request })
+  const executed = await placeOrder(deps, { input: orderInput, request })
   return { ...(await createdAnswer(deps, executed)), position: executed.position }
 }
 
 /** An order that commands are told to. */
-export type ToldOrder = {
+export type PlacedOrder = {
   readonly orderId: OrderId
   readonly orderNumber: OrderNumber
   readonly itemIds: readonly ItemId[]
@@ -62,9 +62,12 @@ export type ToldOrder = {
 }
 
 /** An order whose documents have every step that they need: it may be shipped. */
-export const readyOrder = async ({ deps }: CommandInstance, tenantId: TenantId = defaultTenant): Promise<ToldOrder> => {
+export const readyOrder = async (
+  { deps }: CommandInstance,
+  tenantId: TenantId = defaultTenant,
+): Promise<PlacedOrder> => {
   const request = newRequest()
-  const { orderId, order: placed } = await placeOrder(deps, { wish: { ...wish, tenantId }, request })
+  const { orderId, order: placed } = await placeOrder(deps, { input: { ...orderInput, tenantId }, request })
   const itemIds = placed.items.map(({ itemId }) => itemId)
   const tell = (command: Parameters<typeof execute>[1]['command']) =>
     execute(deps, { ...newRequest(), orderId, command })
