@@ -20,7 +20,7 @@ const orderItemSchema = z.object({
 /** A line of the order: one document type for one holder. */
 export type OrderItem = z.infer<typeof orderItemSchema>
 
-const breakdownSchema = z.object({
+export const breakdownSchema = z.object({
   base: centsSchema,
   translation: centsSchema,
   apostille: centsSchema,

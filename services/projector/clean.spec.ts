@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
 import { cleanProjections, dropUnfilled } from './clean.js'
 import { pointerOf } from './generation.js'
@@ -9,6 +10,7 @@ type Count = { readonly count: number }
 const counts = (version: number): Projection<Count> => ({
   name: 'all-counts',
   version,
+  schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
   touches: ({ stream }) => [stream],
   apply: (doc) => ({ count: (doc?.count ?? 0) + version }),

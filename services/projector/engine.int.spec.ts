@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { type EventStore, streamName } from '../event-store/port.js'
 import { openPostgresEventStore, type PostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createDataKeys, MissingDataKey } from '../privacy/data-keys.js'
@@ -21,6 +22,7 @@ type Counter = { readonly count: number; readonly ids: readonly string[] }
 const counters: Projection<Counter> = {
   name: 'counters',
   version: 1,
+  schema: z.strictObject({ count: z.int(), ids: z.array(z.string()) }),
   shape: { fields: {} },
   touches: ({ stream }) => [stream, 'all'],
   apply: (doc, event) => ({ count: (doc?.count ?? 0) + 1, ids: [...(doc?.ids ?? []), event.id] }),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { EventStore } from '../event-store/port.js'
 import { StoreUnavailable } from '../postgres/backoff.js'
 import type { ReadStore } from '../read-store/port.js'
@@ -6,12 +7,14 @@ import { differencesIn } from '../testing/verify-one.js'
 import type { EngineDeps } from './engine.js'
 import type { Projection } from './projection.js'
 
-type Page = { readonly count: number; readonly text: string; readonly key?: string }
+const pageSchema = z.strictObject({ count: z.int(), text: z.string(), key: z.optional(z.string()) })
+type Page = z.infer<typeof pageSchema>
 
 /** A large document for each stream; an event may name another one. */
 const pages: Projection<Page> = {
   name: 'pages',
   version: 1,
+  schema: pageSchema,
   shape: { fields: { key: ({ key }) => (key === undefined ? [] : [key]) } },
   touches: ({ stream, data }) => (stream === 'start' ? [] : [typeof data.on === 'string' ? data.on : stream]),
   apply: (doc, { data }) => ({

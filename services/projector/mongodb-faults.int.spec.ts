@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { streamName } from '../event-store/port.js'
 import { openPostgresEventStore, type PostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createDataKeys } from '../privacy/data-keys.js'
@@ -22,6 +23,7 @@ type Told = { readonly count: number; readonly digest: string }
 const told: Projection<Told> = {
   name: 'told',
   version: 1,
+  schema: z.strictObject({ count: z.int(), digest: z.string() }),
   shape: { fields: {} },
   touches: ({ stream }) => [stream, 'all'],
   apply: (doc, { id }) => ({

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type EventStoreDbEventStore, openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-event-store.js'
 import { type EventStore, type StreamName, streamName } from '../event-store/port.js'
 import { createDataKeys } from '../privacy/data-keys.js'
@@ -17,6 +18,7 @@ import { shareTail } from './shared-tail.js'
 const counts: Projection<{ readonly count: number }> = {
   name: 'counts',
   version: 1,
+  schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
   touches: ({ stream }) => [stream],
   apply: (doc) => ({ count: (doc?.count ?? 0) + 1 }),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { EventStore } from '../event-store/port.js'
 import { StoreUnavailable } from '../postgres/backoff.js'
@@ -12,12 +13,14 @@ import { orders } from './projections/orders.js'
 import { tracking } from './projections/tracking.js'
 import { loadQuarantined, type Quarantined } from './quarantine.js'
 
-type Count = { readonly count: number; readonly text?: string }
+const countSchema = z.strictObject({ count: z.int(), text: z.optional(z.string()) })
+type Count = z.infer<typeof countSchema>
 
 /** Three documents for each event: its stream's, all streams' and one more. */
 const counts: Projection<Count> = {
   name: 'counts',
   version: 1,
+  schema: countSchema,
   shape: { fields: { text: ({ text }) => (text === undefined ? [] : [text]) } },
   touches: ({ stream }) => [stream, 'all', 'last'],
   apply: (doc, { data }, id) => {

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type * as z from 'zod/mini'
 import type { OpenedEvent } from '../privacy/opened-event.js'
 import type { CollectionShape, Document } from '../read-store/port.js'
 
@@ -9,6 +10,8 @@ import type { CollectionShape, Document } from '../read-store/port.js'
 export interface Projection<D extends Document = Document> {
   readonly name: string
   readonly version: number
+  /** Of a stored document; a field too many or too few is an error. */
+  readonly schema: z.ZodMiniType<D>
   readonly shape: CollectionShape<D>
   /** The ids of the documents that an event changes. */
   touches(event: Pick<OpenedEvent, 'stream' | 'type' | 'data'>): readonly string[]

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { streamName } from '../event-store/port.js'
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createDataKeys } from '../privacy/data-keys.js'
@@ -17,6 +18,7 @@ type Note = { readonly text: string }
 const notes: Projection<Note> = {
   name: 'notes',
   version: 1,
+  schema: z.strictObject({ text: z.string() }),
   shape: { fields: {} },
   touches: ({ stream, data }) => [`${stream}/${data.number}`],
   apply: () => ({ text: 'nota '.repeat(20) }),

@@ -26,6 +26,7 @@ import type { Projection } from './projection.js'
 import { loadQuarantined } from './quarantine.js'
 import { leasesInReadStore } from './read-store-leases.js'
 import { OtherLog } from './same-log.js'
+import { AlteredDocument } from './stored-document.js'
 
 /** How far a rebuild has come: the position of the log, and the events read, of all projections together. */
 export type RebuildProgress = { readonly position: Position; readonly events: number }
@@ -65,17 +66,18 @@ const mayGoOn = async (deps: EngineDeps, filled: Filled): Promise<boolean> => {
   return quarantined.flat().length === 0 && fits(deps, filled)
 }
 
-/** The generation to fill: one that was cut off goes on. */
+/** The generation to fill: one that was cut off goes on, unless a fresh one is wanted. */
 const startFilling = async (
   deps: EngineDeps,
   projection: Projection,
   wanted: number | undefined,
+  fresh: boolean,
 ): Promise<Generation> => {
   for (;;) {
     const pointer = await pointerOf(deps.readStore, projection)
     const partitions = wanted ?? currentOf(pointer)?.partitions ?? deps.partitions ?? 1
     const { serving, filling: known } = pointer
-    const fitsPartitions = known !== null && known.partitions === partitions
+    const fitsPartitions = !fresh && known !== null && known.partitions === partitions
     if (fitsPartitions && (await mayGoOn(deps, { projection, filling: known }))) return known
     const filling = await freshGeneration(deps.readStore, projection, pointer, partitions)
     // Before the pointer names it: a query that follows the pointer finds the collection.
@@ -202,17 +204,27 @@ export const rebuildProjections = async (
     }
   }
 
+  /** What another program changed in a filling that was cut off, only a fresh one makes anew. */
+  const altered = new Set<string>()
   let fills: Filled[] | undefined
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       if (fills === undefined) {
         const started: Filled[] = []
         for (const projection of projections)
-          started.push({ projection, filling: await startFilling(deps, projection, options.partitions) })
+          started.push({
+            projection,
+            filling: await startFilling(deps, projection, options.partitions, altered.has(projection.name)),
+          })
         fills = started
       }
       if (await fillAll(fills)) return true
     } catch (error) {
+      if (error instanceof AlteredDocument && !altered.has(error.projection)) {
+        altered.add(error.projection)
+        fills = undefined
+        continue
+      }
       if (!(error instanceof StoreUnavailable)) throw error
       onError(error)
     }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
 import type { Projection } from './projection.js'
 import { StandsStill } from './standing-still.js'
@@ -5,6 +6,7 @@ import { StandsStill } from './standing-still.js'
 const counted: Projection<{ count: number }> = {
   name: 'counted',
   version: 1,
+  schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
   touches: () => ['all'],
   apply: (doc) => ({ count: (doc?.count ?? 0) + 1 }),

@@ -4,6 +4,7 @@ import { Conflict } from './flush.js'
 import { foldEvent, positionOf, type Read, touchedBy } from './fold.js'
 import { beyond, isBeyond, type Member, ownFences } from './member.js'
 import { loadQuarantined, withQuarantined } from './quarantine.js'
+import { storedDocumentOf } from './stored-document.js'
 
 /** Events of the log, opened, and where the log stands behind them. */
 export type OpenedBatch = {
@@ -21,10 +22,15 @@ const idsOf = (member: Member, event: Read): readonly string[] => {
   }
 }
 
-const loadInto = ({ loaded }: Member, ids: readonly string[], found: ReadonlyMap<string, StoredText>): void => {
+/** @throws {AlteredDocument} */
+const loadInto = (
+  { projection, loaded }: Member,
+  ids: readonly string[],
+  found: ReadonlyMap<string, StoredText>,
+): void => {
   for (const id of ids) {
     const stored = found.get(id)
-    loaded.set(id, stored === undefined ? undefined : { id, at: stored.at, doc: JSON.parse(stored.text) })
+    loaded.set(id, stored === undefined ? undefined : storedDocumentOf(projection, stored))
   }
 }
 
@@ -44,7 +50,7 @@ export type Taken = { readonly member: Member; readonly due: readonly Read[] }
 
 /**
  * Folds events into the members that have not folded them, with the documents they touch loaded in one question.
- * @throws {Conflict}
+ * @throws {Conflict} {@link AlteredDocument}
  */
 export const takeIn = async (
   readStore: ReadStore,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { position } from '../event-store/port.js'
 import { sealPersonal } from '../privacy/sealing-personal.js'
 import { type ReadStore, writeOf } from '../read-store/port.js'
@@ -17,6 +18,7 @@ const documents = collectionIn(counts, 1)
 const names: Projection<{ readonly name: unknown }> = {
   name: 'names',
   version: 1,
+  schema: z.strictObject({ name: z.unknown() }),
   shape: { fields: {} },
   touches: ({ stream }) => [stream],
   apply: (doc, { type, personal }) => ({

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { logStart, type Position } from '../event-store/port.js'
-import { declaredOf, type ScannedDocument } from '../read-store/port.js'
+import { declaredOf, type ScannedDocument, type StoredDocument } from '../read-store/port.js'
 import { type Checking, type CheckingDeps, type Folded, foldAgain, type Looked } from './fold-again.js'
 import { collectionIn, currentOf, generationPosition, partitionName, partitionsOf, pointerOf } from './generation.js'
 import type { Projection } from './projection.js'
 import { loadQuarantined, type Quarantined } from './quarantine.js'
 import { ensureSameLog } from './same-log.js'
+import { wrongFieldOf } from './stored-document.js'
 
 /** A document that is not what one fold of the log makes. */
-export type Difference = {
-  readonly id: string
-  /** `index`: the document is right, and found, sorted or searched by something else than it says. */
-  readonly what: 'missing' | 'surplus' | 'position' | 'content' | 'index'
-}
+export type Difference =
+  | {
+      readonly id: string
+      /** `index`: the document is right, and found, sorted or searched by something else than it says. */
+      readonly what: 'missing' | 'surplus' | 'position' | 'content' | 'index'
+    }
+  /** No version of this number wrote it; its first wrong field, by its path. */
+  | { readonly id: string; readonly what: 'shape'; readonly field: string }
 
 export type Verification = {
   readonly projection: string
@@ -58,16 +62,26 @@ async function* storedDocuments(
   }
 }
 
+/** How a stored document differs from what the log makes; `undefined` for an equal one. */
+const differenceOf = (
+  projection: Projection,
+  found: ScannedDocument | undefined,
+  { id, at, doc }: StoredDocument,
+): Difference | undefined => {
+  if (found === undefined) return { id, what: 'missing' }
+  const field = wrongFieldOf(projection, found.doc)
+  if (field !== undefined) return { id, what: 'shape', field }
+  if (found.at !== at) return { id, what: 'position' }
+  if (!isDeepStrictEqual(found.doc, JSON.parse(JSON.stringify(doc)))) return { id, what: 'content' }
+  return isDeepStrictEqual(found.declared, declaredOf(projection.shape, doc)) ? undefined : { id, what: 'index' }
+}
+
 const compared = ({ projection, members, stored }: Folded): Difference[] => {
   const differences: Difference[] = []
   const expected = new Map(members.flatMap(({ changed }) => [...changed]))
-  for (const [id, { at, doc }] of expected) {
-    const found = stored.get(id)
-    if (found === undefined) differences.push({ id, what: 'missing' })
-    else if (found.at !== at) differences.push({ id, what: 'position' })
-    else if (!isDeepStrictEqual(found.doc, JSON.parse(JSON.stringify(doc)))) differences.push({ id, what: 'content' })
-    else if (!isDeepStrictEqual(found.declared, declaredOf(projection.shape, doc)))
-      differences.push({ id, what: 'index' })
+  for (const [id, document] of expected) {
+    const difference = differenceOf(projection, stored.get(id), document)
+    if (difference !== undefined) differences.push(difference)
   }
   for (const id of stored.keys()) if (!expected.has(id)) differences.push({ id, what: 'surplus' })
   return differences

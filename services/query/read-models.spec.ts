@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { position } from '../event-store/port.js'
 import { HttpProblem } from '../http/problem.js'
 import { partitionName } from '../projector/generation.js'
@@ -13,6 +14,7 @@ type Count = { readonly count: number }
 const counts = (version: number): Projection<Count> => ({
   name: 'counts',
   version,
+  schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
   touches: ({ stream }) => [stream],
   apply: (doc, { data }) => {

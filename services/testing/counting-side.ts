@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
 import { type Generation, pointerOf } from '../projector/generation.js'
 import type { Projection } from '../projector/projection.js'
@@ -10,6 +11,7 @@ export type Count = { readonly count: number }
 export const counts: Projection<Count> = {
   name: 'counts',
   version: 1,
+  schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
   touches: ({ stream }) => [stream, 'all'],
   apply: (doc, { data }, id) => {

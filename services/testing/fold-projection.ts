@@ -1,6 +1,13 @@
 import type { OpenedEvent } from '../privacy/opened-event.js'
 import type { Projection } from '../projector/projection.js'
+import { wrongFieldOf } from '../projector/stored-document.js'
 import type { Document } from '../read-store/port.js'
+
+/** @throws {Error} where a projection's schema refuses a document that it made */
+export const ensureSound = (projection: Pick<Projection, 'name' | 'schema'>, id: string, doc: Document): void => {
+  const field = wrongFieldOf(projection, doc)
+  if (field !== undefined) throw new Error(`the schema of ${projection.name} refuses ${field} of ${id}`)
+}
 
 /** Every document that a projection makes of some events, by id: what the engine does, without a store. */
 export const foldProjection = <D extends Document>(
@@ -9,7 +16,11 @@ export const foldProjection = <D extends Document>(
 ): ReadonlyMap<string, D> => {
   const documents = new Map<string, D>()
   for (const event of events) {
-    for (const id of projection.touches(event)) documents.set(id, projection.apply(documents.get(id), event, id))
+    for (const id of projection.touches(event)) {
+      const doc = projection.apply(documents.get(id), event, id)
+      ensureSound(projection, id, doc)
+      documents.set(id, doc)
+    }
   }
   return documents
 }

@@ -2,12 +2,13 @@ import { position } from '../event-store/port.js'
 import { collectionIn, firstGeneration, partitionName, pointerOf, replacePointer } from '../projector/generation.js'
 import type { Projection } from '../projector/projection.js'
 import { type Document, type ReadStore, writeOf } from '../read-store/port.js'
+import { ensureSound } from './fold-projection.js'
 import { loadFrom, moveCheckpoint, saveDocuments } from './read-model-writes.js'
 
 /** Documents that are written together. */
 const chunk = 500
 
-/** Fills a read model as its projection would have left it, and lets it answer. */
+/** Fills a read model as its projection would have left it, and lets it answer. @throws {Error} for what it never makes */
 export const seedReadModel = async <D extends Document>(
   readStore: ReadStore,
   projection: Projection<D>,
@@ -16,6 +17,7 @@ export const seedReadModel = async <D extends Document>(
 ): Promise<void> => {
   const generation = firstGeneration(1)
   const collection = collectionIn(projection, generation.generation)
+  for (const [id, doc] of documents) ensureSound(projection, id, doc)
   const stored = await loadFrom(readStore, collection, [...documents.keys()])
   const writes = [...documents].map(([id, doc]) =>
     writeOf(collection, { id, at, doc, expectedAt: stored.get(id)?.at ?? null }),

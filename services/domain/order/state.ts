@@ -1,126 +1,147 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
-import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
-import type { PriceBreakdown } from '@cartorio/contracts/events/creation-events.js'
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
-import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
-import type { ChargeEnd, ChargeKind, RefundGround } from '@cartorio/contracts/events/money-events.js'
-import type { ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
-import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
-import type { Instant, ItemId, OrderNumber, StaffId, TenantId, UploadId } from '@cartorio/contracts/ids.js'
-import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
-import type { Cents, Currency } from '@cartorio/contracts/money.js'
-import type { PriceListName } from '@cartorio/contracts/price-lists.js'
-import type { Promises } from '@cartorio/contracts/promised-steps.js'
-import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
+import { breakdownSchema } from '@cartorio/contracts/events/creation-events.js'
+import { dataFormSchema } from '@cartorio/contracts/events/data-events.js'
+import { addedServiceSchema, paidFacts } from '@cartorio/contracts/events/event-parts.js'
+import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '@cartorio/contracts/events/money-events.js'
+import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
+import { itemEndSchema } from '@cartorio/contracts/events/work-events.js'
+import {
+  instantSchema,
+  itemIdSchema,
+  orderNumberSchema,
+  staffIdSchema,
+  tenantIdSchema,
+  uploadIdSchema,
+} from '@cartorio/contracts/ids.js'
+import { orderedLanguageSchema } from '@cartorio/contracts/languages.js'
+import { centsSchema, currencySchema } from '@cartorio/contracts/money.js'
+import { priceListNameSchema } from '@cartorio/contracts/price-lists.js'
+import { promisesSchema } from '@cartorio/contracts/promised-steps.js'
+import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../immutable.js'
 
 /** When a step of an item was done: the place of its event in the stream, `null` while it is not. */
-export type DoneAt = number | null
+const doneAtSchema = z.nullable(z.int())
+export type DoneAt = z.infer<typeof doneAtSchema>
 
-export type ItemState = {
-  readonly itemId: ItemId
-  readonly documentType: DocumentType
-  readonly quantity: number
-  readonly translation: OrderedLanguage | null
-  readonly apostille: boolean
-  readonly total: Cents
-  readonly issued: DoneAt
-  readonly translated: DoneAt
-  readonly apostilled: DoneAt
+const itemStateSchema = z.strictObject({
+  itemId: itemIdSchema,
+  documentType: storedDocumentTypeSchema,
+  quantity: z.int(),
+  translation: z.nullable(orderedLanguageSchema),
+  apostille: z.boolean(),
+  total: centsSchema,
+  issued: doneAtSchema,
+  translated: doneAtSchema,
+  apostilled: doneAtSchema,
   /** What was told of the document: field names only. */
-  readonly given: readonly DocumentDataField[]
+  given: z.array(documentDataFieldSchema),
   /** How it ended without its document; `null` while it goes on. */
-  readonly ended: ItemEnd | null
+  ended: z.nullable(itemEndSchema),
   /** Scans of the issued document. */
-  readonly copyIds: readonly UploadId[]
-}
+  copyIds: z.array(uploadIdSchema),
+})
+export type ItemState = Immutable<z.infer<typeof itemStateSchema>>
 
+const phaseSchema = z.enum(['pending', 'paid', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'])
 /** How far the order has come by its ordinary events, overrides left aside. */
-export type Phase = 'pending' | 'paid' | 'processing' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
+export type Phase = z.infer<typeof phaseSchema>
 
-export type RequestedPayment = {
-  readonly provider: 'sandbox' | 'stripe'
-  readonly intentId: string
-  readonly amount: Cents
-  readonly currency: Currency
-  readonly attempt: number
+const requestedPaymentSchema = z.strictObject({
+  ...paidFacts,
+  attempt: z.int(),
   /** The supplementary charge that it is for; absent for the order itself. */
-  readonly charge?: number | undefined
-}
+  charge: z.optional(z.int()),
+})
+export type RequestedPayment = Immutable<z.infer<typeof requestedPaymentSchema>>
 
+const addedServicesSchema = z.array(z.strictObject(addedServiceSchema.shape))
+
+const chargeSchema = z.strictObject({
+  /** Its number within the order, from 1. */
+  charge: z.int(),
+  kind: chargeKindSchema,
+  amount: centsSchema,
+  itemIds: z.array(itemIdSchema),
+  services: addedServicesSchema,
+  state: z.union([z.enum(['open', 'paid']), chargeEndSchema]),
+  paidIntentId: z.nullable(z.string()),
+})
 /** A fee found later, or services added to what was paid. */
-export type Charge = {
+export type Charge = Immutable<z.infer<typeof chargeSchema>>
+
+const refundSchema = z.strictObject({
   /** Its number within the order, from 1. */
-  readonly charge: number
-  readonly kind: ChargeKind
-  readonly amount: Cents
-  readonly itemIds: readonly ItemId[]
-  readonly services: readonly AddedService[]
-  readonly state: 'open' | 'paid' | ChargeEnd
-  readonly paidIntentId: string | null
-}
+  refund: z.int(),
+  amount: centsSchema,
+  ground: refundGroundSchema,
+  itemIds: z.array(itemIdSchema),
+  state: z.enum(['requested', 'failed', 'done']),
+})
+export type Refund = Immutable<z.infer<typeof refundSchema>>
 
-export type Refund = {
-  /** Its number within the order, from 1. */
-  readonly refund: number
-  readonly amount: Cents
-  readonly ground: RefundGround
-  readonly itemIds: readonly ItemId[]
-  readonly state: 'requested' | 'failed' | 'done'
-}
+const disputeSchema = z.strictObject({
+  disputeId: z.string(),
+  outcome: z.nullable(z.enum(['won', 'lost', 'withdrawn'])),
+})
+export type Dispute = Immutable<z.infer<typeof disputeSchema>>
 
-export type Dispute = { readonly disputeId: string; readonly outcome: 'won' | 'lost' | 'withdrawn' | null }
+const shipmentSchema = z.strictObject({ courier: z.string(), trackingNumber: z.string() })
+export type Shipment = Immutable<z.infer<typeof shipmentSchema>>
 
-export type Shipment = { readonly courier: string; readonly trackingNumber: string }
-
-/** An order as its events tell it. Nothing in it names a person: erasure changes nothing here. */
-export type Order = {
-  readonly exists: true
-  readonly orderNumber: OrderNumber
-  readonly tenantId: TenantId
+/** Read models store it as it is: a field that comes, goes or changes raises their versions. */
+export const orderSchema = z.strictObject({
+  exists: z.literal(true),
+  orderNumber: orderNumberSchema,
+  tenantId: tenantIdSchema,
   /** Which of the order's access links is in force; raised by every replacement. */
-  readonly linkGeneration: number
-  readonly placedAt: Instant
-  readonly items: readonly ItemState[]
-  readonly priceList: PriceListName
-  readonly breakdown: PriceBreakdown
-  readonly currency: Currency
-  readonly expedited: boolean
-  readonly deliveryCountry: string
-  readonly deliveryDays: readonly [number, number]
-  readonly phase: Phase
+  linkGeneration: z.int(),
+  placedAt: instantSchema,
+  items: z.array(itemStateSchema),
+  priceList: priceListNameSchema,
+  breakdown: z.strictObject(breakdownSchema.shape),
+  currency: currencySchema,
+  expedited: z.boolean(),
+  deliveryCountry: z.string(),
+  deliveryDays: z.tuple([z.int(), z.int()]),
+  phase: phaseSchema,
   /** A status set by hand; it stands until the facts pass it. */
-  readonly override: OrderStatus | null
-  readonly payments: readonly RequestedPayment[]
-  readonly paidAt: Instant | null
+  override: z.nullable(orderStatusSchema),
+  payments: z.array(requestedPaymentSchema),
+  paidAt: z.nullable(instantSchema),
   /** For the order itself; supplementary charges are counted by themselves. */
-  readonly paidAmount: Cents
-  readonly paidIntentId: string | null
+  paidAmount: centsSchema,
+  paidIntentId: z.nullable(z.string()),
   /** The provider's last refusal, until the order is paid. */
-  readonly paymentFailure: { readonly intentId: string; readonly code: string } | null
+  paymentFailure: z.nullable(z.strictObject({ intentId: z.string(), code: z.string() })),
   /** Intents whose word did not match the order; told once. */
-  readonly flaggedIntents: readonly string[]
-  readonly charges: readonly Charge[]
-  readonly refunds: readonly Refund[]
-  readonly disputes: readonly Dispute[]
-  readonly promises: Promises
-  readonly shipment: Shipment | null
+  flaggedIntents: z.array(z.string()),
+  charges: z.array(chargeSchema),
+  refunds: z.array(refundSchema),
+  disputes: z.array(disputeSchema),
+  promises: z.strictObject(promisesSchema.shape),
+  shipment: z.nullable(shipmentSchema),
   /** What is wrong with the parcel; gone with the next word on it. */
-  readonly parcelFlag: ParcelFlag | null
-  readonly deliveredAt: Instant | null
-  readonly completedAt: Instant | null
-  readonly cancelledAt: Instant | null
-  readonly applicantDataGiven: boolean
-  readonly birthCertificateDataGiven: boolean
+  parcelFlag: z.nullable(parcelFlagSchema),
+  deliveredAt: z.nullable(instantSchema),
+  completedAt: z.nullable(instantSchema),
+  cancelledAt: z.nullable(instantSchema),
+  applicantDataGiven: z.boolean(),
+  birthCertificateDataGiven: z.boolean(),
   /** Forms that went back to the customer. */
-  readonly correction: readonly DataForm[]
-  readonly addedServices: readonly AddedService[]
-  readonly uploadIds: readonly UploadId[]
-  readonly assignedTo: StaffId | null
+  correction: z.array(dataFormSchema),
+  addedServices: addedServicesSchema,
+  uploadIds: z.array(uploadIdSchema),
+  assignedTo: z.nullable(staffIdSchema),
   /** When the person's data were erased; absent before. */
-  readonly erasedAt?: Instant
+  erasedAt: z.optional(instantSchema),
   /** Events folded so far: the revision of the last is one less. */
-  readonly events: number
-}
+  events: z.int(),
+})
+/** An order as its events tell it. Nothing in it names a person: erasure changes nothing here. */
+export type Order = Immutable<z.infer<typeof orderSchema>>
 
 export type NoOrder = { readonly exists: false }
 export type OrderState = NoOrder | Order

@@ -1,20 +1,24 @@
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { type Currency, currencySchema } from '@cartorio/contracts/money.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { orderIdOfStream, type Projection } from '../projection.js'
 
-/** Counters of one tenant and one day of the office's zone. Money in minor units, what was given back taken off; times in milliseconds. */
-export type DayStats = {
-  readonly tenantId: string
-  readonly day: string
-  readonly ordersCreated: number
-  readonly ordersPaid: number
-  readonly revenue: Readonly<Record<string, number>>
-  readonly delivered: number
-  readonly cancelled: number
-  readonly fromPaymentToDelivery: number
+const dayStatsSchema = z.strictObject({
+  tenantId: z.string(),
+  day: z.string(),
+  ordersCreated: z.int(),
+  ordersPaid: z.int(),
+  revenue: z.partialRecord(currencySchema, z.int()),
+  delivered: z.int(),
+  cancelled: z.int(),
+  fromPaymentToDelivery: z.int(),
   /** Deliveries of which the time of payment is known. */
-  readonly timedDeliveries: number
-}
+  timedDeliveries: z.int(),
+})
+/** Counters of one tenant and one day of the office's zone. Money in minor units, what was given back taken off; times in milliseconds. */
+export type DayStats = Immutable<z.infer<typeof dayStatsSchema>>
 
 const empty = (id: string): DayStats => {
   const [tenantId = '', day = ''] = id.split(':')
@@ -53,7 +57,7 @@ const plusDelivery = (stats: DayStats, paidAt: string | null, deliveredAt: strin
       }),
 })
 
-const plusRevenue = (stats: DayStats, currency: string, amount: number): DayStats => ({
+const plusRevenue = (stats: DayStats, currency: Currency, amount: number): DayStats => ({
   ...stats,
   revenue: { ...stats.revenue, [currency]: (stats.revenue[currency] ?? 0) + amount },
 })
@@ -85,6 +89,7 @@ const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats
 export const adminStats: Projection<DayStats> = {
   name: 'admin-stats',
   version: 2,
+  schema: dayStatsSchema,
   shape: {
     fields: { month: ({ tenantId, day }) => [`${tenantId}:${day.slice(0, 7)}`] },
     sortKey: ({ day }) => day,

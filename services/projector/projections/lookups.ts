@@ -1,15 +1,18 @@
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrder } from '../projection.js'
 import { createdPersonal } from './order-document.js'
 
-/** What an order is found by. */
-export type LookupDocument = {
-  readonly orderId: string
-  readonly orderNumber: string
-  readonly trackingNumbers: readonly string[]
+const lookupSchema = z.strictObject({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  trackingNumbers: z.array(z.string()),
   /** A keyed hash; `null` once the person was erased. */
-  readonly emailHash: string | null
-}
+  emailHash: z.nullable(z.string()),
+})
+/** What an order is found by. */
+export type LookupDocument = Immutable<z.infer<typeof lookupSchema>>
 
 const withNumber = (doc: LookupDocument, trackingNumber: string): LookupDocument => ({
   ...doc,
@@ -19,6 +22,7 @@ const withNumber = (doc: LookupDocument, trackingNumber: string): LookupDocument
 export const lookups: Projection<LookupDocument> = {
   name: 'lookups',
   version: 2,
+  schema: lookupSchema,
   shape: {
     fields: {
       orderNumber: ({ orderNumber }) => [orderNumber],

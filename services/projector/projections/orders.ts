@@ -1,22 +1,26 @@
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
 import { nextStep } from '../../domain/order/next-step.js'
-import type { Order } from '../../domain/order/state.js'
+import { orderSchema } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { searchCode } from '../../read-store/port.js'
 import { type Projection, touchesItsOrder } from '../projection.js'
 import { createdPersonal, existing, foldOrder, unlessErased } from './order-document.js'
 
+const orderRowSchema = z.strictObject({
+  orderId: z.string(),
+  order: orderSchema,
+  revision: z.int(),
+  applicantName: z.nullable(z.string()),
+  applicantEmail: z.nullable(z.string()),
+})
 /** A row of the back office's table. */
-export type OrderRowDocument = {
-  readonly orderId: string
-  readonly order: Order
-  readonly revision: number
-  readonly applicantName: string | null
-  readonly applicantEmail: string | null
-}
+export type OrderRowDocument = Immutable<z.infer<typeof orderRowSchema>>
 
 export const orders: Projection<OrderRowDocument> = {
   name: 'orders',
   version: 3,
+  schema: orderRowSchema,
   shape: {
     fields: {
       tenantId: ({ order }) => [order.tenantId],

@@ -1,18 +1,24 @@
-import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import type { Instant } from '@cartorio/contracts/ids.js'
+import { deskEventSchemas } from '@cartorio/contracts/events/desk-events.js'
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrderBy } from '../projection.js'
 
-/** What was sent to an order's customer, or could not be: never to which address. */
-export type Message = OrderEventNamed<'CustomerNotified'>['data'] & {
-  readonly state: 'sent' | 'failed'
+const messageSchema = z.strictObject({
+  ...deskEventSchemas.CustomerNotified.data.shape,
+  state: z.enum(['sent', 'failed']),
   /** Of the last try. */
-  readonly at: Instant
+  at: instantSchema,
   /** Why it could not be sent. */
-  readonly code: string | null
-}
+  code: z.nullable(z.string()),
+})
+/** What was sent to an order's customer, or could not be: never to which address. */
+export type Message = Immutable<z.infer<typeof messageSchema>>
 
-export type OutboxDocument = { readonly orderId: string; readonly messages: readonly Message[] }
+const outboxSchema = z.strictObject({ orderId: z.string(), messages: z.array(messageSchema) })
+export type OutboxDocument = Immutable<z.infer<typeof outboxSchema>>
 
 const messageOf = (event: OrderEvent, at: Instant): Message | undefined => {
   switch (event.type) {
@@ -32,6 +38,7 @@ const isSameMessage = (one: Message, { channel, template, about }: Message): boo
 export const outbox: Projection<OutboxDocument> = {
   name: 'outbox',
   version: 1,
+  schema: outboxSchema,
   shape: { fields: { state: ({ messages }) => [...new Set(messages.map(({ state }) => state))] } },
   touches: touchesItsOrderBy('CustomerNotified', 'NotificationFailed'),
   apply: (doc, event, orderId) => {

@@ -1,5 +1,8 @@
-import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import type { Instant } from '@cartorio/contracts/ids.js'
+import { paidFacts } from '@cartorio/contracts/events/event-parts.js'
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { instantSchema } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrderBy } from '../projection.js'
 
@@ -7,21 +10,22 @@ import { type Projection, touchesItsOrderBy } from '../projection.js'
  * `open`: asked for, and nobody has paid. `refused`: the provider's last word; the customer may try again.
  * `unsettled`: paid, and not what the order asked for. `paid`: settled. `closed`: nobody is to pay it any more.
  */
-export type PaymentState = 'open' | 'refused' | 'unsettled' | 'paid' | 'closed'
+const paymentStateSchema = z.enum(['open', 'refused', 'unsettled', 'paid', 'closed'])
+export type PaymentState = z.infer<typeof paymentStateSchema>
 
-/** One intent at the provider. */
-export type Payment = Pick<
-  OrderEventNamed<'PaymentRequested'>['data'],
-  'provider' | 'intentId' | 'amount' | 'currency'
-> & {
+const paymentSchema = z.strictObject({
+  ...paidFacts,
   /** The supplementary charge that it is for; `null` for the order itself. */
-  readonly charge: number | null
-  readonly requestedAt: Instant
-  readonly state: PaymentState
-}
+  charge: z.nullable(z.int()),
+  requestedAt: instantSchema,
+  state: paymentStateSchema,
+})
+/** One intent at the provider. */
+export type Payment = Immutable<z.infer<typeof paymentSchema>>
 
+const paymentsSchema = z.strictObject({ orderId: z.string(), payments: z.array(paymentSchema) })
 /** What was asked of an order's customer; oldest first. */
-export type PaymentsDocument = { readonly orderId: string; readonly payments: readonly Payment[] }
+export type PaymentsDocument = Immutable<z.infer<typeof paymentsSchema>>
 
 /** Paid or refused, a payment may still be paid: until then it is watched. */
 const isPending = ({ state }: Payment): boolean => state === 'open' || state === 'refused'
@@ -67,6 +71,7 @@ const changeBy = (event: OrderEvent): Change => {
 export const payments: Projection<PaymentsDocument> = {
   name: 'payments',
   version: 1,
+  schema: paymentsSchema,
   shape: {
     fields: {
       state: (doc) => [...new Set(doc.payments.map(({ state }) => state))],

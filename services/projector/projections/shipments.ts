@@ -1,24 +1,37 @@
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import type { Parcel, ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
-import type { Instant } from '@cartorio/contracts/ids.js'
+import {
+  type Parcel,
+  parcelEventSchemas,
+  parcelFlagSchema,
+  parcelSchema,
+} from '@cartorio/contracts/events/parcel-events.js'
+import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrderBy } from '../projection.js'
 
 /** `returned`: back at the office. `withdrawn`: the order was set back or cancelled by hand. */
-export type ShipmentState = 'in-transit' | 'delivered' | 'returned' | 'withdrawn'
+const shipmentStateSchema = z.enum(['in-transit', 'delivered', 'returned', 'withdrawn'])
+export type ShipmentState = z.infer<typeof shipmentStateSchema>
 
-/** The parcel that an order has, or had last. */
-export type Shipment = Parcel & {
-  readonly shippedAt: Instant
-  readonly state: ShipmentState
+const { scannedAt, code, countryCode } = parcelEventSchemas.CourierScanRecorded.data.shape
+
+const shipmentSchema = z.strictObject({
+  ...parcelSchema.shape,
+  shippedAt: instantSchema,
+  state: shipmentStateSchema,
   /** What is wrong with it; gone with the courier's next word. */
-  readonly flag: ParcelFlag | null
+  flag: z.nullable(parcelFlagSchema),
   /** The courier's last word, without the place and who signed. */
-  readonly lastScan: Pick<OrderEventNamed<'CourierScanRecorded'>['data'], 'scannedAt' | 'code' | 'countryCode'> | null
-}
+  lastScan: z.nullable(z.strictObject({ scannedAt, code, countryCode })),
+})
+/** The parcel that an order has, or had last. */
+export type Shipment = Immutable<z.infer<typeof shipmentSchema>>
 
-export type ShipmentDocument = { readonly orderId: string; readonly shipment: Shipment | null }
+const shipmentDocumentSchema = z.strictObject({ orderId: z.string(), shipment: z.nullable(shipmentSchema) })
+export type ShipmentDocument = Immutable<z.infer<typeof shipmentDocumentSchema>>
 
 const sent = ({ courier, trackingNumber }: Parcel, shippedAt: Instant): Shipment => ({
   courier,
@@ -75,6 +88,7 @@ const changed = (known: Shipment, event: OrderEvent): Shipment => {
 export const shipments: Projection<ShipmentDocument> = {
   name: 'shipments',
   version: 1,
+  schema: shipmentDocumentSchema,
   shape: {
     fields: { state: ({ shipment }) => (shipment === null ? [] : [shipment.state]) },
     sortKey: ({ shipment }) => shipment?.shippedAt ?? '',

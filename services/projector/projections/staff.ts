@@ -1,16 +1,18 @@
 import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { Projection } from '../projection.js'
 
+const staffSchema = z.strictObject({
+  staffId: z.string(),
+  ...staffEventSchemas.StaffAccountCreated.data.shape,
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
 /** A member of staff, as the back office shows them. */
-export type StaffDocument = {
-  readonly staffId: string
-  readonly tenantId: string
-  readonly roles: readonly string[]
-  readonly name: string | null
-  readonly email: string | null
-}
+export type StaffDocument = Immutable<z.infer<typeof staffSchema>>
 
 const staffIdOfStream = (stream: string): string | undefined => /^staff-([0-9a-f-]{36})$/.exec(stream)?.[1]
 
@@ -23,6 +25,7 @@ const unchanged = (doc: StaffDocument | undefined, { type, stream }: OpenedEvent
 export const staff: Projection<StaffDocument> = {
   name: 'staff',
   version: 1,
+  schema: staffSchema,
   shape: { fields: { tenantId: ({ tenantId }) => [tenantId] } },
   touches: ({ stream }) => {
     const staffId = staffIdOfStream(stream)

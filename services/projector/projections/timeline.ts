@@ -5,23 +5,28 @@ import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
 import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
-import type { HistoryActor, HistoryEntry } from '@cartorio/contracts/http/order-view.js'
+import { historyActorSchema, historyEntrySchema } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageNames } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
 import type { Order } from '../../domain/order/state.js'
 
-export type TimelineEntry = HistoryEntry & {
+export const timelineEntrySchema = z.strictObject({
+  ...historyEntrySchema.shape,
+  metadata: z.optional(z.strictObject({ trackingNumber: z.optional(z.string()), location: z.optional(z.string()) })),
   /** Whether the customer sees it. */
-  readonly public: boolean
+  public: z.boolean(),
   /** Who acted, for staff. */
-  readonly by: HistoryActor
-}
+  by: historyActorSchema,
+})
+export type TimelineEntry = Immutable<z.infer<typeof timelineEntrySchema>>
 
-type Said = { readonly description: string; readonly public: boolean; readonly metadata?: HistoryEntry['metadata'] }
+type Said = Pick<TimelineEntry, 'description' | 'public' | 'metadata'>
 
-const told = (description: string, metadata?: HistoryEntry['metadata']): Said => ({
+const told = (description: string, metadata?: TimelineEntry['metadata']): Said => ({
   description,
   public: true,
   ...(metadata === undefined ? {} : { metadata }),

@@ -1,7 +1,5 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { historyActor } from '../../answers/history-actor.js'
-import type { StatusChange } from '../../answers/order-answers.js'
-import type { Words } from '../../answers/order-progress.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
@@ -9,33 +7,8 @@ import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../projection.js'
 import { createdPersonal, existing, foldOrder, newDelivery, unlessErased } from './order-document.js'
 import { describe, type TimelineEntry } from './timeline.js'
+import { type Copy, type TrackingDocument, trackingSchema, type Upload } from './tracking-document.js'
 import { textOf, wordsAfter } from './words.js'
-
-type CreatedPersonal = NonNullable<ReturnType<typeof createdPersonal>>
-type Upload = {
-  readonly id: string
-  readonly fileName: string | null
-  readonly mediaType: string
-  readonly bytes: number
-}
-type Copy = Upload & { readonly itemId: string }
-
-/** One document per order: all that its owner sees, and its timeline. */
-export type TrackingDocument = {
-  readonly orderId: string
-  readonly order: Order
-  /** Of the newest event. */
-  readonly revision: number
-  /** Oldest first. */
-  readonly timeline: readonly TimelineEntry[]
-  /** Oldest first: every status that the order came to. */
-  readonly statuses: readonly StatusChange[]
-  readonly personal: Pick<CreatedPersonal, 'contact' | 'holders' | 'delivery'> | null
-  readonly uploads: readonly Upload[]
-  /** Scans of issued documents. */
-  readonly copies: readonly Copy[]
-  readonly words: Words | null
-}
 
 const entryOf = (event: OpenedEvent, order: Order): TimelineEntry => {
   const text = textOf(event)
@@ -53,7 +26,7 @@ const statusesAfter = (
   doc: TrackingDocument | undefined,
   event: OpenedEvent,
   order: Order,
-): readonly StatusChange[] => {
+): TrackingDocument['statuses'] => {
   const known = doc?.statuses ?? []
   const status = statusOf(order)
   return known.at(-1)?.status === status ? known : [...known, { status, at: event.metadata.occurredAt }]
@@ -89,6 +62,7 @@ const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): T
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
   version: 4,
+  schema: trackingSchema,
   shape: { fields: {} },
   touches: touchesItsOrder,
   apply: (doc, event, orderId) => {

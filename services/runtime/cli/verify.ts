@@ -1,6 +1,6 @@
 import { type ProjectionName, projectionNamed, projectionNames } from '../../projector/projections/every-projection.js'
 import type { Quarantined } from '../../projector/quarantine.js'
-import { type Verification, verifyProjections } from '../../projector/verify.js'
+import { type Difference, type Verification, verifyProjections } from '../../projector/verify.js'
 import { note, runCommand, say } from './command-line.js'
 import { eventsAfter, mostCounted } from './events-after.js'
 import { createPace } from './pace.js'
@@ -19,7 +19,11 @@ const what = {
   position: 'stands at another event than the last of its own',
   content: 'holds something else',
   index: 'is found by something else than it says',
+  shape: 'was changed by another program, at',
 } as const
+
+const differenceLine = (difference: Difference): string =>
+  `  ${difference.id} ${what[difference.what]}${difference.what === 'shape' ? ` ${difference.field}` : ''}`
 
 const quarantinedLine = ({ position, stream, type, reason, message }: Quarantined): string =>
   `  held: stream ${stream} from position ${position} on (${type ?? 'unreadable'}, ${reason}: ${message})`
@@ -41,7 +45,7 @@ const report = ({
   if (good) say(`${name}: ${documents} documents are what ${events} events make.`)
   else {
     say(`WRONG: ${name}: ${differences.length} of ${documents} documents differ; make rebuild NAME=${name} mends them.`)
-    for (const difference of differences.slice(0, shown)) say(`  ${difference.id} ${what[difference.what]}`)
+    for (const difference of differences.slice(0, shown)) say(differenceLine(difference))
     if (differences.length > shown) say(`  and ${differences.length - shown} more`)
   }
   for (const one of quarantined) say(quarantinedLine(one))

@@ -1,6 +1,7 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { position } from '../../event-store/port.js'
-import { type TrackingDocument, tracking } from '../../projector/projections/tracking.js'
+import { tracking } from '../../projector/projections/tracking.js'
+import type { TrackingDocument } from '../../projector/projections/tracking-document.js'
 import { foldedDocument } from '../../testing/fold-projection.js'
 import {
   applicantDataCompleted,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type NewEvent, type StreamName, streamName } from '../../event-store/port.js'
 import type { Projection } from '../../projector/projection.js'
 import { eventIdNumber, metadataOf } from '../recorded-events.js'
@@ -62,6 +63,7 @@ export type Thing = { readonly numbers: readonly number[]; readonly key: string 
 export const things: Projection<Thing> = {
   name: 'things',
   version: 1,
+  schema: z.strictObject({ numbers: z.array(z.int()), key: z.string() }),
   shape: { fields: { key: ({ key }) => [key] } },
   touches: ({ data }) => {
     if ((data.fault as Fault).kind === 'untouchable') throw new RangeError('touches nothing')

@@ -1,0 +1,47 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { instantSchema, itemIdSchema } from '@cartorio/contracts/ids.js'
+import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
+import { orderSchema } from '../../domain/order/state.js'
+import { timelineEntrySchema } from './timeline.js'
+
+const created = orderEventSchemas.OrderCreated.personal.shape
+
+/** All that was given with the order; the address is the newest. */
+const personalSchema = z.strictObject({
+  ...created,
+  contact: z.strictObject(created.contact.shape),
+  holders: z.array(z.strictObject(created.holders.def.element.shape)),
+  delivery: z.strictObject(created.delivery.shape),
+})
+
+const uploadSchema = z.strictObject({
+  id: z.string(),
+  fileName: z.nullable(z.string()),
+  mediaType: z.string(),
+  bytes: z.int(),
+})
+export type Upload = Immutable<z.infer<typeof uploadSchema>>
+
+const copySchema = z.strictObject({ ...uploadSchema.shape, itemId: itemIdSchema })
+export type Copy = Immutable<z.infer<typeof copySchema>>
+
+export const trackingSchema = z.strictObject({
+  orderId: z.string(),
+  order: orderSchema,
+  /** Of the newest event. */
+  revision: z.int(),
+  /** Oldest first. */
+  timeline: z.array(timelineEntrySchema),
+  /** Oldest first: every status that the order came to. */
+  statuses: z.array(z.strictObject({ status: orderStatusSchema, at: instantSchema })),
+  personal: z.nullable(personalSchema),
+  uploads: z.array(uploadSchema),
+  /** Scans of issued documents. */
+  copies: z.array(copySchema),
+  /** What somebody wrote about the order, for its owner: of each charge by its number, and what is to be mended. */
+  words: z.nullable(z.strictObject({ charges: z.record(z.string(), z.string()), correction: z.nullable(z.string()) })),
+})
+/** One document per order: all that its owner sees, and its timeline. */
+export type TrackingDocument = Immutable<z.infer<typeof trackingSchema>>
