@@ -16,7 +16,7 @@ import { isRefusal, UnknownOrder } from './errors.js'
 import { type Executed, ensureLinkInForce, execute } from './execute.js'
 import { logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
-import { asBefore, type RequestContext } from './request.js'
+import { type RequestContext, withPreviousRequestId } from './request.js'
 
 export type ReceivedFile = { readonly name: string; readonly mediaType: UploadMediaType; readonly bytes: Buffer }
 
@@ -95,7 +95,7 @@ const attached = async (deps: CommandDeps, attach: AttachFile, identity: Identit
   const { state, events, attachedBytes } = await loadOrder(deps.eventStore, orderId)
   if (!state.exists || (staff !== undefined && staff.tenantId !== state.tenantId)) throw new UnknownOrder()
   ensureLinkInForce({ state }, attach.request)
-  const request = asBefore(attach.request, events)
+  const request = withPreviousRequestId(attach.request, events)
   const uploadId = uploadIdOf(commandIdOf(request.requestId, type, naturalKey))
   const command = commandOf(attach, uploadId)
   await keep(deps, attach, { order: state, attachedBytes }, command)

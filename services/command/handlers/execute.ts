@@ -17,7 +17,7 @@ import { ChangedMeanwhile, isRefusal, OtherBody, TooBusy, UnknownOrder } from '.
 import type { Effect } from './logged.js'
 import { foldFurther, type LoadedOrder, loadFurther, loadOrder, type Trace } from './order-stream.js'
 import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
-import { asBefore, type RequestContext } from './request.js'
+import { type RequestContext, withPreviousRequestId } from './request.js'
 import { type Draft, sealEvents } from './seal-events.js'
 
 export type OrderRequest = RequestContext & {
@@ -178,7 +178,7 @@ type Steps<L, R> = {
  * @throws {OtherBody | TooBusy}
  */
 export const onceOnStream = async <L extends Pick<LoadedOrder, 'events'>, R>(
-  request: Pick<RequestContext, 'requestId' | 'formerId' | 'body'>,
+  request: Pick<RequestContext, 'requestId' | 'previousRequestId' | 'body'>,
   commandIdIn: (requestId: string) => string,
   { load, keyOf, repeated, append }: Steps<L, R>,
 ): Promise<R> => {
@@ -186,7 +186,7 @@ export const onceOnStream = async <L extends Pick<LoadedOrder, 'events'>, R>(
   for (let tries = 0; ; tries += 1) {
     const loaded = await load(tries)
     const key = await keyOf(loaded)
-    const { requestId, body } = asBefore(request, loaded.events)
+    const { requestId, body } = withPreviousRequestId(request, loaded.events)
     const commandId = commandIdIn(requestId)
     ensureSameBody(loaded.events, { requestId, body }, key)
     const own = eventsOf(commandId, loaded)

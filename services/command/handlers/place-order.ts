@@ -76,10 +76,10 @@ const shippingOf = async ({ courier }: CommandDeps, input: PlaceOrderInput) => {
 
 /** A repeated request meets its own stream, also when the server secret was changed in between. */
 const startOf = async (deps: CommandDeps, request: RequestContext) => {
-  const { formerId } = request
-  if (formerId !== undefined) {
-    const loaded = await loadOrder(deps.eventStore, orderIdOf(formerId))
-    if (loaded.state.exists) return { request: { ...request, requestId: formerId }, loaded }
+  const { previousRequestId } = request
+  if (previousRequestId !== undefined) {
+    const loaded = await loadOrder(deps.eventStore, orderIdOf(previousRequestId))
+    if (loaded.state.exists) return { request: { ...request, requestId: previousRequestId }, loaded }
   }
   return { request, loaded: await loadOrder(deps.eventStore, orderIdOf(request.requestId)) }
 }
@@ -103,7 +103,7 @@ const place = async (deps: CommandDeps, { input, request: asked }: PlaceOrder): 
   const isRefused = offersTest && !deps.testProductAllowed
   // Mostly the order is new: its key is made while its stream is read.
   const claiming =
-    isRefused || asked.formerId !== undefined ? undefined : deps.dataKeys.claim(orderIdOf(asked.requestId))
+    isRefused || asked.previousRequestId !== undefined ? undefined : deps.dataKeys.claim(orderIdOf(asked.requestId))
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
   const [{ request, loaded: found }, claimed] = await Promise.all([startOf(deps, asked), claiming])
   const orderId = orderIdOf(request.requestId)

@@ -8,7 +8,7 @@ import { UnknownOrder } from './errors.js'
 import { type Executed, execute } from './execute.js'
 import { logged } from './logged.js'
 import { type LoadedOrder, loadOrder } from './order-stream.js'
-import { asBefore, type RequestContext } from './request.js'
+import { type RequestContext, withPreviousRequestId } from './request.js'
 
 /** Replaces the link of whoever holds it. */
 export class ReplaceLink {
@@ -38,7 +38,7 @@ const replace = async (deps: CommandDeps, request: RequestContext, claim: TokenC
   const { orderId, generation } = claim
   const loaded = await loadOrder(deps.eventStore, orderId)
   if (!loaded.state.exists) throw new UnknownOrder()
-  const commandId = commandIdOf(asBefore(request, loaded.events).requestId, commandName)
+  const commandId = commandIdOf(withPreviousRequestId(request, loaded.events).requestId, commandName)
   // The answer of the first try was lost: the old link is all that the customer has.
   const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
   const inForce = loaded.state.linkGeneration

@@ -10,7 +10,7 @@ import { UnknownOrder } from './errors.js'
 import { type Executed, ensureLinkInForce, ensureSameBody, execute, executed } from './execute.js'
 import { logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
-import { asBefore, type RequestContext } from './request.js'
+import { type RequestContext, withPreviousRequestId } from './request.js'
 
 /** Answers an intent for what the order costs: the open one, or a new one. */
 export class RequestOrderPayment {
@@ -47,7 +47,7 @@ const requested = async (
   const { state, events } = loaded
   if (!state.exists) throw new UnknownOrder()
   ensureLinkInForce(loaded, asked)
-  const request = asBefore(asked, events)
+  const request = withPreviousRequestId(asked, events)
   ensureSameBody(events, request, await deps.dataKeys.of(orderId))
   const latest = openPayment(state, charge)
   const commandId = commandIdOf(request.requestId, commandName, attemptKey(1, charge))

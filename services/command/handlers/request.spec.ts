@@ -35,12 +35,15 @@ describe('the id of a request', () => {
   it('is random without a key', () =>
     expect(requestIdsOf({ ...request, key: undefined }, [secret, secret], random)).toEqual({
       requestId: 'a-random-one',
-      formerId: undefined,
+      previousRequestId: undefined,
     }))
 
   it('is known under the secret before, too, where there is one', () => {
     const [today, former] = [Buffer.alloc(32, 2), secret]
-    expect(requestIdsOf(request, [today, former], random)).toEqual({ requestId: idOf({}, today), formerId: idOf() })
-    expect(requestIdsOf(request, [today], random).formerId).toBeUndefined()
+    expect(requestIdsOf(request, [today, former], random)).toEqual({
+      requestId: idOf({}, today),
+      previousRequestId: idOf(),
+    })
+    expect(requestIdsOf(request, [today], random).previousRequestId).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ export type RequestContext = {
   /** One for any number of tries of the same request. */
   readonly requestId: string
   /** The id that the same request had under the server secret before this one. */
-  readonly formerId?: string | undefined
+  readonly previousRequestId?: string | undefined
   /** The body as received, `null` for none; told apart by its MAC. `undefined` where no client asks. */
   readonly body: unknown
   readonly actor: Actor
@@ -37,17 +37,18 @@ export const requestIdsOf = (
   asked: Asked,
   [secret, former]: readonly [Buffer, ...Buffer[]],
   ids: Ids,
-): Pick<RequestContext, 'requestId' | 'formerId'> => ({
+): Pick<RequestContext, 'requestId' | 'previousRequestId'> => ({
   requestId: asked.key === undefined ? ids.random() : keyedId(asked, asked.key, secret),
-  formerId: asked.key === undefined || former === undefined ? undefined : keyedId(asked, asked.key, former),
+  previousRequestId: asked.key === undefined || former === undefined ? undefined : keyedId(asked, asked.key, former),
 })
 
 /** A request of which an earlier try wrote to the stream before the server secret was changed goes on under its id. */
-export const asBefore = <R extends Pick<RequestContext, 'requestId' | 'formerId'>>(
+export const withPreviousRequestId = <R extends Pick<RequestContext, 'requestId' | 'previousRequestId'>>(
   request: R,
   events: readonly Pick<Trace, 'metadata'>[],
 ): R => {
-  const { formerId } = request
-  const wrote = formerId !== undefined && events.some(({ metadata }) => metadata.requestId === formerId)
-  return wrote ? { ...request, requestId: formerId } : request
+  const { previousRequestId } = request
+  const wrote =
+    previousRequestId !== undefined && events.some(({ metadata }) => metadata.requestId === previousRequestId)
+  return wrote ? { ...request, requestId: previousRequestId } : request
 }
