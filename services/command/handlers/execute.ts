@@ -15,7 +15,7 @@ import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
 import { ChangedMeanwhile, isRefusal, OtherBody, TooBusy, UnknownOrder } from './errors.js'
 import type { Effect } from './logged.js'
-import { foldFurther, type LoadedOrder, loadFurther, loadOrder, type Trace } from './order-stream.js'
+import { type EventHeader, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
 import { type RequestContext, withPreviousRequestId } from './request.js'
 import { type Draft, sealEvents } from './seal-events.js'
@@ -46,7 +46,7 @@ export type Executed = {
   /** The order's first event. */
   readonly created: RecordedEvent
   /** The command's events. */
-  readonly own: readonly Trace[]
+  readonly own: readonly EventHeader[]
   /** What this very request has written, personal parts as it told them: its answer need not open them. */
   readonly told?: readonly OpenedEvent[]
 }
@@ -57,7 +57,7 @@ const conflictMillis = 3000
 type Ended = { readonly orderId: OrderId; readonly commandId: string; readonly outcome: Effect }
 
 /** `own`: the command's events; without any, the answer's place is the stream's end. */
-export const executed = (ended: Ended, loaded: LoadedOrder, own: readonly Trace[] = []): Executed => {
+export const executed = (ended: Ended, loaded: LoadedOrder, own: readonly EventHeader[] = []): Executed => {
   const { state, events, created } = loaded
   const last = events.at(-1)
   if (!state.exists || last === undefined || created === undefined) throw new UnknownOrder()
@@ -67,12 +67,12 @@ export const executed = (ended: Ended, loaded: LoadedOrder, own: readonly Trace[
 const macUnder = (body: unknown, key: KeyState): string | null =>
   body === undefined || key.kind === 'erased' ? null : bodyMac(body, key.key)
 
-const eventsOf = (commandId: string, { events }: Pick<LoadedOrder, 'events'>): Trace[] =>
+const eventsOf = (commandId: string, { events }: Pick<LoadedOrder, 'events'>): EventHeader[] =>
   events.filter(({ metadata }) => metadata.commandId === commandId)
 
 /** Every event of the request carries its body's MAC, whatever command the body was mapped to. */
 export const ensureSameBody = (
-  events: readonly Trace[],
+  events: readonly EventHeader[],
   request: Pick<RequestContext, 'requestId' | 'body'>,
   key: KeyState,
 ): void => {
@@ -169,7 +169,7 @@ type Steps<L, R> = {
   readonly load: (tries: number) => Promise<L>
   readonly keyOf: (loaded: L) => Promise<KeyState>
   /** Answers from the command's own events: it came before. */
-  readonly repeated: (loaded: L, own: readonly Trace[], commandId: string) => R
+  readonly repeated: (loaded: L, own: readonly EventHeader[], commandId: string) => R
   readonly append: (loaded: L, under: Under) => Promise<R>
 }
 

@@ -7,16 +7,16 @@ import { type EventStore, type RecordedEvent, type StreamName, streamName } from
 
 export const orderStream = (orderId: OrderId): StreamName => streamName(`order-${orderId}`)
 
-/** What is kept of an event that was folded: its place and envelope, without the bodies. */
-export type Trace = Omit<RecordedEvent, 'data' | 'personal'>
+/** Place and envelope of a folded event, without its bodies. */
+export type EventHeader = Omit<RecordedEvent, 'data' | 'personal'>
 
-/** A stream as loaded: its order, and the traces of its events for the look for one's own command. */
+/** A loaded stream: its order, and the headers of its events, among which a repeated command finds its own. */
 export type LoadedOrder = {
   readonly stream: StreamName
   readonly state: OrderState
   /** The first event, whole: what a customer is answered names the person as it does. */
   readonly created: RecordedEvent | undefined
-  readonly events: readonly Trace[]
+  readonly events: readonly EventHeader[]
   /** Of the customer's own files. */
   readonly attachedBytes: number
 }
@@ -29,7 +29,7 @@ export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
   attachedBytes: 0,
 })
 
-const traceOf = ({ stream, revision, position, id, type, metadata }: RecordedEvent): Trace => ({
+const headerOf = ({ stream, revision, position, id, type, metadata }: RecordedEvent): EventHeader => ({
   stream,
   revision,
   position,
@@ -55,7 +55,7 @@ export const foldFurther = (
   ...loaded,
   state: events.reduce((state, event, index) => foldOne(state, event, decided[index]), loaded.state),
   created: loaded.created ?? events[0],
-  events: [...loaded.events, ...events.map(traceOf)],
+  events: [...loaded.events, ...events.map(headerOf)],
   attachedBytes: events.reduce((sum, event) => sum + bytesIn(event), loaded.attachedBytes),
 })
 
@@ -66,7 +66,7 @@ export const loadFurther = async (eventStore: EventStore, loaded: LoadedOrder): 
   for await (const event of eventStore.read(loaded.stream, events.length)) {
     state = foldOne(state, event)
     created ??= event
-    events.push(traceOf(event))
+    events.push(headerOf(event))
     attachedBytes += bytesIn(event)
   }
   return { ...loaded, state, created, events, attachedBytes }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { Ids } from '../../domain/clock.js'
-import type { Trace } from './order-stream.js'
+import type { EventHeader } from './order-stream.js'
 
 /** What every event says of the request that caused it. */
 export type RequestContext = {
@@ -45,7 +45,7 @@ export const requestIdsOf = (
 /** A request of which an earlier try wrote to the stream before the server secret was changed goes on under its id. */
 export const withPreviousRequestId = <R extends Pick<RequestContext, 'requestId' | 'previousRequestId'>>(
   request: R,
-  events: readonly Pick<Trace, 'metadata'>[],
+  events: readonly Pick<EventHeader, 'metadata'>[],
 ): R => {
   const { previousRequestId } = request
   const wrote =
