@@ -18,7 +18,7 @@ import { openOrder } from './customer-orders.js'
 import { type Attached, AttachFile } from './handlers/attach-file.js'
 import { ChangeOrder } from './handlers/change-order.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
-import type { Executed } from './handlers/execute.js'
+import type { CommandResult } from './handlers/execute.js'
 import { ReplaceLink } from './handlers/replace-link.js'
 import { receiveFile } from './received-file.js'
 import { customerContext } from './request-context.js'
@@ -99,12 +99,12 @@ export class CustomerDataController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReplacedLink> {
-    const executed: Executed = await this.bus.execute(
+    const result: CommandResult = await this.bus.execute(
       new ReplaceLink(token, (link) => customerContext(this.deps, request, link)),
     )
-    answerPosition(reply, executed.position)
+    answerPosition(reply, result.position)
     reply.header('cache-control', 'no-store')
-    const { orderId, order } = executed
+    const { orderId, order } = result
     const { linkGeneration, orderNumber } = order
     return { token: this.deps.tokens.issue(orderId, linkGeneration), orderNumber }
   }
@@ -122,15 +122,17 @@ export class CustomerDataController {
     const attached: Attached = await this.bus.execute(
       new AttachFile(link.orderId, file, { kind: 'support-document' }, customerContext(this.deps, request, link)),
     )
-    answerPosition(reply, attached.executed.position)
+    answerPosition(reply, attached.result.position)
     return { id: attached.uploadId, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }
   }
 
   private async dispatch(link: TokenClaim, command: OrderCommand, request: FastifyRequest, reply: FastifyReply) {
     const context = customerContext(this.deps, request, link)
-    const executed: Executed = await this.bus.execute(new ChangeOrder({ ...context, orderId: link.orderId, command }))
-    answerPosition(reply, executed.position)
-    const status = statusOf(executed.order)
-    return { orderNumber: executed.order.orderNumber, status, statusLabel: statusLabels[status] }
+    const result: CommandResult = await this.bus.execute(
+      new ChangeOrder({ ...context, orderId: link.orderId, command }),
+    )
+    answerPosition(reply, result.position)
+    const status = statusOf(result.order)
+    return { orderNumber: result.order.orderNumber, status, statusLabel: statusLabels[status] }
   }
 }

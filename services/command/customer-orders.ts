@@ -5,7 +5,7 @@ import { unknownOrderProblem } from '../http/problem.js'
 import type { TokenClaim } from '../identity/customer-token.js'
 import { openEvents } from '../privacy/opened-event.js'
 import type { CommandDeps } from './handlers/deps.js'
-import type { Executed } from './handlers/execute.js'
+import type { CommandResult } from './handlers/execute.js'
 import { loadOrder } from './handlers/order-stream.js'
 
 /**
@@ -21,22 +21,18 @@ export const openOrder = async ({ tokens, eventStore }: CommandDeps, token: stri
 }
 
 /** Nothing once the person was erased, also while the key is still on its way out. */
-const createdPersonal = async ({ dataKeys }: CommandDeps, { order, created: stored, told = [] }: Executed) => {
+const createdPersonal = async ({ dataKeys }: CommandDeps, { order, created: stored, written = [] }: CommandResult) => {
   if (isErased(order)) return undefined
-  const [created] = told[0]?.revision === 0 ? told : await openEvents([stored], dataKeys)
+  const [created] = written[0]?.revision === 0 ? written : await openEvents([stored], dataKeys)
   return orderEventSchemas.OrderCreated.personal.safeParse(created?.personal).data
 }
 
 /** The first answer, and every later one: from the stream, with the first link's token. */
-export const createdAnswer = async (deps: CommandDeps, executed: Executed) =>
-  createdOrder(
-    executed.order,
-    (await createdPersonal(deps, executed))?.holders ?? [],
-    deps.tokens.issue(executed.orderId),
-  )
+export const createdAnswer = async (deps: CommandDeps, result: CommandResult) =>
+  createdOrder(result.order, (await createdPersonal(deps, result))?.holders ?? [], deps.tokens.issue(result.orderId))
 
 /** What staff see of the applicant. */
-export const applicantOf = async (deps: CommandDeps, executed: Executed) => {
-  const contact = (await createdPersonal(deps, executed))?.contact
+export const applicantOf = async (deps: CommandDeps, result: CommandResult) => {
+  const contact = (await createdPersonal(deps, result))?.contact
   return { applicantName: contact?.name ?? null, applicantEmail: contact?.email ?? null }
 }

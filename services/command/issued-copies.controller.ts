@@ -35,9 +35,9 @@ export class IssuedCopiesController {
     const { file, fields } = await receiveForm(request)
     const { itemId } = parseInput(issuedCopyFieldsSchema, fields)
     const context = staffContext(this.deps, request)
-    const { executed }: Attached = await this.bus.execute(
+    const { result }: Attached = await this.bus.execute(
       new AttachFile(orderId, file, { kind: 'issued-copy', itemId }, context, staff),
     )
-    return staffAnswer(this.deps, executed, reply)
+    return staffAnswer(this.deps, result, reply)
   }
 }

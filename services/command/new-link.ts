@@ -2,7 +2,7 @@ import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { eventsIn } from '../event-store/events-in.js'
 import type { CommandDeps } from './handlers/deps.js'
-import type { Executed } from './handlers/execute.js'
+import type { CommandResult } from './handlers/execute.js'
 import { orderStream } from './handlers/order-stream.js'
 
 /** For how long a repeat whose first answer was lost still shows the link; milliseconds. */
@@ -18,8 +18,8 @@ const generationOf = async (deps: CommandDeps, orderId: OrderId, commandId: stri
 }
 
 /** The token that a replacement by the office made, once: later, and once it was replaced, a repeat shows none. */
-export const newToken = async (deps: CommandDeps, executed: Executed): Promise<string | null> => {
-  const { orderId, order, outcome, commandId, own } = executed
+export const newToken = async (deps: CommandDeps, result: CommandResult): Promise<string | null> => {
+  const { orderId, order, outcome, commandId, own } = result
   const made = own.at(-1)?.metadata.occurredAt
   if (made === undefined || Date.parse(deps.clock.now()) - Date.parse(made) > repeatMillis) return null
   const generation = outcome === 'repeated' ? await generationOf(deps, orderId, commandId) : order.linkGeneration

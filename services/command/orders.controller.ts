@@ -20,7 +20,7 @@ import { rateLimits } from '../http/rate-limits.js'
 import { answerPosition } from '../http/request-headers.js'
 import { createdAnswer } from './customer-orders.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
-import type { Executed } from './handlers/execute.js'
+import type { CommandResult } from './handlers/execute.js'
 import { type DesiredItem, PlaceOrder, type PlaceOrderInput } from './handlers/place-order.js'
 import { type PaymentRequest, RequestOrderPayment } from './handlers/request-payment.js'
 import { customerContext } from './request-context.js'
@@ -128,9 +128,9 @@ export class OrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedOrder> {
     const input = listsDocuments(body) ? this.draftInput(body) : this.wizardInput(body)
-    const executed: Executed = await this.bus.execute(new PlaceOrder(input, customerContext(this.deps, request)))
-    answerPosition(reply, executed.position)
-    return createdAnswer(this.deps, executed)
+    const result: CommandResult = await this.bus.execute(new PlaceOrder(input, customerContext(this.deps, request)))
+    answerPosition(reply, result.position)
+    return createdAnswer(this.deps, result)
   }
 
   @Post('create-order')
@@ -143,13 +143,11 @@ export class OrdersController {
   ): Promise<CreatedOrderWithPayment> {
     const input = this.draftInput(body)
     const context = customerContext(this.deps, request)
-    const placed: Executed = await this.bus.execute(new PlaceOrder(input, context))
-    const { intent, executed }: PaymentRequest = await this.bus.execute(
-      new RequestOrderPayment(placed.orderId, context),
-    )
-    answerPosition(reply, executed.position)
+    const placed: CommandResult = await this.bus.execute(new PlaceOrder(input, context))
+    const { intent, result }: PaymentRequest = await this.bus.execute(new RequestOrderPayment(placed.orderId, context))
+    answerPosition(reply, result.position)
     return {
-      ...(await createdAnswer(this.deps, executed)),
+      ...(await createdAnswer(this.deps, result)),
       clientSecret: intent.clientSecret,
       paymentIntentId: intent.id,
     }

@@ -51,10 +51,10 @@ export class PaymentsController {
     const { orderId: token, charge } = parseInput(paymentIntentRequestSchema, body)
     const link = await openOrder(this.deps, token)
     const context = customerContext(this.deps, request, link)
-    const { intent, executed }: PaymentRequest = await this.bus.execute(
+    const { intent, result }: PaymentRequest = await this.bus.execute(
       new RequestOrderPayment(link.orderId, context, charge),
     )
-    answerPosition(reply, executed.position)
+    answerPosition(reply, result.position)
     return {
       clientSecret: intent.clientSecret,
       paymentIntentId: intent.id,
@@ -62,7 +62,7 @@ export class PaymentsController {
       currency: intent.currency,
       totalPrice: decimalOf(intent.amount, intent.currency),
       orderId: token,
-      orderNumber: executed.order.orderNumber,
+      orderNumber: result.order.orderNumber,
     }
   }
 

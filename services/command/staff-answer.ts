@@ -7,7 +7,7 @@ import { unknownOrderProblem } from '../http/problem.js'
 import { answerPosition } from '../http/request-headers.js'
 import { applicantOf } from './customer-orders.js'
 import type { CommandDeps } from './handlers/deps.js'
-import type { Executed } from './handlers/execute.js'
+import type { CommandResult } from './handlers/execute.js'
 
 /** The order of a staff URL. @throws {HttpProblem} the same 404 for what is no id */
 export const staffOrderId = (id: string): OrderId => {
@@ -19,13 +19,13 @@ export const staffOrderId = (id: string): OrderId => {
 /** The order's row as it stands after a command, its revision and its position. */
 export const staffAnswer = async (
   deps: CommandDeps,
-  executed: Executed,
+  result: CommandResult,
   reply: FastifyReply,
 ): Promise<AdminOrderRow> => {
-  const { orderId, order, revision, position } = executed
+  const { orderId, order, revision, position } = result
   answerPosition(reply, position)
   reply.header('etag', `"${revision}"`)
   reply.header('cache-control', 'no-store')
-  const applicant = await applicantOf(deps, executed)
+  const applicant = await applicantOf(deps, result)
   return adminRow({ orderId, order, revision, ...applicant }, officeDay(deps.clock.now()))
 }

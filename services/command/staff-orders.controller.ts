@@ -21,7 +21,7 @@ import { ifMatchOf } from '../http/request-headers.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { ChangeOrder } from './handlers/change-order.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
-import type { Executed } from './handlers/execute.js'
+import type { CommandResult } from './handlers/execute.js'
 import { nothingRevealed, RevealPersonalData } from './handlers/reveal-personal-data.js'
 import { newToken } from './new-link.js'
 import { staffContext } from './request-context.js'
@@ -106,13 +106,13 @@ export class StaffOrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReplacedLinkRow> {
     const orderId = staffOrderId(id)
-    const executed = await this.execute(orderId, staffCommand('replace-link', body), request)
-    const token = await newToken(this.deps, executed)
+    const result = await this.execute(orderId, staffCommand('replace-link', body), request)
+    const token = await newToken(this.deps, result)
     if (token !== null) {
       const context = staffContext(this.deps, request)
       await this.bus.execute(new RevealPersonalData(orderId, linkShown, staffOf(request).tenantId, context))
     }
-    return { ...(await staffAnswer(this.deps, executed, reply)), newToken: token }
+    return { ...(await staffAnswer(this.deps, result, reply)), newToken: token }
   }
 
   @Post(':command')
@@ -152,7 +152,7 @@ export class StaffOrdersController {
     return staffAnswer(this.deps, await this.execute(orderId, command, request), reply)
   }
 
-  private execute(orderId: OrderId, command: OrderCommand, request: FastifyRequest): Promise<Executed> {
+  private execute(orderId: OrderId, command: OrderCommand, request: FastifyRequest): Promise<CommandResult> {
     const ifMatch = ifMatchOf(request)
     const { tenantId } = staffOf(request)
     const context = staffContext(this.deps, request)

@@ -1,5 +1,5 @@
 import { graceMillis } from '../command/handlers/claim-parcel.js'
-import type { Executed, OrderRequest } from '../command/handlers/execute.js'
+import type { CommandResult, OrderCommandRequest } from '../command/handlers/execute.js'
 import { DomainError } from '../domain/refusal.js'
 import { eventsIn } from '../event-store/events-in.js'
 import { type RecordedEvent, streamName } from '../event-store/port.js'
@@ -17,17 +17,17 @@ export const newNumber = (): string => {
 
 /** As a command names it. */
 export const parcel = (trackingNumber: string) => ({ courier: 'dhl', trackingNumber }) as const
-export const shipping = ({ orderId }: PlacedOrder, trackingNumber: string): OrderRequest => ({
+export const shipping = ({ orderId }: PlacedOrder, trackingNumber: string): OrderCommandRequest => ({
   ...newRequest({ body: { trackingNumber } }),
   orderId,
   command: { type: 'ShipOrder', ...parcel(trackingNumber) },
 })
-export const correcting = ({ orderId }: PlacedOrder, trackingNumber: string): OrderRequest => ({
+export const correcting = ({ orderId }: PlacedOrder, trackingNumber: string): OrderCommandRequest => ({
   ...newRequest({ body: { trackingNumber } }),
   orderId,
   command: { type: 'CorrectTrackingNumber', ...parcel(trackingNumber), reason: 'dígito trocado' },
 })
-export const returning = ({ orderId }: PlacedOrder): OrderRequest => ({
+export const returning = ({ orderId }: PlacedOrder): OrderCommandRequest => ({
   ...newRequest(),
   orderId,
   command: { type: 'ReturnParcel', reason: 'ninguém em casa' },
@@ -46,7 +46,7 @@ export const takenBy = (order: PlacedOrder) => ({
   facts: { orderNumber: order.orderNumber },
 })
 
-export const shipmentOf = ({ order }: Executed) => order.shipment?.trackingNumber
+export const shipmentOf = ({ order }: CommandResult) => order.shipment?.trackingNumber
 
 const passing: StepGuard = (_step, work) => work()
 

@@ -49,8 +49,8 @@ export const orderOf = (request: RequestContext): OrderId => orderIdOf(request.r
 
 /** Places an order and answers what the customer is told. */
 export const order = async ({ deps }: CommandInstance, request: RequestContext) => {
-  const executed = await placeOrder(deps, { input: orderInput, request })
-  return { ...(await createdAnswer(deps, executed)), position: executed.position }
+  const result = await placeOrder(deps, { input: orderInput, request })
+  return { ...(await createdAnswer(deps, result)), position: result.position }
 }
 
 /** An order that commands are told to. */

@@ -13,7 +13,7 @@ import type { UploadMediaType } from '../../gateways/documents/media-type.js'
 import { sealFile } from '../../privacy/sealed-file.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { isRefusal, UnknownOrder } from './errors.js'
-import { type Executed, ensureLinkInForce, execute } from './execute.js'
+import { type CommandResult, ensureLinkInForce, execute } from './execute.js'
 import { logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
 import { type RequestContext, withPreviousRequestId } from './request.js'
@@ -37,7 +37,7 @@ export class AttachFile {
   ) {}
 }
 
-export type Attached = { readonly uploadId: UploadId; readonly executed: Executed }
+export type Attached = { readonly uploadId: UploadId; readonly result: CommandResult }
 
 type FileCommand = OrderCommandNamed<'AttachSupportDocument' | 'AttachIssuedCopy'>
 
@@ -100,7 +100,7 @@ const attached = async (deps: CommandDeps, attach: AttachFile, identity: Identit
   const command = commandOf(attach, uploadId)
   await keep(deps, attach, { order: state, attachedBytes }, command)
   try {
-    return { uploadId, executed: await execute(deps, { ...request, ...staff, body, orderId, command, naturalKey }) }
+    return { uploadId, result: await execute(deps, { ...request, ...staff, body, orderId, command, naturalKey }) }
   } catch (error) {
     if (isRefusal(error)) await removeUnnamed(deps, orderId, uploadId)
     throw error
@@ -114,7 +114,7 @@ export const attachFile = (deps: CommandDeps, attach: AttachFile): Promise<Attac
     deps,
     { command: identity.type, orderId, request, naturalKey: identity.naturalKey },
     () => attached(deps, attach, identity),
-    ({ executed }) => executed,
+    ({ result }) => result,
   )
 }
 

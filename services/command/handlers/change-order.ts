@@ -2,15 +2,15 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { ensureColleague } from './ensure-colleague.js'
-import { type Executed, execute, type OrderRequest } from './execute.js'
+import { type CommandResult, execute, type OrderCommandRequest } from './execute.js'
 import { logged } from './logged.js'
 
 /** Tells an order something that needs little but its stream. */
 export class ChangeOrder {
-  constructor(readonly request: OrderRequest) {}
+  constructor(readonly request: OrderCommandRequest) {}
 }
 
-export const changeOrder = (deps: CommandDeps, request: OrderRequest): Promise<Executed> => {
+export const changeOrder = (deps: CommandDeps, request: OrderCommandRequest): Promise<CommandResult> => {
   const { command, tenantId, orderId, naturalKey } = request
   return logged(
     deps,
@@ -26,10 +26,10 @@ export const changeOrder = (deps: CommandDeps, request: OrderRequest): Promise<E
 }
 
 @CommandHandler(ChangeOrder)
-export class ChangeOrderHandler implements ICommandHandler<ChangeOrder, Executed> {
+export class ChangeOrderHandler implements ICommandHandler<ChangeOrder, CommandResult> {
   constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
 
-  execute({ request }: ChangeOrder): Promise<Executed> {
+  execute({ request }: ChangeOrder): Promise<CommandResult> {
     return changeOrder(this.deps, request)
   }
 }

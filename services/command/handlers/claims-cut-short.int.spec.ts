@@ -13,12 +13,12 @@ import {
 import { newRequest, type PlacedOrder, readyOrder } from '../../testing/placed-orders.js'
 import { happeningBefore, Killed, losingGuard, type StepGuard, stoppingBefore } from '../../testing/watched-ports.js'
 import { ChangedMeanwhile } from './errors.js'
-import { execute, type OrderRequest } from './execute.js'
+import { execute, type OrderCommandRequest } from './execute.js'
 
 const { healthy, claimsOf, typesOf, beside, afterTheGrace } = claimingProcesses()
 
 describe('a claim', () => {
-  const charge = ({ orderId }: PlacedOrder): OrderRequest => ({
+  const charge = ({ orderId }: PlacedOrder): OrderCommandRequest => ({
     ...newRequest(),
     orderId,
     command: { type: 'RequestCharge', kind: 'notary-fee', amount: cents(100), itemIds: [], description: 'taxa' },
@@ -27,7 +27,7 @@ describe('a claim', () => {
   /** Lets something happen to the order after the claim and before the order's own append. */
   const between = (happens: () => Promise<unknown>): StepGuard => happeningBefore('append order', happens)
 
-  const moving = ({ orderId }: PlacedOrder): OrderRequest => ({
+  const moving = ({ orderId }: PlacedOrder): OrderCommandRequest => ({
     ...newRequest(),
     orderId,
     command: {

@@ -9,7 +9,7 @@ import type { Position } from '../../event-store/port.js'
 import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
 import { ChangeOrder } from './change-order.js'
 import { UnknownOrder } from './errors.js'
-import type { Executed } from './execute.js'
+import type { CommandResult } from './execute.js'
 
 type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
 
@@ -23,7 +23,7 @@ const open: PaymentConfirmation = { outcome: 'open' }
 const unknown: PaymentConfirmation = { outcome: 'unknown' }
 
 /** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
-const tell = ({ bus }: Deps, orderId: OrderId, fact: string, command: OrderCommand): Promise<Executed> => {
+const tell = ({ bus }: Deps, orderId: OrderId, fact: string, command: OrderCommand): Promise<CommandResult> => {
   const request = {
     requestId: factRequestId(fact),
     body: undefined,
@@ -36,7 +36,7 @@ const tell = ({ bus }: Deps, orderId: OrderId, fact: string, command: OrderComma
 
 const tellPaid = async (deps: Deps, intent: Intent, orderId: OrderId): Promise<PaymentConfirmation> => {
   const { id: intentId, amountReceived, currency } = intent
-  const executed = await tell(deps, orderId, `payment:${intentId}:succeeded`, {
+  const result = await tell(deps, orderId, `payment:${intentId}:succeeded`, {
     type: 'ConfirmPayment',
     provider: deps.payments.provider,
     intentId,
@@ -44,8 +44,8 @@ const tellPaid = async (deps: Deps, intent: Intent, orderId: OrderId): Promise<P
     currency,
     orderId,
   })
-  const outcome = isSettledBy(executed.order, intentId) ? 'settled' : 'flagged'
-  return { outcome, status: statusOf(executed.order), position: executed.position }
+  const outcome = isSettledBy(result.order, intentId) ? 'settled' : 'flagged'
+  return { outcome, status: statusOf(result.order), position: result.position }
 }
 
 /** A refused card may be followed by a good one: the order is told of the refusal, and the intent stays open. */

@@ -13,7 +13,7 @@ import { newRequest, order, orderOf } from '../../testing/placed-orders.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { attachFile } from './attach-file.js'
 import { confirmPayment } from './confirm-payment.js'
-import { execute, type OrderRequest } from './execute.js'
+import { execute, type OrderCommandRequest } from './execute.js'
 import { requestOrderPayment } from './request-payment.js'
 import { revealPersonalData } from './reveal-personal-data.js'
 
@@ -34,9 +34,9 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
   const creation = request()
   await order(instance, creation)
   const orderId = orderOf(creation)
-  const tell = (command: OrderRequest['command'], overrides: Partial<OrderRequest> = {}) =>
+  const tell = (command: OrderCommandRequest['command'], overrides: Partial<OrderCommandRequest> = {}) =>
     execute(deps, { ...request(), ...overrides, orderId, command })
-  const { intent, executed } = await requestOrderPayment(deps, { orderId, request: request() })
+  const { intent, result } = await requestOrderPayment(deps, { orderId, request: request() })
   const card = { number: sandboxCards.pays, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }
   await deps.payments.confirm(intent.id, intent.clientSecret, card)
   await confirmPayment({ payments: deps.payments, bus: await bus() }, intent.id)
@@ -61,7 +61,7 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
     file: { name: 'certidão.pdf', mediaType: 'application/pdf', bytes },
     request: request(),
   })
-  const itemIds = executed.order.items.map(({ itemId }) => itemId)
+  const itemIds = result.order.items.map(({ itemId }) => itemId)
   const byStaff = { actor: staff }
   await tell({ type: 'StartProcessing', note: 'cartório avisado' }, byStaff)
   await tell({ type: 'IssueDocuments', itemIds }, byStaff)
@@ -70,7 +70,7 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
   await tell({ type: 'ShipOrder', courier: 'dhl', trackingNumber: 'TRACK12345' }, byStaff)
   await tell({ type: 'DeliverOrder' }, byStaff)
   await tell({ type: 'CompleteOrder' }, byStaff)
-  const look = { orderId, reason: 'conferir', tenantId: executed.order.tenantId, request: request(byStaff) }
+  const look = { orderId, reason: 'conferir', tenantId: result.order.tenantId, request: request(byStaff) }
   await revealPersonalData(deps, look)
   await revealPersonalData(deps, { ...look, request: request(byStaff) })
 }

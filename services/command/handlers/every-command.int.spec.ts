@@ -28,7 +28,7 @@ import { everySituation } from '../../testing/order-situations.js'
 import { newRequest } from '../../testing/placed-orders.js'
 import { storedOrder } from '../../testing/stored-history.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
-import { execute, type OrderRequest } from './execute.js'
+import { execute, type OrderCommandRequest } from './execute.js'
 import { loadOrder, orderStream } from './order-stream.js'
 
 let postgres: TestPostgres
@@ -48,7 +48,7 @@ afterAll(async () => {
 const told = (Object.keys(commandRules) as OrderCommandType[]).filter((type) => type !== 'CreateOrder')
 const actor = { kind: 'staff', id: staffIdSchema.parse('57af0000-0000-4000-8000-000000000001') } as const
 
-const eventsOf = (orderId: OrderRequest['orderId']): Promise<RecordedEvent[]> =>
+const eventsOf = (orderId: OrderCommandRequest['orderId']): Promise<RecordedEvent[]> =>
   eventsIn(instance.eventStore, orderStream(orderId))
 
 /** What an order makes of a command, by its own rules: the types of its events, or the code of its refusal. */
@@ -61,7 +61,7 @@ const outcomeOf = (command: OrderCommand, state: OrderState): string[] | string 
   }
 }
 
-const attempted = (request: OrderRequest): Promise<unknown> =>
+const attempted = (request: OrderCommandRequest): Promise<unknown> =>
   execute(instance.deps, request).then(
     ({ revision }) => revision,
     (error: unknown) => error,

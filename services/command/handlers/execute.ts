@@ -20,7 +20,7 @@ import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
 import { type RequestContext, withPreviousRequestId } from './request.js'
 import { type Draft, sealEvents } from './seal-events.js'
 
-export type OrderRequest = RequestContext & {
+export type OrderCommandRequest = RequestContext & {
   readonly orderId: OrderId
   readonly command: OrderCommand
   /** Tells apart commands of one name in one request. */
@@ -35,8 +35,8 @@ export type OrderRequest = RequestContext & {
   readonly newKey?: KeyState
 }
 
-/** The order as the stream tells it after the command, and the place of its last own event. */
-export type Executed = {
+/** The order after the command, and the position of the command.s last event. */
+export type CommandResult = {
   readonly orderId: OrderId
   readonly order: Order
   readonly revision: Revision
@@ -47,8 +47,8 @@ export type Executed = {
   readonly created: RecordedEvent
   /** The command's events. */
   readonly own: readonly EventHeader[]
-  /** What this very request has written, personal parts as it told them: its answer need not open them. */
-  readonly told?: readonly OpenedEvent[]
+  /** What this very request has written, personal parts as it written them: its answer need not open them. */
+  readonly written?: readonly OpenedEvent[]
 }
 
 /** Milliseconds for which a handler goes on against other writers of the same stream. */
@@ -57,7 +57,7 @@ const conflictMillis = 3000
 type Ended = { readonly orderId: OrderId; readonly commandId: string; readonly outcome: Effect }
 
 /** `own`: the command's events; without any, the answer's place is the stream's end. */
-export const executed = (ended: Ended, loaded: LoadedOrder, own: readonly EventHeader[] = []): Executed => {
+export const commandResult = (ended: Ended, loaded: LoadedOrder, own: readonly EventHeader[] = []): CommandResult => {
   const { state, events, created } = loaded
   const last = events.at(-1)
   if (!state.exists || last === undefined || created === undefined) throw new UnknownOrder()
@@ -92,7 +92,7 @@ const ensureUnchanged = ({ events }: LoadedOrder, order: Order, ifMatch: Revisio
   throw new ChangedMeanwhile({ revision: events.length - 1, status, statusLabel: statusLabels[status] })
 }
 
-const tenantOf = (loaded: LoadedOrder, { command, tenantId }: OrderRequest): TenantId => {
+const tenantOf = (loaded: LoadedOrder, { command, tenantId }: OrderCommandRequest): TenantId => {
   const own = command.type === 'CreateOrder' ? command.tenantId : undefined
   const tenant = loaded.state.exists ? loaded.state.tenantId : own
   if (tenant === undefined || (tenantId !== undefined && tenant !== tenantId)) throw new UnknownOrder()
@@ -107,33 +107,37 @@ export const ensureLinkInForce = (
   if (linkGeneration !== undefined && state.exists && state.linkGeneration !== linkGeneration) throw new UnknownOrder()
 }
 
-/** What a worker tells an order whose person was erased names nobody. */
-const toldTo = ({ state }: LoadedOrder, { command, actor }: OrderRequest): OrderCommand =>
+/** A command of a worker loses its free texts when the person was erased. */
+const commandFor = ({ state }: LoadedOrder, { command, actor }: OrderCommandRequest): OrderCommand =>
   actor.kind === 'system' && state.exists && isErased(state) ? withoutFreeTexts(command) : command
 
-/** What a decision is written under. */
-type Under = {
+/** The ids, key and MAC with which a decision is written. */
+type WriteContext = {
   readonly requestId: string
   readonly commandId: string
   readonly key: KeyState
   readonly mac: string | null
 }
 
-const asTold = (recorded: readonly RecordedEvent[], drafts: readonly Draft[]): OpenedEvent[] =>
+const withPersonal = (recorded: readonly RecordedEvent[], drafts: readonly Draft[]): OpenedEvent[] =>
   recorded.map((event, index) => ({ ...event, personal: drafts[index]?.personal }))
 
 const appendDecision = async (
   deps: CommandDeps,
-  request: OrderRequest,
+  request: OrderCommandRequest,
   loaded: LoadedOrder,
-  under: Under,
+  under: WriteContext,
   claims: ParcelClaims,
-): Promise<Executed> => {
+): Promise<CommandResult> => {
   const { orderId, actor, correlationId, causationId, body } = request
   const { requestId, commandId, key } = under
   const now = deps.clock.now()
-  const drafts = decide(toldTo(loaded, request), loaded.state, { now, orderId, attachedBytes: loaded.attachedBytes })
-  if (drafts.length === 0) return executed({ orderId, commandId, outcome: 'nothing' }, loaded)
+  const drafts = decide(commandFor(loaded, request), loaded.state, {
+    now,
+    orderId,
+    attachedBytes: loaded.attachedBytes,
+  })
+  if (drafts.length === 0) return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
   const known = { ...request, requestId }
   await claims.take(deps, drafts, { request: known, orderId, order: loaded.state, key })
   const events = sealEvents(drafts, {
@@ -156,13 +160,13 @@ const appendDecision = async (
   )
   const ended = { orderId, commandId, outcome: 'appended' } as const
   if (recorded !== undefined) {
-    const told = key.kind === 'key' ? asTold(recorded, drafts) : []
-    return { told, ...executed(ended, foldFurther(loaded, recorded, drafts), recorded) }
+    const written = key.kind === 'key' ? withPersonal(recorded, drafts) : []
+    return { written, ...commandResult(ended, foldFurther(loaded, recorded, drafts), recorded) }
   }
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)
   ensureSameBody(after.events, { requestId, body }, key)
-  return executed(ended, after, eventsOf(commandId, after))
+  return commandResult(ended, after, eventsOf(commandId, after))
 }
 
 type Steps<L, R> = {
@@ -170,7 +174,7 @@ type Steps<L, R> = {
   readonly keyOf: (loaded: L) => Promise<KeyState>
   /** Answers from the command's own events: it came before. */
   readonly repeated: (loaded: L, own: readonly EventHeader[], commandId: string) => R
-  readonly append: (loaded: L, under: Under) => Promise<R>
+  readonly append: (loaded: L, under: WriteContext) => Promise<R>
 }
 
 /**
@@ -201,7 +205,11 @@ export const onceOnStream = async <L extends Pick<LoadedOrder, 'events'>, R>(
   }
 }
 
-const stepsOf = (deps: CommandDeps, request: OrderRequest, claims: ParcelClaims): Steps<LoadedOrder, Executed> => {
+const stepsOf = (
+  deps: CommandDeps,
+  request: OrderCommandRequest,
+  claims: ParcelClaims,
+): Steps<LoadedOrder, CommandResult> => {
   const { orderId, command, ifMatch } = request
   return {
     load: async (tries) => {
@@ -213,7 +221,7 @@ const stepsOf = (deps: CommandDeps, request: OrderRequest, claims: ParcelClaims)
     },
     keyOf: async ({ state }) =>
       state.exists ? deps.dataKeys.of(orderId) : (request.newKey ?? deps.dataKeys.ensure(orderId)),
-    repeated: (loaded, own, commandId) => executed({ orderId, commandId, outcome: 'repeated' }, loaded, own),
+    repeated: (loaded, own, commandId) => commandResult({ orderId, commandId, outcome: 'repeated' }, loaded, own),
     append: async (loaded, under) => {
       ensureLinkInForce(loaded, request)
       if (ifMatch !== undefined && loaded.state.exists) ensureUnchanged(loaded, loaded.state, ifMatch)
@@ -236,7 +244,7 @@ const giveBack = async (deps: CommandDeps, claims: ParcelClaims): Promise<void> 
  * @throws {DomainError} when the order refuses
  * @throws {OtherBody | ChangedMeanwhile | UnknownOrder | TooBusy | StoreUnavailable}
  */
-export const execute = async (deps: CommandDeps, request: OrderRequest): Promise<Executed> => {
+export const execute = async (deps: CommandDeps, request: OrderCommandRequest): Promise<CommandResult> => {
   const { command, naturalKey } = request
   const claims = parcelClaims()
   const commandIdIn = (requestId: string): string => commandIdOf(requestId, command.type, naturalKey)
@@ -250,17 +258,17 @@ export const execute = async (deps: CommandDeps, request: OrderRequest): Promise
 }
 
 /** What an earlier try of the same request made of an order; `undefined` when none came through. */
-export const executedBefore = async (
+export const earlierResult = async (
   deps: CommandDeps,
   request: RequestContext & { readonly orderId: OrderId },
   commandName: OrderCommand['type'],
   loaded: LoadedOrder,
-): Promise<Executed | undefined> => {
+): Promise<CommandResult | undefined> => {
   if (loaded.events.length === 0) return undefined
   const { orderId } = request
   const commandId = commandIdOf(request.requestId, commandName)
   const own = eventsOf(commandId, loaded)
   if (own.length === 0) return undefined
   ensureSameBody(loaded.events, request, await deps.dataKeys.of(orderId))
-  return executed({ orderId, commandId, outcome: 'repeated' }, loaded, own)
+  return commandResult({ orderId, commandId, outcome: 'repeated' }, loaded, own)
 }

@@ -76,8 +76,8 @@ describe('an append whose answer is lost', () => {
       )
       await execute(healthy.deps, { ...newRequest(), orderId, command: { type: 'CancelOrder' } })
       // The order is cancelled by now, and would refuse a new request; this one was granted before.
-      const { executed } = await requestOrderPayment(instance.deps, { orderId, request: payment })
-      expect(executed.order.payments).toHaveLength(1)
+      const { result } = await requestOrderPayment(instance.deps, { orderId, request: payment })
+      expect(result.order.payments).toHaveLength(1)
     })
     expect(await typesOf(request)).toEqual(['OrderCreated', 'PaymentRequested', 'OrderCancelled'])
   })

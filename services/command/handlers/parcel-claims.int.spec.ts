@@ -12,7 +12,7 @@ import {
 } from '../../testing/claimed-parcels.js'
 import { newRequest, type PlacedOrder, readyOrder } from '../../testing/placed-orders.js'
 import { meetingGuard } from '../../testing/watched-ports.js'
-import { execute, type OrderRequest } from './execute.js'
+import { execute, type OrderCommandRequest } from './execute.js'
 
 const { healthy, typesOf, beside, afterTheGrace } = claimingProcesses()
 
@@ -58,7 +58,7 @@ describe('a tracking number', () => {
   it('may be named with a status set by hand, and is then as much the order’s own', async () => {
     const [first, second] = [await readyOrder(healthy), await readyOrder(healthy)]
     const number = newNumber()
-    const forced = (order: PlacedOrder): OrderRequest => ({
+    const forced = (order: PlacedOrder): OrderCommandRequest => ({
       ...newRequest(),
       orderId: order.orderId,
       command: { type: 'OverrideStatus', status: 'SHIPPED', note: 'enviado ontem', shipment: parcel(number) },

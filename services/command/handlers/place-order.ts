@@ -12,7 +12,7 @@ import { emailHashOf } from '../../identity/credentials.js'
 import { backoffMillis, pause } from '../../postgres/backoff.js'
 import type { ClaimedKey } from '../../privacy/data-keys.js'
 import { type CommandDeps, commandDeps } from './deps.js'
-import { type Executed, execute, executedBefore } from './execute.js'
+import { type CommandResult, earlierResult, execute } from './execute.js'
 import { logged } from './logged.js'
 import { reserveOrderNumber } from './order-numbers.js'
 import { type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
@@ -98,7 +98,7 @@ const keyOrOrder = async (deps: CommandDeps, { key, first }: ClaimedKey, empty: 
   return { key, loaded }
 }
 
-const place = async (deps: CommandDeps, { input, request: asked }: PlaceOrder): Promise<Executed> => {
+const place = async (deps: CommandDeps, { input, request: asked }: PlaceOrder): Promise<CommandResult> => {
   const offersTest = input.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   const isRefused = offersTest && !deps.testProductAllowed
   // Mostly the order is new: its key is made while its stream is read.
@@ -107,7 +107,7 @@ const place = async (deps: CommandDeps, { input, request: asked }: PlaceOrder): 
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
   const [{ request, loaded: found }, claimed] = await Promise.all([startOf(deps, asked), claiming])
   const orderId = orderIdOf(request.requestId)
-  const repeated = (loaded: LoadedOrder) => executedBefore(deps, { orderId, ...request }, 'CreateOrder', loaded)
+  const repeated = (loaded: LoadedOrder) => earlierResult(deps, { orderId, ...request }, 'CreateOrder', loaded)
   const before = await repeated(found)
   if (before !== undefined) return before
   if (isRefused) refuse('order/product-not-offered')
@@ -141,7 +141,7 @@ const place = async (deps: CommandDeps, { input, request: asked }: PlaceOrder): 
   return execute(deps, { orderId, loaded, newKey, command, ...request })
 }
 
-export const placeOrder = (deps: CommandDeps, order: PlaceOrder): Promise<Executed> => {
+export const placeOrder = (deps: CommandDeps, order: PlaceOrder): Promise<CommandResult> => {
   const { request } = order
   return logged(
     deps,
@@ -152,10 +152,10 @@ export const placeOrder = (deps: CommandDeps, order: PlaceOrder): Promise<Execut
 }
 
 @CommandHandler(PlaceOrder)
-export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, Executed> {
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, CommandResult> {
   constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
 
-  execute(command: PlaceOrder): Promise<Executed> {
+  execute(command: PlaceOrder): Promise<CommandResult> {
     return placeOrder(this.deps, command)
   }
 }

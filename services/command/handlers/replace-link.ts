@@ -5,7 +5,7 @@ import { refuse } from '../../domain/refusal.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
-import { type Executed, execute } from './execute.js'
+import { type CommandResult, execute } from './execute.js'
 import { logged } from './logged.js'
 import { type LoadedOrder, loadOrder } from './order-stream.js'
 import { type RequestContext, withPreviousRequestId } from './request.js'
@@ -34,7 +34,7 @@ const ensureNotTooOften = ({ events }: LoadedOrder, now: number): void => {
   if (left !== undefined) refuse('order/links-replaced-often', { retryAfter: Math.ceil(left / 1000) })
 }
 
-const replace = async (deps: CommandDeps, request: RequestContext, claim: TokenClaim): Promise<Executed> => {
+const replace = async (deps: CommandDeps, request: RequestContext, claim: TokenClaim): Promise<CommandResult> => {
   const { orderId, generation } = claim
   const loaded = await loadOrder(deps.eventStore, orderId)
   if (!loaded.state.exists) throw new UnknownOrder()
@@ -48,7 +48,7 @@ const replace = async (deps: CommandDeps, request: RequestContext, claim: TokenC
 }
 
 /** @throws {UnknownOrder} for a token that opens nothing, but for the one that this very request has replaced */
-export const replaceLink = async (deps: CommandDeps, { token, requestOf }: ReplaceLink): Promise<Executed> => {
+export const replaceLink = async (deps: CommandDeps, { token, requestOf }: ReplaceLink): Promise<CommandResult> => {
   const claim = deps.tokens.verify(token)
   if (claim === undefined) throw new UnknownOrder()
   const request = requestOf(claim)
@@ -61,10 +61,10 @@ export const replaceLink = async (deps: CommandDeps, { token, requestOf }: Repla
 }
 
 @CommandHandler(ReplaceLink)
-export class ReplaceLinkHandler implements ICommandHandler<ReplaceLink, Executed> {
+export class ReplaceLinkHandler implements ICommandHandler<ReplaceLink, CommandResult> {
   constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
 
-  execute(command: ReplaceLink): Promise<Executed> {
+  execute(command: ReplaceLink): Promise<CommandResult> {
     return replaceLink(this.deps, command)
   }
 }

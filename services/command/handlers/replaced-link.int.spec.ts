@@ -7,14 +7,14 @@ import { deliveryOf } from '../staff-command.js'
 import { attachFile } from './attach-file.js'
 import { changeOrder } from './change-order.js'
 import { UnknownOrder } from './errors.js'
-import type { OrderRequest } from './execute.js'
+import type { OrderCommandRequest } from './execute.js'
 import { execute } from './execute.js'
 import { replaceLink } from './replace-link.js'
 import { requestOrderPayment } from './request-payment.js'
 
 const instance = commandUnderTest()
 
-type Asked = Pick<OrderRequest, 'orderId' | 'linkGeneration'>
+type Asked = Pick<OrderCommandRequest, 'orderId' | 'linkGeneration'>
 
 const change =
   (command: OrderCommand) =>

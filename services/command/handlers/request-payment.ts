@@ -7,7 +7,7 @@ import type { Order } from '../../domain/order/state.js'
 import type { Intent } from '../../gateways/payments/port.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
-import { type Executed, ensureLinkInForce, ensureSameBody, execute, executed } from './execute.js'
+import { type CommandResult, commandResult, ensureLinkInForce, ensureSameBody, execute } from './execute.js'
 import { logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
 import { type RequestContext, withPreviousRequestId } from './request.js'
@@ -22,7 +22,7 @@ export class RequestOrderPayment {
   ) {}
 }
 
-export type PaymentRequest = { readonly executed: Executed; readonly intent: Intent }
+export type PaymentRequest = { readonly result: CommandResult; readonly intent: Intent }
 
 const isOpen = (intent: Intent, order: Order, amount: number): boolean =>
   intent.status !== 'canceled' && intent.amount === amount && intent.currency === order.currency
@@ -57,7 +57,10 @@ const requested = async (
   const known = latest === undefined ? undefined : await deps.payments.retrieveIntent(latest.intentId)
   const isOver = own && latest !== undefined && closedPayments(state).includes(latest)
   if (known !== undefined && (isOver || isOpen(known, state, amountDue(state, charge)))) {
-    return { intent: known, executed: executed({ orderId, commandId, outcome: own ? 'repeated' : 'nothing' }, loaded) }
+    return {
+      intent: known,
+      result: commandResult({ orderId, commandId, outcome: own ? 'repeated' : 'nothing' }, loaded),
+    }
   }
   const attempts = state.payments.filter((payment) => payment.charge === charge).length
   const naturalKey = attemptKey(attempts + 1, charge)
@@ -77,7 +80,7 @@ const requested = async (
     currency: state.currency,
     charge,
   } as const
-  return { intent, executed: await execute(deps, { ...request, orderId, loaded, command, naturalKey }) }
+  return { intent, result: await execute(deps, { ...request, orderId, loaded, command, naturalKey }) }
 }
 
 export const requestOrderPayment = (deps: CommandDeps, payment: RequestOrderPayment): Promise<PaymentRequest> => {
@@ -86,7 +89,7 @@ export const requestOrderPayment = (deps: CommandDeps, payment: RequestOrderPaym
     deps,
     { command: commandName, orderId, request, naturalKey: attemptKey(1, charge) },
     () => requested(deps, payment),
-    ({ executed: done }) => done,
+    ({ result: done }) => done,
   )
 }
 

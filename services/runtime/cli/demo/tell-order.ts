@@ -109,7 +109,7 @@ const useCard = async (telling: Telling, number: string, charge: number | undefi
 const erase = async (telling: Telling): Promise<void> => {
   const { deps, demo, request, orderId } = telling
   const actor = actorOf(telling, 'operator')
-  const executed = await execute(deps, {
+  const result = await execute(deps, {
     ...request,
     actor,
     orderId,
@@ -121,7 +121,7 @@ const erase = async (telling: Telling): Promise<void> => {
       erasedBefore: null,
     },
   })
-  const erased = executed.own.find(({ type }) => type === 'PersonalDataErased')
+  const erased = result.own.find(({ type }) => type === 'PersonalDataErased')
   if (erased !== undefined) await demo.erasePerson({ orderId, eventId: erased.id })
 }
 
