@@ -1,12 +1,11 @@
 /** Tests run as CommonJS: the packages of the browser all have such a build, and `jest` is a global there. */
 export default {
+  displayName: 'frontend',
   testEnvironment: './jest/browser-environment.mjs',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFiles: ['<rootDir>/jest/browser-shims.mjs'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   testTimeout: 90_000,
-  // Jest takes one worker fewer than there are cores.
-  maxWorkers: '100%',
   moduleNameMapper: {
     // The icons' CommonJS build asks for an ES module by its path.
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',

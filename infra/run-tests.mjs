@@ -1,28 +1,42 @@
-// Runs every check and test in order, goes on after a failure, and ends with one line that counts them.
-import { spawnSync } from 'node:child_process'
+// Runs every check and test, goes on after a failure, and ends with one line that counts them.
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const bin = (name) => join('node_modules', '.bin', name)
-const reports = mkdtempSync(join(tmpdir(), 'cartorio-tests-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-const run = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+/** Answers whether a program ended well; `print` is called with what it printed, all at once. */
+const run = (command, args, { env = {}, print } = {}) =>
+  new Promise((resolve) => {
+    const stdio = print === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const child = spawn(command, args, { stdio, env: { ...process.env, ...env } })
+    const printed = []
+    child.stdout?.on('data', (chunk) => printed.push(chunk))
+    child.stderr?.on('data', (chunk) => printed.push(chunk))
+    child.once('error', (error) => printed.push(Buffer.from(`${error.message}\n`)))
+    child.once('close', (code) => {
+      print?.(Buffer.concat(printed).toString('utf8'))
+      resolve(code === 0)
+    })
+  })
 
-const count = ({ passed, failed, skipped }) => {
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
+const check = async ([name, command, args]) => {
+  const started = performance.now()
+  const good = await run(bin(command), args, { print: (text) => process.stdout.write(`\n== ${name}\n${text}`) })
+  console.log(`${name}: ${good ? 'good' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  total[good ? 'passed' : 'failed'] += 1
 }
 
-const check = (name, command, args) => {
-  console.log(`\n== ${name}`)
-  const good = run(command, args)
-  if (!good) console.log(`${name}: FAILED`)
-  count({ passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 })
-}
+const checks = [
+  ['direction of imports, services', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'services', 'contracts']],
+  ['direction of imports, frontend', 'depcruise', ['--config', 'frontend/.dependency-cruiser.cjs', 'frontend/src']],
+  ['types, services', 'tsc', ['-p', 'services/tsconfig.spec.json']],
+  ['types, frontend', 'tsc', ['-p', 'frontend']],
+  ['types, browser tests', 'tsc', ['-p', 'frontend/e2e']],
+  ['lint and formatting', 'biome', ['check', '.']],
+]
 
 const readReport = (file) => {
   try {
@@ -32,43 +46,27 @@ const readReport = (file) => {
   }
 }
 
-const suite = (name, config, extra = []) => {
-  console.log(`\n== ${name}`)
-  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`)
-  const args = ['-c', config, '--json', `--outputFile=${file}`, '--silent=false', ...extra]
-  const good = run(bin('jest'), args, { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' })
+const tests = async () => {
+  console.log('\n== services and contracts, frontend, browser')
+  const reports = mkdtempSync(join(tmpdir(), 'cartorio-tests-'))
+  const file = join(reports, 'report.json')
+  const args = ['-c', 'infra/jest/every-test.config.mjs', '--json', `--outputFile=${file}`, '--silent=false']
+  const good = await run(bin('jest'), args, { env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' } })
   const report = readReport(file)
+  rmSync(reports, { recursive: true, force: true })
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0)
-  count({
-    passed: report?.numPassedTests ?? 0,
-    // A run that failed without a failed test (no report, a crash) counts as one.
-    failed: good ? failed : Math.max(failed, 1),
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  })
+  total.passed += report?.numPassedTests ?? 0
+  // A run that failed without a failed test (no report, a crash) counts as one.
+  total.failed += good ? failed : Math.max(failed, 1)
+  total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
 }
 
-check('lint and formatting', bin('biome'), ['check', '.'])
-check('direction of imports, services', bin('depcruise'), [
-  '--config',
-  '.dependency-cruiser.cjs',
-  'services',
-  'contracts',
-])
-check('direction of imports, frontend', bin('depcruise'), [
-  '--config',
-  'frontend/.dependency-cruiser.cjs',
-  'frontend/src',
-])
-check('types, services', bin('tsc'), ['-p', 'services/tsconfig.spec.json'])
-check('types, frontend', bin('tsc'), ['-p', 'frontend'])
-check('types, browser tests', bin('tsc'), ['-p', 'frontend/e2e'])
-suite('services and contracts', 'services/jest.config.mjs', [
-  '--reporters=default',
-  '--reporters=./infra/print-sentences.mjs',
-])
-suite('frontend', 'frontend/jest.config.mjs')
-suite('browser', 'frontend/e2e/jest.config.mjs')
+const waiting = [...checks]
+const worker = async () => {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(next)
+}
+await Promise.all(Array.from({ length: availableParallelism() }, worker))
+await tests()
 
-rmSync(reports, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -1,16 +1,11 @@
-import { availableParallelism } from 'node:os'
-
 /** Unit and integration specs of the services and the contracts. ESM: run with NODE_OPTIONS=--experimental-vm-modules. */
 export default {
+  displayName: 'services',
   rootDir: '..',
   roots: ['<rootDir>/services', '<rootDir>/contracts'],
   testEnvironment: 'node',
   // Integration specs start real products and databases.
   testTimeout: 120_000,
-  // More than there are cores: these specs wait for other programs for much of their time.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Each spec file leaves its modules in the worker's heap; collections of a heap of 1 GB made specs five times slower.
-  workerIdleMemoryLimit: '400MB',
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(services|contracts)/dist/', '\\.e2e\\.spec\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/(services|contracts)/dist/'],

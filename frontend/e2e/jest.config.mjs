@@ -3,11 +3,10 @@ import services from '../../services/jest.config.mjs'
 /** Browser tests: the built product and a real Chromium. */
 export default {
   ...services,
+  displayName: 'browser',
   rootDir: '../..',
   roots: ['<rootDir>/frontend/e2e'],
   testMatch: ['**/*.e2e.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   testTimeout: 600_000,
-  // Each spec has a product and a browser of its own, and waits for them.
-  maxWorkers: 2,
 }
