@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services docs test bench faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild verify projections-clean simulate
+.PHONY: help run dev build services docs test bench faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ projections: services ## where the read models stand: generation, position, lag,
 
 rebuild: services ## fill a read model anew while the old one answers, and switch: NAME=tracking, or NAME=all
 	@exec node services/dist/runtime/cli/rebuild.js
+
+fill: services ## before an upgrade: fill this release's new versions of read models beside the running one (see README)
+	@exec node services/dist/runtime/cli/fill.js
 
 verify: services ## compare the read models with one fold of the log (NAME=tracking for one)
 	@exec node services/dist/runtime/cli/verify.js

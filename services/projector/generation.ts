@@ -81,6 +81,15 @@ export const pointersOf = async (
   })
 }
 
+/** Those whose version does not answer yet: it was never filled, or its first filling has not ended. */
+export const unanswered = async <P extends Versioned>(
+  readStore: ReadStore,
+  projections: readonly P[],
+): Promise<readonly P[]> => {
+  const pointers = await pointersOf(readStore, projections)
+  return projections.filter((_projection, index) => pointers[index]?.serving === null)
+}
+
 /** One guarded write; `false` when another writer has changed it meanwhile. */
 export const replacePointer = (
   readStore: ReadStore,

@@ -34,6 +34,8 @@ export type RebuildProgress = { readonly position: Position; readonly events: nu
 export type RebuildOptions = {
   /** As many as it has, unless told. */
   readonly partitions?: number | undefined
+  /** Whether a filling that was cut off goes on with what it has in quarantine, as a projector does; it begins anew otherwise. */
+  readonly keepsQuarantine?: boolean
   /** Documents that are held before they are written, by number and by bytes of JSON: the memory of a rebuild. */
   readonly maxDocuments?: number
   readonly maxBytes?: number
@@ -60,7 +62,8 @@ const fits = async (deps: EngineDeps, filled: Filled): Promise<boolean> => {
 }
 
 /** Whether a filling that was cut off may go on: what it has in quarantine, only a fresh one takes in. */
-const mayGoOn = async (deps: EngineDeps, filled: Filled): Promise<boolean> => {
+const mayGoOn = async (deps: EngineDeps, filled: Filled, { keepsQuarantine }: RebuildOptions): Promise<boolean> => {
+  if (keepsQuarantine === true) return fits(deps, filled)
   const names = targetsOf(filled).map(({ projection, part }) => partitionName(projection, part))
   const quarantined = await Promise.all(names.map((name) => loadQuarantined(deps.readStore, name)))
   return quarantined.flat().length === 0 && fits(deps, filled)
@@ -70,15 +73,15 @@ const mayGoOn = async (deps: EngineDeps, filled: Filled): Promise<boolean> => {
 const startFilling = async (
   deps: EngineDeps,
   projection: Projection,
-  wanted: number | undefined,
+  options: RebuildOptions,
   fresh: boolean,
 ): Promise<Generation> => {
   for (;;) {
     const pointer = await pointerOf(deps.readStore, projection)
-    const partitions = wanted ?? currentOf(pointer)?.partitions ?? deps.partitions ?? 1
+    const partitions = options.partitions ?? currentOf(pointer)?.partitions ?? deps.partitions ?? 1
     const { serving, filling: known } = pointer
     const fitsPartitions = !fresh && known !== null && known.partitions === partitions
-    if (fitsPartitions && (await mayGoOn(deps, { projection, filling: known }))) return known
+    if (fitsPartitions && (await mayGoOn(deps, { projection, filling: known }, options))) return known
     const filling = await freshGeneration(deps.readStore, projection, pointer, partitions)
     // Before the pointer names it: a query that follows the pointer finds the collection.
     await deps.readStore.prepare([collectionIn(projection, filling.generation)])
@@ -214,7 +217,7 @@ export const rebuildProjections = async (
         for (const projection of projections)
           started.push({
             projection,
-            filling: await startFilling(deps, projection, options.partitions, altered.has(projection.name)),
+            filling: await startFilling(deps, projection, options, altered.has(projection.name)),
           })
         fills = started
       }

@@ -1,17 +1,24 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { generationName, pointersOf, type Versioned } from '../projector/generation.js'
+import { everyVersion } from '../projector/projections/every-projection.js'
+import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { type Call, madeReady, newKey, pay, type Staff } from '../testing/api-client.js'
 import { addressForm, applicantForm } from '../testing/forms.js'
+import { readReleaseLog } from '../testing/release-log.js'
 import { type RunningReleaseLog, startReleaseLog } from '../testing/running-release-log.js'
 import { differencesOf } from './read-model-differences.js'
 
 let running: RunningReleaseLog
 let call: Call
 let staff: Staff
+/** What the product says of itself when it has just started. */
+let atOnce: Readonly<Record<string, unknown>>
 
 beforeAll(async () => {
-  running = await startReleaseLog()
+  running = await startReleaseLog({ withReadModels: true })
+  atOnce = (await running.call('GET', '/api/ready')).body
   call = running.call
   staff = running.staff
 })
@@ -20,6 +27,27 @@ afterAll(() => running?.discard())
 const rowOf = (situation: string): Promise<AdminOrderRow> => staff.row(running.orderIn(situation).orderNumber)
 const viewOf = async (token: string) => orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body)
 const today = () => officeDay(new Date().toISOString())
+
+describe('read models that a release before has filled', () => {
+  const filledBefore = ({ name, version }: Versioned): boolean =>
+    readReleaseLog().readModels.sql.includes(`CREATE TABLE read_model.${generationName({ name, version }, 1)} `)
+  const kept = everyVersion.filter(filledBefore)
+
+  it('answer as soon as the product starts, where their version is the same', () => {
+    const serving = kept.map(({ name }) => expect.objectContaining({ name, serves: true }))
+    expect(kept.length).toBeGreaterThan(0)
+    expect(atOnce.projections).toEqual(expect.arrayContaining(serving))
+  })
+
+  it('are not filled again', async () => {
+    const readStore = await openPostgresReadStore(running.database)
+    const pointers = await pointersOf(readStore, kept)
+    await readStore.close()
+    expect(pointers).toEqual(
+      kept.map(() => expect.objectContaining({ serving: { generation: 1, partitions: 1 }, highest: 1 })),
+    )
+  })
+})
 
 describe('an order from before', () => {
   it('is charged a fee that its customer pays, loses a document, and is shipped, returned and shipped again', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { everyVersion } from '../projector/projections/every-projection.js'
 import type { Call, Staff } from '../testing/api-client.js'
 import { noColumnHolds } from '../testing/database-search.js'
 import { eventually } from '../testing/eventually.js'
@@ -14,22 +15,25 @@ let call: Call
 let staff: Staff
 
 beforeAll(async () => {
-  running = await startReleaseLog(({ verify }) =>
-    // As the release left it: before this version has written anything.
-    expect(verify()).toMatchObject({ status: 0, stdout: expect.stringMatching(/under 2 seals: nothing was changed/) }),
-  )
+  running = await startReleaseLog({
+    beforeStart: ({ verify, fill }) => {
+      // As the release left it: before this version has written anything.
+      expect(verify()).toMatchObject({ status: 0, stdout: expect.stringMatching(/under 2 seals: nothing was changed/) })
+      expect(fill()).toMatchObject({ status: 0, stdout: expect.stringMatching(/tracking: version \d+ is filled from/) })
+      expect(fill()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Nothing to fill/m) })
+    },
+  })
   call = running.call
   staff = running.staff
 })
 afterAll(() => running?.discard())
 
 describe('a log that an earlier release wrote', () => {
-  it('fills the read models', async () => {
+  it('answers from the read models that were filled before the start, at once', async () => {
+    const { body } = await call('GET', '/api/ready')
+    expect(body.projections).toEqual(everyVersion.map(({ name }) => expect.objectContaining({ name, serves: true })))
     const newest = running.orders.at(-1)
-    await eventually(
-      () => call('GET', `/api/orders/${newest?.token}`),
-      ({ status }) => status === 200,
-    )
+    expect((await call('GET', `/api/orders/${newest?.token}`)).status).toBe(200)
   })
 
   it.each(readReleaseLog().orders.map((order) => [order.situation, order] as const))(

@@ -13,7 +13,7 @@ export type ReleasedOrder = {
   readonly status: string
 }
 
-/** A log as an earlier release left it, with all that belongs to it; read models and queues are made anew. */
+/** A log as an earlier release left it, with all that belongs to it; queues are made anew. */
 export type ReleaseLog = {
   /** The commit that wrote it. */
   readonly commit: string
@@ -24,6 +24,8 @@ export type ReleaseLog = {
   readonly orders: readonly ReleasedOrder[]
   /** Tables of log and state store as that release made them, and their rows. */
   readonly sql: string
+  /** The read models that a release filled from this log: the tables of the read store, and their rows. */
+  readonly readModels: { readonly commit: string; readonly sql: string }
   /** Seals, list of erasures and uploads, by their path in `DATA_DIR`; base64. */
   readonly files: Readonly<Record<string, string>>
 }
@@ -33,9 +35,17 @@ export const writeReleaseLog = (log: ReleaseLog): void =>
 
 export const readReleaseLog = (): ReleaseLog => JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))
 
-/** Puts the log into an empty database and its files into a folder. */
-export const restoreReleaseLog = async ({ sql, files }: ReleaseLog, database: string, dataDir: string) => {
-  await withDatabase(database, (client) => client.query(sql))
+/** Puts the log, and the read models where they are wanted, into an empty database and its files into a folder. */
+export const restoreReleaseLog = async (
+  { sql, readModels, files }: ReleaseLog,
+  database: string,
+  dataDir: string,
+  { withReadModels = false }: { readonly withReadModels?: boolean } = {},
+) => {
+  await withDatabase(database, async (client) => {
+    await client.query(sql)
+    if (withReadModels) await client.query(readModels.sql)
+  })
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dataDir, path)), { recursive: true })
     writeFileSync(join(dataDir, path), Buffer.from(content, 'base64'))

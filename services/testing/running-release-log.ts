@@ -6,7 +6,9 @@ import { type ReleasedOrder, readReleaseLog, restoreReleaseLog } from './release
 import { startProduct } from './running-product.js'
 import { startTestPostgres, temporaryFolder } from './test-postgres.js'
 
-const verifier = join(import.meta.dirname, '..', 'dist', 'runtime', 'cli', 'verify-log.js')
+const commands = join(import.meta.dirname, '..', 'dist', 'runtime', 'cli')
+
+type Ended = { readonly status: number | null; readonly stdout: string }
 
 export type RunningReleaseLog = {
   readonly orders: readonly ReleasedOrder[]
@@ -18,25 +20,35 @@ export type RunningReleaseLog = {
   /** The settings under which it was written. */
   readonly secrets: Readonly<Record<string, string>>
   /** The command that checks the log, as somebody would run it. */
-  readonly verify: () => { readonly status: number | null; readonly stdout: string }
+  readonly verify: () => Ended
+  /** The command that fills read models, before this version has started. */
+  readonly fill: () => Ended
   readonly discard: () => Promise<void>
 }
 
+type Before = {
+  /** Whether read models are there that a release before has filled. */
+  readonly withReadModels?: boolean
+  readonly beforeStart?: (running: Pick<RunningReleaseLog, 'verify' | 'fill'>) => void
+}
+
 /** Puts the log of an earlier release into an empty database, and starts today's product on it. */
-export const startReleaseLog = async (beforeStart?: (running: Pick<RunningReleaseLog, 'verify'>) => void) => {
+export const startReleaseLog = async ({ withReadModels = false, beforeStart }: Before = {}) => {
   const log = readReleaseLog()
   const dataDir = temporaryFolder('cartorio-release-')
   const postgres = await startTestPostgres()
   const database = await postgres.database()
   // Everything lies in the one database.
   const stores = { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }
-  const verify = () => {
-    const env = { ...stores, DATA_DIR: dataDir, SEAL_FINGERPRINTS: log.fingerprint }
-    const { status, stdout } = spawnSync(process.execPath, [verifier], { env, encoding: 'utf8' })
+  const run = (command: string, settings: Readonly<Record<string, string>>): Ended => {
+    const env = { ...stores, DATA_DIR: dataDir, ...settings }
+    const { status, stdout } = spawnSync(process.execPath, [join(commands, command)], { env, encoding: 'utf8' })
     return { status, stdout }
   }
-  await restoreReleaseLog(log, database, dataDir)
-  beforeStart?.({ verify })
+  const verify = () => run('verify-log.js', { SEAL_FINGERPRINTS: log.fingerprint })
+  const fill = () => run('fill.js', log.secrets)
+  await restoreReleaseLog(log, database, dataDir, { withReadModels })
+  beforeStart?.({ verify, fill })
   const product = await startProduct({ ...log.secrets, ...stores }, dataDir)
   const call = createClient(product.url)
   const running: RunningReleaseLog = {
@@ -52,6 +64,7 @@ export const startReleaseLog = async (beforeStart?: (running: Pick<RunningReleas
     dataDir,
     secrets: log.secrets,
     verify,
+    fill,
     discard: async () => {
       await product.discard()
       await postgres.stop()
