@@ -6,6 +6,8 @@ export default {
   testEnvironment: 'node',
   // Integration specs start real products and databases.
   testTimeout: 120_000,
+  globalSetup: '<rootDir>/infra/jest/begin-run.mjs',
+  globalTeardown: '<rootDir>/infra/jest/end-run.mjs',
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/(services|contracts)/dist/', '\\.e2e\\.spec\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/(services|contracts)/dist/'],

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { openPool, type Pool } from './connection.js'
 import { type Migration, migrate } from './migrations.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let pool: Pool
 const pools: Pool[] = []
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
 })
 afterAll(() => postgres?.stop())
 

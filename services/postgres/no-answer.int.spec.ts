@@ -7,11 +7,11 @@ import { type CuttableProxy, startCuttableProxy } from '../testing/cuttable-prox
 import { withDatabase } from '../testing/database-search.js'
 import { eventually } from '../testing/eventually.js'
 import { newEvent } from '../testing/new-events.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { StoreUnavailable } from './backoff.js'
 import { listenTo } from './listening.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let database: string
 let proxy: CuttableProxy
 let behind: string
@@ -20,7 +20,7 @@ let readStore: PostgresReadStore
 let state: PostgresStateStore
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   database = await postgres.database()
   const address = new URL(database)
   proxy = await startCuttableProxy(address.hostname, Number(address.port))

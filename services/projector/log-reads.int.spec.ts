@@ -7,7 +7,7 @@ import { eventually } from '../testing/eventually.js'
 import { createInMemoryReadStore } from '../testing/in-memory-read-store.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import { newEvent } from '../testing/new-events.js'
-import { startTestPostgres } from '../testing/test-postgres.js'
+import { openTestDatabases } from '../testing/shared-postgres.js'
 import { pointersOf } from './generation.js'
 import { everyProjection } from './projections/every-projection.js'
 import { rebuildProjections } from './rebuild.js'
@@ -15,7 +15,7 @@ import { runProjections } from './run.js'
 import { verifyProjections } from './verify.js'
 
 const onPostgres = async () => {
-  const postgres = await startTestPostgres()
+  const postgres = await openTestDatabases()
   const store = await openPostgresEventStore({ connectionString: await postgres.database() })
   return { store, close: () => store.close().then(postgres.stop) }
 }

@@ -8,8 +8,8 @@ import { type MongoReadStore, openMongoReadStore } from '../read-store/mongodb/m
 import { openPostgresStateStore, type PostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { databaseAt } from '../testing/database-address.js'
 import { newEvent } from '../testing/new-events.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../testing/test-mongodb.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { notTested } from '../testing/test-server.js'
 import { verifyOne } from '../testing/verify-one.js'
 import type { EngineDeps } from './engine.js'
@@ -43,7 +43,7 @@ const mongo = await startTestMongo({ onDisk: true })
 if ('skipped' in mongo) {
   notTested('a read model in MongoDB under faults', mongo.skipped)
 } else {
-  let postgres: TestPostgres
+  let postgres: TestDatabases
   let eventStore: PostgresEventStore
   let state: PostgresStateStore
   let through: ProxiedMongo
@@ -54,7 +54,7 @@ if ('skipped' in mongo) {
   let appended: bigint
 
   beforeAll(async () => {
-    postgres = await startTestPostgres()
+    postgres = await openTestDatabases()
   })
   afterAll(async () => {
     await postgres?.stop()

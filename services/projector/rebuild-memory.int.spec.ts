@@ -6,7 +6,7 @@ import type { ReadStore } from '../read-store/port.js'
 import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { newEvent } from '../testing/new-events.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { batchEvents } from './engine.js'
 import { collectionIn } from './generation.js'
 import type { Projection } from './projection.js'
@@ -26,12 +26,12 @@ const notes: Projection<Note> = {
 const events = 3 * batchEvents
 const noteNumber = (_: unknown, number: number) => newEvent({ type: 'NoteAdded', data: { number } })
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let log: string
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   log = await postgres.database()
   const eventStore = await openPostgresEventStore({ connectionString: log })
   for (let appended = 0; appended < events; appended += 1000) {

@@ -5,8 +5,8 @@ import { createDataKeys } from '../privacy/data-keys.js'
 import { openPostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { eventually } from '../testing/eventually.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { eventOf, foldOnce, type Planned, things } from '../testing/simulation/things.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import { differencesIn } from '../testing/verify-one.js'
 import { cleanProjections } from './clean.js'
 import type { EngineDeps } from './engine.js'
@@ -15,14 +15,14 @@ import { loadQuarantined } from './quarantine.js'
 import { rebuildProjections } from './rebuild.js'
 import { runProjections } from './run.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let database: string
 let deps: EngineDeps
 let ensureKeys: (history: readonly Planned[]) => Promise<void>
 const opened: { close(): Promise<unknown> }[] = []
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   database = await postgres.database()
   const eventStore = await openPostgresEventStore({ connectionString: database, pollMillis: 100 })
   const readStore = await openPostgresReadStore(database)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { orderIdSchema, orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { position, streamName } from '../event-store/port.js'
 import { newSigningKey, openSealedLog, rehashed, type SealedLog } from '../testing/sealed-log.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { canonicalJson } from './canonical-json.js'
 import { type ExportDeps, exportFormat, exportOrder, NotExported, type OrderExport } from './export-order.js'
 import { signedText } from './seal.js'
@@ -17,12 +17,12 @@ const other = streamName('order-other')
 const root = join(import.meta.dirname, '..', '..')
 const clock = { now: () => '2026-11-21T12:00:00.000Z' }
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let log: SealedLog
 let made: OrderExport
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   log = await openSealedLog(await postgres.database())
   await log.append(other, 3)
   await log.append(order, 3, { orderNumber })

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { streamName } from '../event-store/port.js'
 import { newSigningKey, openSealedLog, type SealedLog } from '../testing/sealed-log.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { sealsStream } from './seal.js'
 import { openSealFiles } from './seal-files.js'
 import { OtherSigningKey } from './sealing.js'
 import { storedEventJson } from './stored-event-json.js'
 import { verifyLog } from './verify-log.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let log: SealedLog
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
 })
 beforeEach(async () => {
   log = await openSealedLog(await postgres.database())

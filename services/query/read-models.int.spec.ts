@@ -3,14 +3,14 @@ import { generationName, partitionName, pointerOf, replacePointer } from '../pro
 import { tracking } from '../projector/projections/tracking.js'
 import { openPostgresReadStore, type PostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { moveCheckpoint } from '../testing/read-model-writes.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { createReadModels } from './read-models.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let store: PostgresReadStore
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   store = await openPostgresReadStore(await postgres.database())
   const place = { serving: { generation: 1, partitions: 1 }, filling: null }
   await replacePointer(store, tracking, await pointerOf(store, tracking), place)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import pg from 'pg'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { openBullQueues } from './bullmq-queues.js'
 import { describeQueues, doubling, failing } from './queues.contract.js'
 
@@ -15,10 +15,10 @@ const connectionsTo = async (database: string) => {
   return rowCount
 }
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
 })
 afterAll(async () => {
   await postgres?.stop()

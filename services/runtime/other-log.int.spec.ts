@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { createClient, placeOrder } from '../testing/api-client.js'
 import { runCli } from '../testing/running-command.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { sharedSecrets } from '../testing/shared-secrets.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let orderNumber: string
 let first: RunningProduct | undefined
 let stores: Record<'EVENT_STORE_URL' | 'READ_STORE_URL' | 'STATE_URL' | 'QUEUE_URL', string>
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   stores = {
     EVENT_STORE_URL: await postgres.database(),
     READ_STORE_URL: await postgres.database(),

@@ -4,14 +4,15 @@ import { cardOf, createClient, draft, newKey, placeOrder } from '../testing/api-
 import { eventually } from '../testing/eventually.js'
 import { uploadIdNumber } from '../testing/order-history.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { sharedSecrets } from '../testing/shared-secrets.js'
-import { startTestPostgres, type TestPostgres, temporaryFolder } from '../testing/test-postgres.js'
+import { temporaryFolder } from '../testing/test-postgres.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 const running: RunningProduct[] = []
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
 })
 afterAll(async () => {
   for (const product of running) await product.discard()

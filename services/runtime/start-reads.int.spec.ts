@@ -14,15 +14,16 @@ import {
   orderPaid,
   personalDataErased,
 } from '../testing/order-history.js'
+import { openTestDatabases } from '../testing/shared-postgres.js'
 import { storedOrder } from '../testing/stored-history.js'
-import { startTestPostgres, temporaryFolder } from '../testing/test-postgres.js'
+import { temporaryFolder } from '../testing/test-postgres.js'
 import { prepareReactor } from '../worker/reactor.js'
 import { restoreErasures } from '../worker/restore-erasures.js'
 import { identifyInstallation } from './installation/identify-installation.js'
 import { randomIds, systemClock } from './system-clock.js'
 
 const onPostgres = async () => {
-  const postgres = await startTestPostgres()
+  const postgres = await openTestDatabases()
   const store = await openPostgresEventStore({ connectionString: await postgres.database() })
   return { store, close: () => store.close().then(postgres.stop) }
 }

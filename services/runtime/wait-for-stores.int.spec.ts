@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { StartRefused } from '../domain/technical-error.js'
 import { tryStart } from '../testing/running-product.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { freePort } from './postgres/free-port.js'
 import { waitForStores } from './wait-for-stores.js'
 
@@ -75,9 +75,9 @@ describe('a start whose store', () => {
   })
 
   describe('is there', () => {
-    let postgres: TestPostgres
+    let postgres: TestDatabases
     beforeAll(async () => {
-      postgres = await startTestPostgres()
+      postgres = await openTestDatabases()
     })
     afterAll(() => postgres?.stop())
 

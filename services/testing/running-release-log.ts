@@ -4,7 +4,8 @@ import { TechnicalError } from '../domain/technical-error.js'
 import { type Call, createClient, type Staff, signIn } from './api-client.js'
 import { type ReleasedOrder, readReleaseLog, restoreReleaseLog } from './release-log.js'
 import { startProduct } from './running-product.js'
-import { startTestPostgres, temporaryFolder } from './test-postgres.js'
+import { openTestDatabases } from './shared-postgres.js'
+import { temporaryFolder } from './test-postgres.js'
 
 const commands = join(import.meta.dirname, '..', 'dist', 'runtime', 'cli')
 
@@ -36,7 +37,7 @@ type Before = {
 export const startReleaseLog = async ({ withReadModels = false, beforeStart }: Before = {}) => {
   const log = readReleaseLog()
   const dataDir = temporaryFolder('cartorio-release-')
-  const postgres = await startTestPostgres()
+  const postgres = await openTestDatabases()
   const database = await postgres.database()
   // Everything lies in the one database.
   const stores = { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }

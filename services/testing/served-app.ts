@@ -17,8 +17,9 @@ import { loadSecrets } from '../runtime/secrets.js'
 import { openStores, type Stores } from '../runtime/stores.js'
 import { type Call, createClient } from './api-client.js'
 import { eventIdNumber } from './recorded-events.js'
+import { openTestDatabases } from './shared-postgres.js'
 import { sharedSecrets } from './shared-secrets.js'
-import { startTestPostgres, temporaryFolder } from './test-postgres.js'
+import { temporaryFolder } from './test-postgres.js'
 
 /** The HTTP side in this very process, on a database of its own; no projection runs. */
 export type ServedApp = {
@@ -58,7 +59,7 @@ const signedIn = async ({ command, access }: AppDeps, call: Call, tenant: string
 export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> => {
   const dataDir = temporaryFolder('cartorio-served-')
   const closing = createClosing(() => undefined)
-  const postgres = await startTestPostgres()
+  const postgres = await openTestDatabases()
   const database = await postgres.database()
   const addresses = { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }
   const config = loadConfig({

@@ -22,7 +22,7 @@ export const temporaryFolder = (prefix: string): string => {
   return folder
 }
 
-/** An embedded Postgres of this test file's own. */
+/** An embedded Postgres of this test file's own, for what cuts or crashes it; others use `openTestDatabases`. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   const dataDir = temporaryFolder('cartorio-test-')
   const server: EmbeddedPostgres = await startEmbeddedPostgres({

@@ -4,7 +4,7 @@ import { sealsStream } from '../proof/seal.js'
 import { type VerifyOptions, verifyLog } from '../proof/verify-log.js'
 import { madeForTests } from './made-for-tests.js'
 import { openSealedLog, type SealedLog } from './sealed-log.js'
-import { startTestPostgres } from './test-postgres.js'
+import { openTestDatabases } from './shared-postgres.js'
 
 export const anna = streamName('order-anna')
 export const bruno = streamName('order-bruno')
@@ -71,7 +71,7 @@ const openThreeSeals = async (database: string): Promise<ThreeSeals> => {
 /** Three seals of a file's own, restored after each test. */
 export const threeSealsUnderTest = () => {
   const log = madeForTests(async (undoLater) => {
-    const postgres = await startTestPostgres()
+    const postgres = await openTestDatabases()
     undoLater(() => postgres.stop())
     const opened = await openThreeSeals(await postgres.database())
     undoLater(() => opened.close())

@@ -4,16 +4,16 @@ import type { SealingRun } from '../proof/sealing.js'
 import { openBullQueues } from '../queue/bullmq-queues.js'
 import type { Queues } from '../queue/port.js'
 import { openSealedLog, type SealedLog } from '../testing/sealed-log.js'
-import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from './sealing.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let log: SealedLog
 let queues: Queues
 const troubles: unknown[] = []
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
 })
 beforeEach(async () => {
   const database = await postgres.database()

@@ -10,14 +10,14 @@ import { firstBreak } from '../../testing/chain-breaks.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
 import { applicantData, certificateData } from '../../testing/order-history.js'
 import { newRequest, order, orderOf } from '../../testing/placed-orders.js'
-import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../../testing/shared-postgres.js'
 import { attachFile } from './attach-file.js'
 import { confirmPayment } from './confirm-payment.js'
 import { execute, type OrderCommandRequest } from './execute.js'
 import { requestOrderPayment } from './request-payment.js'
 import { revealPersonalData } from './reveal-personal-data.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let instance: CommandInstance
 const log: RecordedEvent[] = []
 const correlationIds = new Set<string>()
@@ -76,7 +76,7 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
 }
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   instance = await openCommandInstance(await postgres.database())
   await wholeLife(instance)
   for await (const event of instance.eventStore.readAll(logStart)) log.push(event)

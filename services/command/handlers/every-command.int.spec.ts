@@ -26,18 +26,18 @@ import {
 import { historyOf } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'
 import { newRequest } from '../../testing/placed-orders.js'
+import { openTestDatabases, type TestDatabases } from '../../testing/shared-postgres.js'
 import { storedOrder } from '../../testing/stored-history.js'
-import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { execute, type OrderCommandRequest } from './execute.js'
 import { loadOrder, orderStream } from './order-stream.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let instance: CommandInstance
 /** The histories' own day: dates are promised within a year of it. */
 const clock = { now: () => instantOf(60) }
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   instance = await openCommandInstance(await postgres.database(), undefined, clock)
 })
 afterAll(async () => {

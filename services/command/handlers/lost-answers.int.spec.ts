@@ -1,19 +1,19 @@
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
 import { eventsOf, newRequest, order, orderOf } from '../../testing/placed-orders.js'
-import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../../testing/shared-postgres.js'
 import { losingGuard, type Step } from '../../testing/watched-ports.js'
 import { confirmPayment } from './confirm-payment.js'
 import { execute } from './execute.js'
 import { requestOrderPayment } from './request-payment.js'
 import { revealPersonalData } from './reveal-personal-data.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let database: string
 let healthy: CommandInstance
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   database = await postgres.database()
   healthy = await openCommandInstance(database)
 })

@@ -4,19 +4,19 @@ import { streamName } from '../../event-store/port.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
 import { all } from '../../testing/deliveries.js'
 import { eventsOf, newRequest, order, orderOf } from '../../testing/placed-orders.js'
-import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../../testing/shared-postgres.js'
 import { Killed, killingGuard, meetingGuard, recordingGuard, type Step } from '../../testing/watched-ports.js'
 import { OtherBody } from './errors.js'
 import type { RequestContext } from './request.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let database: string
 /** What is left standing when another process was killed, and what starts after it. */
 let survivor: CommandInstance
 const steps: Step[] = []
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   database = await postgres.database()
   survivor = await openCommandInstance(database)
   await withInstance(recordingGuard(steps), (recorded) => order(recorded, newRequest()))

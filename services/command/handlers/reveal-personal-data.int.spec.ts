@@ -4,16 +4,16 @@ import { streamName } from '../../event-store/port.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/command-instance.js'
 import { all } from '../../testing/deliveries.js'
 import { newRequest, order, orderOf } from '../../testing/placed-orders.js'
-import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../../testing/shared-postgres.js'
 import { OtherBody } from './errors.js'
 import { execute } from './execute.js'
 import { revealPersonalData } from './reveal-personal-data.js'
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let instance: CommandInstance
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   instance = await openCommandInstance(await postgres.database())
 })
 afterAll(async () => {

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { openBullQueues } from '../../../queue/bullmq-queues.js'
 import { sandboxWebhooks } from '../../../queue/definitions.js'
 import { systemClock } from '../../../runtime/system-clock.js'
-import { startTestPostgres, type TestPostgres } from '../../../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../../../testing/shared-postgres.js'
 import { deliverWebhook } from './deliver-webhook.js'
 import { checkWebhookSignature } from './webhook-signature.js'
 
 const secret = Buffer.from('webhook secret')
 const event = { id: 'evt_1', type: 'payment_intent.succeeded', intentId: 'pi_1' }
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 let server: Server
 afterAll(async () => {
   server?.closeAllConnections()
@@ -37,7 +37,7 @@ describe('a webhook that is not taken', () => {
     const address = server.address()
     const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`
 
-    postgres = await startTestPostgres()
+    postgres = await openTestDatabases()
     const queues = openBullQueues({ url: await postgres.database() }, () => undefined)
     const failures: number[] = []
     queues.work(

@@ -15,7 +15,8 @@ import { newSigningKeyPem, signingKeyOf } from '../../../proof/signing-key.js'
 import { verifyLog } from '../../../proof/verify-log.js'
 import { openPostgresReadStore } from '../../../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore } from '../../../state-store/postgres/postgres-state-store.js'
-import { startTestPostgres, type TestPostgres, temporaryFolder } from '../../../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../../../testing/shared-postgres.js'
+import { temporaryFolder } from '../../../testing/test-postgres.js'
 import { openDemo } from './demo-deps.js'
 import { uuidOf } from './dice.js'
 import { type Filled, fillLog } from './fill-log.js'
@@ -31,12 +32,12 @@ const secrets = {
   signing: signingKeyOf(newSigningKeyPem()),
 } as const
 
-let postgres: TestPostgres
+let postgres: TestDatabases
 const folders: string[] = []
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
 })
 afterAll(async () => {
   for (const close of closing) await close()

@@ -5,16 +5,16 @@ import { createClient } from '../../../testing/api-client.js'
 import { type CuttableProxy, startCuttableProxy } from '../../../testing/cuttable-proxy.js'
 import { eventually } from '../../../testing/eventually.js'
 import { type RunningProduct, startProduct } from '../../../testing/running-product.js'
-import { startTestPostgres, type TestPostgres } from '../../../testing/test-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../../../testing/shared-postgres.js'
 
 const settings = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL', 'QUEUE_URL'] as const
 const proxies = new Map<string, CuttableProxy>()
-let postgres: TestPostgres
+let postgres: TestDatabases
 let product: RunningProduct
 let uploads: string
 
 beforeAll(async () => {
-  postgres = await startTestPostgres()
+  postgres = await openTestDatabases()
   const database = await postgres.database()
   const addresses: Record<string, string> = {}
   for (const setting of settings) {

@@ -1,0 +1,1 @@
+export { end as default } from './test-run.mjs'
