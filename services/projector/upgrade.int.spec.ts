@@ -11,8 +11,8 @@ import { eventually } from '../testing/eventually.js'
 import { createInMemoryEventStore } from '../testing/in-memory-event-store.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import { newEvent } from '../testing/new-events.js'
+import { openTestDatabases } from '../testing/shared-postgres.js'
 import { startTestMongo } from '../testing/test-mongodb.js'
-import { startTestPostgres } from '../testing/test-postgres.js'
 import { notTested } from '../testing/test-server.js'
 import { differencesIn } from '../testing/verify-one.js'
 import type { EngineDeps } from './engine.js'
@@ -109,7 +109,7 @@ const upgradesOn = (name: string, open: () => Promise<Opened>): void =>
   })
 
 upgradesOn('Postgres', async () => {
-  const postgres = await startTestPostgres()
+  const postgres = await openTestDatabases()
   const readStore = await openPostgresReadStore(await postgres.database())
   return { readStore, close: () => readStore.close().then(postgres.stop) }
 })
