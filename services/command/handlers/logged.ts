@@ -5,11 +5,11 @@ import { StoreUnavailable } from '../../postgres/backoff.js'
 import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
 import type { RequestContext } from './request.js'
 
-/** What a command that came through did: nothing, when the order was so already. */
+/** What a command that did not fail has done: nothing when the order was so already. */
 export type Effect = 'appended' | 'nothing' | 'repeated'
 type Failure = 'refused' | 'conflict' | 'other-body' | 'unknown' | 'busy' | 'unavailable' | 'failed'
 
-/** A command as the log tells it: ids, never personal data. */
+/** The log line of a command: ids, never personal data. */
 export type CommandLine = {
   readonly command: string
   readonly orderId: string
@@ -21,7 +21,7 @@ export type CommandLine = {
   readonly code?: string
 }
 
-/** How a command ended that came through. */
+/** How a command ended that did not fail. */
 export type Done = { readonly outcome: Effect; readonly position: Position; readonly commandId: string }
 
 const failures = [
@@ -37,8 +37,8 @@ const failureOf = (error: unknown): Pick<CommandLine, 'outcome' | 'code'> =>
     ? { outcome: 'refused', code: error.code }
     : { outcome: failures.find(([kind]) => error instanceof kind)?.[1] ?? 'failed' }
 
-/** The command that is worked on. */
-type Asked = {
+/** The command of a log line, and the request that brought it. */
+type LoggedRequest = {
   readonly command: string
   readonly orderId: string
   readonly request: Pick<RequestContext, 'requestId' | 'correlationId'>
@@ -46,10 +46,10 @@ type Asked = {
   readonly naturalKey?: string | undefined
 }
 
-/** Works on a command and tells the log of it, once, whatever becomes of it. */
+/** Runs a command and writes one log line of it, also when it fails. */
 export const logged = async <T>(
   { log }: { readonly log: (line: CommandLine) => void },
-  { command, orderId, request, naturalKey }: Asked,
+  { command, orderId, request, naturalKey }: LoggedRequest,
   work: () => Promise<T>,
   doneOf: (answer: T) => Done,
 ): Promise<T> => {

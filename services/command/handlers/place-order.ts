@@ -98,14 +98,16 @@ const keyOrOrder = async (deps: CommandDeps, { key, first }: ClaimedKey, empty: 
   return { key, loaded }
 }
 
-const place = async (deps: CommandDeps, { input, request: asked }: PlaceOrder): Promise<CommandResult> => {
+const place = async (deps: CommandDeps, { input, request: received }: PlaceOrder): Promise<CommandResult> => {
   const offersTest = input.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   const isRefused = offersTest && !deps.testProductAllowed
   // Mostly the order is new: its key is made while its stream is read.
   const claiming =
-    isRefused || asked.previousRequestId !== undefined ? undefined : deps.dataKeys.claim(orderIdOf(asked.requestId))
+    isRefused || received.previousRequestId !== undefined
+      ? undefined
+      : deps.dataKeys.claim(orderIdOf(received.requestId))
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
-  const [{ request, loaded: found }, claimed] = await Promise.all([startOf(deps, asked), claiming])
+  const [{ request, loaded: found }, claimed] = await Promise.all([startOf(deps, received), claiming])
   const orderId = orderIdOf(request.requestId)
   const repeated = (loaded: LoadedOrder) => earlierResult(deps, { orderId, ...request }, 'CreateOrder', loaded)
   const before = await repeated(found)

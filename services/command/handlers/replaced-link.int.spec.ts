@@ -14,16 +14,16 @@ import { requestOrderPayment } from './request-payment.js'
 
 const instance = commandUnderTest()
 
-type Asked = Pick<OrderCommandRequest, 'orderId' | 'linkGeneration'>
+type LinkRequest = Pick<OrderCommandRequest, 'orderId' | 'linkGeneration'>
 
 const change =
   (command: OrderCommand) =>
-  ({ orderId, linkGeneration }: Asked) =>
+  ({ orderId, linkGeneration }: LinkRequest) =>
     changeOrder(instance.deps, { ...newRequest({ linkGeneration }), orderId, command })
 
 const file = { name: 'rg.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } as const
 
-const commands: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
+const commands: Readonly<Record<string, (request: LinkRequest) => Promise<unknown>>> = {
   'the data of the applicant': change(applicantDataCommand(applicantForm, 'customer')),
   'the data of the birth certificate': change(birthCertificateCommand(birthForm, 'customer')),
   'another address': change({
@@ -69,12 +69,12 @@ describe('a link that was replaced after a request came in', () => {
       ...instance.deps,
       eventStore: {
         ...eventStore,
-        append: async (...asked: Parameters<typeof eventStore.append>) => {
+        append: async (...args: Parameters<typeof eventStore.append>) => {
           if (!replaced) {
             replaced = true
             await replaceLink(instance.deps, { token, requestOf: () => newRequest({ linkGeneration: 0 }) })
           }
-          return eventStore.append(...asked)
+          return eventStore.append(...args)
         },
       },
     }

@@ -31,7 +31,7 @@ const isOpen = (intent: Intent, order: Order, amount: number): boolean =>
 const attemptKey = (attempt: number, charge: number | undefined): string =>
   charge === undefined ? String(attempt) : `charge-${charge}-${attempt}`
 
-/** What an earlier answer asked for; a charge that is settled by now asks for nothing. */
+/** The intent of an earlier answer; a charge that is settled by now has none. */
 const amountDue = (order: Order, charge: number | undefined): number =>
   charge === undefined
     ? order.breakdown.total
@@ -41,13 +41,13 @@ const commandName = 'RequestPayment'
 
 const requested = async (
   deps: CommandDeps,
-  { orderId, request: asked, charge }: RequestOrderPayment,
+  { orderId, request: received, charge }: RequestOrderPayment,
 ): Promise<PaymentRequest> => {
   const loaded = await loadOrder(deps.eventStore, orderId)
   const { state, events } = loaded
   if (!state.exists) throw new UnknownOrder()
-  ensureLinkInForce(loaded, asked)
-  const request = withPreviousRequestId(asked, events)
+  ensureLinkInForce(loaded, received)
+  const request = withPreviousRequestId(received, events)
   ensureSameBody(events, request, await deps.dataKeys.of(orderId))
   const latest = openPayment(state, charge)
   const commandId = commandIdOf(request.requestId, commandName, attemptKey(1, charge))

@@ -26,20 +26,20 @@ const uuidV8 = (bytes: Buffer): string => {
   return sixteen.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A request as it comes in. `subject`: the staff id, the token's order id, or empty for an anonymous request. */
-export type Asked = { readonly route: string; readonly subject: string; readonly key: string | undefined }
+/** What makes an idempotency key one request. `subject`: the staff id, the token's order id, or empty for an anonymous request. */
+export type IdempotencyScope = { readonly route: string; readonly subject: string; readonly key: string | undefined }
 
-const keyedId = ({ route, subject }: Asked, key: string, serverSecret: Buffer): string =>
+const keyedId = ({ route, subject }: IdempotencyScope, key: string, serverSecret: Buffer): string =>
   uuidV8(createHmac('sha256', serverSecret).update(`${route}\0${subject}\0${key}`).digest())
 
-/** Ids of a request: under today's secret, and under the one before it, where there is one. Without a key drawn anew. */
+/** Ids of a request: under today's secret, and under the one before it, where there is one. Without a key a new random id. */
 export const requestIdsOf = (
-  asked: Asked,
+  scope: IdempotencyScope,
   [secret, former]: readonly [Buffer, ...Buffer[]],
   ids: Ids,
 ): Pick<RequestContext, 'requestId' | 'previousRequestId'> => ({
-  requestId: asked.key === undefined ? ids.random() : keyedId(asked, asked.key, secret),
-  previousRequestId: asked.key === undefined || former === undefined ? undefined : keyedId(asked, asked.key, former),
+  requestId: scope.key === undefined ? ids.random() : keyedId(scope, scope.key, secret),
+  previousRequestId: scope.key === undefined || former === undefined ? undefined : keyedId(scope, scope.key, former),
 })
 
 /** A request of which an earlier try wrote to the stream before the server secret was changed goes on under its id. */

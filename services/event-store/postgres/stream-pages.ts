@@ -9,7 +9,7 @@ import { type EventRow, eventColumns } from './rows.js'
 const pageSize = 1000
 const firstPageSize = 100
 
-type Asked = { readonly stream: StreamName; readonly from: Revision }
+type StreamPageRequest = { readonly stream: StreamName; readonly from: Revision }
 
 /** A page of a stream, and whether another may follow. */
 export type StreamPage = { readonly rows: readonly EventRow[]; readonly more: boolean }
@@ -22,27 +22,27 @@ export type StreamPages = {
 }
 
 export const createStreamPages = (pool: Pool, patienceMillis: number): StreamPages => {
-  const readFirst = async (asked: readonly Asked[]): Promise<StreamPage[]> => {
+  const readFirst = async (requested: readonly StreamPageRequest[]): Promise<StreamPage[]> => {
     const { rows } = await pool.query<[...EventRow, string]>({
       name: 'first-stream-pages',
       rowMode: 'array',
-      text: `SELECT page.*, asked.caller
-             FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS asked (stream, revision, caller),
+      text: `SELECT page.*, requested.caller
+             FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS requested (stream, revision, caller),
              LATERAL (SELECT ${eventColumns} FROM event_log.events e
-               WHERE e.stream = asked.stream AND e.revision >= asked.revision
+               WHERE e.stream = requested.stream AND e.revision >= requested.revision
                ORDER BY e.revision LIMIT ${firstPageSize}) page
-             ORDER BY asked.caller, page.revision`,
-      values: [asked.map(({ stream }) => stream), asked.map(({ from }) => from)],
+             ORDER BY requested.caller, page.revision`,
+      values: [requested.map(({ stream }) => stream), requested.map(({ from }) => from)],
     })
-    const pages = asked.map((): EventRow[] => [])
+    const pages = requested.map((): EventRow[] => [])
     for (const [position, stream, revision, id, type, data, personal, metadata, caller] of rows)
       pages[Number(caller) - 1]?.push([position, stream, revision, id, type, data, personal, metadata])
     return pages.map((page) => ({ rows: page, more: page.length === firstPageSize }))
   }
 
   const first = joined(
-    (asked: readonly Asked[], waitedMillis) =>
-      throughConnectionLoss(() => readFirst(asked), patienceLeft(waitedMillis, patienceMillis)),
+    (requested: readonly StreamPageRequest[], waitedMillis) =>
+      throughConnectionLoss(() => readFirst(requested), patienceLeft(waitedMillis, patienceMillis)),
     { atOnce: 4, callers: 32, everyMillis: commandMillis },
   )
 

@@ -9,7 +9,7 @@ import type { ReadStore } from '../../../read-store/port.js'
 import { createInMemoryReadStore } from '../../../testing/in-memory-read-store.js'
 import { moveCheckpoint } from '../../../testing/read-model-writes.js'
 import { metadataOf, recordedEvent } from '../../../testing/recorded-events.js'
-import { type AskedStores, createReadiness } from './readiness.js'
+import { createReadiness, type ReadinessStores } from './readiness.js'
 
 const clock: Clock = { now: () => '2026-11-21T12:00:00.000Z' }
 const lost = () => Promise.reject(new Error('connect ECONNREFUSED postgres://cartorio:secret@db.example'))
@@ -21,11 +21,11 @@ const lostPages = async function* (): AsyncGenerator<RecordedEvent> {
 type World = {
   readonly readStore?: ReadStore
   readonly events?: readonly RecordedEvent[]
-  readonly changes?: Partial<AskedStores>
+  readonly changes?: Partial<ReadinessStores>
 }
 
-const storesOf = ({ readStore = createInMemoryReadStore(), events = [], changes = {} }: World): AskedStores => {
-  const eventStore: AskedStores['eventStore'] = {
+const storesOf = ({ readStore = createInMemoryReadStore(), events = [], changes = {} }: World): ReadinessStores => {
+  const eventStore: ReadinessStores['eventStore'] = {
     eventAt: async () => undefined,
     lastEvent: async () => undefined,
     async *readAll(after) {

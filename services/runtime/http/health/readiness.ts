@@ -36,7 +36,7 @@ const ofDependency: Readonly<Record<DependencyName, string>> = {
 }
 
 /** The stores, as far as readiness asks them. */
-export type AskedStores = Pick<Stores, 'readStore' | 'appends'> & {
+export type ReadinessStores = Pick<Stores, 'readStore' | 'appends'> & {
   readonly eventStore: Pick<Stores['eventStore'], 'eventAt' | 'lastEvent' | 'readAll'>
   readonly state: Pick<Stores['state'], 'get'>
   readonly queues: Pick<Stores['queues'], 'check'>
@@ -52,7 +52,7 @@ const looksAt = ({
   queues,
   signals,
   documents,
-}: AskedStores): Record<DependencyName, () => Promise<unknown>> => ({
+}: ReadinessStores): Record<DependencyName, () => Promise<unknown>> => ({
   'event-store': () => eventStore.eventAt(position(0n)),
   'read-store': () => readStore.register('ready'),
   'state-store': () => state.get({ name: 'ready', indexes: {} }, 'ready'),
@@ -78,7 +78,7 @@ const withoutAppends = (state: DependencyState): DependencyState =>
 export type ReadinessLook = () => Promise<Readiness>
 
 type Options = {
-  readonly stores: AskedStores
+  readonly stores: ReadinessStores
   readonly clock: Clock
   /** Whether the instance answers from the read models or keeps them. */
   readonly watchesProjections: boolean

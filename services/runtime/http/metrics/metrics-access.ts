@@ -11,13 +11,13 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** A page whose name was made to lead to this machine is told by the name that it asks for. */
 const ownName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
-type Asked = {
+type MetricsRequest = {
   readonly headers: FastifyRequest['headers']
   readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress'>
 }
 
 /** Whether a request may read the metrics: from this machine itself under its own name, or with the token. */
-export const mayReadMetrics = ({ headers, socket }: Asked, token: string | undefined): boolean => {
+export const mayReadMetrics = ({ headers, socket }: MetricsRequest, token: string | undefined): boolean => {
   const direct = forwarding.every((name) => headers[name] === undefined)
   if (direct && ownName.test(headers.host ?? '') && loopback.test(socket.remoteAddress ?? '')) return true
   const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
