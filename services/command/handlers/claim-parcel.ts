@@ -8,7 +8,7 @@ import { eventsIn } from '../../event-store/events-in.js'
 import { type RecordedEvent, type StreamName, streamName, WrongExpectedRevision } from '../../event-store/port.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import type { CommandDeps } from './deps.js'
-import { TooBusy } from './errors.js'
+import { ConcurrencyRetriesExhausted } from './errors.js'
 import { type LoadedOrder, loadOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 import { type Draft, sealEvents } from './seal-events.js'
@@ -100,7 +100,7 @@ export const claimParcel = async (deps: CommandDeps, parcel: Parcel, claimant: C
       if (!(error instanceof WrongExpectedRevision)) throw error
     }
   }
-  throw new TooBusy()
+  throw new ConcurrencyRetriesExhausted()
 }
 
 /** The claims since the parcel was last free: all of one order, perhaps of several of its requests. */

@@ -12,7 +12,7 @@ import {
 } from '../../testing/claimed-parcels.js'
 import { newRequest, type PlacedOrder, readyOrder } from '../../testing/placed-orders.js'
 import { happeningBefore, Killed, losingGuard, type StepGuard, stoppingBefore } from '../../testing/watched-ports.js'
-import { ChangedMeanwhile } from './errors.js'
+import { StaleRevision } from './errors.js'
 import { execute, type OrderCommandRequest } from './execute.js'
 
 const { healthy, claimsOf, typesOf, beside, afterTheGrace } = claimingProcesses()
@@ -56,7 +56,7 @@ describe('a claim', () => {
       between(() => execute(healthy.deps, moving(order))),
       (other) => execute(other.deps, request),
     )
-    await expect(attempt).rejects.toBeInstanceOf(ChangedMeanwhile)
+    await expect(attempt).rejects.toBeInstanceOf(StaleRevision)
     expect(await typesOf(number)).toEqual(['ParcelClaimed', 'ParcelReleased'])
   })
 
@@ -78,7 +78,7 @@ describe('a claim', () => {
     const late = between(() => execute(healthy.deps, moving(order)))
     // The colleague has claimed and not yet appended while the first is refused.
     const colleague = between(async () => {
-      await expect(beside(late, (other) => execute(other.deps, refusedFirst))).rejects.toBeInstanceOf(ChangedMeanwhile)
+      await expect(beside(late, (other) => execute(other.deps, refusedFirst))).rejects.toBeInstanceOf(StaleRevision)
       expect(await typesOf(number)).not.toContain('ParcelReleased')
       expect(await refusal(execute(healthy.deps, shipping(stranger, number)))).toMatchObject(takenBy(order))
     })

@@ -3,33 +3,33 @@ import { DomainError } from '../../domain/refusal.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { AppendTooLarge, WrongExpectedRevision } from '../../event-store/port.js'
 
-/** The same key came with another body. */
-export class OtherBody extends TechnicalError {
+/** An idempotency key was used again, with another body. */
+export class IdempotencyKeyReused extends TechnicalError {
   constructor() {
     super('the idempotency key belongs to another body')
-    this.name = 'OtherBody'
+    this.name = 'IdempotencyKeyReused'
   }
 }
 
-/** Somebody else changed what the operator decided on. */
-export class ChangedMeanwhile extends TechnicalError {
+/** An event after the operator's revision changed what the operator decided on. */
+export class StaleRevision extends TechnicalError {
   constructor(
     readonly current: { readonly revision: number; readonly status: OrderStatus; readonly statusLabel: string },
   ) {
     super('the order changed meanwhile')
-    this.name = 'ChangedMeanwhile'
+    this.name = 'StaleRevision'
   }
 }
 
-/** Other writers were faster for some seconds. */
-export class TooBusy extends TechnicalError {
+/** Every retry of some seconds met a concurrency conflict. */
+export class ConcurrencyRetriesExhausted extends TechnicalError {
   constructor() {
     super('the stream was written to at the same time, again and again')
-    this.name = 'TooBusy'
+    this.name = 'ConcurrencyRetriesExhausted'
   }
 }
 
-/** No such order for whoever asks. */
+/** No order that this request may know. */
 export class UnknownOrder extends TechnicalError {
   constructor() {
     super('unknown order')
@@ -37,8 +37,14 @@ export class UnknownOrder extends TechnicalError {
   }
 }
 
-/** Whether nothing was appended, for sure; after any other error the outcome is unknown. */
+/** Whether the error proves that nothing was appended; after any other the outcome is unknown. */
 export const isRefusal = (error: unknown): boolean =>
-  [DomainError, ChangedMeanwhile, OtherBody, UnknownOrder, TooBusy, WrongExpectedRevision, AppendTooLarge].some(
-    (kind) => error instanceof kind,
-  )
+  [
+    DomainError,
+    StaleRevision,
+    IdempotencyKeyReused,
+    UnknownOrder,
+    ConcurrencyRetriesExhausted,
+    WrongExpectedRevision,
+    AppendTooLarge,
+  ].some((kind) => error instanceof kind)

@@ -13,7 +13,7 @@ import type { KeyState } from '../../privacy/data-keys.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
-import { ChangedMeanwhile, isRefusal, OtherBody, TooBusy, UnknownOrder } from './errors.js'
+import { ConcurrencyRetriesExhausted, IdempotencyKeyReused, isRefusal, StaleRevision, UnknownOrder } from './errors.js'
 import type { Effect } from './logged.js'
 import { type EventHeader, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
@@ -79,7 +79,7 @@ export const ensureSameBody = (
   const own = events.filter(({ metadata }) => metadata.requestId === request.requestId && metadata.bodyMac !== null)
   if (own.length === 0) return
   const mac = macUnder(request.body, key)
-  if (mac !== null && own.some(({ metadata }) => metadata.bodyMac !== mac)) throw new OtherBody()
+  if (mac !== null && own.some(({ metadata }) => metadata.bodyMac !== mac)) throw new IdempotencyKeyReused()
 }
 
 /** What came after the revision that the operator saw counts only if it changed what the operator decided on. */
@@ -89,7 +89,7 @@ const ensureUnchanged = ({ events }: LoadedOrder, order: Order, ifMatch: Revisio
     .some(({ type }) => isOrderEventType(type) && operatorConcerns[type].length > 0)
   if (!concerns && ifMatch < events.length) return
   const status = statusOf(order)
-  throw new ChangedMeanwhile({ revision: events.length - 1, status, statusLabel: statusLabels[status] })
+  throw new StaleRevision({ revision: events.length - 1, status, statusLabel: statusLabels[status] })
 }
 
 const tenantOf = (loaded: LoadedOrder, { command, tenantId }: OrderCommandRequest): TenantId => {
@@ -179,7 +179,7 @@ type Steps<L, R> = {
 
 /**
  * A command that may come again, against other writers of its stream: load, look for its own events, else append.
- * @throws {OtherBody | TooBusy}
+ * @throws {IdempotencyKeyReused | ConcurrencyRetriesExhausted}
  */
 export const onceOnStream = async <L extends Pick<LoadedOrder, 'events'>, R>(
   request: Pick<RequestContext, 'requestId' | 'previousRequestId' | 'body'>,
@@ -199,7 +199,7 @@ export const onceOnStream = async <L extends Pick<LoadedOrder, 'events'>, R>(
       return await append(loaded, { requestId, commandId, key, mac: macUnder(body, key) })
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error
-      if (Date.now() >= deadline) throw new TooBusy()
+      if (Date.now() >= deadline) throw new ConcurrencyRetriesExhausted()
       await pause(backoffMillis(tries))
     }
   }
@@ -242,7 +242,7 @@ const giveBack = async (deps: CommandDeps, claims: ParcelClaims): Promise<void> 
 /**
  * One request, any number of tries, one effect: load, look for the own command, check, decide, append, read back.
  * @throws {DomainError} when the order refuses
- * @throws {OtherBody | ChangedMeanwhile | UnknownOrder | TooBusy | StoreUnavailable}
+ * @throws {IdempotencyKeyReused | StaleRevision | UnknownOrder | ConcurrencyRetriesExhausted | StoreUnavailable}
  */
 export const execute = async (deps: CommandDeps, request: OrderCommandRequest): Promise<CommandResult> => {
   const { command, naturalKey } = request

@@ -2,7 +2,7 @@ import { commandIdOf } from '../../domain/derived-ids.js'
 import { DomainError } from '../../domain/refusal.js'
 import type { Position } from '../../event-store/port.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
-import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from './errors.js'
+import { ConcurrencyRetriesExhausted, IdempotencyKeyReused, StaleRevision, UnknownOrder } from './errors.js'
 import type { RequestContext } from './request.js'
 
 /** What a command that did not fail has done: nothing when the order was so already. */
@@ -25,10 +25,10 @@ export type CommandLine = {
 export type Done = { readonly outcome: Effect; readonly position: Position; readonly commandId: string }
 
 const failures = [
-  [ChangedMeanwhile, 'conflict'],
-  [OtherBody, 'other-body'],
+  [StaleRevision, 'conflict'],
+  [IdempotencyKeyReused, 'other-body'],
   [UnknownOrder, 'unknown'],
-  [TooBusy, 'busy'],
+  [ConcurrencyRetriesExhausted, 'busy'],
   [StoreUnavailable, 'unavailable'],
 ] as const
 

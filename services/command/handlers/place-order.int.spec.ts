@@ -6,7 +6,7 @@ import { all } from '../../testing/deliveries.js'
 import { eventsOf, newRequest, order, orderOf } from '../../testing/placed-orders.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/shared-postgres.js'
 import { Killed, killingGuard, meetingGuard, recordingGuard, type Step } from '../../testing/watched-ports.js'
-import { OtherBody } from './errors.js'
+import { IdempotencyKeyReused } from './errors.js'
 import type { RequestContext } from './request.js'
 
 let postgres: TestDatabases
@@ -177,7 +177,9 @@ describe('a request that comes again', () => {
   it('with another body is refused, and the order stays as it was', async () => {
     const request = newRequest()
     const answer = await order(survivor, request)
-    await expect(order(survivor, { ...request, body: { order: 'two certificates' } })).rejects.toBeInstanceOf(OtherBody)
+    await expect(order(survivor, { ...request, body: { order: 'two certificates' } })).rejects.toBeInstanceOf(
+      IdempotencyKeyReused,
+    )
     expect(await order(survivor, request)).toEqual(answer)
     await expectOneOrder(request)
   })

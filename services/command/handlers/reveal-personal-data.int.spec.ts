@@ -5,7 +5,7 @@ import { type CommandInstance, openCommandInstance } from '../../testing/command
 import { all } from '../../testing/deliveries.js'
 import { newRequest, order, orderOf } from '../../testing/placed-orders.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/shared-postgres.js'
-import { OtherBody } from './errors.js'
+import { IdempotencyKeyReused } from './errors.js'
 import { execute } from './execute.js'
 import { revealPersonalData } from './reveal-personal-data.js'
 
@@ -51,7 +51,7 @@ describe('looking at personal data', () => {
     }
     const outcomes = await Promise.allSettled([look('endereço incompleto'), look('curiosidade')])
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-    expect(refused).toEqual([expect.any(OtherBody)])
+    expect(refused).toEqual([expect.any(IdempotencyKeyReused)])
     expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(1)
   })
 })

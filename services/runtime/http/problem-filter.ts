@@ -1,7 +1,12 @@
 import { problemMediaType } from '@cartorio/contracts/http/problem.js'
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ChangedMeanwhile, OtherBody, TooBusy, UnknownOrder } from '../../command/handlers/errors.js'
+import {
+  ConcurrencyRetriesExhausted,
+  IdempotencyKeyReused,
+  StaleRevision,
+  UnknownOrder,
+} from '../../command/handlers/errors.js'
 import { DomainError } from '../../domain/refusal.js'
 import { AppendTooLarge } from '../../event-store/port.js'
 import { HttpProblem, problemOf, unknownOrderProblem } from '../../http/problem.js'
@@ -28,7 +33,7 @@ const busy = (): HttpProblem =>
     1,
   )
 
-const changed = ({ current }: ChangedMeanwhile): HttpProblem =>
+const changed = ({ current }: StaleRevision): HttpProblem =>
   new HttpProblem(
     409,
     'order/changed-meanwhile',
@@ -77,12 +82,12 @@ const isOutage = (error: unknown): boolean =>
 export const problemFor = (error: unknown): HttpProblem | undefined => {
   if (error instanceof HttpProblem) return error
   if (error instanceof DomainError) return refusalProblem(error)
-  if (error instanceof ChangedMeanwhile) return changed(error)
+  if (error instanceof StaleRevision) return changed(error)
   if (error instanceof UnknownOrder) return unknownOrderProblem()
-  if (error instanceof TooBusy) return busy()
+  if (error instanceof ConcurrencyRetriesExhausted) return busy()
   if (isOutage(error)) return unavailable()
   if (error instanceof AppendTooLarge) return tooMuchAtOnce()
-  if (error instanceof OtherBody) {
+  if (error instanceof IdempotencyKeyReused) {
     return new HttpProblem(
       422,
       'request/other-body',
