@@ -14,7 +14,7 @@ import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { bodyMac } from '../../proof/body-mac.js'
 import type { CommandDeps } from './deps.js'
 import { ConcurrencyRetriesExhausted, IdempotencyKeyReused, isRefusal, StaleRevision, UnknownOrder } from './errors.js'
-import type { Effect } from './logged.js'
+import type { CommandEffect } from './logged.js'
 import { type EventHeader, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
 import { type RequestContext, withPreviousRequestId } from './request.js'
@@ -42,7 +42,7 @@ export type CommandResult = {
   readonly revision: Revision
   readonly position: Position
   readonly commandId: string
-  readonly outcome: Effect
+  readonly outcome: CommandEffect
   /** The order's first event. */
   readonly created: RecordedEvent
   /** The command's events. */
@@ -54,7 +54,7 @@ export type CommandResult = {
 /** Milliseconds for which a handler goes on against other writers of the same stream. */
 const conflictMillis = 3000
 
-type Ended = { readonly orderId: OrderId; readonly commandId: string; readonly outcome: Effect }
+type Ended = { readonly orderId: OrderId; readonly commandId: string; readonly outcome: CommandEffect }
 
 /** `own`: the command's events; without any, the answer's place is the stream's end. */
 export const commandResult = (ended: Ended, loaded: LoadedOrder, own: readonly EventHeader[] = []): CommandResult => {

@@ -6,7 +6,7 @@ import { ConcurrencyRetriesExhausted, IdempotencyKeyReused, StaleRevision, Unkno
 import type { RequestContext } from './request.js'
 
 /** What a command that did not fail has done: nothing when the order was so already. */
-export type Effect = 'appended' | 'nothing' | 'repeated'
+export type CommandEffect = 'appended' | 'nothing' | 'repeated'
 type Failure = 'refused' | 'conflict' | 'other-body' | 'unknown' | 'busy' | 'unavailable' | 'failed'
 
 /** The log line of a command: ids, never personal data. */
@@ -15,14 +15,18 @@ export type CommandLine = {
   readonly orderId: string
   readonly commandId: string
   readonly correlationId: string
-  readonly outcome: Effect | Failure
+  readonly outcome: CommandEffect | Failure
   readonly position?: string
   /** Why the order refused. */
   readonly code?: string
 }
 
 /** How a command ended that did not fail. */
-export type Done = { readonly outcome: Effect; readonly position: Position; readonly commandId: string }
+export type CommandOutcome = {
+  readonly outcome: CommandEffect
+  readonly position: Position
+  readonly commandId: string
+}
 
 const failures = [
   [StaleRevision, 'conflict'],
@@ -51,7 +55,7 @@ export const logged = async <T>(
   { log }: { readonly log: (line: CommandLine) => void },
   { command, orderId, request, naturalKey }: LoggedRequest,
   work: () => Promise<T>,
-  doneOf: (answer: T) => Done,
+  outcomeOf: (answer: T) => CommandOutcome,
 ): Promise<T> => {
   const ids = { command, orderId, correlationId: request.correlationId }
   let answer: T
@@ -61,7 +65,7 @@ export const logged = async <T>(
     log({ ...ids, commandId: commandIdOf(request.requestId, command, naturalKey), ...failureOf(error) })
     throw error
   }
-  const { outcome, position, commandId } = doneOf(answer)
+  const { outcome, position, commandId } = outcomeOf(answer)
   log({ ...ids, commandId, outcome, position: String(position) })
   return answer
 }

@@ -19,12 +19,12 @@ import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
 import { ensureSameBody, onceOnStream } from './execute.js'
-import { type Done, logged } from './logged.js'
+import { type CommandOutcome, logged } from './logged.js'
 import { loadOrder, orderStream } from './order-stream.js'
 import type { RequestContext } from './request.js'
 import { sealEvents } from './seal-events.js'
 
-/** Shows an order's personal data to a member of staff, who says why; the look itself is an event. */
+/** Shows an order's personal data to a member of staff, who gives a reason; the view itself is an event. */
 export class RevealPersonalData {
   constructor(
     readonly orderId: OrderId,
@@ -36,49 +36,49 @@ export class RevealPersonalData {
 
 const commandName = 'RevealPersonalData'
 
-/** For so long a repeated request, whose answer may have been lost, is answered as the first one was. */
+/** Milliseconds in which a repeated request is answered as the first one was: its answer may have been lost. */
 const repeatMillis = 10 * 60 * 1000
 
-type Looks = { readonly events: readonly RecordedEvent[] }
+type AccessStream = { readonly events: readonly RecordedEvent[] }
 
-/** The look that a command recorded, and what was shown of the order: its events up to a revision. */
-type Look = Done & { readonly shown: Revision }
+/** The recorded view, and the revision up to which it showed the order. */
+type RecordedView = CommandOutcome & { readonly shown: Revision }
 
-/** @throws {DomainError} order/look-too-old, also for a look of before, which does not say what was shown */
-const lookAgain = (look: RecordedEvent, now: Instant): Revision => {
-  const { revision } = accessEventSchemas.PersonalDataViewed.data.parse(look.data)
-  const age = Date.parse(now) - Date.parse(look.metadata.occurredAt)
+/** @throws {DomainError} order/look-too-old, also for a view of an earlier release, which has no revision */
+const repeatableView = (view: RecordedEvent, now: Instant): Revision => {
+  const { revision } = accessEventSchemas.PersonalDataViewed.data.parse(view.data)
+  const age = Date.parse(now) - Date.parse(view.metadata.occurredAt)
   return revision === undefined || age > repeatMillis ? refuse('order/look-too-old') : revision
 }
 
-/** The look is recorded in a stream of its own, so that it makes nobody's change conflict. */
-const recordLook = async (
+/** A view is recorded in a stream of its own, so that no change of the order conflicts with it. */
+const recordView = async (
   deps: CommandDeps,
   { orderId, reason, tenantId, request }: RevealPersonalData,
   revision: Revision,
-): Promise<Look> => {
+): Promise<RecordedView> => {
   const stream = streamName(`access-${orderId}`)
-  const load = async (): Promise<Looks> => ({ events: await eventsIn(deps.eventStore, stream) })
-  const recorded = ({ events }: Looks, outcome: Done['outcome'], commandId: string): Look => {
+  const load = async (): Promise<AccessStream> => ({ events: await eventsIn(deps.eventStore, stream) })
+  const recorded = ({ events }: AccessStream, outcome: CommandOutcome['outcome'], commandId: string): RecordedView => {
     const own = events.find(({ metadata }) => metadata.commandId === commandId)
-    if (own === undefined) throw new TechnicalError(`${stream}: the look is not there`)
-    return { outcome, position: own.position, commandId, shown: lookAgain(own, deps.clock.now()) }
+    if (own === undefined) throw new TechnicalError(`${stream}: the recorded view is missing`)
+    return { outcome, position: own.position, commandId, shown: repeatableView(own, deps.clock.now()) }
   }
-  return onceOnStream<Looks, Look>(request, (requestId) => commandIdOf(requestId, commandName), {
+  return onceOnStream<AccessStream, RecordedView>(request, (requestId) => commandIdOf(requestId, commandName), {
     load,
     keyOf: () => deps.dataKeys.of(orderId),
-    repeated: (looks, _own, commandId) => recorded(looks, 'repeated', commandId),
-    append: async ({ events: looks }, { requestId, commandId, key, mac }) => {
+    repeated: (views, _own, commandId) => recorded(views, 'repeated', commandId),
+    append: async ({ events: views }, { requestId, commandId, key, mac }) => {
       const now = deps.clock.now()
       const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now, revision }, personal: { reason } }
-      const last = looks.at(-1)
+      const last = views.at(-1)
       const envelope = { ...request, requestId, stream, last, commandId, bodyMac: mac, tenantId, occurredAt: now, key }
       await deps.eventStore.append(
         stream,
         sealEvents([draft], envelope),
         last === undefined ? 'no-stream' : last.revision,
       )
-      // The append may have been another try's, with another reason or revision: that one is what the stream tells.
+      // Another try may have appended, with another reason or revision: what the stream holds counts.
       const after = await load()
       ensureSameBody(after.events, { ...request, requestId }, key)
       return recorded(after, 'appended', commandId)
@@ -103,7 +103,7 @@ const changedDelivery = (events: readonly OpenedEvent[]) =>
     (personal) => orderEventSchemas.DeliveryAddressChanged.personal.safeParse(personal).data?.delivery,
   )
 
-/** What the forms chose, the newest word on each choice. */
+/** The newest choice of each kind in the forms. */
 const certificateChoices = (events: readonly OpenedEvent[]): RevealResponse['certificateChoices'] => {
   const forms = events.flatMap((event) => {
     const stored = orderEventOf(event)
@@ -184,7 +184,7 @@ export const revealPersonalData = async (deps: CommandDeps, command: RevealPerso
     const { state, events } = await loadOrder(deps.eventStore, orderId)
     if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
     // Recorded before anything is shown.
-    return recordLook(deps, command, events.length - 1)
+    return recordView(deps, command, events.length - 1)
   }
   const { shown } = await logged(deps, { command: commandName, orderId, request }, look, (done) => done)
   const events = await eventsIn(deps.eventStore, orderStream(orderId))
