@@ -29,10 +29,10 @@ export const metadataSchema = z.object({
 export type EventMetadata = z.infer<typeof metadataSchema>
 
 /** `personal` as it is stored: AES-256-GCM under the order's key; base64 parts. */
-export const sealedPersonalSchema = z.object({
+export const encryptedPersonalSchema = z.object({
   alg: z.literal('A256GCM'),
   iv: z.string(),
   tag: z.string(),
   ciphertext: z.string(),
 })
-export type SealedPersonal = z.infer<typeof sealedPersonalSchema>
+export type EncryptedPersonal = z.infer<typeof encryptedPersonalSchema>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { product } from './product.mjs'
 
-const { chainEvents } = await product('command/handlers/seal-events.js')
+const { toUncheckedRecordable } = await product('command/handlers/recordable-events.js')
 const { streamName } = await product('event-store/port.js')
 const { openPostgresEventStore } = await product('event-store/postgres/postgres-event-store.js')
 const { exportOrder } = await product('proof/export-order.js')
@@ -42,7 +42,7 @@ const tell = async (store, order, n) => {
   const stream = streamName(`order-${order.orderId}`)
   const data = order.last === undefined ? { orderNumber: order.number } : { n, text: 'ção 🙂' }
   const drafts = [{ type: 'NoteAdded', data, personal: { text: `segredo ${n}` } }]
-  const events = chainEvents(drafts, { ...envelope(), stream, last: order.last, key: dataKey })
+  const events = toUncheckedRecordable(drafts, { ...envelope(), stream, last: order.last, key: dataKey })
   const { revision } = await store.append(stream, events, order.last?.revision ?? 'no-stream')
   order.last = { revision, metadata: events[0].metadata }
 }

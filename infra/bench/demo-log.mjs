@@ -48,14 +48,14 @@ const numbered = (data, number) =>
   data.orderNumber === undefined ? data : { ...data, orderNumber: `CO-2026-${String(number).padStart(5, '0')}` }
 
 /** One more order that lives a life, chained and sealed under a key of its own. */
-const copyOf = async (life, number, shift, { dataKeys }, { chainEvents }) => {
+const copyOf = async (life, number, shift, { dataKeys }, { toUncheckedRecordable }) => {
   const orderId = randomUUID()
   const stream = `order-${orderId}`
   const key = await dataKeys.ensure(orderId)
   let last
   return life.map(({ type, data, personal, at }, revision) => {
     const requestId = randomUUID()
-    const [event] = chainEvents([{ type, data: numbered(data, number), personal }], {
+    const [event] = toUncheckedRecordable([{ type, data: numbered(data, number), personal }], {
       stream,
       last,
       commandId: requestId,
@@ -93,7 +93,7 @@ const appendAll = async (eventStore, planned) => {
 
 /** Waves of orders that live at the same time, until there are so many events. Answers how many of both there are. */
 export const fillFromLives = async (stores, lives, wanted, ordersAtATime = 10_000) => {
-  const proof = await product('command/handlers/seal-events.js')
+  const proof = await product('command/handlers/recordable-events.js')
   let events = 0
   let orders = 0
   while (events < wanted) {

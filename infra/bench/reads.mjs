@@ -136,7 +136,7 @@ const foldRow = async (ground, add) => {
 
 /** A log of orders of 100 chained events each, under one seal. */
 const makeLog = async (eventStore) => {
-  const { chainEvents } = await product('command/handlers/seal-events.js')
+  const { toUncheckedRecordable } = await product('command/handlers/recordable-events.js')
   const { createSealing } = await product('proof/sealing.js')
   const { openSealFiles } = await product('proof/seal-files.js')
   const { newSigningKeyPem, signingKeyOf } = await product('proof/signing-key.js')
@@ -147,7 +147,7 @@ const makeLog = async (eventStore) => {
     const stream = streamName(`order-${randomUUID()}`)
     const envelope = { ...newEvent().metadata, commandId: randomUUID(), stream, last: undefined, key: dataKey }
     const drafts = Array.from({ length: 100 }, () => ({ ...newEvent(), personal: { text: 'nota '.repeat(20) } }))
-    return eventStore.append(stream, chainEvents(drafts, envelope), 'no-stream')
+    return eventStore.append(stream, toUncheckedRecordable(drafts, envelope), 'no-stream')
   }
   for (let appended = 0; appended < logEvents; appended += 1600) await Promise.all(Array.from({ length: 16 }, append))
   const folder = mkdtempSync(join(tmpdir(), 'cartorio-bench-seals-'))

@@ -20,7 +20,7 @@ export const describeAppendLimits = (open: () => EventStore): void => {
       )
     })
 
-    it('gives back sealed personal data beside the rest', async () => {
+    it('gives back encrypted personal data beside the rest', async () => {
       const stream = newStream()
       const personal = { alg: 'A256GCM', iv: 'aXY=', tag: 'dGFn', ciphertext: 'Y2lwaGVy' } as const
       await open().append(stream, [newEvent({ personal }), newEvent()], 'no-stream')

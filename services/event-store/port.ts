@@ -1,4 +1,4 @@
-import type { EventMetadata, SealedPersonal } from '@cartorio/contracts/events/envelope.js'
+import type { EncryptedPersonal, EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import { isStorableText } from '@cartorio/contracts/text.js'
 import { TechnicalError } from '../domain/technical-error.js'
 
@@ -18,7 +18,7 @@ export type NewEvent = {
   readonly id: string
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
-  readonly personal: SealedPersonal | null
+  readonly personal: EncryptedPersonal | null
   readonly metadata: EventMetadata
 }
 

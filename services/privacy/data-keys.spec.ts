@@ -190,7 +190,7 @@ describe('erasing', () => {
   })
 })
 
-describe('the subject whose key seals a stream', () => {
+describe('the subject whose key encrypts a stream', () => {
   it.each([
     [`order-${subject}`, subject],
     [`access-${subject}`, subject],

@@ -4,8 +4,8 @@ import { StoreUnavailable } from '../postgres/backoff.js'
 import { joined } from '../postgres/joined.js'
 import { commandMillis } from '../postgres/pacing.js'
 import type { StateCollection, StateStore, Versioned } from '../state-store/port.js'
+import type { DataKey } from './personal-encryption.js'
 import { randomBytes } from './random-bytes.js'
-import type { DataKey } from './sealing-personal.js'
 import { type MasterKeys, unwrapKey, type WrappedKey, wrapKey } from './wrapping.js'
 
 type KeyDocument = WrappedKey | { readonly kind: 'erased'; readonly erasedAt: string }
@@ -40,7 +40,7 @@ export interface DataKeys {
   erase(erased: readonly ErasedSubject[]): Promise<string[]>
 }
 
-/** The subject whose key seals a stream's personal parts: the order, or the member of staff. */
+/** The subject whose key encrypts a stream's personal parts: the order, or the member of staff. */
 export const keySubject = (stream: string): string | undefined =>
   /^(?:order|access|staff)-([0-9a-f-]{36})$/.exec(stream)?.[1]
 

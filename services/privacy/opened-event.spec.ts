@@ -7,24 +7,24 @@ import { orderId, otherOrderId } from '../testing/order-history.js'
 import { recordedEvent } from '../testing/recorded-events.js'
 import { createDataKeys, type DataKeys, MissingDataKey } from './data-keys.js'
 import { openEvents } from './opened-event.js'
-import { sealPersonal } from './sealing-personal.js'
+import { encryptPersonal } from './personal-encryption.js'
 
 const masterKeys = [{ id: '2026', key: randomBytes(32) }] as const
 
-const sealed = async (keys: DataKeys, subject: string, stream: string, personal: object) => {
+const encrypted = async (keys: DataKeys, subject: string, stream: string, personal: object) => {
   const event = recordedEvent({ stream: streamName(stream), type: 'NoteAdded' })
   const state = await keys.ensure(subject)
   if (state.kind === 'erased') throw new Error('the key is erased')
-  return { ...event, personal: sealPersonal(personal, state.key, stream, event.id) }
+  return { ...event, personal: encryptPersonal(personal, state.key, stream, event.id) }
 }
 
 describe('opening a batch of events', () => {
   it('gives every reader the personal part in the clear, of orders and of looks at them', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
     const events = [
-      await sealed(keys, orderId, `order-${orderId}`, { text: 'um' }),
-      await sealed(keys, otherOrderId, `order-${otherOrderId}`, { text: 'dois' }),
-      await sealed(keys, orderId, `access-${orderId}`, { reason: 'três' }),
+      await encrypted(keys, orderId, `order-${orderId}`, { text: 'um' }),
+      await encrypted(keys, otherOrderId, `order-${otherOrderId}`, { text: 'dois' }),
+      await encrypted(keys, orderId, `access-${orderId}`, { reason: 'três' }),
     ]
     const opened = await openEvents(events, keys)
     expect(opened.map(({ personal }) => personal)).toEqual([{ text: 'um' }, { text: 'dois' }, { reason: 'três' }])
@@ -43,7 +43,7 @@ describe('opening a batch of events', () => {
 
   it('looks for each key once', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
-    const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
+    const event = await encrypted(keys, orderId, `order-${orderId}`, { text: 'um' })
     const asked: (readonly string[])[] = []
     const counting: DataKeys = {
       ...keys,
@@ -58,7 +58,7 @@ describe('opening a batch of events', () => {
 
   it('reads as redacted under a tombstone', async () => {
     const state = createInMemoryStateStore()
-    const event = await sealed(createDataKeys(state, masterKeys), orderId, `order-${orderId}`, { text: 'um' })
+    const event = await encrypted(createDataKeys(state, masterKeys), orderId, `order-${orderId}`, { text: 'um' })
     await state.remove({ name: 'data-keys' }, orderId)
     await state.insert({ name: 'data-keys', indexes: {} }, orderId, {
       kind: 'erased',
@@ -70,26 +70,26 @@ describe('opening a batch of events', () => {
 
   it('stops when the key is missing', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
-    const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
+    const event = await encrypted(keys, orderId, `order-${orderId}`, { text: 'um' })
     const empty = createDataKeys(createInMemoryStateStore(), masterKeys)
     await expect(openEvents([event], empty)).rejects.toThrow(MissingDataKey)
   })
 
-  it('stops when a stream that has no subject holds something sealed', async () => {
+  it('stops when a stream that has no subject holds an encrypted part', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
-    const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
+    const event = await encrypted(keys, orderId, `order-${orderId}`, { text: 'um' })
     await expect(openEvents([{ ...event, stream: streamName('seals') }], keys)).rejects.toThrow(MissingDataKey)
   })
 
-  it('stops when a sealed part was moved to another event', async () => {
+  it('stops when a encrypted part was moved to another event', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
-    const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
+    const event = await encrypted(keys, orderId, `order-${orderId}`, { text: 'um' })
     await expect(openEvents([{ ...event, id: '0e1e0000-0000-4000-8000-000000000002' }], keys)).rejects.toThrow()
   })
 
   it('lifts what an earlier version wrote, the opened part too, and nothing of the stored event', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
-    const event = await sealed(keys, orderId, `order-${orderId}`, { note: 'um' })
+    const event = await encrypted(keys, orderId, `order-${orderId}`, { note: 'um' })
     const before = structuredClone(event)
     const upcasting = createUpcasting(eventSchemas, {
       NoteAdded: [{ data: () => ({ visibility: 'internal' as const }), personal: (opened) => ({ text: opened }) }],
@@ -105,7 +105,7 @@ describe('opening a batch of events', () => {
 
   it('stops at a type or version that it does not know, also when the key is missing', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
-    const event = await sealed(keys, orderId, `order-${orderId}`, { text: 'um' })
+    const event = await encrypted(keys, orderId, `order-${orderId}`, { text: 'um' })
     const none = createDataKeys(createInMemoryStateStore(), masterKeys)
     await expect(openEvents([{ ...event, type: 'SomethingElse' }], none)).rejects.toThrow('unknown event type')
     const newer = { ...event, metadata: { ...event.metadata, schemaVersion: 2 } }

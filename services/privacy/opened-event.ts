@@ -3,7 +3,7 @@ import { upcasting as ours } from '../domain/upcasters.js'
 import type { Upcasting } from '../domain/upcasting.js'
 import type { Position, RecordedEvent, Revision } from '../event-store/port.js'
 import { type DataKeys, type KeyState, keySubject, MissingDataKey } from './data-keys.js'
-import { openPersonal } from './sealing-personal.js'
+import { decryptPersonal } from './personal-encryption.js'
 
 /** An event as its readers see it, in today's version: `personal` in the clear, or absent where it names nobody or was erased. */
 export type OpenedEvent = {
@@ -38,14 +38,14 @@ export const openEach = async <T>(
 ): Promise<(OpenedEvent | T)[]> => {
   // First: what this code does not know stops the reader, whatever became of its key.
   const present = events.map((event) => ({ event, today: upcasting.present(event) }))
-  const sealed = events.filter(({ personal }) => personal !== null)
-  const keys = await dataKeys.ofMany([...new Set(sealed.flatMap(({ stream }) => keySubject(stream) ?? []))])
+  const encrypted = events.filter(({ personal }) => personal !== null)
+  const keys = await dataKeys.ofMany([...new Set(encrypted.flatMap(({ stream }) => keySubject(stream) ?? []))])
   return present.map(({ event, today }) => {
     if (event.personal === null) return { ...today, personal: undefined }
     const state = keyFor(event, keys)
     if (state.kind === 'erased') return { ...today, personal: undefined }
     try {
-      const personal = openPersonal(event.personal, state.key, event.stream, event.id)
+      const personal = decryptPersonal(event.personal, state.key, event.stream, event.id)
       return { ...today, personal: upcasting.presentPersonal(event, personal) }
     } catch (cause) {
       return unopened(event, cause)

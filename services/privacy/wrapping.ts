@@ -1,5 +1,5 @@
 import { TechnicalError } from '../domain/technical-error.js'
-import { type DataKey, openBytes, sealBytes } from './sealing-personal.js'
+import { type DataKey, decryptBytes, encryptBytes } from './personal-encryption.js'
 
 /** A secret of 32 bytes and the id by which what it wrapped names it. */
 export type MasterKey = { readonly id: string; readonly key: Buffer }
@@ -7,7 +7,7 @@ export type MasterKey = { readonly id: string; readonly key: Buffer }
 /** The first one wraps; the others only open. */
 export type MasterKeys = readonly [MasterKey, ...MasterKey[]]
 
-/** A key as it is stored: sealed by a master key to its subject; base64 parts. */
+/** A key as it is stored: encrypted by a master key, bound to its subject; base64 parts. */
 export type WrappedKey = {
   readonly kind: 'wrapped'
   readonly masterKeyId: string
@@ -17,7 +17,7 @@ export type WrappedKey = {
 }
 
 export const wrapKey = (key: DataKey, subject: string, master: MasterKey): WrappedKey => {
-  const { iv, tag, ciphertext } = sealBytes(key, master.key, subject)
+  const { iv, tag, ciphertext } = encryptBytes(key, master.key, subject)
   return {
     kind: 'wrapped',
     masterKeyId: master.id,
@@ -35,10 +35,10 @@ export const unwrapKey = (wrapped: WrappedKey, subject: string, masterKeys: Mast
       `the data key of ${subject} is wrapped by master key ${wrapped.masterKeyId}, which is not configured`,
     )
   }
-  const sealed = {
+  const encrypted = {
     iv: Buffer.from(wrapped.iv, 'base64'),
     tag: Buffer.from(wrapped.tag, 'base64'),
     ciphertext: Buffer.from(wrapped.key, 'base64'),
   }
-  return openBytes(sealed, master.key, subject)
+  return decryptBytes(encrypted, master.key, subject)
 }

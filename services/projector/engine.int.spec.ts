@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type EventStore, streamName } from '../event-store/port.js'
 import { openPostgresEventStore, type PostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createDataKeys, MissingDataKey } from '../privacy/data-keys.js'
-import { sealPersonal } from '../privacy/sealing-personal.js'
+import { encryptPersonal } from '../privacy/personal-encryption.js'
 import type { ReadStore } from '../read-store/port.js'
 import { openPostgresReadStore, type PostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore, type PostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
@@ -203,7 +203,7 @@ describe('the engine of the read models', () => {
   it('stands still at a missing key, and never takes it for an erasure', async () => {
     const orderId = '7b1d7a0e-6f0c-5b1e-9a53-0f2c8a9f3f11'
     const event = fact()
-    const personal = sealPersonal({ name: 'Joana' }, Buffer.alloc(32, 1), `order-${orderId}`, event.id)
+    const personal = encryptPersonal({ name: 'Joana' }, Buffer.alloc(32, 1), `order-${orderId}`, event.id)
     await eventStore.append(streamName(`order-${orderId}`), [{ ...event, personal }], 'no-stream')
     const stopping = new AbortController()
     const running = runProjections(deps, [counters], stopping.signal)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { EventStore } from '../event-store/port.js'
 import { StoreUnavailable } from '../postgres/backoff.js'
-import { sealPersonal } from '../privacy/sealing-personal.js'
+import { encryptPersonal } from '../privacy/personal-encryption.js'
 import type { Document, ReadStore } from '../read-store/port.js'
 import { orderCreated, orderId, personalDataErased } from '../testing/order-history.js'
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
@@ -156,7 +156,7 @@ describe('a corrupt event', () => {
 
   it('is parked when no key opens its personal part', async () => {
     await side.dataKeys.ensure(orderId)
-    const personal = sealPersonal({ name: 'Joana' }, Buffer.alloc(32, 9), orderStream, 'another event')
+    const personal = encryptPersonal({ name: 'Joana' }, Buffer.alloc(32, 9), orderStream, 'another event')
     await side.append(orderStream, { personal })
     await side.append('b')
     await side.runFor(counts, 2)
@@ -222,7 +222,7 @@ describe('a held stream', () => {
     const state = await side.dataKeys.ensure(orderId)
     if (state.kind !== 'key') throw new Error('erased')
     const id = `0e1e0000-0000-4000-8000-00000000000${at}`
-    const sealed = personal === undefined ? null : sealPersonal(personal, state.key, orderStream, id)
+    const sealed = personal === undefined ? null : encryptPersonal(personal, state.key, orderStream, id)
     await side.append(orderStream, { id, type, data: { ...data }, personal: sealed, metadata: metadataOf() })
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { position } from '../event-store/port.js'
-import { sealPersonal } from '../privacy/sealing-personal.js'
+import { encryptPersonal } from '../privacy/personal-encryption.js'
 import { type ReadStore, writeOf } from '../read-store/port.js'
 import { type Count, counts } from '../testing/counting-side.js'
 import { orderId, placedAt } from '../testing/order-history.js'
@@ -159,7 +159,7 @@ describe('the check of a read model', () => {
     const state = await side.dataKeys.ensure(orderId)
     if (state.kind !== 'key') throw new Error('erased')
     const id = eventIdNumber(1)
-    const personal = sealPersonal({ name: 'Joana' }, state.key, orderStream, id)
+    const personal = encryptPersonal({ name: 'Joana' }, state.key, orderStream, id)
     await side.append(orderStream, { id, personal })
     await side.runFor(names, 2)
     await side.append(orderStream, { type: 'PersonalDataErased' })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { EventMetadata, SealedPersonal } from '@cartorio/contracts/events/envelope.js'
+import type { EncryptedPersonal, EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import { canonicalJson } from './canonical-json.js'
 
 /** Before the first event of a stream: 32 zero bytes. */
@@ -11,7 +11,7 @@ export type Hashed = {
   readonly id: string
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
-  readonly personal: SealedPersonal | null
+  readonly personal: EncryptedPersonal | null
   readonly metadata: Omit<EventMetadata, 'hash'>
 }
 

@@ -8,7 +8,7 @@ import { attachmentNamed } from '../http/attachment.js'
 import { unknownOrderProblem } from '../http/problem.js'
 import { rateLimits } from '../http/rate-limits.js'
 import { minPositionOf } from '../http/request-headers.js'
-import { openFile } from '../privacy/sealed-file.js'
+import { decryptFile } from '../privacy/file-encryption.js'
 import { tracking } from '../projector/projections/tracking.js'
 import { type QueryDeps, queryDeps } from './deps.js'
 
@@ -49,6 +49,6 @@ export class CopiesController {
     const key = await this.deps.dataKeys.of(orderId)
     const kept = key.kind === 'key' ? await this.deps.documents.get(uploadId) : undefined
     if (key.kind !== 'key' || kept === undefined) throw unknownOrderProblem()
-    return openFile(kept, key.key, orderId, uploadId)
+    return decryptFile(kept, key.key, orderId, uploadId)
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import pg from 'pg'
-import { chainEvents } from '../command/handlers/seal-events.js'
+import { toUncheckedRecordable } from '../command/handlers/recordable-events.js'
 import { eventsIn } from '../event-store/events-in.js'
 import { type NewEvent, type RecordedEvent, type StreamName, streamName } from '../event-store/port.js'
 import { openPostgresEventStore, type PostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
@@ -44,7 +44,7 @@ export type SealedLog = {
 const dataKey = { kind: 'key', key: Buffer.alloc(32, 7) } as const
 
 const chained = (stream: StreamName, last: RecordedEvent | undefined, count: number, data: object): NewEvent[] =>
-  chainEvents(
+  toUncheckedRecordable(
     Array.from({ length: count }, (_, n) => ({
       type: 'NoteAdded',
       data: { n, text: 'ção 🙂', ...data },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultTenant, type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../command/handlers/order-stream.js'
-import { type Draft, sealEvents } from '../command/handlers/seal-events.js'
+import { type Draft, toRecordable } from '../command/handlers/recordable-events.js'
 import type { CommandInstance } from './command-instance.js'
 import type { Happened } from './order-history.js'
 import { historyOf } from './order-scenario.js'
@@ -11,7 +11,7 @@ type Deps = Pick<CommandInstance['deps'], 'eventStore' | 'dataKeys' | 'clock'>
 /** Appends events to an order's stream as if they had happened, chained and sealed as a command's are. */
 export const happen = async (deps: Deps, orderId: OrderId, drafts: readonly Draft[]): Promise<void> => {
   const { stream, events } = await loadOrder(deps.eventStore, orderId)
-  const sealed = sealEvents(drafts, {
+  const sealed = toRecordable(drafts, {
     stream,
     last: events.at(-1),
     commandId: randomUUID(),

@@ -10,7 +10,7 @@ import { filesOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
 import type { Revision } from '../../event-store/port.js'
 import type { UploadMediaType } from '../../gateways/documents/media-type.js'
-import { sealFile } from '../../privacy/sealed-file.js'
+import { encryptFile } from '../../privacy/file-encryption.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { isRefusal, UnknownOrder } from './errors.js'
 import { type CommandResult, ensureLinkInForce, execute } from './execute.js'
@@ -80,7 +80,7 @@ const keep = async (
   decide(command, order, { now: deps.clock.now(), orderId, attachedBytes })
   const key = await deps.dataKeys.of(orderId)
   if (key.kind === 'key' && !isErased(order))
-    await deps.documents.put(uploadId, sealFile(file.bytes, key.key, orderId, uploadId))
+    await deps.documents.put(uploadId, encryptFile(file.bytes, key.key, orderId, uploadId))
 }
 
 /** Refused meanwhile: nobody else would remove a file that no event names. */

@@ -5,7 +5,7 @@ import { eventsIn } from '../../event-store/events-in.js'
 import { streamName } from '../../event-store/port.js'
 import type { Account, AccountChange, Credentials } from '../../identity/credentials.js'
 import type { CommandDeps } from './deps.js'
-import { sealEvents } from './seal-events.js'
+import { toRecordable } from './recordable-events.js'
 
 const eventOf = {
   password: 'StaffPasswordChanged',
@@ -32,7 +32,7 @@ export const changeStaffAccount = async (
   if (last === undefined) throw new TechnicalError(`${stream} is empty: the state store belongs to another log`)
   const requestId = ids.random()
   const type = eventOf[change.kind]
-  const events = sealEvents([{ type, data: {} }], {
+  const events = toRecordable([{ type, data: {} }], {
     stream,
     last,
     commandId: commandIdOf(requestId, type),

@@ -10,8 +10,8 @@ import type { KeyState } from '../../privacy/data-keys.js'
 import type { CommandDeps } from './deps.js'
 import { ConcurrencyRetriesExhausted } from './errors.js'
 import { type LoadedOrder, loadOrder } from './order-stream.js'
+import { type Draft, toRecordable } from './recordable-events.js'
 import type { RequestContext } from './request.js'
-import { type Draft, sealEvents } from './seal-events.js'
 
 export type Claimant = {
   readonly request: RequestContext
@@ -42,7 +42,7 @@ const append = async (
   draft: Draft,
 ): Promise<string | undefined> => {
   const stream = parcelStream(parcel)
-  const events = sealEvents([draft], {
+  const events = toRecordable([draft], {
     ...request,
     stream,
     last,

@@ -5,7 +5,7 @@ import { streamName } from '../../event-store/port.js'
 import type { Credentials } from '../../identity/credentials.js'
 import { generatePassword } from '../../identity/passwords.js'
 import type { CommandDeps } from './deps.js'
-import { sealEvents } from './seal-events.js'
+import { toRecordable } from './recordable-events.js'
 
 export type NewStaffAccount = {
   readonly name: string
@@ -37,7 +37,7 @@ export const createStaffAccount = async (
   const requestId = factRequestId(`staff:${staffId}:created`)
   const key = await deps.dataKeys.ensure(staffId)
   const draft = { type: 'StaffAccountCreated', data: { tenantId, roles }, personal: { name, email } }
-  const events = sealEvents([draft], {
+  const events = toRecordable([draft], {
     stream,
     last: undefined,
     commandId: commandIdOf(requestId, 'CreateStaffAccount'),

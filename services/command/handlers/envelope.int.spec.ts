@@ -191,13 +191,13 @@ describe("every event of an order's whole life", () => {
     }
   })
 
-  it('names nobody outside its sealed part', () => {
+  it('names nobody outside its encrypted part', () => {
     const plain = log.map((event) => JSON.stringify({ ...event, personal: null, position: null })).join('\n')
     for (const secret of ['Joana', 'Evergreen', 'joana.prado', 'Ana Souza', 'certidão.pdf', 'conferir', 'avisado'])
       expect(plain).not.toContain(secret)
-    const sealed = log.filter(({ personal }) => personal !== null).map(({ type }) => type)
-    expect(sealed).toContain('OrderCreated')
-    expect(sealed).toContain('PersonalDataViewed')
+    const encrypted = log.filter(({ personal }) => personal !== null).map(({ type }) => type)
+    expect(encrypted).toContain('OrderCreated')
+    expect(encrypted).toContain('PersonalDataViewed')
   })
 
   it('holds data that its schema takes', () => {

@@ -14,7 +14,7 @@ const differenceIn = ({ place, schema, value }: Part): string | undefined => {
 }
 
 /**
- * Before an event is sealed: what does not match could never be read again, nor taken out of the log.
+ * Checked before encryption: an event that does not match could neither be read again nor be taken out of the log.
  * @throws {TechnicalError} which names the type and the field
  */
 export const ensureMatchesSchema = (type: string, data: unknown, personal: unknown): void => {

@@ -17,8 +17,8 @@ import { ConcurrencyRetriesExhausted, IdempotencyKeyReused, isRefusal, StaleRevi
 import type { CommandEffect } from './logged.js'
 import { type EventHeader, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { type ParcelClaims, parcelClaims } from './parcel-claims.js'
+import { type Draft, toRecordable } from './recordable-events.js'
 import { type RequestContext, withPreviousRequestId } from './request.js'
-import { type Draft, sealEvents } from './seal-events.js'
 
 export type OrderCommandRequest = RequestContext & {
   readonly orderId: OrderId
@@ -140,7 +140,7 @@ const appendDecision = async (
   if (drafts.length === 0) return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
   const known = { ...request, requestId }
   await claims.take(deps, drafts, { request: known, orderId, order: loaded.state, key })
-  const events = sealEvents(drafts, {
+  const events = toRecordable(drafts, {
     requestId,
     actor,
     correlationId,

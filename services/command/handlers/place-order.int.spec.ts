@@ -79,14 +79,14 @@ describe('an order whose process is killed while it is made', () => {
     },
   )
 
-  it('gives the person the one key under which the order is sealed, though two processes made one', async () => {
+  it('gives the person the one key under which the order is encrypted, though two processes made one', async () => {
     const request = newRequest()
     const guard = meetingGuard('insert data-keys', 2)
     await withInstance(guard, (one) =>
       withInstance(guard, (two) => Promise.all([order(one, request), order(two, request)])),
     )
     const answer = await order(survivor, request)
-    // The holders' names come out of the sealed part: another key would not open it.
+    // The holders' names come out of the encrypted part: another key would not open it.
     expect(answer.documents[0]?.familyMember.name).toBe('Joana Prado')
     await expectOneOrder(request)
   })

@@ -21,8 +21,8 @@ import { UnknownOrder } from './errors.js'
 import { ensureSameBody, onceOnStream } from './execute.js'
 import { type CommandOutcome, logged } from './logged.js'
 import { loadOrder, orderStream } from './order-stream.js'
+import { toRecordable } from './recordable-events.js'
 import type { RequestContext } from './request.js'
-import { sealEvents } from './seal-events.js'
 
 /** Shows an order's personal data to a member of staff, who gives a reason; the view itself is an event. */
 export class RevealPersonalData {
@@ -75,7 +75,7 @@ const recordView = async (
       const envelope = { ...request, requestId, stream, last, commandId, bodyMac: mac, tenantId, occurredAt: now, key }
       await deps.eventStore.append(
         stream,
-        sealEvents([draft], envelope),
+        toRecordable([draft], envelope),
         last === undefined ? 'no-stream' : last.revision,
       )
       // Another try may have appended, with another reason or revision: what the stream holds counts.

@@ -1,9 +1,9 @@
-import type { EventMetadata, SealedPersonal } from '@cartorio/contracts/events/envelope.js'
+import type { EncryptedPersonal, EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import { type EventData, jsonEvent, type ResolvedEvent } from '@eventstore/db-client'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { CorruptEvent, type NewEvent, position, type RecordedEvent, streamName } from '../port.js'
 
-type StoredMetadata = { readonly personal: SealedPersonal | null; readonly metadata: EventMetadata }
+type StoredMetadata = { readonly personal: EncryptedPersonal | null; readonly metadata: EventMetadata }
 
 const utf8 = new TextEncoder()
 

@@ -1,6 +1,6 @@
 import { installationEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
-import { sealEvents } from '../../command/handlers/seal-events.js'
+import { toRecordable } from '../../command/handlers/recordable-events.js'
 import type { Clock } from '../../domain/clock.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { type EventStore, streamName, WrongExpectedRevision } from '../../event-store/port.js'
@@ -20,7 +20,7 @@ export const identifyLog = async (
   clock: Clock,
   installationId: string,
 ): Promise<void> => {
-  const events = sealEvents([{ type, data: { installationId } }], {
+  const events = toRecordable([{ type, data: { installationId } }], {
     stream,
     last: undefined,
     commandId: commandIdOf(installationId, 'IdentifyInstallation'),

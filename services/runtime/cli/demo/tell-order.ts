@@ -5,9 +5,9 @@ import type { CommandDeps } from '../../../command/handlers/deps.js'
 import { execute } from '../../../command/handlers/execute.js'
 import { type LoadedOrder, loadOrder } from '../../../command/handlers/order-stream.js'
 import { placeOrder } from '../../../command/handlers/place-order.js'
+import { toUncheckedRecordable } from '../../../command/handlers/recordable-events.js'
 import type { RequestContext } from '../../../command/handlers/request.js'
 import { requestOrderPayment } from '../../../command/handlers/request-payment.js'
-import { chainEvents } from '../../../command/handlers/seal-events.js'
 import { commandIdOf, factRequestId, orderIdOf } from '../../../domain/derived-ids.js'
 import { openPayment } from '../../../domain/order/payment.js'
 import type { Order } from '../../../domain/order/state.js'
@@ -129,7 +129,7 @@ const erase = async (telling: Telling): Promise<void> => {
 const appendUnreadable = async (telling: Telling): Promise<void> => {
   const { deps, request, orderId, scheduled } = telling
   const { stream, events, state } = await loadExisting(telling)
-  const unreadable = chainEvents([{ type: 'NoteAdded', data: { visibility: 'demonstration' } }], {
+  const unreadable = toUncheckedRecordable([{ type: 'NoteAdded', data: { visibility: 'demonstration' } }], {
     ...request,
     stream,
     last: events.at(-1),

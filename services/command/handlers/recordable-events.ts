@@ -4,11 +4,11 @@ import { eventIdOf } from '../../domain/derived-ids.js'
 import { upcasting } from '../../domain/upcasters.js'
 import type { NewEvent, RecordedEvent, StreamName } from '../../event-store/port.js'
 import type { KeyState } from '../../privacy/data-keys.js'
-import { sealPersonal } from '../../privacy/sealing-personal.js'
+import { encryptPersonal } from '../../privacy/personal-encryption.js'
 import { chainHash, chainStart } from '../../proof/hash-chain.js'
 import { ensureMatchesSchema } from './event-schema-check.js'
 
-/** An event as `decide` says it, before its envelope. */
+/** An event as `decide` answers it, without envelope. */
 export type Draft = {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
@@ -41,10 +41,10 @@ const storedDraft = ({ type, data, personal = {} }: Draft): Draft =>
     ? { type, data: asStored(data) }
     : { type, data: asStored(data), personal: asStored(personal) }
 
-/** Gives drafts as they are stored their ids, seals what is personal, and carries the stream's hash chain on. */
+/** Adds to drafts their ids and envelope, encrypts their personal parts, and continues the stream's hash chain. */
 const chainStored = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
   const { stream, last, commandId, key } = envelope
-  const said: Omit<EventMetadata, 'hash' | 'schemaVersion'> = {
+  const common: Omit<EventMetadata, 'hash' | 'schemaVersion'> = {
     occurredAt: envelope.occurredAt,
     actor: envelope.actor,
     requestId: envelope.requestId,
@@ -55,10 +55,11 @@ const chainStored = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] =
     tenantId: envelope.tenantId,
   }
   let previous = last?.metadata.hash ?? chainStart
-  return drafts.map(({ type, data, personal: named }, index): NewEvent => {
-    const metadata = { schemaVersion: upcasting.versionOf(type), ...said }
+  return drafts.map(({ type, data, personal: personalPart }, index): NewEvent => {
+    const metadata = { schemaVersion: upcasting.versionOf(type), ...common }
     const id = eventIdOf(commandId, stream, index)
-    const personal = named !== undefined && key.kind === 'key' ? sealPersonal(named, key.key, stream, id) : null
+    const personal =
+      personalPart !== undefined && key.kind === 'key' ? encryptPersonal(personalPart, key.key, stream, id) : null
     const revision = (last?.revision ?? -1) + 1 + index
     const hash = chainHash(previous, { stream, revision, id, type, data, personal, metadata })
     previous = hash
@@ -66,15 +67,15 @@ const chainStored = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] =
   })
 }
 
-/** A draft's envelope, seal and place in the chain, whatever it says. */
-export const chainEvents = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] =>
+/** The events to append for these drafts, not checked against their schemas. */
+export const toUncheckedRecordable = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] =>
   chainStored(drafts.map(storedDraft), envelope)
 
 /**
- * The same for drafts that every reader will understand.
+ * The same, checked: an event that does not match its schema could never be read again.
  * @throws {TechnicalError} for one that does not match its type's schema
  */
-export const sealEvents = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
+export const toRecordable = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
   const stored = drafts.map(storedDraft)
   for (const { type, data, personal } of stored) ensureMatchesSchema(type, data, personal)
   return chainStored(stored, envelope)

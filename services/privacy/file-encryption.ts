@@ -1,6 +1,6 @@
 import type { OrderId, UploadId } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../domain/technical-error.js'
-import { type DataKey, openBytes, sealBytes } from './sealing-personal.js'
+import { type DataKey, decryptBytes, encryptBytes } from './personal-encryption.js'
 
 const nonceBytes = 12
 const tagBytes = 16
@@ -9,15 +9,15 @@ const tagBytes = 16
 const boundTo = (orderId: OrderId, uploadId: UploadId): string => `upload/${orderId}/${uploadId}`
 
 /** A file as it is kept: nonce, tag, ciphertext. */
-export const sealFile = (plain: Buffer, key: DataKey, orderId: OrderId, uploadId: UploadId): Buffer => {
-  const { iv, tag, ciphertext } = sealBytes(plain, key, boundTo(orderId, uploadId))
+export const encryptFile = (plain: Buffer, key: DataKey, orderId: OrderId, uploadId: UploadId): Buffer => {
+  const { iv, tag, ciphertext } = encryptBytes(plain, key, boundTo(orderId, uploadId))
   return Buffer.concat([iv, tag, ciphertext])
 }
 
-/** @throws when the key or the bytes are not those of the sealing */
-export const openFile = (kept: Buffer, key: DataKey, orderId: OrderId, uploadId: UploadId): Buffer => {
+/** @throws when the key or the bytes are not those of the encryption */
+export const decryptFile = (kept: Buffer, key: DataKey, orderId: OrderId, uploadId: UploadId): Buffer => {
   if (kept.length < nonceBytes + tagBytes) throw new TechnicalError(`the file ${uploadId} is cut off`)
   const iv = kept.subarray(0, nonceBytes)
   const tag = kept.subarray(nonceBytes, nonceBytes + tagBytes)
-  return openBytes({ iv, tag, ciphertext: kept.subarray(nonceBytes + tagBytes) }, key, boundTo(orderId, uploadId))
+  return decryptBytes({ iv, tag, ciphertext: kept.subarray(nonceBytes + tagBytes) }, key, boundTo(orderId, uploadId))
 }

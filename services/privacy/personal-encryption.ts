@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import type { EncryptedPersonal } from '@cartorio/contracts/events/envelope.js'
+import { randomBytes } from './random-bytes.js'
+
+/** 32 bytes for AES-256-GCM. */
+export type DataKey = Buffer
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+/** Said when opening too: Node would take a shorter tag, which is easier to forge. */
+const authTagLength = 16
+
+export type EncryptedBytes = { readonly iv: Buffer; readonly tag: Buffer; readonly ciphertext: Buffer }
+
+/** AES-256-GCM with a fresh nonce; `boundTo` is associated data: opening needs the same. */
+export const encryptBytes = (plain: Uint8Array, key: DataKey, boundTo: string): EncryptedBytes => {
+  const iv = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength })
+  cipher.setAAD(Buffer.from(boundTo, 'utf8'))
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()])
+  return { iv, tag: cipher.getAuthTag(), ciphertext }
+}
+
+/** @throws when key, bytes or `boundTo` are not those of the encryption */
+export const decryptBytes = ({ iv, tag, ciphertext }: EncryptedBytes, key: DataKey, boundTo: string): Buffer => {
+  const decipher = createDecipheriv(algorithm, key, iv, { authTagLength })
+  decipher.setAAD(Buffer.from(boundTo, 'utf8'))
+  decipher.setAuthTag(tag)
+  const plain = decipher.update(ciphertext)
+  // Throws for a wrong tag. GCM keeps no block back, so nothing follows.
+  decipher.final()
+  return plain
+}
+
+const boundTo = (stream: string, eventId: string): string => `${stream}/${eventId}`
+
+/** Encrypts an event's personal part, bound to its stream and id. */
+export const encryptPersonal = (
+  personal: unknown,
+  key: DataKey,
+  stream: string,
+  eventId: string,
+): EncryptedPersonal => {
+  const encrypted = encryptBytes(Buffer.from(JSON.stringify(personal), 'utf8'), key, boundTo(stream, eventId))
+  return {
+    alg: 'A256GCM',
+    iv: encrypted.iv.toString('base64'),
+    tag: encrypted.tag.toString('base64'),
+    ciphertext: encrypted.ciphertext.toString('base64'),
+  }
+}
+
+export const decryptPersonal = (
+  encrypted: EncryptedPersonal,
+  key: DataKey,
+  stream: string,
+  eventId: string,
+): unknown => {
+  const bytes = {
+    iv: Buffer.from(encrypted.iv, 'base64'),
+    tag: Buffer.from(encrypted.tag, 'base64'),
+    ciphertext: Buffer.from(encrypted.ciphertext, 'base64'),
+  }
+  return JSON.parse(decryptBytes(bytes, key, boundTo(stream, eventId)).toString('utf8'))
+}
