@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run dev build services docs test bench faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate
+.PHONY: help run dev build services docs test bench faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,6 +74,9 @@ attack: services ## attack a sealed log row by row, and an export with 500,000 o
 simulate: services ## the engine of the read models under drawn orders, crashes and clocks (SEEDS=10000, FROM=1)
 	@$(BIN)/tsc -p services/tsconfig.simulation.json
 	@exec node services/dist/simulation/testing/simulation/run.js
+
+golden: node_modules/.installed ## write what projections of a new version make of the fixed history (services/projector/projections/golden)
+	@NODE_OPTIONS="--experimental-vm-modules --no-warnings" exec $(BIN)/jest -c services/jest.config.mjs --testMatch '**/fixtures/write-golden.ts'
 
 build: services frontend/dist/.built ## compile the services and the frontend
 
