@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql'
 import pg from 'pg'
-import { product } from './ground.mjs'
+import { product } from './environment.mjs'
 import { inTurn, rate } from './rounds.mjs'
 import { newEvent } from './samples.mjs'
 
@@ -65,10 +65,10 @@ const openBare = async (connectionString) => {
 
 const perSecond = (clients, call) => (share) => rate(clients, millis * share, call)
 
-export const appendRows = async (ground, add) => {
-  const ours = await openOurs(await ground.database('bench_ours'))
-  const emmett = await openEmmett(await ground.database('bench_emmett'))
-  const bare = await openBare(await ground.database('bench_bare'))
+export const appendRows = async (environment, add) => {
+  const ours = await openOurs(await environment.database('bench_ours'))
+  const emmett = await openEmmett(await environment.database('bench_emmett'))
+  const bare = await openBare(await environment.database('bench_bare'))
   const row = async (what, clients, count, goals) => {
     const turn = await inTurn({
       ours: perSecond(clients, ours.newStream(count)),

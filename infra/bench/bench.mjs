@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { appendRows } from './appends.mjs'
-import { openGround } from './ground.mjs'
+import { openEnvironment } from './environment.mjs'
 import { liveRows } from './live.mjs'
 import { orderRows } from './orders.mjs'
 import { readRows } from './reads.mjs'
@@ -45,15 +45,15 @@ const add = ({ peer = null, peerName = null, ratio = null, goal = null, directio
   )
 }
 
-const ground = await openGround()
+const environment = await openEnvironment()
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
-    await measure(ground, add)
-    await ground.clear()
+    await measure(environment, add)
+    await environment.clear()
   }
 } finally {
-  await ground.close()
+  await environment.close()
 }
 if (wanted.length === 0)
   writeFileSync(fileURLToPath(new URL('results.json', import.meta.url)), `${JSON.stringify(rows, null, 2)}\n`)

@@ -1,6 +1,6 @@
 // A big log as the demonstration makes it: its lives, told once by the product's commands, many times under other ids.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { product } from './ground.mjs'
+import { product } from './environment.mjs'
 
 const key = Buffer.alloc(32, 7)
 export const masterKeys = [{ id: 'bench', key }]
@@ -18,17 +18,17 @@ export const openStores = async (connectionString) => {
 }
 
 /** The lives of a demonstration's orders, opened, each a list of events; those that nobody can read are left out. */
-export const demoLives = async (ground, orders) => {
+export const demoLives = async (environment, orders) => {
   const { openDemo } = await product('runtime/cli/demo/demo-deps.js')
   const { fillLog } = await product('runtime/cli/demo/fill-log.js')
   const { scheduleOf, unreadableOrders } = await product('runtime/cli/demo/schedule.js')
   const { openEvents } = await product('privacy/opened-event.js')
   const { logStart } = await product('event-store/port.js')
   const { newSigningKeyPem, signingKeyOf } = await product('proof/signing-key.js')
-  const stores = await openStores(await ground.database(`bench_lives_${orders}`))
+  const stores = await openStores(await environment.database(`bench_lives_${orders}`))
   const options = { orders: orders + unreadableOrders, days: 120, seed: 'bench', until }
   const secrets = { server: [key], token: [key], webhook: [key], masterKeys, signing: signingKeyOf(newSigningKeyPem()) }
-  const config = { DATA_DIR: ground.folder(), TENANTS: ['default'] }
+  const config = { DATA_DIR: environment.folder(), TENANTS: ['default'] }
   const demo = await openDemo({ config, secrets, ...stores }, options)
   const schedule = scheduleOf(options).filter(({ way }) => way !== 'unreadable')
   const { refused } = await fillLog(demo, schedule)

@@ -33,8 +33,8 @@ const openStream = (url, token) =>
     socket.write(`GET /api/orders/${token}/live HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`)
   })
 
-export const liveRows = async (ground, add) => {
-  const server = await ground.startProduct('command,query,projector,worker', 'bench_live')
+export const liveRows = async (environment, add) => {
+  const server = await environment.startProduct('command,query,projector,worker', 'bench_live')
   const connections = await openConnections(server.url, 16)
   const tokens = []
   await Promise.all(

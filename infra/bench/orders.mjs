@@ -27,17 +27,17 @@ const storeBody = (connections) => async (index) => {
 
 const what = 'POST /api/orders over HTTP, 64 clients'
 
-export const orderRows = async (ground, add) => {
-  const bareServer = await ground.startBareFastify('bench_fastify')
+export const orderRows = async (environment, add) => {
+  const bareServer = await environment.startBareFastify('bench_fastify')
   const bare = await openConnections(bareServer.url, clients)
   for (const [processes, name, goal] of [
     [['command'], 'command alone', 0.4],
     [['command', 'command'], 'command in two processes', undefined],
     [['command,query,projector,worker'], 'all roles in one process', undefined],
   ]) {
-    const database = await ground.database(`bench_orders_${processes.join('').length}`)
+    const database = await environment.database(`bench_orders_${processes.join('').length}`)
     const servers = []
-    for (const roles of processes) servers.push(await ground.startProduct(roles, undefined, database))
+    for (const roles of processes) servers.push(await environment.startProduct(roles, undefined, database))
     const shares = await Promise.all(servers.map(({ url }) => openConnections(url, clients / servers.length)))
     const ours = shares.flat()
     // Code that has just been loaded is slow for a while.

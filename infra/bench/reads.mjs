@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { product } from './ground.mjs'
+import { product } from './environment.mjs'
 import { inTurn, rate } from './rounds.mjs'
 import { newEvent } from './samples.mjs'
 
@@ -94,8 +94,8 @@ const orderInput = () => ({
   },
 })
 
-const foldRow = async (ground, add) => {
-  const stores = await open(await ground.database('bench_fold'))
+const foldRow = async (environment, add) => {
+  const stores = await open(await environment.database('bench_fold'))
   const { createSandboxCourier } = await product('gateways/courier/sandbox/sandbox-courier.js')
   const { systemClock, randomIds } = await product('runtime/system-clock.js')
   const { emptyOrder, foldFurther, orderStream } = await product('command/handlers/order-stream.js')
@@ -158,8 +158,8 @@ const makeLog = async (eventStore) => {
   return { trusted, files, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-const logRows = async (ground, add) => {
-  const { eventStore, state } = await open(await ground.database('bench_log'))
+const logRows = async (environment, add) => {
+  const { eventStore, state } = await open(await environment.database('bench_log'))
   const { logStart } = await product('event-store/port.js')
   const { verifyLog } = await product('proof/verify-log.js')
   const { trusted, files, remove } = await makeLog(eventStore)
@@ -192,7 +192,7 @@ const logRows = async (ground, add) => {
   await Promise.all([eventStore.close(), state.close()])
 }
 
-export const readRows = async (ground, add) => {
-  await foldRow(ground, add)
-  await logRows(ground, add)
+export const readRows = async (environment, add) => {
+  await foldRow(environment, add)
+  await logRows(environment, add)
 }

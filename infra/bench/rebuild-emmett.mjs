@@ -1,6 +1,6 @@
 // The peer in a process of its own: emmett-postgresql rebuilds the same documents by the same pure function.
 import { pongoSingleStreamProjection, rebuildPostgreSQLProjections } from '@event-driven-io/emmett-postgresql'
-import { product } from './ground.mjs'
+import { product } from './environment.mjs'
 
 const { LOG } = process.env
 /** Ten times what it takes by itself: small batches would cost it a sort of the log each. */

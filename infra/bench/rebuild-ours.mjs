@@ -1,6 +1,6 @@
 // A process of its own that rebuilds `tracking`; prints how fast, and how much memory it had.
 import { masterKeys } from './demo-log.mjs'
-import { product } from './ground.mjs'
+import { product } from './environment.mjs'
 
 const { LOG, READ_STORE } = process.env
 const { openPostgresEventStore } = await product('event-store/postgres/postgres-event-store.js')

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { demoLives, fillFromLives, openStores } from './demo-log.mjs'
-import { product, runProgram } from './ground.mjs'
+import { product, runProgram } from './environment.mjs'
 import { median } from './rounds.mjs'
 
 const wantedEvents = Number(process.env.BENCH_REBUILD_EVENTS ?? 100_000)
@@ -13,9 +13,9 @@ const rounds = 3
 const megabytes = (bytes) => bytes / 1024 / 1024
 
 let databases = 0
-const rebuildOurs = async (ground, log) => {
+const rebuildOurs = async (environment, log) => {
   databases += 1
-  const readStore = await ground.database(`bench_rebuilt_${databases}`)
+  const readStore = await environment.database(`bench_rebuilt_${databases}`)
   const measured = await runProgram('rebuild-ours.mjs', { LOG: log, READ_STORE: readStore })
   return { ...measured, readStore }
 }
@@ -91,21 +91,21 @@ const memoryRows = (add, { events, peakBytes, halves }) => {
   add({ what: `${what}: its second half above its first`, unit: 'MB', ours: growth, goal: 80, direction: 'at most' })
 }
 
-export const rebuildRows = async (ground, add) => {
-  const lives = await demoLives(ground, 400)
-  const log = await ground.database('bench_rebuild_log')
+export const rebuildRows = async (environment, add) => {
+  const lives = await demoLives(environment, 400)
+  const log = await environment.database('bench_rebuild_log')
   const stores = await openStores(log)
   const { events, orders } = await fillFromLives(stores, lives, wantedEvents)
   await stores.close()
 
   const runs = []
-  for (let round = 0; round < rounds; round += 1) runs.push(await rebuildOurs(ground, log))
+  for (let round = 0; round < rounds; round += 1) runs.push(await rebuildOurs(environment, log))
   const ours = median(runs.map((run) => run.events / run.seconds))
   const { documentBytes, batchEvents } = runs[0]
   const made = `tracking rebuilt: ${events.toLocaleString('en')} events of ${orders.toLocaleString('en')} orders by time, documents of ${Math.round(documentBytes)} bytes`
   add({ what: `${made}, read ${batchEvents} at a time`, unit: 'events/s', ours, goal: 20_000 })
 
-  const emmettLog = await ground.database('bench_rebuild_emmett')
+  const emmettLog = await environment.database('bench_rebuild_emmett')
   await copyToEmmett(log, emmettLog)
   const emmett = await runProgram('rebuild-emmett.mjs', { LOG: emmettLog })
   if (emmett.events !== events) throw new Error(`emmett read ${emmett.events} events`)
@@ -124,9 +124,9 @@ export const rebuildRows = async (ground, add) => {
 
   memoryRows(add, runs[0])
   if (moreEvents === 0) return
-  const big = await ground.database('bench_rebuild_more')
+  const big = await environment.database('bench_rebuild_more')
   const bigStores = await openStores(big)
   await fillFromLives(bigStores, lives, moreEvents)
   await bigStores.close()
-  memoryRows(add, await rebuildOurs(ground, big))
+  memoryRows(add, await rebuildOurs(environment, big))
 }

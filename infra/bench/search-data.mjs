@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { demoLives } from './demo-log.mjs'
-import { product } from './ground.mjs'
+import { product } from './environment.mjs'
 
 export const wantedOrders = Number(process.env.BENCH_SEARCH_ORDERS ?? 1_000_000)
 const firstDay = Date.parse('2016-07-01T12:00:00.000Z')
@@ -19,10 +19,10 @@ export const rareStatus = 'DELIVERED'
 const writeAtOnce = 2000
 
 /** The rows that a demonstration's orders end as. */
-export const rowsOf = async (ground) => {
+export const rowsOf = async (environment) => {
   const { orders } = await product('projector/projections/orders.js')
   const { statusOf } = await product('domain/order/status.js')
-  const lives = await demoLives(ground, 300)
+  const lives = await demoLives(environment, 300)
   const rows = lives.map((life, index) =>
     life.reduce(
       (doc, { type, data, personal, at }, revision) =>

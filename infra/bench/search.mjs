@@ -1,5 +1,5 @@
 // The back office's table over a million orders, written straight into the read store.
-import { product } from './ground.mjs'
+import { product } from './environment.mjs'
 import { median } from './rounds.mjs'
 import { fill, lastDay, oldName, rareName, rareStatus, rowsOf, wantedOrders } from './search-data.mjs'
 
@@ -80,11 +80,11 @@ const pageTimes = async (add, ask) => {
   add({ what, unit: 'ms', ours, peer, peerName: 'ms page 1', ratio: ours / peer, goal: 1.5, direction: 'at most' })
 }
 
-export const searchRows = async (ground, add) => {
+export const searchRows = async (environment, add) => {
   const { ordersPage } = await product('query/orders-list.js')
   const { createCursors } = await product('query/cursors.js')
-  const rows = await rowsOf(ground)
-  const { readStore, collection } = await fill(await ground.database('bench_search'), rows)
+  const rows = await rowsOf(environment)
+  const { readStore, collection } = await fill(await environment.database('bench_search'), rows)
   const twoWords = rows
     .find((row) => row.applicantName !== null)
     .applicantName.split(' ', 2)

@@ -1,6 +1,6 @@
 // Reading over HTTP: how soon a command's effect is read, and how many tracking answers there are a second.
 import { randomUUID } from 'node:crypto'
-import { runProgram } from './ground.mjs'
+import { runProgram } from './environment.mjs'
 import { openConnections } from './http-clients.mjs'
 import { inTurn, rate } from './rounds.mjs'
 import { wizardOrder } from './samples.mjs'
@@ -13,10 +13,10 @@ const ordersPerSecond = Number(process.env.BENCH_READ_RATE ?? 500)
 const trackedOrders = 500
 
 /** Answers the rows of a load, over the processes that share one database; the first answers HTTP. */
-const commandToRead = async (ground, roles) => {
-  const database = await ground.database(`bench_command_to_read_${roles.length}`)
+const commandToRead = async (environment, roles) => {
+  const database = await environment.database(`bench_command_to_read_${roles.length}`)
   const servers = []
-  for (const some of roles) servers.push(await ground.startProduct(some, undefined, database))
+  for (const some of roles) servers.push(await environment.startProduct(some, undefined, database))
   const env = { URL: servers[0].url, SECONDS: String(seconds), RATE: String(ordersPerSecond) }
   const { p50, p99, perSecond, lost } = await runProgram('command-to-read.mjs', env)
   for (const server of servers) await server.stop()
@@ -25,11 +25,11 @@ const commandToRead = async (ground, roles) => {
   return { what: `from a command's 2xx to its read, ${load}`, p50, p99 }
 }
 
-export const commandToReadRows = async (ground, add) => {
-  const two = await commandToRead(ground, ['command,query', 'projector,worker'])
+export const commandToReadRows = async (environment, add) => {
+  const two = await commandToRead(environment, ['command,query', 'projector,worker'])
   add({ what: `${two.what}, two processes, p50`, unit: 'ms', ours: two.p50, goal: 15, direction: 'at most' })
   add({ what: `${two.what}, two processes, p99`, unit: 'ms', ours: two.p99, goal: 50, direction: 'at most' })
-  const one = await commandToRead(ground, [allRoles])
+  const one = await commandToRead(environment, [allRoles])
   add({ what: `${one.what}, one process, p50`, unit: 'ms', ours: one.p50 })
   add({ what: `${one.what}, one process, p99`, unit: 'ms', ours: one.p99 })
 }
@@ -53,9 +53,9 @@ const placeOrders = async (ours, bare) => {
   return tokens
 }
 
-export const trackingRows = async (ground, add) => {
-  const server = await ground.startProduct(allRoles, 'bench_tracking')
-  const bareServer = await ground.startBareFastify('bench_tracking_fastify')
+export const trackingRows = async (environment, add) => {
+  const server = await environment.startProduct(allRoles, 'bench_tracking')
+  const bareServer = await environment.startBareFastify('bench_tracking_fastify')
   const ours = await openConnections(server.url, clients)
   const bare = await openConnections(bareServer.url, clients)
   const tokens = await placeOrders(ours, bare)

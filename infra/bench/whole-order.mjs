@@ -53,15 +53,15 @@ const commitsOf = async (client) => {
   return rows[0].commits
 }
 
-export const wholeOrderRows = async (ground, add) => {
-  const server = await ground.startProduct('command,query,projector,worker', 'bench_whole_order')
+export const wholeOrderRows = async (environment, add) => {
+  const server = await environment.startProduct('command,query,projector,worker', 'bench_whole_order')
   const connections = await openConnections(server.url, clients)
-  const client = new pg.Client({ connectionString: ground.connectionString })
+  const client = new pg.Client({ connectionString: environment.connectionString })
   await client.connect()
   const look = async () => ({
     commits: await commitsOf(client),
     node: usedBy(server.pid).used,
-    postgres: usedByPostgres(ground.postmaster),
+    postgres: usedByPostgres(environment.postmaster),
   })
   const load = async (forMillis) => {
     const took = []

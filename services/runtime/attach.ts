@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { Config } from './config.js'
-import { needsPostgres, prepareGround, type StoreSetting } from './ground.js'
 import { ensureSameKinds } from './installation/remembered.js'
 import { runningPostgres } from './postgres/running-postgres.js'
+import { needsPostgres, prepareInstallation, type StoreSetting } from './prepare-installation.js'
 import { AlreadyRunning, runningProduct } from './run-file.js'
 import { postgresPassword } from './secrets.js'
 
@@ -59,7 +59,7 @@ const answering = async (dataDir: string): Promise<string | undefined> => {
 export const attach = async (config: Config, stores: readonly StoreSetting[]): Promise<Attached> => {
   for (;;) {
     try {
-      const { urlOf, leave } = await prepareGround(config, () => undefined, stores)
+      const { urlOf, leave } = await prepareInstallation(config, () => undefined, stores)
       return { productUrl: undefined, urlOf, leave }
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error

@@ -2,8 +2,8 @@ import 'reflect-metadata'
 import { resolve } from 'node:path'
 import { loadConfig } from './config.js'
 import { explain } from './explain.js'
-import { prepareGround } from './ground.js'
 import { createLogger } from './logging.js'
+import { prepareInstallation } from './prepare-installation.js'
 import type { Product } from './product.js'
 import { waitForStores } from './wait-for-stores.js'
 
@@ -19,7 +19,7 @@ const complain = (text: string): void => {
 const stopMillis = 4500
 
 const ending = new AbortController()
-let abandonGround: (() => void) | undefined
+let abandonInstallation: (() => void) | undefined
 
 const start = async (): Promise<Product> => {
   const config = loadConfig(process.env)
@@ -27,10 +27,10 @@ const start = async (): Promise<Product> => {
   // Before the heavy libraries, which take a second: whoever waits for a store knows for which.
   await waitForStores(config, { onWaiting: say, signal: ending.signal })
   // Postgres starts while the heavy libraries load.
-  const grounding = prepareGround(config, () => log.warn('the embedded Postgres ended and is started again'))
-  const [ground, { startProduct }] = await Promise.all([grounding, import('./product.js')])
-  abandonGround = ground.abandon
-  const product = await startProduct(config, ground, { onWaiting: say, signal: ending.signal })
+  const preparing = prepareInstallation(config, () => log.warn('the embedded Postgres ended and is started again'))
+  const [installation, { startProduct }] = await Promise.all([preparing, import('./product.js')])
+  abandonInstallation = installation.abandon
+  const product = await startProduct(config, installation, { onWaiting: say, signal: ending.signal })
   announce(product, resolve(config.DATA_DIR))
   if (product.administrator.password !== undefined) await product.administrator.told()
   return product
@@ -61,7 +61,7 @@ const end = (): void => {
   process.off('SIGTERM', end)
   ending.abort()
   setTimeout(() => {
-    abandonGround?.()
+    abandonInstallation?.()
     process.exit(1)
   }, stopMillis).unref()
   started

@@ -20,12 +20,12 @@ import { startBackground } from './background.js'
 import { createClosing } from './closing.js'
 import { type Config, type Role, sealsDirOf } from './config.js'
 import type { Waiting } from './event-store.js'
-import { type Ground, keepsReadModelsAlone, oddStores } from './ground.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { identifyInstallation } from './installation/identify-installation.js'
 import { rememberInstallation } from './installation/remembered.js'
 import { createLogger, safeError } from './logging.js'
+import { type Installation, keepsReadModelsAlone, oddStores } from './prepare-installation.js'
 import { openProof } from './proof.js'
 import { keepJobs } from './queue-prefix.js'
 import { followedFingerprints } from './seal-trust.js'
@@ -80,7 +80,7 @@ const nobodyNew = ({ ADMIN_EMAIL: email }: Config): Product['administrator'] => 
  * Starts what the instance's roles ask for, each part after the one that it needs;
  * a start that fails ends what it had begun.
  */
-export const startProduct = async (config: Config, ground: Ground, waiting: Waiting): Promise<Product> => {
+export const startProduct = async (config: Config, installation: Installation, waiting: Waiting): Promise<Product> => {
   speakPortuguese()
   checkTransitions()
   const log = createLogger(config)
@@ -88,13 +88,20 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
   const odd = oddStores(config)
   if (odd !== undefined) log.warn(odd)
   const closing = createClosing(onTrouble)
-  closing.opened('ground', { close: ground.leave })
+  closing.opened('installation', { close: installation.leave })
   try {
     const secrets = await loadSecrets(config)
-    const stores = await openStores(config, ground, secrets, closing, (error) => onTrouble('queues', error), waiting)
-    const installation = { ...stores, clock: systemClock, ids: randomIds }
+    const stores = await openStores(
+      config,
+      installation,
+      secrets,
+      closing,
+      (error) => onTrouble('queues', error),
+      waiting,
+    )
+    const identity = { ...stores, clock: systemClock, ids: randomIds }
     // Before anything is read or written: stores of two installations go together nowhere.
-    const known = await identifyInstallation(installation, false)
+    const known = await identifyInstallation(identity, false)
     if (known !== undefined) rememberInstallation(config, known)
     const proof = openProof(config, secrets, stores.eventStore)
     // Instances of other roles never seal.
@@ -139,9 +146,9 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     if (plays('query') || plays('projector')) await prepareProjections(engine, everyProjection)
     // Before the first event is appended: a fresh log is known as one.
     if (plays('command') || plays('worker')) {
-      await keepJobs(config, ground, worker)
+      await keepJobs(config, installation, worker)
       await prepareReactor(worker, reactorStartOf(config))
-      const installationId = await identifyInstallation(installation, true)
+      const installationId = await identifyInstallation(identity, true)
       if (installationId !== undefined) rememberInstallation(config, installationId)
       // Before anybody reads: a restored log or state store brings nobody back.
       await restoreErasures(worker)
@@ -168,11 +175,11 @@ export const startProduct = async (config: Config, ground: Ground, waiting: Wait
     closing.opened('http', app)
     // Open streams would keep the server from closing.
     closing.opened('live', { close: async () => live.close() })
-    ground.claim.announce(localUrlOf(config, port))
+    installation.claim.announce(localUrlOf(config, port))
     return {
       url: publicUrlOf(config, port),
       administrator,
-      clusterDir: ground.postgres?.clusterDir,
+      clusterDir: installation.postgres?.clusterDir,
       sealFingerprint: secrets.signing.fingerprint,
       stop: closing.closeAll,
     }

@@ -7,7 +7,7 @@ import type { StateCollection, StateStore } from '../state-store/port.js'
 import type { WorkerDeps } from '../worker/deps.js'
 import { isBeforeFirstStart } from '../worker/reactor.js'
 import type { Config } from './config.js'
-import type { Ground } from './ground.js'
+import type { Installation } from './prepare-installation.js'
 
 /** Under which prefix this installation's jobs lie; `null` without one. */
 const prefixes: StateCollection<{ readonly prefix: string | null }> = { name: 'queue-prefixes', indexes: {} }
@@ -50,7 +50,7 @@ const isOwnJob =
 /** Before anything is appended, and before anybody works on a job. */
 export const keepJobs = (
   { QUEUE_URL: setting, QUEUE_PREFIX: prefix }: Config,
-  { urlOf }: Pick<Ground, 'urlOf'>,
+  { urlOf }: Pick<Installation, 'urlOf'>,
   worker: Pick<WorkerDeps, 'state' | 'eventStore' | 'payments'>,
 ): Promise<void> =>
   adoptQueuePrefix({

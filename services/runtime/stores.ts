@@ -12,7 +12,7 @@ import { type AppendOutcomes, watchAppends } from './append-outcomes.js'
 import type { Closing } from './closing.js'
 import type { Config } from './config.js'
 import { openEventStore, type Waiting } from './event-store.js'
-import type { Ground } from './ground.js'
+import type { Installation } from './prepare-installation.js'
 import { openReadStore } from './read-store.js'
 import type { Secrets } from './secrets.js'
 import { openSignals } from './signals.js'
@@ -31,7 +31,7 @@ export type Stores = {
 
 export const openStores = async (
   config: Config,
-  { urlOf }: Pick<Ground, 'urlOf'>,
+  { urlOf }: Pick<Installation, 'urlOf'>,
   { masterKeys }: Pick<Secrets, 'masterKeys'>,
   { opened }: Closing,
   onQueueTrouble: (error: Error) => void,

@@ -2,8 +2,8 @@ import { StartRefused } from '../domain/technical-error.js'
 import { pause } from '../postgres/backoff.js'
 import type { Config } from './config.js'
 import type { Waiting } from './event-store.js'
-import { type StoreSetting, storeSettings } from './ground.js'
 import { safeError } from './logging.js'
+import { type StoreSetting, storeSettings } from './prepare-installation.js'
 import { hostsOf, Refused, type StoreKind, storeKinds } from './store-looks.js'
 
 /** A server that settings name: one server may keep several things. */

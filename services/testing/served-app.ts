@@ -71,8 +71,10 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
     ...changes.environment,
   })
   const secrets = await loadSecrets(config)
-  const ground = { urlOf: (setting: string) => setting }
-  const opened = await openStores(config, ground, secrets, closing, () => undefined, { onWaiting: () => undefined })
+  const installation = { urlOf: (setting: string) => setting }
+  const opened = await openStores(config, installation, secrets, closing, () => undefined, {
+    onWaiting: () => undefined,
+  })
   const stores = changes.stores?.(opened) ?? opened
   const proof = openProof(config, secrets, stores.eventStore)
   const live = createLiveHub(stores.signals, () => undefined)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { StartRefused } from '../../domain/technical-error.js'
 import type { Config } from '../config.js'
-import type { StoreSetting } from '../ground.js'
+import type { StoreSetting } from '../prepare-installation.js'
 
 const kinds = ['embedded', 'Postgres', 'EventStoreDB', 'MongoDB', 'Redis'] as const
 type StoreKind = (typeof kinds)[number]

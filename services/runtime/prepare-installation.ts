@@ -3,15 +3,15 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedde
 import { type Claim, claimDataDir } from './run-file.js'
 import { postgresPassword } from './secrets.js'
 
-/** What the product stands on: its folder and, unless it was given one, its Postgres. */
-export type Ground = {
+/** The installation: its data folder and, unless an address was configured, its Postgres. */
+export type Installation = {
   readonly claim: Claim
   readonly postgres: EmbeddedPostgres | undefined
-  /** The address that a setting means. */
+  /** The address that a setting stands for. */
   urlOf(setting: string): string
-  /** Ends the Postgres and gives the folder back. */
+  /** Stops the Postgres and releases the folder. */
   leave(): Promise<void>
-  /** The same for whoever cannot wait. */
+  /** The same at once, without waiting. */
   abandon(): void
 }
 
@@ -37,11 +37,11 @@ export const keepsReadModelsAlone = ({ READ_STORE_URL }: Pick<Config, 'READ_STOR
   READ_STORE_URL === 'embedded'
 
 /** Claims the folder and starts the Postgres; needs none of the heavy libraries, so they can load meanwhile. */
-export const prepareGround = async (
+export const prepareInstallation = async (
   config: Config,
   onPostgresRestart: () => void,
   settings?: readonly StoreSetting[],
-): Promise<Ground> => {
+): Promise<Installation> => {
   const claim = claimDataDir(config.DATA_DIR)
   try {
     const postgres = needsPostgres(config, settings)

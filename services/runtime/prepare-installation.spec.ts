@@ -1,5 +1,5 @@
 import { loadConfig } from './config.js'
-import { keepsReadModelsAlone, oddStores } from './ground.js'
+import { keepsReadModelsAlone, oddStores } from './prepare-installation.js'
 
 const server = 'postgres://db.example/x'
 const everywhere = { EVENT_STORE_URL: server, READ_STORE_URL: server, STATE_URL: server, QUEUE_URL: server }

@@ -73,7 +73,7 @@ const startServer = (args, env, pattern) =>
     child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}:\n${output}`)))
   })
 
-export const openGround = async () => {
+export const openEnvironment = async () => {
   const { startEmbeddedPostgres } = await product('runtime/postgres/embedded-postgres.js')
   const dataDir = folder()
   const folders = [dataDir]
