@@ -6,7 +6,7 @@ import type { SealFiles } from './seal-files.js'
 import { createRangeFold } from './sealed-range.js'
 
 /** What seals are held against. */
-export type Yardstick = {
+export type SealReference = {
   /** Fingerprints of the keys that may seal; `undefined`: the origin is not checked. Never from the log. */
   readonly trusted: readonly string[] | undefined
   readonly files?: SealFiles | undefined
@@ -27,7 +27,7 @@ export type SealPass = {
  */
 export const createSealPass = (
   seals: readonly Seal[],
-  { trusted, files }: Yardstick,
+  { trusted, files }: SealReference,
   filed: ReadonlySet<number>,
   from = 0,
 ): SealPass => {

@@ -2,10 +2,10 @@ import { type EventStore, logStart, type Position, type RecordedEvent, readStric
 import { readFiledSeals } from './filed-seals.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
 import { cutOffTail, foundCorrupt } from './seal-checks.js'
-import { createSealPass, type Yardstick } from './seal-pass.js'
+import { createSealPass, type SealReference } from './seal-pass.js'
 import { createStreamChecks } from './stream-checks.js'
 
-export type VerifyOptions = Yardstick & {
+export type VerifyOptions = SealReference & {
   /** Hears every so often how far the log was read. */
   readonly onProgress?: (events: number, at: Position) => void
 }

@@ -99,9 +99,9 @@ export const startProduct = async (config: Config, installation: Installation, w
       (error) => onTrouble('queues', error),
       waiting,
     )
-    const identity = { ...stores, clock: systemClock, ids: randomIds }
+    const identifyDeps = { ...stores, clock: systemClock, ids: randomIds }
     // Before anything is read or written: stores of two installations go together nowhere.
-    const known = await identifyInstallation(identity, false)
+    const known = await identifyInstallation(identifyDeps, false)
     if (known !== undefined) rememberInstallation(config, known)
     const proof = openProof(config, secrets, stores.eventStore)
     // Instances of other roles never seal.
@@ -148,7 +148,7 @@ export const startProduct = async (config: Config, installation: Installation, w
     if (plays('command') || plays('worker')) {
       await keepJobs(config, installation, worker)
       await prepareReactor(worker, reactorStartOf(config))
-      const installationId = await identifyInstallation(identity, true)
+      const installationId = await identifyInstallation(identifyDeps, true)
       if (installationId !== undefined) rememberInstallation(config, installationId)
       // Before anybody reads: a restored log or state store brings nobody back.
       await restoreErasures(worker)
