@@ -1,6 +1,6 @@
 import { leasesInReadStore } from '../projector/read-store-leases.js'
-import { createDrawnTime } from '../testing/drawn-time.js'
 import { createInMemoryReadStore } from '../testing/in-memory-read-store.js'
+import { createVirtualClock } from '../testing/virtual-clock.js'
 import { type LeaseOptions, type LeaseStore, startLeases, untilHeld } from './leases.js'
 
 const never = new AbortController().signal
@@ -11,7 +11,7 @@ const other = 'lease/copies_v1_g1'
 const setUp = () => {
   const readStore = createInMemoryReadStore()
   const store = leasesInReadStore(readStore, 'lease/')
-  const time = createDrawnTime()
+  const time = createVirtualClock()
   const errors: unknown[] = []
   const leasesOf = (owner: string, changes: Partial<LeaseOptions> = {}) =>
     startLeases({
@@ -92,7 +92,7 @@ describe('the leases of a process', () => {
 
   it('are lost by an owner that slept too long', async () => {
     const { time, leasesOf } = setUp()
-    const slept = createDrawnTime()
+    const slept = createVirtualClock()
     const sleeper = leasesOf('sleeper', { time: slept })
     await sleeper.want([one])
     const standby = leasesOf('standby')

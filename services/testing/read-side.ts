@@ -7,18 +7,18 @@ import type { Projection } from '../projector/projection.js'
 import { type RebuildOptions, rebuildProjections } from '../projector/rebuild.js'
 import { runProjections } from '../projector/run.js'
 import type { Document, ReadStore, StoredDocument } from '../read-store/port.js'
-import { createDrawnTime, type DrawnTime } from './drawn-time.js'
 import { createInMemoryEventStore, type InMemoryEventStore } from './in-memory-event-store.js'
 import { createInMemoryReadStore, type InMemoryReadStore } from './in-memory-read-store.js'
 import { createInMemoryStateStore } from './in-memory-state-store.js'
 import { newEvent } from './new-events.js'
+import { createVirtualClock, type VirtualClock } from './virtual-clock.js'
 
 /** A log, a read store and a clock in memory, and whoever runs projections over them. */
 export type ReadSide = {
   readonly log: InMemoryEventStore
   readonly store: InMemoryReadStore
   readonly dataKeys: DataKeys
-  readonly time: DrawnTime
+  readonly time: VirtualClock
   readonly troubles: unknown[]
   deps(changes?: Partial<EngineDeps>): EngineDeps
   /** Appends an event to a stream's end. */
@@ -38,7 +38,7 @@ export const createReadSide = (): ReadSide => {
   const log = createInMemoryEventStore()
   const store = createInMemoryReadStore()
   const dataKeys = createDataKeys(createInMemoryStateStore(), [{ id: 'test', key: Buffer.alloc(32, 7) }])
-  const time = createDrawnTime()
+  const time = createVirtualClock()
   const troubles: unknown[] = []
   const deps = (changes: Partial<EngineDeps> = {}): EngineDeps => ({
     eventStore: log,

@@ -3,9 +3,9 @@ import { raiseMillis } from '../lease/leases.js'
 import { backoffMillis } from '../postgres/backoff.js'
 import type { Queues } from '../queue/port.js'
 import type { StateStore } from '../state-store/port.js'
-import { createDrawnTime, type DrawnTime } from '../testing/drawn-time.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import { recordedEvent } from '../testing/recorded-events.js'
+import { createVirtualClock, type VirtualClock } from '../testing/virtual-clock.js'
 import { runReactor } from './reactor.js'
 
 const cancelled = recordedEvent({
@@ -47,14 +47,14 @@ const logRead = (subscribe: Subscribe): EventStore => ({
 const random = (): number => 0.9
 
 /** A worker's reactor; how often it has begun to read, how long it has paused, and what went wrong. */
-const startReactor = (state: StateStore, time: DrawnTime, subscribe: Subscribe) => {
+const startReactor = (state: StateStore, time: VirtualClock, subscribe: Subscribe) => {
   const stop = new AbortController()
   const seen = { begun: 0, pauses: [] as number[], troubles: [] as string[] }
   const eventStore = logRead(async function* (...asked) {
     seen.begun += 1
     yield* subscribe(...asked)
   })
-  const watched: DrawnTime = {
+  const watched: VirtualClock = {
     ...time,
     random,
     pause: (millis, signal) => {
@@ -79,7 +79,7 @@ describe('reactors of several workers', () => {
   }
 
   it('read the log once; another one begins when the first has ended', async () => {
-    const [state, time] = [createInMemoryStateStore(), createDrawnTime()]
+    const [state, time] = [createInMemoryStateStore(), createVirtualClock()]
     const first = startReactor(state, time, quiet)
     await time.pass(100)
     const second = startReactor(state, time, quiet)
@@ -95,7 +95,7 @@ describe('reactors of several workers', () => {
 
 describe('a reactor that fails', () => {
   it('waits longer each time, and shortly again once an event came through', async () => {
-    const [state, time] = [createInMemoryStateStore(), createDrawnTime()]
+    const [state, time] = [createInMemoryStateStore(), createVirtualClock()]
     let tries = 0
     const reactor = startReactor(state, time, async function* (): AsyncGenerator<Delivery> {
       tries += 1

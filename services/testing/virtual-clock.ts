@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { EngineTime } from '../lease/time.js'
 
 /** A clock that a test moves: nobody sleeps, and timers ring in their order. */
-export type DrawnTime = EngineTime & {
+export type VirtualClock = EngineTime & {
   /** Lets so many milliseconds pass, everybody doing what they do meanwhile. */
   pass(millis: number): Promise<void>
 }
@@ -14,7 +14,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await turnOfTheLoop()
 }
 
-export const createDrawnTime = (): DrawnTime => {
+export const createVirtualClock = (): VirtualClock => {
   let now = 0
   let timers: Timer[] = []
   return {
