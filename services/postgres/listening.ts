@@ -11,7 +11,7 @@ type Options = {
   readonly onMessage: (payload: string) => void
   /** What came while nobody listened was not heard. */
   readonly onListening: () => void
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
   readonly beatMillis?: number
 }
 
@@ -22,7 +22,7 @@ export type Listening = {
 
 /** Listens to a channel of Postgres on a connection of its own, which is made again when it is lost or falls silent. */
 export const listenTo = (options: Options): Listening => {
-  const { connectionString, channel, onMessage, onListening, onTrouble, beatMillis = defaultBeatMillis } = options
+  const { connectionString, channel, onMessage, onListening, onError, beatMillis = defaultBeatMillis } = options
   const stopped = new AbortController()
   let client: QuietClient | undefined
 
@@ -59,7 +59,7 @@ export const listenTo = (options: Options): Listening => {
         await listenOnce()
         attempt = 0
       } catch (error) {
-        if (!stopped.signal.aborted) onTrouble(error)
+        if (!stopped.signal.aborted) onError(error)
       }
       if (!stopped.signal.aborted) await pause(backoffMillis(attempt), stopped.signal)
     }

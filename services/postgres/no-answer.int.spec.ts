@@ -86,7 +86,7 @@ describe('a Postgres that takes connections and answers nothing', () => {
         onListening: () => {
           listens += 1
         },
-        onTrouble: () => undefined,
+        onError: () => undefined,
       })
       const listened = (times: number) =>
         eventually(

@@ -46,7 +46,7 @@ describe('the key of an order', () => {
     expect(await processes[0]?.claim(subject)).toMatchObject({ first: false })
   })
 
-  it('is nobody else’s trouble: of those who ask at once, only the one whose key cannot be kept hears of it', async () => {
+  it('fails for its own caller alone, also when several keys are made at once', async () => {
     const state = createInMemoryStateStore()
     const refusing: StateStore = {
       ...state,

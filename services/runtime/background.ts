@@ -30,7 +30,7 @@ const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
   worker.queues.work(
     sandboxWebhooks,
     (job) => deliverWebhook(job, { ...webhook, url: webhook.url() }),
-    (error) => worker.onTrouble('sandbox-webhooks', error),
+    (error) => worker.onError('sandbox-webhooks', error),
   )
 
 /** Milliseconds between looks for what the sandbox could not tell when it happened. */
@@ -38,7 +38,7 @@ const owedMillis = 60_000
 
 const announceOwed = async ({ sandbox, worker }: Options, signal: AbortSignal): Promise<void> => {
   while (sandbox !== undefined && !signal.aborted) {
-    await sandbox.announceOwed().catch((error: unknown) => worker.onTrouble('sandbox-webhooks', error))
+    await sandbox.announceOwed().catch((error: unknown) => worker.onError('sandbox-webhooks', error))
     await pause(owedMillis, signal)
   }
 }
@@ -62,7 +62,7 @@ export const startBackground = async (options: Options): Promise<Background> => 
   if (roles.includes('projector'))
     reading.push(runProjections({ ...engine, eventStore }, everyProjection, stopping.signal))
   if (works) reading.push(runReactor(worker, reactorStart, stopping.signal), runSealing(sealed, stopping.signal))
-  const watched = reading.map((running) => running.catch((error: unknown) => worker.onTrouble('read side', error)))
+  const watched = reading.map((running) => running.catch((error: unknown) => worker.onError('read side', error)))
   // Only now: the reactor and the seals have opened queues of their own.
   await worker.queues.ready()
   if (works) watched.push(announceOwed(options, stopping.signal), keepSweeping(worker, stopping.signal))

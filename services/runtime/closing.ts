@@ -6,7 +6,7 @@ export type Closing = {
   closeAll(): Promise<void>
 }
 
-export const createClosing = (onTrouble: (what: string, error: unknown) => void): Closing => {
+export const createClosing = (onError: (what: string, error: unknown) => void): Closing => {
   const parts: { readonly what: string; readonly close: () => Promise<unknown> }[] = []
   return {
     opened: (what, part) => {
@@ -15,7 +15,7 @@ export const createClosing = (onTrouble: (what: string, error: unknown) => void)
     },
     closeAll: async () => {
       for (const { what, close } of parts.splice(0)) {
-        await close().catch((error: unknown) => onTrouble(what, error))
+        await close().catch((error: unknown) => onError(what, error))
       }
     },
   }

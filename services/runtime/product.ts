@@ -25,6 +25,7 @@ import { createServer } from './http/server.js'
 import { identifyInstallation } from './installation/identify-installation.js'
 import { rememberInstallation } from './installation/remembered.js'
 import { createLogger, safeError } from './logging.js'
+import { oncePerMinute } from './once-per-minute.js'
 import { type Installation, keepsReadModelsAlone, oddStores } from './prepare-installation.js'
 import { openProof } from './proof.js'
 import { keepJobs } from './queue-prefix.js'
@@ -33,7 +34,6 @@ import { loadSecrets } from './secrets.js'
 import { signalsOf } from './signals-of.js'
 import { openStores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
-import { oncePerMinute } from './trouble.js'
 
 /** A started product: where it answers, and how it ends. */
 export type Product = {
@@ -84,10 +84,10 @@ export const startProduct = async (config: Config, installation: Installation, w
   speakPortuguese()
   checkTransitions()
   const log = createLogger(config)
-  const onTrouble = (where: string, error: unknown): void => log.error({ where, err: safeError(error) }, 'trouble')
+  const onError = (where: string, error: unknown): void => log.error({ where, err: safeError(error) }, 'trouble')
   const odd = oddStores(config)
   if (odd !== undefined) log.warn(odd)
-  const closing = createClosing(onTrouble)
+  const closing = createClosing(onError)
   closing.opened('installation', { close: installation.leave })
   try {
     const secrets = await loadSecrets(config)
@@ -96,7 +96,7 @@ export const startProduct = async (config: Config, installation: Installation, w
       installation,
       secrets,
       closing,
-      (error) => onTrouble('queues', error),
+      (error) => onError('queues', error),
       waiting,
     )
     const identifyDeps = { ...stores, clock: systemClock, ids: randomIds }
@@ -106,7 +106,7 @@ export const startProduct = async (config: Config, installation: Installation, w
     const proof = openProof(config, secrets, stores.eventStore)
     // Instances of other roles never seal.
     if (config.ROLES.includes('worker') || config.ROLES.includes('query')) await proof.ensureContinues()
-    const live = createLiveHub(stores.signals, (error) => onTrouble('live', error))
+    const live = createLiveHub(stores.signals, (error) => onError('live', error))
     const deps = appDeps(config, secrets, stores, proof, live, log)
     const allowedOrigins: string[] = []
     const plays = (role: Role): boolean => config.ROLES.includes(role)
@@ -125,12 +125,12 @@ export const startProduct = async (config: Config, installation: Installation, w
       alone: config.STATE_URL === 'embedded',
       clock: systemClock,
       bus: app.get(CommandBus),
-      onTrouble,
+      onError,
     }
     const engine = {
       ...stores,
       dataKeys: deps.command.dataKeys,
-      onError: oncePerMinute(onTrouble),
+      onError: oncePerMinute(onError),
       flushMillis,
       // No lease is needed then.
       alone: keepsReadModelsAlone(config),

@@ -5,9 +5,9 @@ import { openPostgresSignals } from '../signals/postgres-signals.js'
 import { openRedisSignals } from '../signals/redis-signals.js'
 
 /** Signals over the server of the queues. */
-export const openSignals = ({ url, prefix }: QueueServer, onTrouble: (error: Error) => void): Signals => {
+export const openSignals = ({ url, prefix }: QueueServer, onError: (error: Error) => void): Signals => {
   const heard = (error: unknown): void =>
-    onTrouble(error instanceof Error ? error : new TechnicalError('the signals failed'))
+    onError(error instanceof Error ? error : new TechnicalError('the signals failed'))
   const open = /^rediss?:/.test(url) ? openRedisSignals : openPostgresSignals
   return open(url, heard, signalChannelOf(prefix))
 }

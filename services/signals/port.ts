@@ -66,7 +66,7 @@ export const signalsIn = (message: string): readonly Signal[] => {
 }
 
 /** Tells every listener, one after the other; one that fails keeps no other from hearing. */
-export const createListeners = (onTrouble: (error: unknown) => void) => {
+export const createListeners = (onError: (error: unknown) => void) => {
   const listeners = new Set<(signal: Signal) => void>()
   return {
     add: (hear: (signal: Signal) => void): (() => void) => {
@@ -81,7 +81,7 @@ export const createListeners = (onTrouble: (error: unknown) => void) => {
           try {
             hear(signal)
           } catch (error) {
-            onTrouble(error)
+            onError(error)
           }
         }
       }

@@ -7,12 +7,12 @@ import { createListeners, messagesOf, type Signal, type Signals, signalChannel }
 /** Signals over Postgres' `NOTIFY`: one connection listens for the whole process, and comes back when it is lost. */
 export const openPostgresSignals = (
   connectionString: string,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
   /** An identifier; never quoted. */
   channel: string = signalChannel,
 ): Signals => {
   const pool = openPool(connectionString, 1)
-  const listeners = createListeners(onTrouble)
+  const listeners = createListeners(onError)
   let heard: () => void = () => undefined
   const hearing = new Promise<void>((resolve) => {
     heard = resolve
@@ -22,14 +22,14 @@ export const openPostgresSignals = (
     channel,
     onMessage: listeners.tell,
     onListening: heard,
-    onTrouble,
+    onError,
   })
 
   /** What several tell at the same time goes in one statement. */
   const send = joined(
     async (told: readonly (readonly Signal[])[]): Promise<undefined[]> => {
       const statement = `SELECT pg_notify('${channel}', message) FROM unnest($1::text[]) AS message`
-      await pool.query({ name: 'notify', text: statement, values: [messagesOf(told.flat())] }).catch(onTrouble)
+      await pool.query({ name: 'notify', text: statement, values: [messagesOf(told.flat())] }).catch(onError)
       return told.map(() => undefined)
     },
     { atOnce: 1, callers: 100 },

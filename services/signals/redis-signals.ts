@@ -5,21 +5,21 @@ import { createListeners, messagesOf, type Signals, signalChannel } from './port
 /** Signals over Redis' publish and subscribe; the client comes back by itself and subscribes again. */
 export const openRedisSignals = (
   url: string,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
   channel: string = signalChannel,
 ): Signals => {
   const options = { maxRetriesPerRequest: 1, retryStrategy: (times: number) => Math.min(2000, 50 * 2 ** times) }
   const publisher = new Redis(url, options)
   const subscriber = new Redis(url, { ...options, autoResubscribe: true })
-  const listeners = createListeners(onTrouble)
-  for (const client of [publisher, subscriber]) client.on('error', onTrouble)
+  const listeners = createListeners(onError)
+  for (const client of [publisher, subscriber]) client.on('error', onError)
   subscriber.on('message', (_channel, message) => listeners.tell(message))
   const subscribed = subscriber.subscribe(channel).then(() => undefined)
   // Whoever waits hears of it; the client itself tries again.
   subscribed.catch(() => undefined)
   return {
     publish: async (signals) => {
-      for (const message of messagesOf(signals)) await publisher.publish(channel, message).catch(onTrouble)
+      for (const message of messagesOf(signals)) await publisher.publish(channel, message).catch(onError)
     },
     listen: listeners.add,
     ready: () => subscribed,

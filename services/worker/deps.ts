@@ -24,5 +24,5 @@ export type WorkerDeps = {
   readonly clock: Clock
   readonly bus: CommandBus
   /** Ids and the error's kind; never a job's payload. */
-  readonly onTrouble: (where: string, error: unknown) => void
+  readonly onError: (where: string, error: unknown) => void
 }

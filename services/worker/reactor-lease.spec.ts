@@ -49,7 +49,7 @@ const random = (): number => 0.9
 /** A worker's reactor; how often it has begun to read, how long it has paused, and what went wrong. */
 const startReactor = (state: StateStore, time: VirtualClock, subscribe: Subscribe) => {
   const stop = new AbortController()
-  const seen = { begun: 0, pauses: [] as number[], troubles: [] as string[] }
+  const seen = { begun: 0, pauses: [] as number[], errors: [] as string[] }
   const eventStore = logRead(async function* (...asked) {
     seen.begun += 1
     yield* subscribe(...asked)
@@ -62,8 +62,8 @@ const startReactor = (state: StateStore, time: VirtualClock, subscribe: Subscrib
       return time.pause(millis, signal)
     },
   }
-  const onTrouble = (_where: string, error: unknown): void => void seen.troubles.push(String(error))
-  const running = runReactor({ eventStore, state, queues, onTrouble, time: watched }, undefined, stop.signal)
+  const onError = (_where: string, error: unknown): void => void seen.errors.push(String(error))
+  const running = runReactor({ eventStore, state, queues, onError, time: watched }, undefined, stop.signal)
   const end = async (): Promise<void> => {
     stop.abort()
     await time.pass(0)
@@ -89,7 +89,7 @@ describe('reactors of several workers', () => {
     await time.pass(1000)
     expect([first.seen.begun, second.seen.begun]).toEqual([1, 1])
     await second.end()
-    expect([first.seen.troubles, second.seen.troubles]).toEqual([[], []])
+    expect([first.seen.errors, second.seen.errors]).toEqual([[], []])
   })
 })
 

@@ -43,12 +43,12 @@ const reactTo = async (event: RecordedEvent): Promise<{ jobs: string[]; troubles
     check: unused,
     close: unused,
   }
-  const onTrouble = (_where: string, error: unknown): void => {
+  const onError = (_where: string, error: unknown): void => {
     troubles.push(String(error))
     stop.abort()
   }
   const state = createInMemoryStateStore()
-  await runReactor({ eventStore, state, queues, onTrouble }, undefined, stop.signal)
+  await runReactor({ eventStore, state, queues, onError }, undefined, stop.signal)
   return { jobs, troubles }
 }
 

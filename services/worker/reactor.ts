@@ -42,7 +42,7 @@ const reactedTo = [
 const gatherMillis = 100
 
 /** What the reactor needs of the world. */
-export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'alone' | 'onTrouble'> & {
+export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'alone' | 'onError'> & {
   readonly time?: EngineTime
 }
 
@@ -176,9 +176,9 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
     erasures: deps.queues.queue(erasure),
   }
   const { state, alone = false, time = wallTime } = deps
-  const onTrouble = (error: unknown): void => deps.onTrouble('reactor', error)
+  const onError = (error: unknown): void => deps.onError('reactor', error)
   const store = leasesInStateStore(state)
-  const leases = startLeases({ store, owner: randomUUID(), time, alone, onError: onTrouble, signal })
+  const leases = startLeases({ store, owner: randomUUID(), time, alone, onError: onError, signal })
   const onReacted = (): void => {
     failures = 0
   }
@@ -192,7 +192,7 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
         await follow(deps, jobs, await loadCheckpoint(deps, start), onReacted, AbortSignal.any([signal, lost]))
       } catch (error) {
         if (error instanceof ReactorStartNeeded) throw error
-        onTrouble(error)
+        onError(error)
         await leases.want([])
         await time.pause(backoffMillis(failures, time.random), signal)
         failures += 1

@@ -7,27 +7,27 @@ import { erasePerson } from './erase-person.js'
 
 /** Starts the processors of every queue; they stop with the queues. */
 export const startProcessors = (deps: WorkerDeps): void => {
-  const { queues, onTrouble } = deps
+  const { queues, onError } = deps
   queues.work(
     paymentConfirmation,
     async (job) => {
       await confirmPayment(deps, job.intentId)
     },
-    (error) => onTrouble('payment-confirmation', error),
+    (error) => onError('payment-confirmation', error),
   )
   queues.work(
     orderCompletion,
     (job) => completeOrder(deps, job),
-    (error) => onTrouble('order-completion', error),
+    (error) => onError('order-completion', error),
   )
   queues.work(
     paymentCancellation,
     (job) => cancelPayments(deps, job),
-    (error) => onTrouble('payment-cancellation', error),
+    (error) => onError('payment-cancellation', error),
   )
   queues.work(
     erasure,
     (job) => erasePerson(deps, job),
-    (error) => onTrouble('erasure', error),
+    (error) => onError('erasure', error),
   )
 }

@@ -31,7 +31,7 @@ const deps = (): SealingWorkerDeps => ({
   queues,
   sealing: log.sealing,
   clock: { now: () => new Date().toISOString() },
-  onTrouble: (_where, error) => troubles.push(error),
+  onError: (_where, error) => troubles.push(error),
 })
 const order = streamName('order-anna')
 

@@ -17,7 +17,7 @@ export type SealingWorkerDeps = {
   readonly queues: Queues
   readonly sealing: Sealing
   readonly clock: Clock
-  readonly onTrouble: (where: string, error: unknown) => void
+  readonly onError: (where: string, error: unknown) => void
 }
 
 const newestSealed = async (store: EventStore): Promise<Position> => {
@@ -53,18 +53,18 @@ export const runSealing = async (
   signal: AbortSignal,
   every: { readonly millis: number; readonly events: number } = { millis: sealEveryMillis, events: sealEveryEvents },
 ): Promise<void> => {
-  const { queues, sealing, clock, onTrouble } = deps
+  const { queues, sealing, clock, onError } = deps
   queues.work(
     sealingQueue,
     async () => {
       await sealing.seal({ signal })
     },
-    (error) => onTrouble('sealing', error),
+    (error) => onError('sealing', error),
   )
   const queue = queues.queue(sealingQueue)
   const timer = setInterval(() => {
     const slot = Math.floor(Date.parse(clock.now()) / every.millis)
-    queue.add(`time-${slot}`, { because: 'time' }).catch((error: unknown) => onTrouble('sealing', error))
+    queue.add(`time-${slot}`, { because: 'time' }).catch((error: unknown) => onError('sealing', error))
   }, every.millis)
   signal.addEventListener('abort', () => clearInterval(timer), { once: true })
   const ask = (at: Position): Promise<void> => queue.add(`events-${at}`, { because: 'events' })
@@ -75,7 +75,7 @@ export const runSealing = async (
     try {
       await countEvents(deps, every.events, ask, onRead, signal)
     } catch (error) {
-      onTrouble('sealing', error)
+      onError('sealing', error)
       await pause(backoffMillis(failures), signal)
       failures += 1
     }
@@ -83,11 +83,11 @@ export const runSealing = async (
 }
 
 /** The seal of a stop in order: nothing else is waited for longer than a stop may take. */
-export const sealAtStop = async ({ sealing, onTrouble }: SealingWorkerDeps): Promise<void> => {
+export const sealAtStop = async ({ sealing, onError }: SealingWorkerDeps): Promise<void> => {
   const tooLate = AbortSignal.timeout(lastSealMillis)
   const late = new Promise<void>((resolve) => {
     tooLate.addEventListener('abort', () => resolve(), { once: true })
   })
-  const sealed = sealing.seal({ signal: tooLate, hurry: true }).catch((error: unknown) => onTrouble('last seal', error))
+  const sealed = sealing.seal({ signal: tooLate, hurry: true }).catch((error: unknown) => onError('last seal', error))
   await Promise.race([sealed, late])
 }

@@ -29,11 +29,11 @@ export const sweepUploads = async ({ eventStore, documents, clock }: SweepDeps):
 
 /** Sweeps at once, and every day until the signal aborts. */
 export const keepSweeping = async (
-  deps: SweepDeps & Pick<WorkerDeps, 'onTrouble'>,
+  deps: SweepDeps & Pick<WorkerDeps, 'onError'>,
   signal: AbortSignal,
 ): Promise<void> => {
   while (!signal.aborted) {
-    await sweepUploads(deps).catch((error: unknown) => deps.onTrouble('uploads', error))
+    await sweepUploads(deps).catch((error: unknown) => deps.onError('uploads', error))
     await pause(settledMillis, signal)
   }
 }

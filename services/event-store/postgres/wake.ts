@@ -27,7 +27,7 @@ export const listenForCommits = (connectionString: string): WakeUps => {
       // Something may have been committed while nobody listened.
       onListening: wakeAll,
       // Whoever waits also looks by itself.
-      onTrouble: () => undefined,
+      onError: () => undefined,
     })
 
   return {

@@ -33,14 +33,14 @@ const tableKey = (projection: string): string => `${projection}/`
 const keyOf = ({ projection, id }: Pick<Watcher, 'projection' | 'id'>): string => `${projection}/${id ?? ''}`
 
 /** One after the other, and once more when it was asked for meanwhile. */
-const oneAtATime = (look: () => Promise<void>, onTrouble: (error: unknown) => void): (() => void) => {
+const oneAtATime = (look: () => Promise<void>, onError: (error: unknown) => void): (() => void) => {
   let running = false
   let again = false
   const run = async (): Promise<void> => {
     running = true
     do {
       again = false
-      await look().catch(onTrouble)
+      await look().catch(onError)
     } while (again)
     running = false
   }
@@ -53,7 +53,7 @@ const oneAtATime = (look: () => Promise<void>, onTrouble: (error: unknown) => vo
 /** Everybody who watches, by what they watch; one timer for all of them. */
 export const createLiveHub = (
   signals: Pick<Signals, 'listen'>,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
   { lookMillis = 5000, beatMillis = 15_000, tableMillis = 250 }: Times = {},
 ): LiveHub => {
   const watching = new Map<string, Map<Watcher, () => void>>()
@@ -83,7 +83,7 @@ export const createLiveHub = (
     for (const key of watching.keys()) lookAll(key)
   }, lookMillis)
   const beating = setInterval(() => {
-    for (const watcher of everyone()) watcher.beat().catch(onTrouble)
+    for (const watcher of everyone()) watcher.beat().catch(onError)
   }, beatMillis)
   looking.unref()
   beating.unref()
@@ -94,7 +94,7 @@ export const createLiveHub = (
       const key = keyOf(watcher)
       const watchers = watching.get(key) ?? new Map<Watcher, () => void>()
       watching.set(key, watchers)
-      const look = oneAtATime(watcher.look, onTrouble)
+      const look = oneAtATime(watcher.look, onError)
       watchers.set(watcher, look)
       closed.addEventListener('abort', () => {
         watchers.delete(watcher)

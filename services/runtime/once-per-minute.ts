@@ -7,7 +7,7 @@ const causeOf = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${'code' in error ? String(error.code) : ''} ${error.message}` : typeof error
 
 /** Tells each cause of a place once a minute at most: what is tried again for ever must not fill the log. */
-export const oncePerMinute = (onTrouble: OnTrouble, now: () => number = () => performance.now()): OnTrouble => {
+export const oncePerMinute = (onError: OnTrouble, now: () => number = () => performance.now()): OnTrouble => {
   const told = new Map<string, number>()
   return (where, error) => {
     const at = now()
@@ -15,6 +15,6 @@ export const oncePerMinute = (onTrouble: OnTrouble, now: () => number = () => pe
     const cause = `${where} ${causeOf(error)}`
     if (told.has(cause)) return
     told.set(cause, at)
-    onTrouble(where, error)
+    onError(where, error)
   }
 }
