@@ -55,9 +55,13 @@ const openOn = <B extends IQueueBackend, C>(
   const newQueue = (name: string) => new Queue(name, adding)
   const queues = new Map<string, ReturnType<typeof newQueue>>()
   let complete = false
+  let closed = false
 
   const track = <C extends Closable>(list: Closable[], closable: C): C => {
-    closable.on('error', onError)
+    closable.on('error', (error) => {
+      // A connection that was being made at the close may end only with its server.
+      if (!closed) onError(error)
+    })
     list.push(closable)
     return closable
   }
@@ -118,6 +122,7 @@ const openOn = <B extends IQueueBackend, C>(
       if (anyQueue !== undefined) await promptly(anyQueue.getJobCounts('active'))
     },
     close: async () => {
+      closed = true
       await Promise.all(workers.map(closeWithin))
       await Promise.all(others.map((other) => inTime(other.close(), closeMillis / 4)))
     },
