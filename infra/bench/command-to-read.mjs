@@ -8,7 +8,7 @@ const { URL: url, SECONDS, RATE } = process.env
 const seconds = Number(SECONDS)
 const perSecond = Number(RATE)
 const warmUpSeconds = 10
-const patienceMillis = 30_000
+const timeoutMillis = 30_000
 
 const connections = await openConnections(url, 128)
 const free = [...connections]
@@ -17,7 +17,7 @@ let placed = 0
 let lost = 0
 
 const untilRead = async (connection, token, position) => {
-  const deadline = performance.now() + patienceMillis
+  const deadline = performance.now() + timeoutMillis
   while (performance.now() < deadline) {
     const { status } = await connection.get(`/api/orders/${token}`, { 'x-min-position': position })
     if (status === 200) return true

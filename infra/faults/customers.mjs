@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const patienceMillis = 180_000
+const timeoutMillis = 180_000
 
 const draft = {
   documents: [{ type: 'Certidão de Nascimento', quantity: 1, familyMember: { name: 'Joana Prado', relation: 'self' } }],
@@ -34,7 +34,7 @@ const send = async (url, { method, path, body, headers }) => {
 
 /** The same request again and again, as a good client does, until an answer that `isAnswer` takes. */
 const insist = async (url, request, isAnswer = ({ status }) => status >= 200 && status < 300) => {
-  for (const deadline = Date.now() + patienceMillis; Date.now() < deadline; await wait(30 + Math.random() * 100)) {
+  for (const deadline = Date.now() + timeoutMillis; Date.now() < deadline; await wait(30 + Math.random() * 100)) {
     const answer = await send(url, request)
     if (answer === undefined || answer.status >= 500) continue
     if (isAnswer(answer)) return answer

@@ -10,7 +10,7 @@ import { freePort, root, startKillable } from './killable.mjs'
 const kills = Number(process.env.FAULTS_PROJECTOR_KILLS ?? 50)
 const events = Number(process.env.FAULTS_PROJECTOR_EVENTS ?? 10_000)
 const eventsOfAnOrder = 10
-const patienceMillis = 120_000
+const timeoutMillis = 120_000
 
 const built = (path) => import(join(root, 'services/dist', path))
 
@@ -34,7 +34,7 @@ const onPath = (program) => {
 }
 
 const untilListens = async (port) => {
-  for (const deadline = Date.now() + patienceMillis; Date.now() < deadline; await wait(100)) {
+  for (const deadline = Date.now() + timeoutMillis; Date.now() < deadline; await wait(100)) {
     const answered = await new Promise((resolve) => {
       const socket = createConnection({ port, host: '127.0.0.1' })
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
@@ -113,7 +113,7 @@ const positionsOf = async ({ readStore }) => {
 }
 
 const until = async (what, isSo) => {
-  for (const deadline = Date.now() + patienceMillis; Date.now() < deadline; await wait(20)) if (await isSo()) return
+  for (const deadline = Date.now() + timeoutMillis; Date.now() < deadline; await wait(20)) if (await isSo()) return
   throw new Error(`${what} did not happen`)
 }
 

@@ -11,7 +11,7 @@ import { notTested } from '../testing/test-server.js'
 const cuts = 200
 const writers = 4
 /** How long the driver waits for an answer: shorter than the line stands still at times. */
-const limits = { callMillis: 40, slowCallMillis: 20, patienceMillis: 2000 }
+const limits = { callMillis: 40, slowCallMillis: 20, timeoutMillis: 2000 }
 /** More than a socket takes at once: the driver waits until it takes more. */
 const long = 'x'.repeat(4_000_000)
 

@@ -4,11 +4,11 @@ import { problemFor } from '../runtime/http/problem-filter.js'
 import { safeError } from '../runtime/logging.js'
 import { openMongoDatabase } from './open-database.js'
 
-/** What whoever works patiently is told of an error, and how often the work was done. */
+/** What whoever works retryUntilTimeout is told of an error, and how often the work was done. */
 const toldOf = async (error: Error): Promise<{ told: unknown; tries: number }> => {
-  const { patiently, close } = openMongoDatabase('mongodb://127.0.0.1:1', 'nowhere', {})
+  const { retryUntilTimeout, close } = openMongoDatabase('mongodb://127.0.0.1:1', 'nowhere', {})
   let tries = 0
-  const told = await patiently(() => {
+  const told = await retryUntilTimeout(() => {
     tries += 1
     return Promise.reject(error)
   }).catch((thrown: unknown) => thrown)

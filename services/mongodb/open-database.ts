@@ -6,7 +6,7 @@ import { isMongoLoss, needsRenewal, toldOutside } from './connection-loss.js'
 
 export type MongoOptions = {
   /** How long a call waits for a lost server, in milliseconds. */
-  readonly patienceMillis?: number
+  readonly timeoutMillis?: number
   /** How long one try may take before it counts as lost, and one that moves much. */
   readonly callMillis?: number
   readonly slowCallMillis?: number
@@ -18,10 +18,10 @@ export type Effort = 'call' | 'slow' | 'build'
 export type MongoDatabase = {
   readonly database: Db
   /**
-   * Does work again until the server is back, within its patience.
+   * Retries work until the server is back or the timeout ends.
    * @throws {StoreUnavailable} when it stays away, and at once when its disk is full
    */
-  patiently<T>(work: () => Promise<T>, effort?: Effort): Promise<T>
+  retryUntilTimeout<T>(work: () => Promise<T>, effort?: Effort): Promise<T>
   /** Does work once; a try without an answer is a lost connection. */
   once<T>(work: () => Promise<T>, effort?: Effort): Promise<T>
   close(): Promise<void>
@@ -41,7 +41,7 @@ export const openMongoDatabase = (
   url: string,
   own: string,
   {
-    patienceMillis = 10_000,
+    timeoutMillis = 10_000,
     callMillis: call = callMillis,
     slowCallMillis: slow = slowCallMillis,
     ...driver
@@ -103,10 +103,10 @@ export const openMongoDatabase = (
   return {
     database: client.db(databaseIn(url, own)),
     once,
-    patiently: async (work, effort = 'call') => {
+    retryUntilTimeout: async (work, effort = 'call') => {
       try {
         const tries = { callMillis: millisOf[effort], isLoss }
-        return await throughConnectionLoss(() => once(work, effort), patienceMillis, tries)
+        return await throughConnectionLoss(() => once(work, effort), timeoutMillis, tries)
       } catch (error) {
         throw toldOutside(error)
       }

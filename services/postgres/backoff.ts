@@ -28,36 +28,36 @@ export class StoreUnavailable extends TechnicalError {
   }
 }
 
-/** What a call gets at least, though its caller's patience is at an end. */
+/** Least milliseconds of a call, also at the end of its timeout. */
 const shortestCallMillis = 50
-const leastPatienceMillis = 1000
+const leastTimeoutMillis = 1000
 
-/** What is left of a patience for callers that have waited for others; never so little that nothing is tried. */
-export const patienceLeft = (waitedMillis: number, patienceMillis = 10_000): number =>
-  Math.max(Math.min(patienceMillis, leastPatienceMillis), patienceMillis - waitedMillis)
+/** What is left of a timeout after waiting for others; always enough for one try. */
+export const timeoutLeft = (waitedMillis: number, timeoutMillis = 10_000): number =>
+  Math.max(Math.min(timeoutMillis, leastTimeoutMillis), timeoutMillis - waitedMillis)
 
 export type Tries = {
-  /** How long one try may take. One that may take longer than the patience is given its time all the same. */
+  /** How long one try may take. A try whose own limit is longer than the timeout keeps its limit. */
   readonly callMillis?: number | undefined
   /** Tells a lost connection from a wrong statement. */
   readonly isLoss?: (error: unknown) => boolean
 }
 
 /**
- * Runs `work` again after a lost connection, or a try without an answer, until `patienceMillis` have passed.
+ * Runs `work` again after a lost connection, or a try without an answer, until `timeoutMillis` have passed.
  * `work` must be safe to repeat, also while an earlier try is still on its way.
  * @throws {StoreUnavailable} when the store stays away
  */
 export const throughConnectionLoss = async <T>(
   work: () => Promise<T>,
-  patienceMillis = 10_000,
+  timeoutMillis = 10_000,
   { callMillis: millis = callMillis, isLoss = isConnectionLoss }: Tries = {},
 ): Promise<T> => {
-  const deadline = performance.now() + patienceMillis
+  const deadline = performance.now() + timeoutMillis
   for (let attempt = 0; ; attempt += 1) {
     const left = Math.max(shortestCallMillis, deadline - performance.now())
     try {
-      return await within(millis > patienceMillis ? millis : Math.min(millis, left), work())
+      return await within(millis > timeoutMillis ? millis : Math.min(millis, left), work())
     } catch (error) {
       if (!isLoss(error)) throw error
       if (performance.now() >= deadline) throw new StoreUnavailable(error)

@@ -36,6 +36,6 @@ describe('a file lock', () => {
 
   it('is waited for only so long', async () => {
     writeFileSync(lock, 'held')
-    await expect(withFileLock(lock, async () => 'done', { patienceMillis: 50 })).rejects.toThrow('is held by another')
+    await expect(withFileLock(lock, async () => 'done', { timeoutMillis: 50 })).rejects.toThrow('is held by another')
   })
 })

@@ -7,7 +7,7 @@ const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
 
 /** Milliseconds between looks, after which a lock that nobody renewed was left by a kill, and at most in all. */
-const times = { look: 20, left: 5000, patience: 30_000 }
+const times = { look: 20, left: 5000, timeout: 30_000 }
 
 const take = async (path: string, token: string): Promise<boolean> => {
   try {
@@ -36,10 +36,10 @@ const holderOf = async (path: string): Promise<string | undefined> => {
 export const withFileLock = async <T>(
   path: string,
   work: () => Promise<T>,
-  { leftMillis = times.left, patienceMillis = times.patience } = {},
+  { leftMillis = times.left, timeoutMillis = times.timeout } = {},
 ): Promise<T> => {
   const token = randomUUID()
-  const deadline = performance.now() + patienceMillis
+  const deadline = performance.now() + timeoutMillis
   let seen: { readonly holder: string; readonly since: number } | undefined
   while (!(await take(path, token))) {
     const now = performance.now()

@@ -67,7 +67,7 @@ if ('skipped' in mongo) {
     through = await openProxiedMongo(mongo.url)
     readStore = await openMongoReadStore(through.url, { slowCallMillis })
     const past = databaseAt(mongo.url, through.direct.databaseName)
-    direct = await openMongoReadStore(past, { patienceMillis: limitMillis })
+    direct = await openMongoReadStore(past, { timeoutMillis: limitMillis })
     const dataKeys = createDataKeys(state, [{ id: 'test', key: Buffer.alloc(32, 7) }])
     deps = { eventStore, readStore, dataKeys, onError: () => undefined }
     appended = 0n

@@ -15,7 +15,7 @@ import type { Collection, Document, ReadStore } from '../read-store/port.js'
 import { createMoves, type Moves } from './moves.js'
 import { createServingGeneration } from './serving-generation.js'
 
-const patienceMillis = 2000
+const timeoutMillis = 2000
 /** Milliseconds between two looks, should nothing tell of a move: more and more of them, up to the most. */
 const lookMillis = 5
 const mostLookMillis = 50
@@ -97,7 +97,7 @@ export const createReadModels = (
     throw known === null ? behind() : filling(await generationPosition(readStore, projection, known))
   }
 
-  const patientGeneration = async <D extends Document>(
+  const awaitGeneration = async <D extends Document>(
     projection: Projection<D>,
     fresh: boolean,
     deadline: number,
@@ -119,7 +119,7 @@ export const createReadModels = (
     const key = `${projection.name}/${projection.version}`
     const last = lastLooked.get(key)
     const [generation, reachedByLast] = await Promise.all([
-      patientGeneration(projection, true, deadline),
+      awaitGeneration(projection, true, deadline),
       last && generationPosition(readStore, projection, last),
     ])
     lastLooked.set(key, generation)
@@ -139,9 +139,9 @@ export const createReadModels = (
   }
 
   const at: ReadModels['at'] = async (position, projection) => {
-    const deadline = time.monotonic() + patienceMillis
+    const deadline = time.monotonic() + timeoutMillis
     if (position === undefined)
-      return collectionIn(projection, (await patientGeneration(projection, false, deadline)).generation)
+      return collectionIn(projection, (await awaitGeneration(projection, false, deadline)).generation)
     for (let pause = lookMillis; ; pause = Math.min(pause * 2, mostLookMillis)) {
       const { generation, reached, moved } = await sharedLook(projection, deadline)
       if (reached >= position) return collectionIn(projection, generation.generation)

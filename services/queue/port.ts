@@ -1,4 +1,4 @@
-/** One queue per kind of work, with its own patience. */
+/** One queue per kind of work, with its own number of attempts. */
 export type QueueDefinition<D> = {
   readonly name: string
   readonly attempts: number

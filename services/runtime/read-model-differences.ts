@@ -12,7 +12,7 @@ import { loadConfig } from './config.js'
 import { existingMasterKeys } from './secrets.js'
 
 /** Milliseconds in which a read model comes to the log's end, unless it stands still. */
-const patienceMillis = 10_000
+const timeoutMillis = 10_000
 
 /** Where the stored documents of every read model are not what one fold of the log makes; empty when all is well. */
 export const differencesOf = async (
@@ -35,7 +35,7 @@ export const differencesOf = async (
   }
   /** Whether it stays behind: under load a read model gathers events for a while. */
   const staysBehind = async (projection: Versioned): Promise<boolean> => {
-    for (const deadline = Date.now() + patienceMillis; Date.now() < deadline; await pause(20))
+    for (const deadline = Date.now() + timeoutMillis; Date.now() < deadline; await pause(20))
       if (await hasRead(projection)) return false
     return true
   }

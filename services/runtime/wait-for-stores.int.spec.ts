@@ -11,7 +11,7 @@ const embedded = {
   STATE_URL: 'embedded',
   QUEUE_URL: 'embedded',
 }
-const patienceMillis = 300
+const timeoutMillis = 300
 
 let port: number
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** What is said while a start waits, and how it ends. */
 const waitedFor = async (settings: Partial<typeof embedded>) => {
   const said: string[] = []
-  const waiting = waitForStores({ ...embedded, ...settings }, { patienceMillis, onWaiting: (text) => said.push(text) })
+  const waiting = waitForStores({ ...embedded, ...settings }, { timeoutMillis, onWaiting: (text) => said.push(text) })
   const error: unknown = await waiting.then(
     () => undefined,
     (thrown) => thrown,

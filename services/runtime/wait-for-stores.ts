@@ -9,9 +9,9 @@ import { hostsOf, Refused, type StoreKind, storeKinds } from './store-looks.js'
 /** A server that settings name: one server may keep several things. */
 type Named = { readonly kind: StoreKind; readonly url: string; readonly settings: readonly StoreSetting[] }
 
-type Options = Waiting & { readonly patienceMillis?: number }
+type Options = Waiting & { readonly timeoutMillis?: number }
 
-const defaultPatienceMillis = 60_000
+const defaultTimeoutMillis = 60_000
 const lookMillis = 800
 const betweenLooksMillis = 200
 
@@ -36,7 +36,7 @@ const causeIn = (error: unknown): string => {
 
 const waitFor = async (
   { kind, url, settings }: Named,
-  { onWaiting, signal, patienceMillis = defaultPatienceMillis }: Options,
+  { onWaiting, signal, timeoutMillis = defaultTimeoutMillis }: Options,
 ): Promise<void> => {
   const server = `${kind.name} at ${hostsOf(url, kind.defaultPort).join(',')}`
   const named = settings.join(', ')
@@ -54,7 +54,7 @@ const waitFor = async (
         onWaiting(`waiting for ${server} (${named}, ${seconds} s)`)
         told = seconds + 1
       }
-      if (waited >= patienceMillis)
+      if (waited >= timeoutMillis)
         throw new StartRefused(
           `${server} did not answer for ${seconds} s${causeIn(error)}. Start it, or correct ${named}`,
         )

@@ -1,7 +1,8 @@
 import { knowingItsOwn } from './own-write.js'
 
 /** Goes again after each failure. */
-const patiently = (work: () => Promise<boolean>): Promise<boolean> => work().catch(() => patiently(work))
+const retryUntilTimeout = (work: () => Promise<boolean>): Promise<boolean> =>
+  work().catch(() => retryUntilTimeout(work))
 
 /** Whether the write is answered as taken, and how often the store was asked whose document stands. */
 const answerOf = async (tries: readonly ('lost' | boolean)[], stands: boolean) => {
@@ -12,7 +13,7 @@ const answerOf = async (tries: readonly ('lost' | boolean)[], stands: boolean) =
     if (next === 'lost') throw new Error('the connection was lost')
     return next
   }
-  const taken = await knowingItsOwn(patiently, write, async () => {
+  const taken = await knowingItsOwn(retryUntilTimeout, write, async () => {
     looks += 1
     return stands
   })

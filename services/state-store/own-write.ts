@@ -3,12 +3,12 @@
  * `stands` looks whether the write's document is the stored one; it is asked only where an earlier answer was lost.
  */
 export const knowingItsOwn = (
-  patiently: (work: () => Promise<boolean>) => Promise<boolean>,
+  retryUntilTimeout: (work: () => Promise<boolean>) => Promise<boolean>,
   write: () => Promise<boolean>,
   stands: () => Promise<boolean>,
 ): Promise<boolean> => {
   let tries = 0
-  return patiently(async () => {
+  return retryUntilTimeout(async () => {
     tries += 1
     return (await write()) || (tries > 1 && (await stands()))
   })

@@ -109,11 +109,11 @@ describe('the same request, fifty times at once', () => {
       for (const processes of [[survivor], [survivor, other]]) {
         const request = newRequest()
         // No try gives up on the first one, however slow the machine is.
-        const patient = processes.map((instance) => ({
+        const slowToGiveUp = processes.map((instance) => ({
           ...instance,
           deps: { ...instance.deps, firstTryMillis: 60_000 },
         }))
-        const tries = Array.from({ length: 50 / processes.length }, () => patient).flat()
+        const tries = Array.from({ length: 50 / processes.length }, () => slowToGiveUp).flat()
         const answers = await Promise.all(tries.map((instance) => order(instance, request)))
         expect(new Set(answers.map(({ orderNumber }) => orderNumber)).size).toBe(1)
         expect(await numbersOf(request)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import { type Appended, type Expected, position, type RecordedEvent, type Revision, type StreamName } from '../port.js'
 import type { AppendingClient } from './connection.js'
 import { isAway, isConflict, wrongExpectedRevision } from './errors.js'
-import { patiently, within } from './patience.js'
+import { retryUntilTimeout, within } from './timeouts.js'
 
 type PendingAppend = {
   readonly stream: StreamName
@@ -13,7 +13,7 @@ type PendingAppend = {
 
 type Options = {
   readonly client: AppendingClient
-  readonly patienceMillis: number
+  readonly timeoutMillis: number
   /** Some events of a stream from a revision on. */
   readonly readPage: (stream: StreamName, from: Revision, count: number) => Promise<RecordedEvent[]>
 }
@@ -24,7 +24,7 @@ const clientRevision = (expected: Expected): AppendExpectedRevision => {
 }
 
 /** The appends of this process: each repeated with identical ids, bytes and revision until its outcome is known. */
-export const createAppends = ({ client, patienceMillis, readPage }: Options) => {
+export const createAppends = ({ client, timeoutMillis, readPage }: Options) => {
   const inFlight = new Set<Promise<Appended>>()
 
   const send = async ({ stream, events, expected }: PendingAppend, millis: number): Promise<AppendResult> => {
@@ -63,7 +63,7 @@ export const createAppends = ({ client, patienceMillis, readPage }: Options) => 
   const settle = async (append: PendingAppend): Promise<Appended> => {
     let mayBeWritten = false
     try {
-      const answer = await patiently(patienceMillis, (millis) =>
+      const answer = await retryUntilTimeout(timeoutMillis, (millis) =>
         send(append, millis).catch((error: unknown) => {
           mayBeWritten ||= isAway(error)
           throw error

@@ -4,7 +4,7 @@ import { backoffMillis, pause } from '../../postgres/backoff.js'
 import { addressOf, discoveringSoon, preferenceOf, toLeader } from './address.js'
 import { checkAddress, noAddress } from './check-address.js'
 import { isStuck } from './errors.js'
-import { within } from './patience.js'
+import { within } from './timeouts.js'
 import { tlsSettingsOf } from './tls-settings.js'
 
 const disposeMillis = 5000

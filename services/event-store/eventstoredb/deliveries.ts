@@ -4,9 +4,9 @@ import type { ReadingClient, Source } from './connection.js'
 import { type Cursor, cursorsAfter, positionOf } from './cursor.js'
 import { isAway, isConsumerTooSlow, isInvalidPosition } from './errors.js'
 import type { Pages } from './pages.js'
-import { callMillis } from './patience.js'
 import { isOwnEvent, recordedEvent } from './stored-events.js'
 import { openSubscription } from './subscription.js'
+import { callMillis } from './timeouts.js'
 
 type Options = {
   readonly leader: ReadingClient
@@ -17,7 +17,7 @@ type Options = {
   readonly filter: EventFilter
   readonly signal: AbortSignal
   /** How long the server may stay away; for ever when left out. */
-  readonly patienceMillis?: number
+  readonly timeoutMillis?: number
 }
 
 /**
@@ -26,7 +26,7 @@ type Options = {
  * through.
  */
 export async function* deliveries(options: Options): AsyncGenerator<Delivery> {
-  const { leader, preferred, pages, after, filter, signal, patienceMillis = Number.POSITIVE_INFINITY } = options
+  const { leader, preferred, pages, after, filter, signal, timeoutMillis = Number.POSITIVE_INFINITY } = options
   const reading = filter === 'all' ? preferred : leader
   const isWanted = (type: string): boolean => filter === 'all' || filter.includes(type)
   let last = after
@@ -82,7 +82,7 @@ export async function* deliveries(options: Options): AsyncGenerator<Delivery> {
       } else if (isConsumerTooSlow(error) && last > before) failures = 0
       else if (isAway(error)) {
         awaySince ??= performance.now()
-        if (performance.now() - awaySince > patienceMillis) throw new StoreUnavailable(error)
+        if (performance.now() - awaySince > timeoutMillis) throw new StoreUnavailable(error)
         await pause(backoffMillis(failures), signal)
         failures += 1
       } else throw error

@@ -144,7 +144,7 @@ describe('a cluster of EventStoreDB', () => {
   }, 12_000)
 
   it('appends again after it found no node for a while', async () => {
-    store = await openEventStoreDb({ connectionString: cluster.connectionString, patienceMillis: 2500 })
+    store = await openEventStoreDb({ connectionString: cluster.connectionString, timeoutMillis: 2500 })
     const nodes = [cluster.leader(), cluster.follower()]
     const stream = newStream()
     await store.append(stream, [newEvent()], 'no-stream')

@@ -16,7 +16,7 @@ type Options = {
   /** `esdb://…`; TLS and credentials are in it. */
   readonly connectionString: string
   /** How long a call, and the start, wait for a lost server; 10 s and 60 s when left out. */
-  readonly patienceMillis?: number
+  readonly timeoutMillis?: number
   /** Hears about once a second that the start waits for the server. */
   readonly onWaiting?: (sentence: string) => void
   /** Ends the start's waiting. */
@@ -28,23 +28,23 @@ type Options = {
  * @throws {EventStoreDbRefused} when the address is wrong, or the server stays away, is older or refuses us
  */
 export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEventStore> => {
-  const { connectionString, patienceMillis = 10_000, onWaiting = () => undefined, signal } = options
+  const { connectionString, timeoutMillis = 10_000, onWaiting = () => undefined, signal } = options
   const { appending, leader, preferred, release } = await borrowConnection(connectionString)
-  const pages = createPages(leader, patienceMillis)
+  const pages = createPages(leader, timeoutMillis)
   const address = addressOf(connectionString)
-  const startPatienceMillis = options.patienceMillis ?? 60_000
+  const startTimeoutMillis = options.timeoutMillis ?? 60_000
   const look = async (millis: number): Promise<void> => {
     await pages.logEnd(millis)
     await ensureVersion(leader.source().client, address, millis)
   }
   const fault = () => tlsFault(hostsOf(connectionString), tlsSettingsOf(connectionString))
   try {
-    await waitForServer({ address, patienceMillis: startPatienceMillis, onWaiting, signal, look, fault })
+    await waitForServer({ address, timeoutMillis: startTimeoutMillis, onWaiting, signal, look, fault })
   } catch (error) {
     await release()
     throw error
   }
-  const appends = createAppends({ client: appending, patienceMillis, readPage: pages.streamPage })
+  const appends = createAppends({ client: appending, timeoutMillis, readPage: pages.streamPage })
 
   return {
     append: async (stream, events, expected) => {
@@ -64,7 +64,7 @@ export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEv
           after,
           filter,
           signal: done.signal,
-          patienceMillis,
+          timeoutMillis,
         })) {
           if (delivery.kind === 'caught-up') return
           if (delivery.kind === 'event') yield delivery.event

@@ -13,7 +13,7 @@ let store: EventStoreDbEventStore
 
 beforeEach(async () => {
   server = await startEventStoreDbDouble()
-  store = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 10_000 })
+  store = await openEventStoreDb({ connectionString: server.connectionString, timeoutMillis: 10_000 })
 })
 afterEach(async () => {
   server.faults.thaw()
@@ -60,9 +60,9 @@ describe('an append to EventStoreDB', () => {
   })
 
   it('is neither lost nor doubled among 64 writers in a storm, and every event is delivered once', async () => {
-    const patient = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 60_000 })
+    const slowToGiveUp = await openEventStoreDb({ connectionString: server.connectionString, timeoutMillis: 60_000 })
     const stopping = new AbortController()
-    const following = eventsUntil(patient.subscribe(logStart, 'all', stopping.signal), 640)
+    const following = eventsUntil(slowToGiveUp.subscribe(logStart, 'all', stopping.signal), 640)
     const storm = [
       () => server.cut(),
       () => Object.assign(server.faults, { lostAnswers: 2 }),
@@ -74,16 +74,16 @@ describe('an append to EventStoreDB', () => {
       const stream = newStream()
       for (let revision = -1; revision < 9; revision += 1) {
         const event = newEvent()
-        await patient.append(stream, [event], revision === -1 ? 'no-stream' : revision)
+        await slowToGiveUp.append(stream, [event], revision === -1 ? 'no-stream' : revision)
         acknowledged.push(event.id)
         if (acknowledged.length % 40 === 0) storm[(acknowledged.length / 40) % storm.length]?.()
       }
     }
     await Promise.all(Array.from({ length: 64 }, write))
-    const stored = (await all(patient.readAll(logStart))).map(({ id }) => id)
+    const stored = (await all(slowToGiveUp.readAll(logStart))).map(({ id }) => id)
     expect([...stored].sort()).toEqual([...acknowledged].sort())
     expect((await following).map(({ id }) => id)).toEqual(stored)
-    await patient.close()
+    await slowToGiveUp.close()
   })
 
   it('answers the position of its last event, whatever the server answers', async () => {
@@ -104,24 +104,24 @@ describe('an append to EventStoreDB', () => {
 })
 
 describe('an EventStoreDB that is away', () => {
-  it('is given up on after our own patience when it freezes, and nothing doubles when it thaws', async () => {
-    const impatient = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 2000 })
+  it('is given up on after our own timeout when it freezes, and nothing doubles when it thaws', async () => {
+    const quickToGiveUp = await openEventStoreDb({ connectionString: server.connectionString, timeoutMillis: 2000 })
     const stream = newStream()
     const event = newEvent()
-    await impatient.append(stream, [event], 'no-stream')
+    await quickToGiveUp.append(stream, [event], 'no-stream')
     server.faults.freeze()
     const next = newEvent()
     const outcomes = await Promise.allSettled([
-      impatient.append(stream, [next], 0),
-      all(impatient.read(stream)),
-      all(impatient.readAll(logStart)),
-      impatient.eventAt(position(7n)),
+      quickToGiveUp.append(stream, [next], 0),
+      all(quickToGiveUp.read(stream)),
+      all(quickToGiveUp.readAll(logStart)),
+      quickToGiveUp.eventAt(position(7n)),
     ])
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { name: StoreUnavailable.name } })
     server.faults.thaw()
-    await expect(impatient.append(stream, [next], 0)).resolves.toMatchObject({ revision: 1 })
+    await expect(quickToGiveUp.append(stream, [next], 0)).resolves.toMatchObject({ revision: 1 })
     expect(await ids(stream)).toEqual([event.id, next.id])
-    await impatient.close()
+    await quickToGiveUp.close()
   })
 
   it('works again after its return without a new start, for subscribers too', async () => {
@@ -140,12 +140,12 @@ describe('an EventStoreDB that is away', () => {
   })
 
   it('fails a call with StoreUnavailable when it stays away', async () => {
-    const impatient = await openEventStoreDb({ connectionString: server.connectionString, patienceMillis: 2000 })
+    const quickToGiveUp = await openEventStoreDb({ connectionString: server.connectionString, timeoutMillis: 2000 })
     server.goAway()
-    await expect(impatient.append(newStream(), [newEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable)
-    await expect(all(impatient.readAll(logStart, ['Wanted']))).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(quickToGiveUp.append(newStream(), [newEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(all(quickToGiveUp.readAll(logStart, ['Wanted']))).rejects.toBeInstanceOf(StoreUnavailable)
     server.comeBack()
-    await impatient.close()
+    await quickToGiveUp.close()
   })
 })
 

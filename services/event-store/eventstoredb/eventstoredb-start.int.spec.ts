@@ -39,7 +39,7 @@ describe('starting on EventStoreDB', () => {
     if (how === 'is frozen') server.faults.freeze()
     else server.goAway()
     const connectionString = server.connectionString.replace('//', '//admin:secret@')
-    const opening = openEventStoreDb({ connectionString, patienceMillis: 300 })
+    const opening = openEventStoreDb({ connectionString, timeoutMillis: 300 })
     await expect(opening).rejects.toThrow(/^EventStoreDB at 127\.0\.0\.1:\d+ did not answer for \d+ s\. Is it running/)
   })
 
@@ -86,7 +86,7 @@ describe('starting on EventStoreDB', () => {
   it('names the server and not its password, whatever signs are in it', async () => {
     server.goAway()
     const connectionString = server.connectionString.replace('//', '//admin:se/cr?et@')
-    const opening = openEventStoreDb({ connectionString, patienceMillis: 50 })
+    const opening = openEventStoreDb({ connectionString, timeoutMillis: 50 })
     await expect(opening).rejects.toThrow(/^EventStoreDB at 127\.0\.0\.1:\d+ did not answer/)
   })
 

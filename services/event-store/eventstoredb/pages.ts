@@ -4,8 +4,8 @@ import { type ClientRead, collect } from './collect.js'
 import type { ReadingClient } from './connection.js'
 import { type Cursor, cursorsAfter } from './cursor.js'
 import { isInvalidPosition, isStreamNotFound } from './errors.js'
-import { patiently } from './patience.js'
 import { isOwnEvent, recordedEvent } from './stored-events.js'
+import { retryUntilTimeout } from './timeouts.js'
 
 export const pageSize = 1000
 /** Records that a look for the log's last event reads at first. */
@@ -14,7 +14,7 @@ const firstBackwards = 20
 type Start<Event> = (client: EventStoreDBClient, options: { readonly requiresLeader: boolean }) => ClientRead<Event>
 
 /** Reads that show what was appended before they were asked for: all of them from the leader. */
-export const createPages = (leader: ReadingClient, patienceMillis: number) => {
+export const createPages = (leader: ReadingClient, timeoutMillis: number) => {
   const once = async <Event>(millis: number, start: Start<Event>): Promise<Event[]> => {
     const source = leader.source()
     try {
@@ -25,7 +25,7 @@ export const createPages = (leader: ReadingClient, patienceMillis: number) => {
     }
   }
   const read = <Event>(start: Start<Event>): Promise<Event[]> =>
-    patiently(patienceMillis, (millis) => once(millis, start))
+    retryUntilTimeout(timeoutMillis, (millis) => once(millis, start))
 
   const streamEvents = (stream: StreamName, options: ReadStreamOptions): Promise<ResolvedEvent[]> =>
     read<ResolvedEvent>((client, on) => client.readStream(stream, { ...options, ...on })).catch((error: unknown) => {

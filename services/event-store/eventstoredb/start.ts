@@ -4,7 +4,7 @@ import { certificateRefusal, isAccessDenied, isAway, isUnauthenticated } from '.
 
 type Options = {
   readonly address: string
-  readonly patienceMillis: number
+  readonly timeoutMillis: number
   readonly onWaiting: (sentence: string) => void
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined
@@ -19,13 +19,13 @@ const betweenLooksMillis = 200
 
 /** @throws {EventStoreDbRefused} a sentence for the operator when the server stays away or refuses us */
 export const waitForServer = async (options: Options): Promise<void> => {
-  const { address, patienceMillis, onWaiting, signal, look, fault } = options
+  const { address, timeoutMillis, onWaiting, signal, look, fault } = options
   const start = performance.now()
   for (let told = 0; ; ) {
     signal?.throwIfAborted()
     const waited = performance.now() - start
     try {
-      await look(Math.ceil(Math.min(lookMillis, Math.max(1, patienceMillis - waited))))
+      await look(Math.ceil(Math.min(lookMillis, Math.max(1, timeoutMillis - waited))))
       return
     } catch (error) {
       if (isUnauthenticated(error)) {
@@ -44,7 +44,7 @@ export const waitForServer = async (options: Options): Promise<void> => {
       // Of a node that the cluster has named; the hosts of the address are looked at by `fault`.
       const refusal = certificateRefusal(error)
       const seconds = Math.round((performance.now() - start) / 1000)
-      if (performance.now() - start >= patienceMillis) {
+      if (performance.now() - start >= timeoutMillis) {
         throw new EventStoreDbRefused(
           `EventStoreDB at ${address} did not answer for ${seconds} s. Is it running, is EVENT_STORE_URL right, and does its tls= fit the server?`,
           error,

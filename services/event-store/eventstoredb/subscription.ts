@@ -9,7 +9,7 @@ import { collect } from './collect.js'
 import type { Source } from './connection.js'
 import type { Cursor } from './cursor.js'
 import { CallTimedOut } from './errors.js'
-import { callMillis } from './patience.js'
+import { callMillis } from './timeouts.js'
 
 /** What one subscription brings, in the server's order. */
 export type Item =

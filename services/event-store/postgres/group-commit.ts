@@ -1,4 +1,4 @@
-import { patienceLeft, StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
+import { StoreUnavailable, throughConnectionLoss, timeoutLeft } from '../../postgres/backoff.js'
 import { isConnectionLoss, isDiskFull, type Pool } from '../../postgres/connection.js'
 import { commandMillis, createPacer } from '../../postgres/pacing.js'
 import { commitGroup, type Outcome, type PendingAppend, type Placed } from './commit-group.js'
@@ -27,7 +27,7 @@ const sizeOf = (append: PendingAppend): number =>
  * a second group is sent behind the first: the server has it at hand at the first's commit, while this process is busy
  * with the first's answers.
  */
-export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
+export const createGroupCommit = (pool: Pool, timeoutMillis: number) => {
   const waiting: Waiting[] = []
   const inFlight = new Set<Promise<void>>()
   // Each commit makes the disk write, and wakes every reader of the log.
@@ -51,7 +51,7 @@ export const createGroupCommit = (pool: Pool, patienceMillis: number) => {
 
   const commit = (group: readonly Waiting[]): Promise<Outcome[]> => {
     const waitedMillis = performance.now() - (group[0]?.since ?? 0)
-    return throughConnectionLoss(() => commitGroup(pool, group), patienceLeft(waitedMillis, patienceMillis))
+    return throughConnectionLoss(() => commitGroup(pool, group), timeoutLeft(waitedMillis, timeoutMillis))
   }
 
   const settleGroup = async (group: readonly Waiting[]): Promise<void> => {

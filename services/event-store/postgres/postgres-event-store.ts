@@ -29,7 +29,7 @@ export type PostgresEventStore = EventStore & { close(): Promise<void> }
 type Options = {
   readonly connectionString: string
   /** How long a call waits for a lost server, in milliseconds. */
-  readonly patienceMillis?: number
+  readonly timeoutMillis?: number
   /** How long a sleeping subscription trusts the wake-up alone, in milliseconds. */
   readonly pollMillis?: number
 }
@@ -53,16 +53,16 @@ const placed = (
 
 /** The log in one Postgres: gapless positions in commit order, group commit, LISTEN/NOTIFY. */
 export const openPostgresEventStore = async (options: Options): Promise<PostgresEventStore> => {
-  const { connectionString, patienceMillis = 10_000, pollMillis = 2000 } = options
+  const { connectionString, timeoutMillis = 10_000, pollMillis = 2000 } = options
   const writing = openPool(connectionString, 2, byIndex)
   const reading = openPool(connectionString, 8, byIndex)
   await throughConnectionLoss(() => migrate(writing, 'event-store', eventStoreMigrations), undefined, {
     callMillis: buildMillis,
   })
-  const group = createGroupCommit(writing, patienceMillis)
+  const group = createGroupCommit(writing, timeoutMillis)
   const wakeUps = listenForCommits(connectionString)
 
-  const streamPages = createStreamPages(reading, patienceMillis)
+  const streamPages = createStreamPages(reading, timeoutMillis)
 
   const logPage = async (after: Position, filter: EventFilter): Promise<EventRow[]> => {
     const types = filter === 'all' ? null : filter
@@ -94,7 +94,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
 
   async function* logEvents(readRow: ReadRow, after: Position, filter: EventFilter): AsyncGenerator<RecordedEvent> {
     const pageAfter = (last: Position): Promise<EventRow[]> => {
-      const page = throughConnectionLoss(() => logPage(last, filter), patienceMillis, { callMillis: slowCallMillis })
+      const page = throughConnectionLoss(() => logPage(last, filter), timeoutMillis, { callMillis: slowCallMillis })
       // Whoever stops reading never asks what became of the page that was on its way.
       page.catch(() => undefined)
       return page
@@ -175,7 +175,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
             text: `SELECT ${eventColumns} FROM event_log.events WHERE position = $1`,
             values: [String(at)],
           }),
-        patienceMillis,
+        timeoutMillis,
       )
       return rows[0] === undefined ? undefined : recordedEvent(rows[0])
     },
@@ -186,7 +186,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
             name: 'head',
             text: 'SELECT position FROM event_log.events ORDER BY position DESC LIMIT 1',
           }),
-        patienceMillis,
+        timeoutMillis,
       )
       return rows[0] === undefined ? logStart : position(BigInt(rows[0].position))
     },

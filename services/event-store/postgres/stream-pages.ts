@@ -1,4 +1,4 @@
-import { patienceLeft, throughConnectionLoss } from '../../postgres/backoff.js'
+import { throughConnectionLoss, timeoutLeft } from '../../postgres/backoff.js'
 import type { Pool } from '../../postgres/connection.js'
 import { joined } from '../../postgres/joined.js'
 import { commandMillis } from '../../postgres/pacing.js'
@@ -21,7 +21,7 @@ export type StreamPages = {
   last(stream: StreamName): Promise<EventRow | undefined>
 }
 
-export const createStreamPages = (pool: Pool, patienceMillis: number): StreamPages => {
+export const createStreamPages = (pool: Pool, timeoutMillis: number): StreamPages => {
   const readFirst = async (requested: readonly StreamPageRequest[]): Promise<StreamPage[]> => {
     const { rows } = await pool.query<[...EventRow, string]>({
       name: 'first-stream-pages',
@@ -42,7 +42,7 @@ export const createStreamPages = (pool: Pool, patienceMillis: number): StreamPag
 
   const first = joined(
     (requested: readonly StreamPageRequest[], waitedMillis) =>
-      throughConnectionLoss(() => readFirst(requested), patienceLeft(waitedMillis, patienceMillis)),
+      throughConnectionLoss(() => readFirst(requested), timeoutLeft(waitedMillis, timeoutMillis)),
     { atOnce: 4, callers: 32, everyMillis: commandMillis },
   )
 
@@ -68,7 +68,7 @@ export const createStreamPages = (pool: Pool, patienceMillis: number): StreamPag
 
   return {
     first: (stream, from) => first({ stream, from }),
-    next: (stream, from) => throughConnectionLoss(() => readNext(stream, from), patienceMillis),
-    last: (stream) => throughConnectionLoss(() => readLast(stream), patienceMillis),
+    next: (stream, from) => throughConnectionLoss(() => readNext(stream, from), timeoutMillis),
+    last: (stream) => throughConnectionLoss(() => readLast(stream), timeoutMillis),
   }
 }

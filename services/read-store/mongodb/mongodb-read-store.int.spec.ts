@@ -98,12 +98,12 @@ if ('skipped' in mongo) {
       expect(await store.register('lease/mine')).toEqual({ key: 'lease/mine', version: 2, value: { owner: 'b' } })
     })
 
-    it('says that the store cannot be reached once its patience has ended', async () => {
-      const impatient = await openMongoReadStore(through.url, { patienceMillis: 1 })
+    it('says that the store cannot be reached once its timeout has ended', async () => {
+      const quickToGiveUp = await openMongoReadStore(through.url, { timeoutMillis: 1 })
       await through.proxy.down()
-      await expect(impatient.get(counters, 'cut')).rejects.toBeInstanceOf(StoreUnavailable)
+      await expect(quickToGiveUp.get(counters, 'cut')).rejects.toBeInstanceOf(StoreUnavailable)
       await through.proxy.restore()
-      await impatient.close()
+      await quickToGiveUp.close()
     })
 
     it('says that the store cannot be reached when its disk is full for one write of a bulk', async () => {

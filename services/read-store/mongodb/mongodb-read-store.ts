@@ -75,7 +75,7 @@ const fencedBy = (partition: string, fence: Fence) => {
  * No sessions, no transactions, no retries by the driver.
  */
 export const openMongoReadStore = async (url: string, options: MongoOptions = {}): Promise<MongoReadStore> => {
-  const { database, patiently, once, close } = openMongoDatabase(url, 'cartorio-read', {
+  const { database, retryUntilTimeout, once, close } = openMongoDatabase(url, 'cartorio-read', {
     promoteLongs: false,
     ...options,
   })
@@ -84,7 +84,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
   const keptIn = ({ name }: { readonly name: string }) => database.collection<Kept>(name)
 
   const loadFrom = (name: string, ids: readonly string[]) =>
-    patiently(
+    retryUntilTimeout(
       () =>
         keptIn({ name })
           .find({ _id: { $in: [...ids] } }, { projection: { at: 1, doc: 1 } })
@@ -98,7 +98,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
 
   /** The ids whose documents do not stand where a write would have left them: its answer was lost. */
   const unwritten = async (name: string, writes: readonly Write[]): Promise<string[]> => {
-    const found = await patiently(
+    const found = await retryUntilTimeout(
       () =>
         keptIn({ name })
           .find({ _id: { $in: writes.map(({ id }) => id) } }, { projection: { at: 1 } })
@@ -140,7 +140,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
     const filter =
       place === undefined ? filterOf(request) : { $and: [filterOf(request), beyond(place, newer ? '$gt' : '$lt')] }
     const direction = newer ? 1 : -1
-    const found = await patiently(() =>
+    const found = await retryUntilTimeout(() =>
       keptIn(collection)
         .find(filter, { projection: { at: 1, doc: 1, sortKey: 1 } })
         .sort({ sortKey: direction, _id: direction })
@@ -153,7 +153,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
 
   const setRegister = async (key: string, expectedVersion: number | null, value: unknown): Promise<boolean> => {
     const change = { value: JSON.stringify(value), writeId: randomUUID() }
-    return patiently(async () => {
+    return retryUntilTimeout(async () => {
       try {
         if (expectedVersion === null) {
           await registers.insertOne({ _id: key, version: 1, ...change })
@@ -171,7 +171,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
   }
 
   const readCheckpoints = async (partitions: readonly string[]): Promise<Map<string, FencedCheckpoint>> => {
-    const found = await patiently(() => checkpoints.find({ _id: { $in: [...partitions] } }).toArray())
+    const found = await retryUntilTimeout(() => checkpoints.find({ _id: { $in: [...partitions] } }).toArray())
     return new Map(found.map((kept) => [kept._id, checkpointOf(kept)]))
   }
 
@@ -183,7 +183,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
         to.lastEvent === null ? null : { position: Long.fromBigInt(to.lastEvent.position), id: to.lastEvent.id },
       fence,
     }
-    return patiently(async () => {
+    return retryUntilTimeout(async () => {
       try {
         if (expected === null) {
           await checkpoints.insertOne({ _id: partition, ...moved })
@@ -200,7 +200,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
   }
 
   try {
-    await patiently(() => database.command({ ping: 1 }))
+    await retryUntilTimeout(() => database.command({ ping: 1 }))
   } catch (error) {
     await close()
     throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error)
@@ -209,7 +209,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
   return {
     prepare: async (collections) => {
       for (const collection of collections) {
-        await patiently(
+        await retryUntilTimeout(
           () =>
             keptIn(collection).createIndexes([
               { key: { fields: 1, sortKey: -1, _id: -1 } },
@@ -254,7 +254,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
     page,
     changed: async <D extends Document>(collection: Collection<D>, after: Position, wanted: Wanted, limit: number) => {
       const filter = { $and: [filterOf(wanted), { at: { $gt: Long.fromBigInt(after) } }] }
-      const found = await patiently(() =>
+      const found = await retryUntilTimeout(() =>
         keptIn(collection)
           .find(filter, { projection: { at: 1, doc: 1 } })
           .sort({ at: 1, _id: 1 })
@@ -264,7 +264,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       return found.map((kept) => storedOf<D>(kept))
     },
     count: (collection, wanted, cap) =>
-      patiently(async () => {
+      retryUntilTimeout(async () => {
         const found = await keptIn(collection)
           .find(filterOf(wanted), { projection: { _id: 1 } })
           .limit(cap)
@@ -273,19 +273,19 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       }),
     checkpoints: readCheckpoints,
     register: async (key) => {
-      const kept = await patiently(() => registers.findOne({ _id: key }))
+      const kept = await retryUntilTimeout(() => registers.findOne({ _id: key }))
       return kept === null ? undefined : registerOf(kept)
     },
     registers: async (prefix) => {
       const range = { $gte: prefix, $lt: afterPrefix(prefix) }
-      const found = await patiently(() => registers.find({ _id: range }).sort({ _id: 1 }).toArray())
+      const found = await retryUntilTimeout(() => registers.find({ _id: range }).sort({ _id: 1 }).toArray())
       return found.map(registerOf)
     },
     setRegister,
     setRegisters: (changes) =>
       Promise.all(changes.map(({ key, expectedVersion, value }) => setRegister(key, expectedVersion, value))),
     scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
-      const found = await patiently(
+      const found = await retryUntilTimeout(
         () =>
           keptIn(collection)
             .find({ _id: { $gt: after } }, { projection: { grams: 0 } })
@@ -297,15 +297,15 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       return found.map((kept) => scannedOf<D>(kept))
     },
     collections: async () => {
-      const found = await patiently(() => database.listCollections({}, { nameOnly: true }).toArray())
+      const found = await retryUntilTimeout(() => database.listCollections({}, { nameOnly: true }).toArray())
       return found
         .map(({ name }) => name)
         .filter((name) => !ownCollections.includes(name) && !name.startsWith('system.'))
         .sort()
     },
-    owners: () => patiently(() => ownersIn(database)),
+    owners: () => retryUntilTimeout(() => ownersIn(database)),
     drop: async ({ name }) => {
-      for (const step of dropSteps(database, name)) await patiently(step, 'build')
+      for (const step of dropSteps(database, name)) await retryUntilTimeout(step, 'build')
     },
     close,
   }

@@ -1,5 +1,5 @@
 import { position } from '../../event-store/port.js'
-import { throughConnectionLoss as patiently } from '../../postgres/backoff.js'
+import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/backoff.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
 import { joined } from '../../postgres/joined.js'
@@ -27,7 +27,7 @@ export const createCheckpoints = (pool: Pool): ReadStore['checkpoints'] => {
   /** Callers that ask at the same time share one question. */
   const read = joined(
     async (asked: readonly (readonly string[])[]) => {
-      const { rows } = await patiently(() =>
+      const { rows } = await retryUntilTimeout(() =>
         pool.query<CheckpointRow>({
           name: 'checkpoints',
           text: `SELECT projection, position, last_event_position, last_event_id, fence

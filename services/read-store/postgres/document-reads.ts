@@ -1,4 +1,4 @@
-import { patienceLeft, throughConnectionLoss } from '../../postgres/backoff.js'
+import { throughConnectionLoss, timeoutLeft } from '../../postgres/backoff.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
 import { joined } from '../../postgres/joined.js'
@@ -31,7 +31,7 @@ export const createDocumentReads = (
                  JOIN ${table} AS d ON d.id = asked.id`,
           values: [textArray(asked.map(({ id }) => id)), textArray(asked.map(({ known }) => known))],
         })
-      const { rows } = await throughConnectionLoss(read, patienceLeft(waitedMillis))
+      const { rows } = await throughConnectionLoss(read, timeoutLeft(waitedMillis))
       const found = asked.map((): DocumentRow | undefined => undefined)
       for (const [caller, at, doc] of rows) found[caller - 1] = { at, doc }
       return found

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { throughConnectionLoss as patiently } from '../../postgres/backoff.js'
+import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/backoff.js'
 import { bigintArray, textArray } from '../../postgres/binary-arrays.js'
 import { lasting, type Pool } from '../../postgres/connection.js'
 import { slowCallMillis } from '../../postgres/time-limits.js'
@@ -81,7 +81,7 @@ export const createFlush =
     const statement = lasting(slowCallMillis, statementOf(calls))
     try {
       // Sent again after a lost answer: the fences tell whether it was written.
-      await patiently(() => pool.query(statement), undefined, { callMillis: slowCallMillis })
+      await retryUntilTimeout(() => pool.query(statement), undefined, { callMillis: slowCallMillis })
       return true
     } catch (error) {
       const state = stateOf(error)

@@ -73,9 +73,11 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   // the log, which is the truth, brings them again. A writer that lived on finds another fence.
   // And what an index can answer is never looked for in the whole table, however the planner guesses.
   const pool = openPool(connectionString, 8, '-c synchronous_commit=off -c enable_seqscan=off -c jit=off')
-  const patiently = throughConnectionLoss
-  const slowly = <T>(work: () => Promise<T>): Promise<T> => patiently(work, undefined, { callMillis: slowCallMillis })
-  const building = <T>(work: () => Promise<T>): Promise<T> => patiently(work, undefined, { callMillis: buildMillis })
+  const retryUntilTimeout = throughConnectionLoss
+  const slowly = <T>(work: () => Promise<T>): Promise<T> =>
+    retryUntilTimeout(work, undefined, { callMillis: slowCallMillis })
+  const building = <T>(work: () => Promise<T>): Promise<T> =>
+    retryUntilTimeout(work, undefined, { callMillis: buildMillis })
   const built = (text: string) => building(() => pool.query(lasting(buildMillis, { text })))
   await building(() => migrate(pool, 'read-store', readStoreMigrations))
 
@@ -92,7 +94,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
   }
 
   const registersIn = async (condition: string, value: string): Promise<Register[]> => {
-    const { rows } = await patiently(() =>
+    const { rows } = await retryUntilTimeout(() =>
       pool.query<{ key: string; version: string; value: string }>({
         name: `registers ${condition}`,
         text: `SELECT key, version, value FROM read_model.registers WHERE ${condition} ORDER BY key`,
@@ -146,7 +148,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
     getUnless: <D extends Document>(collection: Collection<D>, id: string, known: Position) =>
       readDocument<D>(collection, id, String(known)),
     findOne: async <D extends Document>(collection: Collection<D>, field: string, value: string) => {
-      const { rows } = await patiently(() =>
+      const { rows } = await retryUntilTimeout(() =>
         pool.query<FoundRow>(
           `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE fields @> $1 ORDER BY id LIMIT 1`,
           [[`${field}=${value}`]],
@@ -163,7 +165,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       const values: unknown[] = []
       const conditions = [...matchConditions(wanted, values), ...stretchConditions(wanted, values)]
       conditions.push(`at > $${values.push(String(after))}`)
-      const { rows } = await patiently(() =>
+      const { rows } = await retryUntilTimeout(() =>
         pool.query<FoundRow>(
           `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE ${conditions.join(' AND ')}
            ORDER BY at, id LIMIT ${Math.trunc(limit)}`,
@@ -216,7 +218,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       return rows.map((row) => scanned<D>(row))
     },
     collections: async () => {
-      const { rows } = await patiently(() =>
+      const { rows } = await retryUntilTimeout(() =>
         pool.query<{ name: string }>(
           `SELECT tablename AS name FROM pg_tables
            WHERE schemaname = 'read_model' AND tablename NOT IN ('checkpoints', 'registers', 'memory') ORDER BY 1`,
@@ -225,7 +227,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       return rows.map(({ name }) => name)
     },
     owners: async () => {
-      const { rows } = await patiently(() => pool.query<{ name: string }>(ownersSql))
+      const { rows } = await retryUntilTimeout(() => pool.query<{ name: string }>(ownersSql))
       return rows.map(({ name }) => name)
     },
     drop: async ({ name }) => {

@@ -35,13 +35,13 @@ export const clearLeftovers = async (clusterDir: string): Promise<void> => {
     return
   }
   // Fast shutdown first; the immediate one loses nothing that was committed either.
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 3000],
     ['SIGQUIT', 3000],
     ['SIGKILL', 2000],
   ] as const) {
     process.kill(pid, signal)
-    if (await goneWithin(pid, patience)) return
+    if (await goneWithin(pid, timeout)) return
   }
   throw new StartRefused(`the Postgres with process id ${pid} holds ${clusterDir} and does not end`)
 }

@@ -41,13 +41,13 @@ if ('skipped' in mongo) {
       expect(await writing).toBe(true)
     })
 
-    it('says that the store cannot be reached once its patience has ended', async () => {
-      const impatient = await openMongoStateStore(through.url, { patienceMillis: 1 })
+    it('says that the store cannot be reached once its timeout has ended', async () => {
+      const quickToGiveUp = await openMongoStateStore(through.url, { timeoutMillis: 1 })
       await through.proxy.down()
-      await expect(impatient.get(notes, 'a')).rejects.toBeInstanceOf(StoreUnavailable)
-      await expect(impatient.insert(notes, 'a', { text: '' })).rejects.toBeInstanceOf(StoreUnavailable)
+      await expect(quickToGiveUp.get(notes, 'a')).rejects.toBeInstanceOf(StoreUnavailable)
+      await expect(quickToGiveUp.insert(notes, 'a', { text: '' })).rejects.toBeInstanceOf(StoreUnavailable)
       await through.proxy.restore()
-      await impatient.close()
+      await quickToGiveUp.close()
     })
 
     it('sweeps away what has expired, and nothing else', async () => {

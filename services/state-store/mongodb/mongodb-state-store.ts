@@ -43,7 +43,7 @@ const alive = (): Filter<Kept> => ({ $or: [{ expiresAt: null }, { expiresAt: { $
  * its own `writeId` when it is then refused.
  */
 export const openMongoStateStore = async (url: string, options: MongoOptions = {}): Promise<MongoStateStore> => {
-  const { database, patiently, once, close } = openMongoDatabase(url, 'cartorio-state', options)
+  const { database, retryUntilTimeout, once, close } = openMongoDatabase(url, 'cartorio-state', options)
   const kept = database.collection<Kept>('documents')
 
   const sweep = async (): Promise<number> => {
@@ -64,7 +64,7 @@ export const openMongoStateStore = async (url: string, options: MongoOptions = {
   /** Applies a change where the guard holds. */
   const write = (guard: () => Filter<Kept>, id: string, update: ReturnType<typeof change>, upsert: boolean) =>
     knowingItsOwn(
-      patiently,
+      retryUntilTimeout,
       async () => {
         try {
           const { matchedCount, upsertedCount } = await kept.updateOne({ _id: id, ...guard() }, update, { upsert })
@@ -85,7 +85,7 @@ export const openMongoStateStore = async (url: string, options: MongoOptions = {
     filter: Filter<Kept>,
     limit = 0,
   ): Promise<Versioned<D>[]> => {
-    const found = await patiently(() =>
+    const found = await retryUntilTimeout(() =>
       kept
         .find({ $and: [filter, alive()] }, { projection: { version: 1, doc: 1 } })
         .sort({ _id: 1 })
@@ -111,7 +111,7 @@ export const openMongoStateStore = async (url: string, options: MongoOptions = {
     write(() => ({ expiresAt: { $lte: new Date() } }), keyOf(collection, id), change(collection, doc, expiry), true)
 
   try {
-    await patiently(() => kept.createIndexes([{ key: { fields: 1 } }, { key: { expiresAt: 1 } }]), 'build')
+    await retryUntilTimeout(() => kept.createIndexes([{ key: { fields: 1 } }, { key: { expiresAt: 1 } }]), 'build')
   } catch (error) {
     await close()
     throw error
@@ -131,7 +131,7 @@ export const openMongoStateStore = async (url: string, options: MongoOptions = {
     replace: (collection, id, version, doc, expiry = {}) =>
       write(() => ({ version, ...alive() }), keyOf(collection, id), change(collection, doc, expiry), false),
     remove: async (collection, id) => {
-      await patiently(() => kept.deleteOne({ _id: keyOf(collection, id) }))
+      await retryUntilTimeout(() => kept.deleteOne({ _id: keyOf(collection, id) }))
     },
     find: async <D extends StateDocument>(collection: StateCollection<D>, index: string, value: string) => {
       if (!Object.hasOwn(collection.indexes, index)) throw new TypeError(`${collection.name} has no index ${index}`)

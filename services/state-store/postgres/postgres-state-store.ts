@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { patienceLeft, throughConnectionLoss as patiently } from '../../postgres/backoff.js'
+import { throughConnectionLoss as retryUntilTimeout, timeoutLeft } from '../../postgres/backoff.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import { lasting, openPool, type Pool } from '../../postgres/connection.js'
 import { joined } from '../../postgres/joined.js'
@@ -95,7 +95,9 @@ const insertMissing = async <D extends StateDocument>(
 /** The state store in Postgres. What has expired is not found, and swept away every minute. */
 export const openPostgresStateStore = async (connectionString: string): Promise<PostgresStateStore> => {
   const pool = openPool(connectionString, 6)
-  await patiently(() => migrate(pool, 'state-store', stateStoreMigrations), undefined, { callMillis: buildMillis })
+  await retryUntilTimeout(() => migrate(pool, 'state-store', stateStoreMigrations), undefined, {
+    callMillis: buildMillis,
+  })
   const sweep = setInterval(() => {
     const expired = { text: 'DELETE FROM state_store.documents WHERE expires_at <= now()' }
     pool.query(lasting(slowCallMillis, expired)).catch(() => undefined)
@@ -103,7 +105,8 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
   sweep.unref()
 
   const lookUp = joined(
-    (asked: readonly LookUp[], waitedMillis) => patiently(() => readMany(pool, asked), patienceLeft(waitedMillis)),
+    (asked: readonly LookUp[], waitedMillis) =>
+      retryUntilTimeout(() => readMany(pool, asked), timeoutLeft(waitedMillis)),
     { atOnce: 3, callers: 32 },
   )
 
@@ -123,7 +126,7 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
     const row = [JSON.stringify(doc), fieldsOf(collection, doc), expiry?.expiresAt ?? null, writeId]
     const matches = async (text: string, values: unknown[]) => (await pool.query(text, values)).rowCount === 1
     return knowingItsOwn(
-      patiently,
+      retryUntilTimeout,
       () => matches(sql, [...key, ...row, ...guard]),
       () => matches(ownWrite, [...key, writeId]),
     )
@@ -134,20 +137,20 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
     get: async (collection, id) => (await getMany(collection, [id])).get(id),
     insert: (collection, id, doc, expiry) => write(insertion, { collection, id, doc, expiry }),
     ensureMany: async <D extends StateDocument>(collection: StateCollection<D>, docs: ReadonlyMap<string, D>) => {
-      const inserted = await patiently(() => insertMissing(pool, collection, docs))
+      const inserted = await retryUntilTimeout(() => insertMissing(pool, collection, docs))
       const found = new Map(inserted.map((row) => [row.id, versioned<D>(row)]))
       const taken = [...docs.keys()].filter((id) => !found.has(id))
       return new Map([...found, ...(await getMany(collection, taken))])
     },
     replace: (collection, id, version, doc, expiry) => write(replacement, { collection, id, doc, expiry }, version),
     remove: async (collection, id) => {
-      await patiently(() =>
+      await retryUntilTimeout(() =>
         pool.query('DELETE FROM state_store.documents WHERE collection = $1 AND id = $2', [collection.name, id]),
       )
     },
     find: async <D extends StateDocument>(collection: StateCollection<D>, index: string, value: string) => {
       if (!Object.hasOwn(collection.indexes, index)) throw new TypeError(`${collection.name} has no index ${index}`)
-      const { rows } = await patiently(() =>
+      const { rows } = await retryUntilTimeout(() =>
         pool.query<Row>(
           `SELECT id, version, doc FROM state_store.documents
            WHERE collection = $1 AND fields @> $2 AND fields <> '{}' AND ${alive} ORDER BY id`,
@@ -157,7 +160,7 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
       return rows.map((row) => versioned<D>(row))
     },
     page: async <D extends StateDocument>(collection: StateCollection<D>, limit: number, after = '') => {
-      const { rows } = await patiently(() =>
+      const { rows } = await retryUntilTimeout(() =>
         pool.query<Row>(
           `SELECT id, version, doc FROM state_store.documents
            WHERE collection = $1 AND id > $2 AND ${alive} ORDER BY id LIMIT $3`,

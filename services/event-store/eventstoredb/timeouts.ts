@@ -3,10 +3,10 @@ import { CallTimedOut, isAway } from './errors.js'
 
 /** How long one call may take, and a read stand still, before its node counts as lost, in milliseconds. */
 export const callMillis = 2500
-/** With less than this left another try is no use. */
+/** Milliseconds below which no further try is made. */
 const shortestTryMillis = 50
 
-/** Settles with the call, or rejects after `millis`; what the call does later is nobody's business. */
+/** Settles with the call, or rejects after `millis`; a later result of the call is ignored. */
 export const within = async <T>(millis: number, call: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
@@ -20,12 +20,12 @@ export const within = async <T>(millis: number, call: Promise<T>): Promise<T> =>
 }
 
 /**
- * Tries again while the server is away, until `patienceMillis` have passed; `call` gets the milliseconds of one try.
+ * Retries while the server is away, until `timeoutMillis` have passed; `call` gets the milliseconds of one try.
  * `call` must be safe to repeat.
  * @throws {StoreUnavailable} when the server stays away
  */
-export const patiently = async <T>(patienceMillis: number, call: (millis: number) => Promise<T>): Promise<T> => {
-  const deadline = performance.now() + patienceMillis
+export const retryUntilTimeout = async <T>(timeoutMillis: number, call: (millis: number) => Promise<T>): Promise<T> => {
+  const deadline = performance.now() + timeoutMillis
   for (let failures = 0; ; failures += 1) {
     try {
       return await call(Math.ceil(Math.min(callMillis, Math.max(1, deadline - performance.now()))))
