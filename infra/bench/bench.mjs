@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { appendRows } from './appends.mjs'
 import { openEnvironment } from './environment.mjs'
+import { firstFillingRows } from './first-filling.mjs'
 import { liveRows } from './live.mjs'
 import { orderRows } from './orders.mjs'
 import { readRows } from './reads.mjs'
@@ -17,6 +18,7 @@ const parts = {
   'whole-order': wholeOrderRows,
   reads: readRows,
   rebuild: rebuildRows,
+  'first-filling': firstFillingRows,
   'command-to-read': commandToReadRows,
   tracking: trackingRows,
   search: searchRows,

@@ -1,9 +1,11 @@
 // A big log as the demonstration makes it: its lives, told once by the product's commands, many times under other ids.
-import { randomBytes, randomUUID } from 'node:crypto'
-import { product } from './environment.mjs'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { product, secrets as settings } from './environment.mjs'
 
 const key = Buffer.alloc(32, 7)
-export const masterKeys = [{ id: 'bench', key }]
+const masterKey = createHash('sha256').update(settings.MASTER_KEY).digest()
+/** As the product makes it of its setting: the product can be started on such a log. */
+export const masterKeys = [{ id: createHash('sha256').update(masterKey).digest('hex').slice(0, 16), key: masterKey }]
 const until = '2026-06-30T21:00:00.000Z'
 const atOnce = 128
 

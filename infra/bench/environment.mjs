@@ -118,7 +118,7 @@ export const openEnvironment = async () => {
       return path
     },
     /** The product with some roles, on a database of its own or on one that is shared; rate limits off by configuration. */
-    startProduct: async (roles, name, shared = undefined) => {
+    startProduct: async (roles, name, shared = undefined, settings = {}) => {
       const url = shared ?? (await database(name))
       const dir = folder()
       folders.push(dir)
@@ -134,6 +134,7 @@ export const openEnvironment = async () => {
         READ_STORE_URL: url,
         STATE_URL: url,
         QUEUE_URL: url,
+        ...settings,
       }
       return started(
         await startServer([...profile, 'services/dist/runtime/main.js'], env, /answers at\s+(\S+)[\s\S]*Ctrl-C/),

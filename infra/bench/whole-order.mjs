@@ -20,7 +20,7 @@ const post = async (connection, path, body, status) => {
 }
 
 /** As the checkout does it; a confirmation that is not done at once is asked for again. Answers how often it was not. */
-const wholeOrder = async (connection) => {
+export const wholeOrder = async (connection) => {
   const { orderId, paymentIntentId, clientSecret } = await post(connection, '/api/create-order', createOrder, 201)
   await post(connection, `/api/payments/sandbox/${paymentIntentId}/confirm`, { clientSecret, card }, 200)
   for (let late = 0; ; late += 1) {

@@ -2,6 +2,8 @@ import type { EventStore, Position } from '../event-store/port.js'
 import type { EngineTime } from '../lease/time.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { Fence, ReadStore } from '../read-store/port.js'
+import type { Partition } from './generation.js'
+import type { Projection } from './projection.js'
 
 /** What a flush has changed in one projection. */
 export type Advance = {
@@ -15,6 +17,26 @@ export type Advance = {
   /** Whether the flush reached the log's end. */
   readonly caughtUp: boolean
 }
+
+/** A partition that this process may keep up. */
+export type Target = { readonly projection: Projection; readonly part: Partition }
+
+/** What a filling has folded of the log in one partition. */
+export type FillProgress = {
+  readonly projection: string
+  readonly partition: string
+  readonly events: number
+  readonly position: Position
+  /** Where its checkpoint stands. */
+  readonly stored: Position
+}
+
+/** Fills partitions to the log's end. @throws {StoreUnavailable} and what the log's reader throws */
+export type Fill = (
+  targets: readonly Target[],
+  onProgress: (progress: FillProgress) => void,
+  signal: AbortSignal,
+) => Promise<unknown>
 
 /** What the engine of the read models needs of the world. */
 export type EngineDeps = {
@@ -32,6 +54,8 @@ export type EngineDeps = {
   readonly alone?: boolean
   /** How many partitions a projection is filled by when it is filled for the first time. */
   readonly partitions?: number
+  /** Fills where many events are behind, in a place where it keeps no request waiting; without it, here. */
+  readonly fillOutside?: Fill
   readonly time?: EngineTime
   /** Tells this owner of a lease apart from every other; made up when absent. */
   readonly owner?: string

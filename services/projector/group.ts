@@ -1,19 +1,16 @@
 import type { Position } from '../event-store/port.js'
 import { wallTime } from '../lease/time.js'
 import { StoreUnavailable } from '../postgres/backoff.js'
-import { batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
-import { type Filling, fillMembers } from './fill.js'
+import type { EngineDeps, Fill, FillProgress, Target } from './engine.js'
+import { type FillOptions, fillTargets } from './fill-targets.js'
 import { Conflict, NeedsCare } from './flush.js'
 import { follow } from './follow.js'
 import { earlier, partitionName } from './generation.js'
 import type { Member } from './member.js'
-import { openMembers, splitByLag, type Target } from './open-members.js'
+import { openMembers, splitByLag } from './open-members.js'
 import { pauseAfter } from './pauses.js'
 import { serveWhenFilled } from './serve-when-filled.js'
 import { StandsStill, whenItStandsStill } from './standing-still.js'
-
-/** Documents that a first filling holds before they are written. */
-export const defaultMaxDocuments = 10_000
 
 export type Group = {
   readonly deps: EngineDeps
@@ -31,28 +28,48 @@ export class GroupFailed extends Error {
   }
 }
 
+/** How far a group has come: its members that follow, and where what is filled for it is stored, by partition. */
+type Progress = { following: readonly Member[]; readonly filled: Map<string, Position> }
+
+const reached = ({ following, filled }: Progress): Position =>
+  [...following.map(({ checkpoint }) => checkpoint.position), ...filled.values()].reduce(earlier)
+
+const fillHere =
+  (deps: EngineDeps): Fill =>
+  (targets, onProgress, signal) => {
+    const onEvents: FillOptions['onEvents'] = ({ projection, name, checkpoint }, { length: events }, position) =>
+      onProgress({ projection: projection.name, partition: name, events, position, stored: checkpoint.position })
+    return fillTargets(deps, targets, { onEvents }, signal)
+  }
+
 /** Until something ends it: members at the log's end follow it, members behind are filled and then opened anew. */
 const runOnce = async (
   { deps, open }: Group,
   members: readonly Member[],
+  progress: Progress,
   signal: AbortSignal,
   onProgress: () => void,
 ): Promise<void> => {
-  const { near, behind } = await splitByLag(deps.eventStore, members)
+  const { near, behind, isFar } = await splitByLag(deps.eventStore, members)
+  progress.following = near
+  for (const { name, checkpoint } of behind) {
+    progress.filled.set(name, checkpoint.position)
+    // It is opened anew where it is filled.
+    open.delete(name)
+  }
   const ended = new AbortController()
   const either = AbortSignal.any([signal, ended.signal])
-  const { maxBatchBytes: maxBytes = defaultMaxBytes } = deps
-  const filling = { deps, members: behind, maxDocuments: defaultMaxDocuments, maxBytes, maxEvents: batchEvents }
-  const onEvents: Filling['onEvents'] = ({ projection }, { length: events }, position) => {
+  const fill = isFar && deps.fillOutside !== undefined ? deps.fillOutside : fillHere(deps)
+  const onFilled = ({ partition, stored, ...filled }: FillProgress): void => {
+    progress.filled.set(partition, stored)
     onProgress()
-    const nothing = { occurredAt: undefined, quarantined: 0, changed: [], caughtUp: false }
-    deps.onFlush?.([{ projection: projection.name, position, events, ...nothing }])
+    deps.onFlush?.([{ ...filled, occurredAt: undefined, quarantined: 0, changed: [], caughtUp: false }])
   }
   const onCaughtUp = (caughtUp: readonly Member[]): Promise<void> => serveWhenFilled(deps.readStore, caughtUp)
   try {
     const works = [
       ...(near.length > 0 ? [follow({ deps, members: near, onCaughtUp, onProgress }, either)] : []),
-      ...(behind.length > 0 ? [fillMembers({ ...filling, onEvents }, either)] : []),
+      ...(behind.length > 0 ? [fill(behind, onFilled, either)] : []),
     ]
     const outcomes = await Promise.allSettled(works.map((work) => work.finally(() => ended.abort())))
     for (const each of outcomes) if (each.status === 'rejected') throw each.reason
@@ -71,10 +88,10 @@ const runWatched = async (
   const { eventStore, time = wallTime } = group.deps
   const ended = new AbortController()
   const either = AbortSignal.any([signal, ended.signal])
-  const place = (): Position | undefined => members.map(({ checkpoint }) => checkpoint.position).reduce(earlier)
+  const progress: Progress = { following: members, filled: new Map() }
   try {
-    const running = runOnce(group, members, either, onProgress)
-    await Promise.race([running, whenItStandsStill({ eventStore, time, place }, either)])
+    const running = runOnce(group, members, progress, either, onProgress)
+    await Promise.race([running, whenItStandsStill({ eventStore, time, place: () => reached(progress) }, either)])
   } finally {
     ended.abort()
   }

@@ -66,9 +66,9 @@ export const memberOf = (
   careful,
 })
 
-/** Where a member's log reading begins. */
-export const lowestOf = (members: readonly Member[]): Checkpoint | undefined =>
-  members.map(({ folded }) => folded).reduce((one, other) => (other.position < one.position ? other : one))
+/** Where reading the log for members begins; `undefined` for none. */
+export const lowestOf = ([first, ...others]: readonly Member[]): Checkpoint | undefined =>
+  others.reduce((lowest, { folded }) => (lowest && folded.position < lowest.position ? folded : lowest), first?.folded)
 
 export const isBeyond = ({ folded }: Member, position: Position): boolean => position > folded.position
 

@@ -1,13 +1,12 @@
 import { CorruptEvent, type EventStore, type Position } from '../event-store/port.js'
 import type { Checkpoint } from '../read-store/port.js'
-import { batchEvents, type EngineDeps } from './engine.js'
+import { batchEvents, type EngineDeps, type Target } from './engine.js'
 import {
   collectionIn,
   currentOf,
   freshGeneration,
   type Generation,
   noPointer,
-  type Partition,
   partitionName,
   pointerOf,
   pointersOf,
@@ -21,9 +20,6 @@ import { ensureSameLog } from './same-log.js'
 
 /** A projection and the generation of it that this process keeps up. */
 export type Running = { readonly projection: Projection; readonly generation: Generation }
-
-/** A partition that this process may keep up. */
-export type Target = { readonly projection: Projection; readonly part: Partition }
 
 type PointerDeps = Pick<EngineDeps, 'readStore' | 'partitions'>
 
@@ -87,14 +83,17 @@ export const openMembers = async (
   return members
 }
 
-/** Whether so few events stand between two positions that they are folded in one batch. */
-const isNear = async (eventStore: EventStore, from: Position, to: Position): Promise<boolean> => {
+/** Events that are filled sooner than another place to fill them is made. */
+const fewEvents = 20
+
+/** Whether there are at most so many events from one position to another. */
+const isWithin = async (eventStore: EventStore, most: number, from: Position, to: Position): Promise<boolean> => {
   let events = 0
   try {
     for await (const { position: at } of eventStore.readAll(from)) {
       events += 1
       if (at >= to) return true
-      if (events === batchEvents) return false
+      if (events === most) return false
     }
   } catch (error) {
     // What stands behind it is counted once it has been passed.
@@ -103,24 +102,35 @@ const isNear = async (eventStore: EventStore, from: Position, to: Position): Pro
   return true
 }
 
-/** The members that stand at the log's end or shortly before it, and those that are behind. */
-export const splitByLag = async (
-  eventStore: EventStore,
-  members: readonly Member[],
-): Promise<{ readonly near: Member[]; readonly behind: Member[] }> => {
+/** Members at the log's end or shortly before it, and those that are behind: a first filling always is. */
+export type Lag = {
+  readonly near: readonly Member[]
+  readonly behind: readonly Member[]
+  /** Whether one of those behind has many events before it. */
+  readonly isFar: boolean
+}
+
+export const splitByLag = async (eventStore: EventStore, members: readonly Member[]): Promise<Lag> => {
   const furthest = await eventStore.head()
   const near: Member[] = []
   const behind: Member[] = []
-  const known = new Map<Position, boolean>()
+  const known = new Map<string, boolean>()
+  let isFar = false
   for (const member of members) {
     const { position } = member.folded
+    if (position >= furthest) {
+      near.push(member)
+      continue
+    }
     // A first filling writes each document few times, however short the log is.
     const isFirst = member.fence === null
-    const isClose =
-      position >= furthest || (!isFirst && (known.get(position) ?? (await isNear(eventStore, position, furthest))))
-    known.set(position, isClose)
-    if (isClose) near.push(member)
+    const most = isFirst ? fewEvents : batchEvents
+    const key = `${position}/${most}`
+    const isClose = known.get(key) ?? (await isWithin(eventStore, most, position, furthest))
+    known.set(key, isClose)
+    if (isClose && !isFirst) near.push(member)
     else behind.push(member)
+    isFar ||= !isClose
   }
-  return { near, behind }
+  return { near, behind, isFar }
 }

@@ -4,9 +4,8 @@ import { logStart, type Position } from '../event-store/port.js'
 import { startLeases } from '../lease/leases.js'
 import { wallTime } from '../lease/time.js'
 import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
-import { batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
-import { fillMembers } from './fill.js'
-import { Conflict, NeedsCare } from './flush.js'
+import type { EngineDeps, Target } from './engine.js'
+import { type FillOptions, fillTargets } from './fill-targets.js'
 import { positionOf, type Read } from './fold.js'
 import {
   collectionIn,
@@ -20,8 +19,7 @@ import {
   pointerOf,
   replacePointer,
 } from './generation.js'
-import { defaultMaxDocuments } from './group.js'
-import { openMembers, type Target } from './open-members.js'
+import { openMembers } from './open-members.js'
 import type { Projection } from './projection.js'
 import { loadQuarantined } from './quarantine.js'
 import { leasesInReadStore } from './read-store-leases.js'
@@ -31,16 +29,11 @@ import { AlteredDocument } from './stored-document.js'
 /** How far a rebuild has come: the position of the log, and the events read, of all projections together. */
 export type RebuildProgress = { readonly position: Position; readonly events: number }
 
-export type RebuildOptions = {
+export type RebuildOptions = Omit<FillOptions, 'onEvents'> & {
   /** As many as it has, unless told. */
   readonly partitions?: number | undefined
   /** Whether a filling that was cut off goes on with what it has in quarantine, as a projector does; it begins anew otherwise. */
   readonly keepsQuarantine?: boolean
-  /** Documents that are held before they are written, by number and by bytes of JSON: the memory of a rebuild. */
-  readonly maxDocuments?: number
-  readonly maxBytes?: number
-  /** Events that are read together. */
-  readonly maxEvents?: number
   readonly onProgress?: (progress: RebuildProgress) => void
 }
 
@@ -127,43 +120,25 @@ const switchOver = async (deps: EngineDeps, filled: Filled): Promise<boolean> =>
 const fillUntilTheyAnswer = async (
   deps: EngineDeps,
   fills: readonly Filled[],
-  {
-    maxDocuments = defaultMaxDocuments,
-    maxBytes = defaultMaxBytes,
-    maxEvents = batchEvents,
-    onProgress,
-  }: RebuildOptions,
+  { onProgress, partitions: _partitions, ...limits }: RebuildOptions,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const { time = wallTime } = deps
-  const careful = new Set<string>()
-  let conflicts = 0
   let waiting: readonly Filled[] = []
   for (const each of fills) if (!(await answers(deps, each))) waiting = [...waiting, each]
   let events = 0
   let counted = logStart
   while (waiting.length > 0 && !signal.aborted) {
-    try {
-      const members = await openMembers(deps, waiting.flatMap(targetsOf), careful)
-      const onEvents = (_member: unknown, folded: readonly Read[], at: Position): void => {
-        // Once for all members, also when it is read again.
-        events += folded.filter((event) => positionOf(event) > counted).length
-        counted = at > counted ? at : counted
-        onProgress?.({ position: at, events })
-      }
-      const isFull = await fillMembers({ deps, members, maxDocuments, maxBytes, maxEvents, onEvents }, signal)
-      if (!isFull || signal.aborted) continue
-      careful.clear()
-      const left: Filled[] = []
-      for (const each of waiting) if (!(await switchOver(deps, each))) left.push(each)
-      waiting = left
-    } catch (error) {
-      if (error instanceof NeedsCare) careful.add(error.member.name)
-      else if (error instanceof Conflict) {
-        await time.pause(backoffMillis(conflicts, time.random), signal)
-        conflicts += 1
-      } else throw error
+    const onEvents = (_member: unknown, folded: readonly Read[], at: Position): void => {
+      // Once for all members, also when it is read again.
+      events += folded.filter((event) => positionOf(event) > counted).length
+      counted = at > counted ? at : counted
+      onProgress?.({ position: at, events })
     }
+    const isFull = await fillTargets(deps, waiting.flatMap(targetsOf), { ...limits, onEvents }, signal)
+    if (!isFull || signal.aborted) return false
+    const left: Filled[] = []
+    for (const each of waiting) if (!(await switchOver(deps, each))) left.push(each)
+    waiting = left
   }
   return waiting.length === 0
 }

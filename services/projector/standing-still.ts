@@ -17,8 +17,8 @@ export class StandsStill extends TechnicalError {
 type Watched = {
   readonly eventStore: Pick<EventStore, 'readAll'>
   readonly time: EngineTime
-  /** How far the read model has come; `undefined` before it has begun. */
-  readonly place: () => Position | undefined
+  /** How far the read model has come. */
+  readonly place: () => Position
 }
 
 const eventsWaitAfter = async (eventStore: Watched['eventStore'], place: Position): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const whenItStandsStill = ({ eventStore, time, place }: Watched, signal: 
         await time.pause(lookMillis, signal)
         if (signal.aborted) return
         const now = place()
-        const moved = now === undefined || now !== seen
+        const moved = now !== seen
         // A log that cannot be read now holds nothing that waits.
         const waits = !moved && (await eventsWaitAfter(eventStore, now).catch(() => false))
         looks = waits ? looks + 1 : 0

@@ -20,6 +20,7 @@ import { startBackground } from './background.js'
 import { createClosing } from './closing.js'
 import { type Config, type Role, sealsDirOf } from './config.js'
 import type { Waiting } from './event-store.js'
+import { fillInThread } from './filling/fill-in-thread.js'
 import type { AppDeps } from './http/app.module.js'
 import { createServer } from './http/server.js'
 import { identifyInstallation } from './installation/identify-installation.js'
@@ -132,6 +133,12 @@ export const startProduct = async (config: Config, installation: Installation, w
       dataKeys: deps.command.dataKeys,
       onError: oncePerMinute(onError),
       flushMillis,
+      fillOutside: fillInThread({
+        eventStoreUrl: installation.urlOf(config.EVENT_STORE_URL),
+        readStoreUrl: installation.urlOf(config.READ_STORE_URL),
+        stateUrl: installation.urlOf(config.STATE_URL),
+        masterKeys: secrets.masterKeys,
+      }),
       // No lease is needed then.
       alone: keepsReadModelsAlone(config),
       onFlush: (advances: readonly Advance[]) => {

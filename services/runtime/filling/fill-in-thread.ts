@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads'
+import { TechnicalError } from '../../domain/technical-error.js'
+import { StoreUnavailable } from '../../postgres/backoff.js'
+import type { Fill } from '../../projector/engine.js'
+import type { FillingMessage, FillingStores, FillingWork } from './messages.js'
+
+/** Milliseconds for a thread to end what it writes. */
+const endMillis = 3000
+
+const errorOf = ({ reason, message }: Extract<FillingMessage, { kind: 'failed' }>): Error => {
+  if (reason === 'store-unavailable') return new StoreUnavailable(undefined)
+  return reason === 'technical' ? new TechnicalError(message) : new Error(`the filling thread failed: ${message}`)
+}
+
+/** Fills in a thread of its own, with connections of its own: folding keeps no request waiting. */
+export const fillInThread =
+  (stores: FillingStores): Fill =>
+  (targets, onProgress, signal) =>
+    new Promise<void>((resolve, reject) => {
+      const names = targets.map(({ projection, part }) => ({ projection: projection.name, part }))
+      const workerData: FillingWork = { ...stores, targets: names }
+      const thread = new Worker(new URL('./filling-thread.js', import.meta.url), { workerData })
+      let failed: Error | undefined
+      let ending: NodeJS.Timeout | undefined
+      const end = (): void => {
+        thread.postMessage('end')
+        // A store that never answers keeps nothing but the thread; what is cut off is taken up from the checkpoint.
+        ending = setTimeout(() => void thread.terminate(), endMillis)
+      }
+      signal.addEventListener('abort', end, { once: true })
+      if (signal.aborted) end()
+      thread.on('message', (message: FillingMessage) => {
+        if (message.kind === 'progress') onProgress(message.progress)
+        else failed = errorOf(message)
+      })
+      thread.once('error', (error) => {
+        failed = error
+      })
+      thread.once('exit', () => {
+        signal.removeEventListener('abort', end)
+        clearTimeout(ending)
+        if (failed === undefined) resolve()
+        else reject(failed)
+      })
+    })
