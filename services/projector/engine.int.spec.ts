@@ -12,9 +12,9 @@ import { newEvent } from '../testing/new-events.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import type { EngineDeps } from './engine.js'
 import { collectionIn, generationPosition, pointerOf } from './generation.js'
+import { OtherLog } from './open-members.js'
 import type { Projection } from './projection.js'
 import { runProjections } from './run.js'
-import { OtherLog } from './same-log.js'
 
 type Counter = { readonly count: number; readonly ids: readonly string[] }
 

@@ -1,6 +1,7 @@
+import { TechnicalError } from '../domain/technical-error.js'
 import type { Position } from '../event-store/port.js'
 import { wallTime } from '../lease/time.js'
-import { StoreUnavailable } from '../postgres/backoff.js'
+import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
 import type { EngineDeps, Fill, FillProgress, Target } from './engine.js'
 import { type FillOptions, fillTargets } from './fill-targets.js'
 import { Conflict, NeedsCare } from './flush.js'
@@ -8,7 +9,6 @@ import { follow } from './follow.js'
 import { earlier, partitionName } from './generation.js'
 import type { Member } from './member.js'
 import { openMembers, splitByLag } from './open-members.js'
-import { pauseAfter } from './pauses.js'
 import { serveWhenFilled } from './serve-when-filled.js'
 import { StandsStill, whenItStandsStill } from './standing-still.js'
 
@@ -96,6 +96,16 @@ const runWatched = async (
     ended.abort()
   }
 }
+
+/** Milliseconds to the next try where a person must mend the cause; a lost connection mends itself, and sooner. */
+const mostMillis = 30_000
+
+const isForAPerson = (error: unknown): boolean =>
+  error instanceof TechnicalError && !(error instanceof StoreUnavailable) && !(error instanceof StandsStill)
+
+/** Milliseconds until the next try after `failures` earlier ones: up to 30 s where trying alone cannot help. */
+export const pauseAfter = (error: unknown, failures: number, random: () => number): number =>
+  isForAPerson(error) ? backoffMillis(failures, random, mostMillis) : backoffMillis(failures, random)
 
 const namesOf = ({ targets }: Group): string =>
   [...new Set(targets.map(({ projection }) => projection.name))].join(', ')

@@ -1,4 +1,6 @@
+import { StartRefused } from '../domain/technical-error.js'
 import { CorruptEvent, type EventStore, type Position } from '../event-store/port.js'
+import { standsAt } from '../event-store/stands-at.js'
 import type { Checkpoint } from '../read-store/port.js'
 import { batchEvents, type EngineDeps, type Target } from './engine.js'
 import {
@@ -16,7 +18,6 @@ import {
 import { type Member, memberOf } from './member.js'
 import type { Projection } from './projection.js'
 import { loadQuarantined } from './quarantine.js'
-import { ensureSameLog } from './same-log.js'
 
 /** A projection and the generation of it that this process keeps up. */
 export type Running = { readonly projection: Projection; readonly generation: Generation }
@@ -48,6 +49,24 @@ export const generationsToRun = async (
   for (const [index, projection] of projections.entries())
     running.push({ projection, generation: await generationToRun(deps, projection, pointers[index] ?? noPointer) })
   return running
+}
+
+/** The checkpoint belongs to another log: going on would mix two. */
+export class OtherLog extends StartRefused {
+  constructor(projection: string) {
+    super(`the read model ${projection} was filled from another log; run: make rebuild NAME=${projection}`)
+    this.name = 'OtherLog'
+  }
+}
+
+/** @throws {OtherLog} when the last event before the checkpoint is not the one that stands there now */
+export const ensureSameLog = async (
+  eventStore: EventStore,
+  projection: string,
+  checkpoint: Checkpoint | undefined,
+): Promise<void> => {
+  if (checkpoint?.lastEvent == null) return
+  if (!(await standsAt(eventStore, checkpoint.lastEvent))) throw new OtherLog(projection)
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type EventStoreDbEventStore, openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-event-store.js'
 import { type EventStore, type StreamName, streamName } from '../event-store/port.js'
+import { sharedSubscription } from '../event-store/shared-subscription.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { appendCorruptTo } from '../testing/corrupt-on-eventstoredb.js'
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../testing/eventstoredb-double/eventstoredb-double.js'
@@ -13,7 +14,6 @@ import { collectionIn, currentOf, partitionName, pointerOf } from './generation.
 import type { Projection } from './projection.js'
 import { loadQuarantined } from './quarantine.js'
 import { runProjections } from './run.js'
-import { shareTail } from './shared-tail.js'
 
 const counts: Projection<{ readonly count: number }> = {
   name: 'counts',
@@ -94,7 +94,7 @@ describe('an event in EventStoreDB that cannot be read', () => {
     const early = await appendCorrupt(held)
     await store.append(held, [fact()], 1)
     await store.append(other, [fact()], 'no-stream')
-    const { counted, countOf, parked } = follow(shared ? shareTail(store) : store)
+    const { counted, countOf, parked } = follow(shared ? sharedSubscription(store) : store)
     await counted(other, 1)
     // From here on it follows the log live.
     const late = await appendCorrupt(streamName('late'))

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../postgres/backoff.js'
 import { MissingDataKey } from '../privacy/data-keys.js'
-import { pauseAfter } from './pauses.js'
+import { pauseAfter } from './group.js'
 import { StandsStill } from './standing-still.js'
 
 describe('the pause of a read model before its next try', () => {

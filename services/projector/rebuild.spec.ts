@@ -7,11 +7,11 @@ import { createInMemoryEventStore } from '../testing/in-memory-event-store.js'
 import { createReadSide } from '../testing/read-side.js'
 import { differencesIn, verifyOne } from '../testing/verify-one.js'
 import { partitionName, partitionsOf, pointerOf, replacePointer } from './generation.js'
+import { OtherLog } from './open-members.js'
 import type { Projection } from './projection.js'
 import { loadQuarantined } from './quarantine.js'
 import { type RebuildOptions, rebuildProjections } from './rebuild.js'
 import { runProjections } from './run.js'
-import { OtherLog } from './same-log.js'
 
 let side: CountingSide
 beforeEach(() => {

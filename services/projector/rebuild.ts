@@ -4,6 +4,7 @@ import { logStart, type Position } from '../event-store/port.js'
 import { startLeases } from '../lease/leases.js'
 import { wallTime } from '../lease/time.js'
 import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
+import { leasesInReadStore } from '../read-store/read-store-leases.js'
 import type { EngineDeps, Target } from './engine.js'
 import { type FillOptions, fillTargets } from './fill-targets.js'
 import { positionOf, type Read } from './fold.js'
@@ -19,11 +20,9 @@ import {
   pointerOf,
   replacePointer,
 } from './generation.js'
-import { openMembers } from './open-members.js'
+import { OtherLog, openMembers } from './open-members.js'
 import type { Projection } from './projection.js'
 import { loadQuarantined } from './quarantine.js'
-import { leasesInReadStore } from './read-store-leases.js'
-import { OtherLog } from './same-log.js'
 import { AlteredDocument } from './stored-document.js'
 
 /** How far a rebuild has come: the position of the log, and the events read, of all projections together. */

@@ -4,9 +4,9 @@ import { logStart, type Position } from '../event-store/port.js'
 import { declaredOf, type ScannedDocument, type StoredDocument } from '../read-store/port.js'
 import { type Checking, type CheckingDeps, type Folded, foldAgain, type Looked } from './fold-again.js'
 import { collectionIn, currentOf, generationPosition, partitionName, partitionsOf, pointerOf } from './generation.js'
+import { ensureSameLog } from './open-members.js'
 import type { Projection } from './projection.js'
 import { loadQuarantined, type Quarantined } from './quarantine.js'
-import { ensureSameLog } from './same-log.js'
 import { wrongFieldOf } from './stored-document.js'
 
 /** A document that is not what one fold of the log makes. */

@@ -1,10 +1,10 @@
+import { sharedSubscription } from '../event-store/shared-subscription.js'
 import type { SandboxPayments } from '../gateways/payments/port.js'
 import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
 import { pause } from '../postgres/backoff.js'
 import type { EngineDeps } from '../projector/engine.js'
 import { everyProjection } from '../projector/projections/every-projection.js'
 import { runProjections } from '../projector/run.js'
-import { shareTail } from '../projector/shared-tail.js'
 import { sandboxWebhooks } from '../queue/definitions.js'
 import type { WorkerDeps } from '../worker/deps.js'
 import { type ReactorStart, runReactor } from '../worker/reactor.js'
@@ -52,7 +52,7 @@ export const startBackground = async (options: Options): Promise<Background> => 
   const stopping = new AbortController()
   const works = roles.includes('worker')
   // Read models and seals follow the whole log: its end is read once for all of them.
-  const eventStore = shareTail(engine.eventStore)
+  const eventStore = sharedSubscription(engine.eventStore)
   const sealed = { ...worker, eventStore, sealing }
   if (works) {
     startSandboxWebhooks(options)

@@ -99,6 +99,8 @@ export const mutations: readonly KnownMutation[] = [
   {
     breaks: 'the fence is a counter',
     newFence: (expected) => String(Number(expected ?? 0) + 1),
-    firstSeed: 2440,
+    storeCrashes: 3,
+    sharesLeases: true,
+    firstSeed: 1150,
   },
 ]

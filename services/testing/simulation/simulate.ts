@@ -25,6 +25,10 @@ export type Mutation = {
   readonly process?: (store: ReadStore) => ReadStore
   /** Fences that are not random. */
   readonly newFence?: (expected: Fence | null) => Fence
+  /** How many times as often as usual the store crashes. */
+  readonly storeCrashes?: number
+  /** Whether several owners hold each lease in every run. */
+  readonly sharesLeases?: boolean
 }
 
 const same = <S>(store: S): S => store
@@ -72,11 +76,17 @@ const sharedLeases = (store: ReadStore): ReadStore => ({
 export const simulate = async (
   history: readonly Planned[],
   draws: Draws,
-  { store: mutatedStore = same, process: mutatedProcess = same, newFence }: Mutation = {},
+  {
+    store: mutatedStore = same,
+    process: mutatedProcess = same,
+    newFence,
+    storeCrashes = 1,
+    sharesLeases = false,
+  }: Mutation = {},
 ): Promise<Outcome> => {
   const log = createInMemoryEventStore()
   const kept = createInMemoryReadStore(draws.below(2) === 0 ? 'transactional' : 'guarded')
-  const leased = draws.below(4) === 3 ? sharedLeases : same
+  const leased = draws.below(4) === 3 || sharesLeases ? sharedLeases : same
   const schedule = createSchedule(draws, () => new StoreUnavailable(undefined))
   const failures: string[] = []
   const fail = (what: string): void => {
@@ -194,11 +204,11 @@ export const simulate = async (
 
   /** One thing that happens; mostly somebody goes on. */
   const happen = async (): Promise<boolean> => {
-    const drawn = draws.below(65)
+    const drawn = draws.below(64 + storeCrashes)
     if (drawn >= 54 && drawn < 58) schedule.passTime()
     else if (drawn >= 58 && drawn < 61) await append()
     else if (drawn === 61) crash()
-    else if (drawn === 64) crashStore()
+    else if (drawn >= 64) crashStore()
     else if (drawn === 62) live.push(startRebuild())
     else if (drawn === 63) draws.below(2) === 0 ? startVerify() : live.push(startCleaning())
     else return schedule.goOn() || schedule.passTime()

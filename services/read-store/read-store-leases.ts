@@ -1,5 +1,5 @@
 import type { LeaseStore } from '../lease/leases.js'
-import type { ReadStore } from '../read-store/port.js'
+import type { ReadStore } from './port.js'
 
 /** Leases in registers of the read store. All keys begin with the prefix: they are read in one question. */
 export const leasesInReadStore = (

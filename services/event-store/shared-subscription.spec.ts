@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { describeCorruptEvent } from '../event-store/corrupt-event.contract.js'
-import { type Delivery, type EventStore, logStart, position } from '../event-store/port.js'
-import { describeSubscribing } from '../event-store/subscribing.contract.js'
 import { eventsUntil, newStream } from '../testing/deliveries.js'
 import { createInMemoryEventStore, type InMemoryEventStore } from '../testing/in-memory-event-store.js'
 import { newEvent } from '../testing/new-events.js'
 import type { StoreUnderTest } from '../testing/store-under-test.js'
-import { shareTail } from './shared-tail.js'
+import { describeCorruptEvent } from './corrupt-event.contract.js'
+import { type Delivery, type EventStore, logStart, position } from './port.js'
+import { sharedSubscription } from './shared-subscription.js'
+import { describeSubscribing } from './subscribing.contract.js'
 
 describe('a log whose end is shared', () => {
   const log = createInMemoryEventStore()
   const underTest: StoreUnderTest = {
-    store: shareTail(log),
+    store: sharedSubscription(log),
     cut: () => Promise.resolve(),
     appendCorrupt: async (stream, type) =>
       log.corrupt((await log.append(stream, [newEvent({ type })], 'any')).position),
@@ -59,7 +59,7 @@ describe('the shared end of a log', () => {
 
   it('is read once for all who follow it, whenever they came', async () => {
     const { store, seen } = watched(log)
-    const shared = shareTail(store)
+    const shared = sharedSubscription(store)
     const readers = [1, 2, 3].map(() => positions(shared.subscribe(logStart, 'all', ending.signal), 60))
     await turn()
     await appendMany(20)
@@ -72,7 +72,7 @@ describe('the shared end of a log', () => {
 
   it('is followed no more once everybody has ended, and again by whoever comes next', async () => {
     const { store, seen } = watched(log)
-    const shared = shareTail(store)
+    const shared = sharedSubscription(store)
     const first = positions(shared.subscribe(logStart, 'all', ending.signal), 1)
     await appendMany(1)
     await first
@@ -86,7 +86,7 @@ describe('the shared end of a log', () => {
   })
 
   it('loses nothing for one who falls far behind, and keeps nobody else waiting', async () => {
-    const shared = shareTail(log)
+    const shared = sharedSubscription(log)
     const slow = shared.subscribe(logStart, 'all', ending.signal)[Symbol.asyncIterator]()
     await slow.next()
     const quick = positions(shared.subscribe(logStart, 'all', ending.signal), 9000)
@@ -97,7 +97,7 @@ describe('the shared end of a log', () => {
   })
 
   it('tells everybody of a failure, after what came before it', async () => {
-    const shared = shareTail(log)
+    const shared = sharedSubscription(log)
     const read = [1, 2].map(async () => {
       const found: number[] = []
       try {

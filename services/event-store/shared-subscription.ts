@@ -1,32 +1,32 @@
-import type { Delivery, EventStore, Position } from '../event-store/port.js'
+import type { Delivery, EventStore, Position } from './port.js'
 
 /** Deliveries that wait for one reader; a slower one goes on by itself until it is near the end again. */
 const mostWaiting = 4000
 
-/** Somebody who is told of everything that comes after he asked. */
+/** A reader that receives everything that comes after it joined. */
 type Reader = {
   waiting: Delivery[]
-  /** Whether he is told no more. */
+  /** Whether it receives no more. */
   left: boolean
   failure: { readonly error: unknown } | undefined
   wake: () => void
 }
 
-/** The one subscription, as long as anybody wants it, and the last event that it has told. */
-type Tail = { at: Position; readonly stopping: AbortController }
+/** The one subscription, as long as it has readers, and the last event that it has delivered. */
+type Subscription = { at: Position; readonly stopping: AbortController }
 
-const createTail = (eventStore: EventStore) => {
+const createSubscription = (eventStore: EventStore) => {
   const readers = new Set<Reader>()
-  let tail: Tail | undefined
+  let current: Subscription | undefined
 
   const leave = (reader: Reader): void => {
     reader.left = true
     readers.delete(reader)
     if (readers.size > 0) return
-    tail?.stopping.abort()
-    tail = undefined
+    current?.stopping.abort()
+    current = undefined
   }
-  const tell = (reader: Reader, delivery: Delivery): void => {
+  const deliver = (reader: Reader, delivery: Delivery): void => {
     if (reader.waiting.length >= mostWaiting) leave(reader)
     else reader.waiting.push(delivery)
     reader.wake()
@@ -38,27 +38,27 @@ const createTail = (eventStore: EventStore) => {
       reader.wake()
     }
   }
-  const run = async (own: Tail): Promise<void> => {
+  const run = async (own: Subscription): Promise<void> => {
     try {
       for await (const delivery of eventStore.subscribe(own.at, 'all', own.stopping.signal)) {
-        // Everybody has left: another subscription may have begun meanwhile.
-        if (tail !== own) return
+        // Every reader has left: another subscription may have begun meanwhile.
+        if (current !== own) return
         if (delivery.kind === 'event') own.at = delivery.event.position
-        for (const reader of [...readers]) tell(reader, delivery)
+        for (const reader of [...readers]) deliver(reader, delivery)
       }
     } catch (error) {
-      if (tail === own) fail(error)
+      if (current === own) fail(error)
     }
   }
-  /** Answers the reader, and the last event of which he will not be told. */
-  const join = (after: Position): { readonly reader: Reader; readonly told: Position } => {
+  /** Answers the reader, and the last event that it will not receive. */
+  const join = (after: Position): { readonly reader: Reader; readonly joinedAt: Position } => {
     const reader: Reader = { waiting: [], left: false, failure: undefined, wake: () => undefined }
     readers.add(reader)
-    if (tail === undefined) {
-      tail = { at: after, stopping: new AbortController() }
-      void run(tail)
+    if (current === undefined) {
+      current = { at: after, stopping: new AbortController() }
+      void run(current)
     }
-    return { reader, told: tail.at }
+    return { reader, joinedAt: current.at }
   }
   return { join, leave }
 }
@@ -71,8 +71,8 @@ const grown = (reader: Reader): Promise<void> =>
     reader.wake = resolve
   })
 
-/** What a reader is told, until he is told no more. */
-async function* heard(reader: Reader, signal: AbortSignal): AsyncGenerator<Delivery> {
+/** What a reader receives, until it has left. */
+async function* received(reader: Reader, signal: AbortSignal): AsyncGenerator<Delivery> {
   while (!signal.aborted) {
     const { waiting } = reader
     reader.waiting = []
@@ -85,19 +85,19 @@ async function* heard(reader: Reader, signal: AbortSignal): AsyncGenerator<Deliv
 }
 
 /**
- * The same log, whose end is read once for all who follow the whole of it: the read models of a process read and parse
- * each event together. Whoever is behind reads by himself until he is there.
+ * The same log, whose end is read once for all subscribers to the whole of it: the read models of a process read and
+ * parse each event together. A subscriber that is behind reads alone until it is there.
  */
-export const shareTail = (eventStore: EventStore): EventStore => {
-  const { join, leave } = createTail(eventStore)
+export const sharedSubscription = (eventStore: EventStore): EventStore => {
+  const { join, leave } = createSubscription(eventStore)
 
   async function* follow(after: Position, signal: AbortSignal): AsyncGenerator<Delivery> {
     let last = after
     let caughtUp = false
     while (!signal.aborted) {
-      // First he is told of what comes, then he reads what came before that: nothing falls between the two.
-      const { reader, told } = join(last)
-      // Whoever ends may never ask for another delivery.
+      // It joins first and then reads what came before: nothing falls between the two.
+      const { reader, joinedAt } = join(last)
+      // A subscriber that ends may never ask for another delivery.
       const end = (): void => {
         leave(reader)
         reader.wake()
@@ -110,10 +110,10 @@ export const shareTail = (eventStore: EventStore): EventStore => {
             last = event.position
             yield { kind: 'event', event }
           }
-        } while (last < told && !signal.aborted)
+        } while (last < joinedAt && !signal.aborted)
         if (!caughtUp) yield { kind: 'caught-up' }
         caughtUp = true
-        for await (const delivery of heard(reader, signal)) {
+        for await (const delivery of received(reader, signal)) {
           const place = placeOf(delivery)
           if (signal.aborted || place === undefined || place <= last) continue
           last = place
