@@ -1,6 +1,6 @@
 import { leasesInReadStore } from '../read-store/read-store-leases.js'
-import { createInMemoryReadStore, createInMemoryReadStore } from '../testing/in-memory-read-store.js'
-import { createVirtualClock, createVirtualClock } from '../testing/virtual-clock.js'
+import { createInMemoryReadStore } from '../testing/in-memory-read-store.js'
+import { createVirtualClock } from '../testing/virtual-clock.js'
 import { type LeaseOptions, type LeaseStore, startLeases, untilHeld } from './leases.js'
 
 const never = new AbortController().signal
