@@ -2,18 +2,14 @@ import fc from 'fast-check'
 import { evolve, type FoldedEvent, fold } from '../domain/order/evolve.js'
 import { noOrder } from '../domain/order/state.js'
 import type { OpenedEvent } from '../privacy/opened-event.js'
-import type { Document } from '../read-store/port.js'
 import { foldProjection } from '../testing/fold-projection.js'
 import { orderId, personalDataErased } from '../testing/order-history.js'
 import { walk, walks } from '../testing/order-walks.js'
 import { propertyRuns } from '../testing/property-runs.js'
 import { openedEvents } from '../testing/recorded-events.js'
-import type { Projection } from './projection.js'
-import { adminStats } from './projections/admin-stats.js'
+import { everyProjection } from './projections/every-projection.js'
 import { lookups } from './projections/lookups.js'
 import { orders } from './projections/orders.js'
-import { staff } from './projections/staff.js'
-import { tracking } from './projections/tracking.js'
 
 const runs = propertyRuns(150)
 const names = ['Souza', 'ana@example.com', 'Ocean Drive', 'certidao.pdf', 'a'.repeat(64)]
@@ -37,13 +33,10 @@ const erasedHistories: fc.Arbitrary<History> = fc
 const withoutKey = (events: readonly OpenedEvent[]): OpenedEvent[] =>
   events.map((event) => ({ ...event, personal: undefined }))
 
-const documentsOf = (events: readonly OpenedEvent[]) => {
-  const of = <D extends Document>(projection: Projection<D>) =>
-    Object.fromEntries(
-      [...foldProjection(projection, events)].map(([id, doc]) => [id, JSON.parse(JSON.stringify(doc))]),
-    )
-  return { tracking: of(tracking), orders: of(orders), lookups: of(lookups), stats: of(adminStats), staff: of(staff) }
-}
+const documentsOf = (events: readonly OpenedEvent[]): unknown =>
+  JSON.parse(
+    JSON.stringify(everyProjection.map((projection) => Object.fromEntries(foldProjection(projection, events)))),
+  )
 
 describe('folding with the key and then the erasure', () => {
   it('equals folding without the key: what decisions are made on', () =>
