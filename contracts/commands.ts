@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from './catalogue.js'
 import { courierIds } from './couriers.js'
 import { dataFormSchema } from './events/data-events.js'
-import { erasureGroundSchema } from './events/desk-events.js'
 import { actorSchema } from './events/envelope.js'
 import { deliverySchema } from './events/event-parts.js'
 import { chargeKindSchema } from './events/money-events.js'
+import { erasureGroundSchema } from './events/office-events.js'
 import { orderEventSchemas } from './events/order-events.js'
 import { parcelFlagSchema, parcelSchema } from './events/parcel-events.js'
 import { itemEndSchema } from './events/work-events.js'
@@ -182,7 +182,7 @@ const parcel = [
   command('DeliverOrder', { ...remark }),
 ] as const
 
-const desk = [
+const office = [
   command('CompleteOrder', { ...remark }),
   command('CancelOrder', { reason: free, ...remark }),
   command('OverrideStatus', { status: settableStatusSchema, note: z.string(), shipment: z.nullable(parcelSchema) }),
@@ -207,7 +207,7 @@ export const orderCommandSchema = z.discriminatedUnion('type', [
   ...data,
   ...work,
   ...parcel,
-  ...desk,
+  ...office,
 ])
 export type OrderCommand = z.infer<typeof orderCommandSchema>
 export type OrderCommandType = OrderCommand['type']

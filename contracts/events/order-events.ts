@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { creationEventSchemas } from './creation-events.js'
 import { dataEventSchemas } from './data-events.js'
-import { deskEventSchemas } from './desk-events.js'
 import { moneyEventSchemas } from './money-events.js'
+import { officeEventSchemas } from './office-events.js'
 import { parcelEventSchemas } from './parcel-events.js'
 import { workEventSchemas } from './work-events.js'
 
@@ -17,7 +17,7 @@ export const orderEventSchemas = {
   ...dataEventSchemas,
   ...workEventSchemas,
   ...parcelEventSchemas,
-  ...deskEventSchemas,
+  ...officeEventSchemas,
 } as const
 
 export type OrderEventType = keyof typeof orderEventSchemas

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { courierIds } from '../couriers.js'
-import { erasureGroundSchema } from '../events/desk-events.js'
+import { erasureGroundSchema } from '../events/office-events.js'
 import { orderEventSchemas } from '../events/order-events.js'
 import { parcelFlagSchema } from '../events/parcel-events.js'
 import { instantSchema, tenantIdSchema } from '../ids.js'
@@ -69,7 +69,7 @@ export const adminOrderRowSchema = z.object({
   needsTranslation: z.boolean(),
   needsApostille: z.boolean(),
   expedited: z.boolean(),
-  /** Whose desk it is on; `null` for nobody's. */
+  /** The member of staff to whom it is assigned; `null` for none. */
   assignedTo: z.nullable(z.string()),
   next: z.nullable(nextStepSchema),
   allowedCommands: z.array(allowedCommandSchema),

@@ -177,7 +177,7 @@ describe('each body', () => {
     expect(messages('note', { visibility: 'secret' })).toHaveLength(1)
   })
 
-  it('of a desk names a member of staff, or nobody', () => {
+  it('of an assignment names a member of staff, or none', () => {
     expect(messages('assign', { staffId: itemId })).toEqual([])
     for (const staffId of ['ana', undefined, 7]) expect(messages('assign', { staffId })).toHaveLength(1)
   })

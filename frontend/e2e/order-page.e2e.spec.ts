@@ -64,7 +64,7 @@ describe("an order's page in the back office", () => {
     await context.close()
   })
 
-  it('takes an order to a desk, a scan of its document, and what the office mends', async () => {
+  it('assigns an order, attaches a scan of its document, and what the office mends', async () => {
     const { page, context, errors } = await newVisitor(site.browser, 'wide')
     await openOrder(page, await orderInWork())
 

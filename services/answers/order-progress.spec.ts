@@ -1,4 +1,3 @@
-import { dataSentBack, itemDataTold, itemsEnded } from '../testing/desk-history.js'
 import { chargePaid, chargeRequested, refundRequested } from '../testing/money-history.js'
 import { paidOrder } from '../testing/order-courses.js'
 import {
@@ -11,6 +10,7 @@ import {
   translated,
 } from '../testing/order-history.js'
 import { given } from '../testing/order-scenario.js'
+import { dataSentBack, itemDataTold, itemsEnded } from '../testing/staff-history.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { orderProgress, type Words } from './order-progress.js'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { erasureGroundSchema } from '@cartorio/contracts/events/desk-events.js'
+import { erasureGroundSchema } from '@cartorio/contracts/events/office-events.js'
 import { instantSchema, orderIdSchema, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { type Position, position } from '../event-store/port.js'

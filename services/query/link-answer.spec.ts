@@ -22,7 +22,7 @@ const documents = collectionIn(tracking, 1)
 const claim = { orderId, generation: 0 }
 const history = [orderCreated({ items: [birth] })]
 
-/** A desk that answers links, and what it asked the store for. */
+/** Answers links, and records what it read from the store. */
 const openDesk = async () => {
   const store = createInMemoryReadStore()
   await store.prepare([documents, collectionIn(tracking, 2)])

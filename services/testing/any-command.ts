@@ -1,23 +1,5 @@
 import type { OrderCommand, OrderCommandType } from '@cartorio/contracts/commands.js'
 import {
-  addNote,
-  assign,
-  attachIssuedCopy,
-  cancelItems,
-  changeAddress,
-  correctTracking,
-  flagParcel,
-  moveDate,
-  recordNotification,
-  recordNotificationFailure,
-  recordScan,
-  replaceLink,
-  returnParcel,
-  sendDataBack,
-  setLanguage,
-} from './desk-commands.js'
-import { parcelNumber } from './desk-history.js'
-import {
   closeDispute,
   recordPaymentFailure,
   recordRefund,
@@ -43,6 +25,24 @@ import {
   translate,
 } from './order-commands.js'
 import { orderId, plain } from './order-history.js'
+import {
+  addNote,
+  assign,
+  attachIssuedCopy,
+  cancelItems,
+  changeAddress,
+  correctTracking,
+  flagParcel,
+  moveDate,
+  recordNotification,
+  recordNotificationFailure,
+  recordScan,
+  replaceLink,
+  returnParcel,
+  sendDataBack,
+  setLanguage,
+} from './staff-commands.js'
+import { parcelNumber } from './staff-history.js'
 
 const money = { amount: requestRefund(100).amount, currency: 'USD' } as const
 

@@ -1,9 +1,9 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderEventType } from '@cartorio/contracts/events/order-events.js'
-import { operatorId } from './desk-history.js'
 import type { GoldenOrder } from './golden-orders.js'
 import { instantOf } from './order-history.js'
 import { historyOf } from './order-scenario.js'
+import { operatorId } from './staff-history.js'
 
 /** An event as a line of the history tells it. */
 export type GoldenEvent = {

@@ -2,26 +2,6 @@ import { documentNeeds } from '@cartorio/contracts/document-data.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Order } from '../domain/order/state.js'
 import {
-  addressChanged,
-  copyAttached,
-  customerNotified,
-  dataSentBack,
-  dateMoved,
-  firstParcel,
-  itemDataTold,
-  itemsEnded,
-  languageSet,
-  linkReplaced,
-  notificationFailed,
-  operatorId,
-  orderAssigned,
-  parcelFlagged,
-  parcelNumber,
-  parcelReturned,
-  scanRecorded,
-  trackingCorrected,
-} from './desk-history.js'
-import {
   chargeEnded,
   chargePaid,
   chargePaymentRequested,
@@ -62,6 +42,26 @@ import {
   translated,
   translatedBy,
 } from './order-history.js'
+import {
+  addressChanged,
+  copyAttached,
+  customerNotified,
+  dataSentBack,
+  dateMoved,
+  firstParcel,
+  itemDataTold,
+  itemsEnded,
+  languageSet,
+  linkReplaced,
+  notificationFailed,
+  operatorId,
+  orderAssigned,
+  parcelFlagged,
+  parcelNumber,
+  parcelReturned,
+  scanRecorded,
+  trackingCorrected,
+} from './staff-history.js'
 import { eventfulOrder, wholeOrder } from './whole-order.js'
 
 const record = item(6, { documentType: 'CRIMINAL_BACKGROUND', quantity: 2 })

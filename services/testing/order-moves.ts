@@ -17,26 +17,6 @@ import type { Order } from '../domain/order/state.js'
 import { isLanguageOpen } from '../domain/order/translation-language.js'
 import { openItems } from '../domain/order/work.js'
 import {
-  addNote,
-  assign,
-  attachIssuedCopy,
-  cancelItems,
-  changeAddress,
-  correctTracking,
-  flagParcel,
-  moveDate,
-  recordNotification,
-  recordNotificationFailure,
-  recordScan,
-  replaceLink,
-  returnParcel,
-  sendDataBack,
-  setLanguage,
-  shipParcel,
-  tellItemData,
-} from './desk-commands.js'
-import { firstParcel, parcelNumber } from './desk-history.js'
-import {
   closeDispute,
   confirmChargePayment,
   openDispute,
@@ -69,6 +49,26 @@ import {
 } from './order-commands.js'
 import { item, itemIdNumber, otherOrderId } from './order-history.js'
 import type { Told } from './order-scenario.js'
+import {
+  addNote,
+  assign,
+  attachIssuedCopy,
+  cancelItems,
+  changeAddress,
+  correctTracking,
+  flagParcel,
+  moveDate,
+  recordNotification,
+  recordNotificationFailure,
+  recordScan,
+  replaceLink,
+  returnParcel,
+  sendDataBack,
+  setLanguage,
+  shipParcel,
+  tellItemData,
+} from './staff-commands.js'
+import { firstParcel, parcelNumber } from './staff-history.js'
 
 export const creation: fc.Arbitrary<OrderCommand> = fc
   .record({

@@ -1,12 +1,3 @@
-import {
-  dataSentBack,
-  firstParcel,
-  itemsEnded,
-  parcelFlagged,
-  parcelNumber,
-  parcelReturned,
-  trackingCorrected,
-} from './desk-history.js'
 import { chargePaid, chargeRequested, everythingAskedBack, orderRefunded, refundRequested } from './money-history.js'
 import {
   apostilled,
@@ -28,6 +19,15 @@ import {
   translated,
   translatedBy,
 } from './order-history.js'
+import {
+  dataSentBack,
+  firstParcel,
+  itemsEnded,
+  parcelFlagged,
+  parcelNumber,
+  parcelReturned,
+  trackingCorrected,
+} from './staff-history.js'
 
 const created = orderCreated({ items: [plain, translated, apostilled, full] })
 const paid = [created, paymentRequested(), orderPaid()]

@@ -6,7 +6,6 @@ import { decide } from '../domain/order/decide.js'
 import { evolve, type FoldedEvent } from '../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../domain/order/state.js'
 import { DomainError } from '../domain/refusal.js'
-import { flagParcel, returnParcel, sendDataBack } from './desk-commands.js'
 import {
   confirmChargePayment,
   recordPaymentFailure,
@@ -36,6 +35,7 @@ import {
   settleCharges,
 } from './order-moves.js'
 import type { Told } from './order-scenario.js'
+import { flagParcel, returnParcel, sendDataBack } from './staff-commands.js'
 
 const beginning: readonly Told[] = [
   requestPayment('pi_1'),

@@ -1,21 +1,4 @@
 import {
-  addressChanged,
-  copyAttached,
-  customerNotified,
-  dataSentBack,
-  dateMoved,
-  itemsEnded,
-  languageSet,
-  linkReplaced,
-  notificationFailed,
-  orderAssigned,
-  parcelFlagged,
-  parcelNumber,
-  parcelReturned,
-  scanRecorded,
-  trackingCorrected,
-} from './desk-history.js'
-import {
   chargeEnded,
   chargePaid,
   chargePaymentRequested,
@@ -48,6 +31,23 @@ import {
   processingStarted,
   translatedBy,
 } from './order-history.js'
+import {
+  addressChanged,
+  copyAttached,
+  customerNotified,
+  dataSentBack,
+  dateMoved,
+  itemsEnded,
+  languageSet,
+  linkReplaced,
+  notificationFailed,
+  orderAssigned,
+  parcelFlagged,
+  parcelNumber,
+  parcelReturned,
+  scanRecorded,
+  trackingCorrected,
+} from './staff-history.js'
 
 /** An order from the first click to its end: two documents, one of them translated and apostilled. */
 export const wholeOrder: readonly Happened[] = [

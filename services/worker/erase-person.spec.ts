@@ -2,7 +2,6 @@ import { orderStream } from '../command/handlers/order-stream.js'
 import { logStart, type RecordedEvent } from '../event-store/port.js'
 import { createDataKeys, type DataKeys } from '../privacy/data-keys.js'
 import type { ErasureLine } from '../privacy/erasure-list.js'
-import { copyAttached } from '../testing/desk-history.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import {
   documentAttached,
@@ -19,6 +18,7 @@ import {
   uploadIdNumber,
 } from '../testing/order-history.js'
 import { openedHistory } from '../testing/recorded-events.js'
+import { copyAttached } from '../testing/staff-history.js'
 import { type ErasureDeps, erasePerson } from './erase-person.js'
 
 const history: readonly Happened[] = [

@@ -16,7 +16,7 @@ export const changeOrder = (deps: CommandDeps, request: OrderCommandRequest): Pr
     deps,
     { command: command.type, orderId, request, naturalKey },
     async () => {
-      // Whose desk an order is on is a fact of another stream.
+      // The colleague is a fact of another stream.
       if (command.type === 'AssignOrder' && command.staffId !== null)
         await ensureColleague(deps, command.staffId, tenantId)
       return execute(deps, request)

@@ -1,4 +1,3 @@
-import { itemsEnded } from '../../testing/desk-history.js'
 import { chargeEnded, chargePaid, chargeRequested, servicesCharged } from '../../testing/money-history.js'
 import { ship, submitCertificateData } from '../../testing/order-commands.js'
 import { paidOrder } from '../../testing/order-courses.js'
@@ -11,6 +10,7 @@ import {
   processingStarted,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
+import { itemsEnded } from '../../testing/staff-history.js'
 import { statusOf } from './status.js'
 
 describe('services that the customer adds on the form of the certificate', () => {

@@ -1,9 +1,9 @@
-import { changeAddress } from '../../testing/desk-commands.js'
-import { addressChanged, newAddress, parcelReturned } from '../../testing/desk-history.js'
 import { ship } from '../../testing/order-commands.js'
 import { noteAdded, overridden, personalDataErased } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation, ordinarySituations } from '../../testing/order-situations.js'
+import { changeAddress } from '../../testing/staff-commands.js'
+import { addressChanged, newAddress, parcelReturned } from '../../testing/staff-history.js'
 
 const at = (name: string) => given(...(everySituation[name] ?? []))
 

@@ -1,20 +1,6 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { type ItemId, lastLinkGeneration } from '@cartorio/contracts/ids.js'
-import {
-  addNote,
-  assign,
-  cancelItems,
-  changeAddress,
-  correctTracking,
-  flagParcel,
-  moveDate,
-  replaceLink,
-  returnParcel,
-  sendDataBack,
-  setLanguage,
-} from '../../testing/desk-commands.js'
-import { linkReplaced, parcelNumber } from '../../testing/desk-history.js'
 import { requestCharge, requestRefund, waiveCharge } from '../../testing/money-commands.js'
 import {
   apostille,
@@ -37,6 +23,20 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation, ordinarySituations } from '../../testing/order-situations.js'
+import {
+  addNote,
+  assign,
+  cancelItems,
+  changeAddress,
+  correctTracking,
+  flagParcel,
+  moveDate,
+  replaceLink,
+  returnParcel,
+  sendDataBack,
+  setLanguage,
+} from '../../testing/staff-commands.js'
+import { linkReplaced, parcelNumber } from '../../testing/staff-history.js'
 import { DomainError } from '../refusal.js'
 import { allowedCommands, refusedCommands } from './allowed-commands.js'
 import { decide } from './decide.js'
@@ -117,14 +117,14 @@ describe.each([...Object.entries(everySituation), ...erased])('the commands allo
   })
 })
 
-const desk = ['assign', 'move-date']
+const assignment = ['assign', 'move-date']
 
 describe('the commands allowed', () => {
   it.each([
-    ['PENDING', ['charge', 'translation-language', 'change-address', 'cancel', ...desk]],
+    ['PENDING', ['charge', 'translation-language', 'change-address', 'cancel', ...assignment]],
     [
       'PAID',
-      ['start', 'cancel-items', 'charge', 'refund', 'translation-language', 'change-address', 'cancel', ...desk],
+      ['start', 'cancel-items', 'charge', 'refund', 'translation-language', 'change-address', 'cancel', ...assignment],
     ],
     [
       'PAID, the data given',
@@ -137,12 +137,12 @@ describe('the commands allowed', () => {
         'translation-language',
         'change-address',
         'cancel',
-        ...desk,
+        ...assignment,
       ],
     ],
     [
       'IN_PROGRESS',
-      ['issue', 'cancel-items', 'charge', 'refund', 'translation-language', 'change-address', 'cancel', ...desk],
+      ['issue', 'cancel-items', 'charge', 'refund', 'translation-language', 'change-address', 'cancel', ...assignment],
     ],
     [
       'IN_PROGRESS, one item issued',
@@ -156,7 +156,7 @@ describe('the commands allowed', () => {
         'translation-language',
         'change-address',
         'cancel',
-        ...desk,
+        ...assignment,
       ],
     ],
     [
@@ -170,21 +170,27 @@ describe('the commands allowed', () => {
         'translation-language',
         'change-address',
         'cancel',
-        ...desk,
+        ...assignment,
       ],
     ],
-    ['APOSTILLED, nothing missing', ['cancel-items', 'ship', 'charge', 'refund', 'change-address', 'cancel', ...desk]],
+    [
+      'APOSTILLED, nothing missing',
+      ['cancel-items', 'ship', 'charge', 'refund', 'change-address', 'cancel', ...assignment],
+    ],
     [
       'APOSTILLED, nothing missing but a charge',
-      ['cancel-items', 'charge', 'waive-charge', 'refund', 'change-address', 'cancel', ...desk],
+      ['cancel-items', 'charge', 'waive-charge', 'refund', 'change-address', 'cancel', ...assignment],
     ],
-    ['SHIPPED', ['correct-tracking', 'flag-parcel', 'return-parcel', 'deliver', 'refund', 'change-address', ...desk]],
-    ['SHIPPED over PENDING', ['deliver', 'change-address', ...desk]],
-    ['DELIVERED', ['complete', 'refund', ...desk]],
+    [
+      'SHIPPED',
+      ['correct-tracking', 'flag-parcel', 'return-parcel', 'deliver', 'refund', 'change-address', ...assignment],
+    ],
+    ['SHIPPED over PENDING', ['deliver', 'change-address', ...assignment]],
+    ['DELIVERED', ['complete', 'refund', ...assignment]],
     ['COMPLETED', ['refund']],
     ['CANCELLED', ['refund']],
     ['CANCELLED, everything refunded', []],
-    ['IN_PROGRESS over CANCELLED, every item ended', ['charge', 'refund', 'change-address', 'cancel', ...desk]],
+    ['IN_PROGRESS over CANCELLED, every item ended', ['charge', 'refund', 'change-address', 'cancel', ...assignment]],
   ])('for %s are %j, beside notes and a new link', (situation, names) => {
     const allowed = allowedCommands(given(...(everySituation[situation] ?? [])).order).map(({ name }) => name)
     expect(allowed.filter((name) => name !== 'note' && name !== 'replace-link').sort()).toEqual([...names].sort())

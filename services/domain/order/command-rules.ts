@@ -1,7 +1,7 @@
 import type { OrderCommandType } from '@cartorio/contracts/commands.js'
 import { dataRules } from './rules/data-rules.js'
-import { deskRules } from './rules/desk-rules.js'
 import { moneyRules } from './rules/money-rules.js'
+import { officeRules } from './rules/office-rules.js'
 import { parcelRules } from './rules/parcel-rules.js'
 import type { CommandRule } from './rules/rule.js'
 import { workRules } from './rules/work-rules.js'
@@ -20,5 +20,5 @@ export const commandRules: Readonly<Record<OrderCommandType, CommandRule>> = {
   ...dataRules,
   ...workRules,
   ...parcelRules,
-  ...deskRules,
+  ...officeRules,
 }

@@ -1,5 +1,3 @@
-import { sendDataBack, tellItemData } from '../../testing/desk-commands.js'
-import { dataSentBack, itemDataTold, itemsEnded, parcelReturned } from '../../testing/desk-history.js'
 import { completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
 import { paidOrder } from '../../testing/order-courses.js'
 import {
@@ -20,6 +18,8 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'
+import { sendDataBack, tellItemData } from '../../testing/staff-commands.js'
+import { dataSentBack, itemDataTold, itemsEnded, parcelReturned } from '../../testing/staff-history.js'
 import { formsLacking, itemLacks, lacksOf } from './data-lacks.js'
 import { formsToMend } from './forms.js'
 

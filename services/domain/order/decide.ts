@@ -13,11 +13,11 @@ import {
   requestDataCorrection,
   submitBirthCertificateData,
 } from './customer-data.js'
-import { addNote, assign, movePromisedDate, replaceAccessLink } from './desk.js'
 import { closeDispute, openDispute } from './disputes.js'
 import { cancel, complete, overrideStatus } from './end.js'
 import { ensureNothingPersonal, erase } from './erase.js'
 import { ensureStatus } from './forbidden.js'
+import { addNote, assign, movePromisedDate, replaceAccessLink } from './office-commands.js'
 import { correctTrackingNumber, deliver, flagParcel, recordCourierScan, returnParcel, ship } from './parcel.js'
 import { confirmPayment, recordPaymentFailure, requestPayment } from './payment.js'
 import { recordRefund, recordRefundFailure, requestRefund } from './refunds.js'

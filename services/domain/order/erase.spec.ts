@@ -1,18 +1,4 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import {
-  addNote,
-  attachIssuedCopy,
-  cancelItems,
-  changeAddress,
-  correctTracking,
-  flagParcel,
-  moveDate,
-  recordScan,
-  replaceLink,
-  returnParcel,
-  sendDataBack,
-} from '../../testing/desk-commands.js'
-import { parcelNumber, scanRecorded } from '../../testing/desk-history.js'
 import { recordRefund, requestCharge, requestRefund, waiveCharge } from '../../testing/money-commands.js'
 import { orderRefunded, refundRequested } from '../../testing/money-history.js'
 import {
@@ -44,6 +30,20 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { ordinarySituations } from '../../testing/order-situations.js'
+import {
+  addNote,
+  attachIssuedCopy,
+  cancelItems,
+  changeAddress,
+  correctTracking,
+  flagParcel,
+  moveDate,
+  recordScan,
+  replaceLink,
+  returnParcel,
+  sendDataBack,
+} from '../../testing/staff-commands.js'
+import { parcelNumber, scanRecorded } from '../../testing/staff-history.js'
 import { isErased, withoutFreeTexts } from './erase.js'
 
 const created = orderCreated({ items: [birth] })

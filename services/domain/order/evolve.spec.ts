@@ -1,5 +1,4 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import { itemsEnded, operatorId, scanRecorded } from '../../testing/desk-history.js'
 import { orderInWork, paidOrder } from '../../testing/order-courses.js'
 import {
   apostilledBy,
@@ -30,6 +29,7 @@ import {
   translatedBy,
 } from '../../testing/order-history.js'
 import { given, historyOf } from '../../testing/order-scenario.js'
+import { itemsEnded, operatorId, scanRecorded } from '../../testing/staff-history.js'
 import { eventfulOrder } from '../../testing/whole-order.js'
 import { evolve, fold } from './evolve.js'
 import { nextStep } from './next-step.js'

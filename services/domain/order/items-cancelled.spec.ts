@@ -1,5 +1,3 @@
-import { cancelItems } from '../../testing/desk-commands.js'
-import { dataSentBack, itemsEnded } from '../../testing/desk-history.js'
 import {
   chargeEnded,
   chargePaid,
@@ -32,6 +30,8 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'
+import { cancelItems } from '../../testing/staff-commands.js'
+import { dataSentBack, itemsEnded } from '../../testing/staff-history.js'
 import { formsLacking } from './data-lacks.js'
 import { nextStep } from './next-step.js'
 

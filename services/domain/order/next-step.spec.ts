@@ -1,11 +1,3 @@
-import {
-  dataSentBack,
-  dateMoved,
-  itemDataTold,
-  itemsEnded,
-  parcelFlagged,
-  parcelReturned,
-} from '../../testing/desk-history.js'
 import { chargeEnded, chargePaid, chargeRequested } from '../../testing/money-history.js'
 import {
   apostilledBy,
@@ -29,6 +21,14 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'
+import {
+  dataSentBack,
+  dateMoved,
+  itemDataTold,
+  itemsEnded,
+  parcelFlagged,
+  parcelReturned,
+} from '../../testing/staff-history.js'
 import { nextStep } from './next-step.js'
 import { statusOf } from './status.js'
 

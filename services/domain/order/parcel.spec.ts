@@ -1,20 +1,3 @@
-import {
-  changeAddress,
-  correctTracking,
-  flagParcel,
-  recordScan,
-  returnParcel,
-  shipParcel,
-} from '../../testing/desk-commands.js'
-import {
-  addressChanged,
-  firstParcel,
-  parcelFlagged,
-  parcelNumber,
-  parcelReturned,
-  scanRecorded,
-  trackingCorrected,
-} from '../../testing/desk-history.js'
 import { chargePaid, chargeRequested, everythingAskedBack } from '../../testing/money-history.js'
 import { cancel, confirmPayment, deliver, ship } from '../../testing/order-commands.js'
 import { paidOrder } from '../../testing/order-courses.js'
@@ -38,6 +21,23 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'
+import {
+  changeAddress,
+  correctTracking,
+  flagParcel,
+  recordScan,
+  returnParcel,
+  shipParcel,
+} from '../../testing/staff-commands.js'
+import {
+  addressChanged,
+  firstParcel,
+  parcelFlagged,
+  parcelNumber,
+  parcelReturned,
+  scanRecorded,
+  trackingCorrected,
+} from '../../testing/staff-history.js'
 import { statusOf } from './status.js'
 
 const ready: readonly Happened[] = [

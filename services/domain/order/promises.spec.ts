@@ -1,6 +1,4 @@
 import { maxItems } from '@cartorio/contracts/price-lists.js'
-import { moveDate } from '../../testing/desk-commands.js'
-import { dateMoved } from '../../testing/desk-history.js'
 import { chargePaid, servicesCharged } from '../../testing/money-history.js'
 import { confirmPayment } from '../../testing/order-commands.js'
 import {
@@ -17,6 +15,8 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation } from '../../testing/order-situations.js'
+import { moveDate } from '../../testing/staff-commands.js'
+import { dateMoved } from '../../testing/staff-history.js'
 import { promisesFrom } from './promises.js'
 
 // Monday 2 March 2026; Good Friday is 3 April.

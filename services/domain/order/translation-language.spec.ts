@@ -1,6 +1,4 @@
 import { openLanguage } from '@cartorio/contracts/languages.js'
-import { setLanguage } from '../../testing/desk-commands.js'
-import { itemsEnded, languageSet } from '../../testing/desk-history.js'
 import { chargePaid, servicesCharged } from '../../testing/money-history.js'
 import { submitCertificateData, translate } from '../../testing/order-commands.js'
 import {
@@ -18,6 +16,8 @@ import {
   translatedBy,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
+import { setLanguage } from '../../testing/staff-commands.js'
+import { itemsEnded, languageSet } from '../../testing/staff-history.js'
 import { allowedCommands, refusedCommands } from './allowed-commands.js'
 import { formsLacking, lacksOf } from './data-lacks.js'
 import { nextStep } from './next-step.js'

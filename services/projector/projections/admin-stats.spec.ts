@@ -1,5 +1,4 @@
 import { settableStatuses } from '@cartorio/contracts/statuses.js'
-import { parcelReturned } from '../../testing/desk-history.js'
 import { foldProjection } from '../../testing/fold-projection.js'
 import {
   chargeEnded,
@@ -23,6 +22,7 @@ import {
   processingStarted,
 } from '../../testing/order-history.js'
 import { erasedHistory, openedHistory } from '../../testing/recorded-events.js'
+import { parcelReturned } from '../../testing/staff-history.js'
 import { wholeOrder } from '../../testing/whole-order.js'
 import { adminStats } from './admin-stats.js'
 

@@ -1,4 +1,4 @@
-import { deskEventSchemas } from '@cartorio/contracts/events/desk-events.js'
+import { officeEventSchemas } from '@cartorio/contracts/events/office-events.js'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
@@ -7,7 +7,7 @@ import { orderEventOf } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrderBy } from '../projection.js'
 
 const messageSchema = z.strictObject({
-  ...deskEventSchemas.CustomerNotified.data.shape,
+  ...officeEventSchemas.CustomerNotified.data.shape,
   state: z.enum(['sent', 'failed']),
   /** Of the last try. */
   at: instantSchema,

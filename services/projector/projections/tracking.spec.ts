@@ -1,5 +1,4 @@
 import { statusOf } from '../../domain/order/status.js'
-import { newAddress } from '../../testing/desk-history.js'
 import { foldedDocument, foldProjection } from '../../testing/fold-projection.js'
 import {
   birth,
@@ -20,6 +19,7 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { erasedHistory, openedHistory, recordedEvent } from '../../testing/recorded-events.js'
+import { newAddress } from '../../testing/staff-history.js'
 import { eventfulOrder, wholeOrder } from '../../testing/whole-order.js'
 import { tracking } from './tracking.js'
 

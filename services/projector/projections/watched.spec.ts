@@ -1,14 +1,5 @@
 import { position } from '../../event-store/port.js'
 import { type Document, writeOf } from '../../read-store/port.js'
-import {
-  customerNotified,
-  notificationFailed,
-  parcelFlagged,
-  parcelNumber,
-  parcelReturned,
-  scanRecorded,
-  trackingCorrected,
-} from '../../testing/desk-history.js'
 import { foldedDocument, foldProjection } from '../../testing/fold-projection.js'
 import {
   chargeEnded,
@@ -34,6 +25,15 @@ import {
   processingStarted,
 } from '../../testing/order-history.js'
 import { openedHistory } from '../../testing/recorded-events.js'
+import {
+  customerNotified,
+  notificationFailed,
+  parcelFlagged,
+  parcelNumber,
+  parcelReturned,
+  scanRecorded,
+  trackingCorrected,
+} from '../../testing/staff-history.js'
 import { wholeOrder } from '../../testing/whole-order.js'
 import { collectionIn } from '../generation.js'
 import type { Projection } from '../projection.js'

@@ -4,13 +4,13 @@ import { type OrderRowDocument, orders } from '../../projector/projections/order
 import { tracking } from '../../projector/projections/tracking.js'
 import type { TrackingDocument } from '../../projector/projections/tracking-document.js'
 import type { Watcher } from '../../query/live/live-hub.js'
-import { linkReplaced } from '../../testing/desk-history.js'
 import { type EventSourceClient, type Heard, openEventSource } from '../../testing/event-source-client.js'
 import { foldedDocument } from '../../testing/fold-projection.js'
 import { type Happened, orderCreated, orderPaid, orderId as patternId } from '../../testing/order-history.js'
 import { openedHistory } from '../../testing/recorded-events.js'
 import { seedReadModel } from '../../testing/seeded-read-model.js'
 import { type ServedApp, startServedApp } from '../../testing/served-app.js'
+import { linkReplaced } from '../../testing/staff-history.js'
 
 const pattern = foldedDocument(orders, openedHistory(orderCreated()), patternId)
 const idOf = (number: number): OrderId =>

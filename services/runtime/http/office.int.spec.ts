@@ -43,7 +43,7 @@ describe('the people of an office', () => {
     expect(JSON.stringify(answer.body)).not.toContain('@')
   })
 
-  it('take an order on their desk, and give it back', async () => {
+  it('assign an order to themselves, and to none again', async () => {
     const { row } = await paidOrder(call, staff)
     const assigned = await staff.done(row, 'assign', { staffId: colleagueId })
     expect(assigned.assignedTo).toBe(colleagueId)

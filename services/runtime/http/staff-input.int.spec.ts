@@ -84,7 +84,7 @@ describe('a version that is not the newest', () => {
     ['a note', 'note', { text: 'anotado' }],
     ['a moved date', 'move-date', { step: 'issue', day: inTenDays(), reason: 'greve' }],
     ['a new link', 'replace-link', {}],
-    ['nobody’s desk', 'assign', { staffId: null }],
+    ['no assignee', 'assign', { staffId: null }],
   ])('hinders nobody when %s came in between', async (_what, name, body) => {
     const row = await paid()
     await staff.done(row, name, body)

@@ -26,7 +26,7 @@ const patch = `PATCH /api/admin/orders/${row.id}/status`
 
 const wholeOrder = `GET /api/admin/orders/${row.id}`
 
-const desk = async (shown: AdminOrderRow, routes: Parameters<typeof fakeServer>[0] = {}) => {
+const backOffice = async (shown: AdminOrderRow, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     'GET /api/auth/me': () => json(member),
     'GET /api/admin/stats': () => json(stats),
@@ -68,20 +68,20 @@ describe('entering the back office', () => {
   })
 
   it('shows a dash for a number that there is not yet', async () => {
-    await desk(row)
+    await backOffice(row)
     expect(await screen.findByText('98,7%')).toBeVisible()
     expect(screen.getByText('—')).toBeVisible()
   })
 
   it('says which status was set by hand', async () => {
-    await desk(adminRow({ overridden: true }))
+    await backOffice(adminRow({ overridden: true }))
     expect(screen.getByText('definido à mão')).toBeVisible()
   })
 })
 
 describe('the list', () => {
   it('is searched once the typing stops, and goes on from its cursor', async () => {
-    const server = await desk(row, {
+    const server = await backOffice(row, {
       'GET /api/admin/orders': ({ path }) =>
         path.includes('cursor')
           ? json(ordersPage([adminRow({ id: 'older', orderNumber: 'CO-2025-00009' })], null))
@@ -118,26 +118,26 @@ describe('the list', () => {
 
 describe('the next step of each order', () => {
   it('says who has it, what is next and by when', async () => {
-    await desk(row)
+    await backOffice(row)
     const table = within(screen.getByRole('table'))
     expect(table.getByText('Fazer a apostila de Haia')).toBeVisible()
     expect(table.getByText('No cartório, até 25 de novembro')).toBeVisible()
   })
 
   it('flags what is late', async () => {
-    await desk(adminRow({ next: { who: 'office', what: 'ship', by: '2026-11-01', late: true } }))
+    await backOffice(adminRow({ next: { who: 'office', what: 'ship', by: '2026-11-01', late: true } }))
     expect(screen.getByText('Atrasado, era até 1 de novembro')).toBeVisible()
   })
 
   it('says that an order has ended', async () => {
-    await desk(adminRow({ status: 'CANCELLED', next: null }))
+    await backOffice(adminRow({ status: 'CANCELLED', next: null }))
     expect(within(screen.getByRole('table')).getByText('Encerrado')).toBeVisible()
   })
 })
 
 describe('coming back from an order', () => {
   it('finds the list narrowed as it was left, and no name in the address', async () => {
-    const server = await desk(row)
+    const server = await backOffice(row)
     await userEvent.type(screen.getByLabelText('Buscar'), 'maria')
     await waitFor(() => expect(server.callsTo('GET /api/admin/orders').at(-1)?.path).toContain('search=maria'))
     await userEvent.click(await screen.findByRole('link', { name: row.orderNumber }))
@@ -151,7 +151,9 @@ describe('coming back from an order', () => {
 
 describe('recording a step', () => {
   it('names the documents chosen, with the revision seen and a key of its own', async () => {
-    const server = await desk(row, { [at('apostille')]: changed({ status: 'APOSTILLED', statusLabel: 'Apostilado' }) })
+    const server = await backOffice(row, {
+      [at('apostille')]: changed({ status: 'APOSTILLED', statusLabel: 'Apostilado' }),
+    })
     await choose('Registrar apostila…')
     const form = within(await dialog())
     expect(form.getByRole('checkbox', { name: /Nascimento/ })).toBeChecked()
@@ -168,7 +170,7 @@ describe('recording a step', () => {
   })
 
   it('sends nothing while no document is chosen', async () => {
-    const server = await desk(row)
+    const server = await backOffice(row)
     await choose('Registrar apostila…')
     const form = within(await dialog())
     for (const box of form.getAllByRole('checkbox')) await userEvent.click(box)
@@ -179,14 +181,14 @@ describe('recording a step', () => {
 
   it('goes at once when it asks for nothing', async () => {
     const paid = adminRow({ status: 'PAID', allowedCommands: [{ name: 'start', itemIds: [] }] })
-    const server = await desk(paid, { [at('start')]: changed({ status: 'IN_PROGRESS' }) })
+    const server = await backOffice(paid, { [at('start')]: changed({ status: 'IN_PROGRESS' }) })
     await choose('Iniciar processamento')
     expect(await screen.findByText('Processamento iniciado')).toBeVisible()
     expect(server.callsTo(at('start'))).toHaveLength(1)
   })
 
   it('cancels with a reason and a confirmation, and keeps both when the server refuses', async () => {
-    const server = await desk(row, { [at('cancel')]: () => problem(500, 'O registro falhou.') })
+    const server = await backOffice(row, { [at('cancel')]: () => problem(500, 'O registro falhou.') })
     await choose('Cancelar pedido…')
     const form = within(await dialog())
     await userEvent.click(form.getByRole('button', { name: 'Cancelar pedido' }))
@@ -205,14 +207,14 @@ describe('recording a step', () => {
 describe('setting a status', () => {
   it('goes as the ordinary step where that is open', async () => {
     const paid = adminRow({ status: 'PAID', allowedCommands: [{ name: 'start', itemIds: [] }] })
-    const server = await desk(paid, { [patch]: changed({ status: 'IN_PROGRESS' }) })
+    const server = await backOffice(paid, { [patch]: changed({ status: 'IN_PROGRESS' }) })
     await choose('Em Andamento')
     expect(await screen.findByText('Status atualizado')).toBeVisible()
     expect(server.callsTo(patch)[0]?.body).toEqual({ status: 'IN_PROGRESS' })
   })
 
   it('explains why not, and overrides only with a note', async () => {
-    const server = await desk(row, {
+    const server = await backOffice(row, {
       [patch]: changed({ status: 'DELIVERED', overridden: true }),
       [wholeOrder]: () =>
         json(adminOrder({ refusedCommands: [{ name: 'deliver', reason: 'o pedido está em “Documento Emitido”' }] })),
@@ -231,7 +233,7 @@ describe('setting a status', () => {
   })
 
   it('takes the parcel with "Enviado" set by hand, and asks for both of its parts', async () => {
-    const server = await desk(row, { [patch]: changed({ status: 'SHIPPED', overridden: true }) })
+    const server = await backOffice(row, { [patch]: changed({ status: 'SHIPPED', overridden: true }) })
     await choose('Enviado')
     const form = within(await dialog())
     await userEvent.type(form.getByLabelText('Motivo'), 'Já saiu')
@@ -250,7 +252,7 @@ describe('setting a status', () => {
   it('refreshes the row when another operator was quicker', async () => {
     const paid = adminRow({ status: 'PAID', allowedCommands: [{ name: 'start', itemIds: [] }] })
     const now = adminRow({ revision: 9, status: 'CANCELLED', statusLabel: 'Cancelado', allowedCommands: [] })
-    const server = await desk(paid, {
+    const server = await backOffice(paid, {
       [at('start')]: () =>
         problem(409, 'O pedido foi alterado por outro operador.', { current: { revision: 9, status: 'CANCELLED' } }),
       [wholeOrder]: () => json(adminOrder(now)),
@@ -267,13 +269,13 @@ describe('the erasure in the menu of an order', () => {
   const ended = adminRow({ status: 'CANCELLED', next: null, allowedCommands: [], erasure: 'open' })
 
   it('is offered to the administration once the order has ended', async () => {
-    await desk(ended, { 'GET /api/auth/me': () => json({ ...member, role: 'admin' }) })
+    await backOffice(ended, { 'GET /api/auth/me': () => json({ ...member, role: 'admin' }) })
     await choose('Apagar dados pessoais…')
     expect(within(await dialog()).getByText('Não há como desfazer.')).toBeVisible()
   })
 
   it('is not offered to an operator', async () => {
-    await desk(ended)
+    await backOffice(ended)
     await openMenu()
     expect(await screen.findByRole('menuitem', { name: 'Abrir pedido' })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: /Apagar/ })).toBeNull()

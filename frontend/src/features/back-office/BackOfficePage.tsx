@@ -38,10 +38,10 @@ const BackOfficePage = () => {
         action={<SignOutButton />}
       />
     )
-  return <Desk member={session.data} />
+  return <BackOffice member={session.data} />
 }
 
-const Desk = ({ member }: { readonly member: StaffSession }) => {
+const BackOffice = ({ member }: { readonly member: StaffSession }) => {
   useLiveOrders()
   return (
     <Frame>

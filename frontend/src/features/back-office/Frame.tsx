@@ -2,7 +2,7 @@ import { ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './Frame.module.css'
 
-/** The desk is denser than the site: 14 px and rows of 44. */
+/** The back office is denser than the site: 14 px and rows of 44. */
 const dense: ThemeConfig = {
   token: { fontSize: 14, controlHeight: 36, controlHeightSM: 28 },
   components: { Form: { itemMarginBottom: 26 }, Table: { cellPaddingBlockSM: 3, cellPaddingInlineSM: 12 } },

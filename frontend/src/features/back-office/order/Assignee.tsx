@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { staffSessionQuery } from '../../../lib/staff-session'
 import { staffQuery } from '../api/staff'
 
-/** The colleague on whose desk an order is. */
+/** The colleague to whom an order is assigned. */
 export const Assignee = ({ staffId }: { readonly staffId: string | null }) => {
   const staff = useQuery({ ...staffQuery, enabled: staffId !== null })
   const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data

@@ -8,7 +8,7 @@ import styles from '../FormDialog.module.css'
 /** A select has no choice of nothing; this stands for it. */
 export const nobody = 'nobody'
 
-/** On whose desk the order is. */
+/** The colleague to whom the order is assigned. */
 export const AssigneeField = () => {
   const form = Form.useFormInstance()
   const staff = useQuery(staffQuery)

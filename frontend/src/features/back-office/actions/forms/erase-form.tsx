@@ -1,4 +1,4 @@
-import type { ErasureGround } from '@cartorio/contracts/events/desk-events.js'
+import type { ErasureGround } from '@cartorio/contracts/events/office-events.js'
 import { eraseRequestSchema } from '@cartorio/contracts/http/admin.js'
 import { Form, Input, Radio } from 'antd'
 import { eraseLabel, whyNotErase } from '../erasure'

@@ -1,8 +1,8 @@
 import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import type { OrderForm } from '../order-form'
 import { changeAddressForm, replaceLinkForm, requestDataForm, translationLanguageForm } from './data-forms'
-import { assignForm, cancelForm, moveDateForm, noteForm } from './desk-forms'
 import { chargeForm, refundForm, waiveChargeForm } from './money-forms'
+import { assignForm, cancelForm, moveDateForm, noteForm } from './office-forms'
 import { correctTrackingForm, flagParcelForm, returnParcelForm, shipForm } from './parcel-forms'
 import {
   apostilleForm,

@@ -14,7 +14,7 @@ export type ErasureGround = z.infer<typeof erasureGroundSchema>
 /** What was sent to the customer, or could not be; never to which address. */
 const message = { channel: z.enum(['email']), template: z.string(), about: z.string() }
 
-export const deskEventSchemas = {
+export const officeEventSchemas = {
   OrderCompleted: { data: z.object({ ...counted, deliveredAt: optionalInstant, repeated }), personal: nothing },
   OrderCancelled: {
     data: z.object({
@@ -39,7 +39,7 @@ export const deskEventSchemas = {
     data: z.object({ visibility: z.enum(['internal', 'public']) }),
     personal: z.object({ text: z.string() }),
   },
-  /** Whose desk the order is on; `null` for nobody's. */
+  /** The member of staff to whom the order is assigned; `null` for none. */
   OrderAssigned: { data: z.object({ staffId: z.nullable(staffIdSchema) }), personal: nothing },
   PromisedDateMoved: {
     data: z.object({

@@ -20,7 +20,7 @@ const openDesk = async () => {
   return { server, asked: () => server.callsTo(listRoute).length }
 }
 
-describe('the desk', () => {
+describe('the back office', () => {
   it('shows a change as it is told', async () => {
     const { asked } = await openDesk()
     expect(FakeSource.last().url).toBe('/api/admin/live')

@@ -1,20 +1,4 @@
 import { lastLinkGeneration } from '@cartorio/contracts/ids.js'
-import {
-  addNote,
-  assign,
-  attachIssuedCopy,
-  recordNotification,
-  recordNotificationFailure,
-  replaceLink,
-} from '../../testing/desk-commands.js'
-import {
-  copyAttached,
-  customerNotified,
-  itemsEnded,
-  linkReplaced,
-  notificationFailed,
-  orderAssigned,
-} from '../../testing/desk-history.js'
 import { startProcessing } from '../../testing/order-commands.js'
 import {
   eraser,
@@ -29,7 +13,23 @@ import {
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 import { everySituation, ordinarySituations } from '../../testing/order-situations.js'
-import { lastCustomerGeneration } from './desk.js'
+import {
+  addNote,
+  assign,
+  attachIssuedCopy,
+  recordNotification,
+  recordNotificationFailure,
+  replaceLink,
+} from '../../testing/staff-commands.js'
+import {
+  copyAttached,
+  customerNotified,
+  itemsEnded,
+  linkReplaced,
+  notificationFailed,
+  orderAssigned,
+} from '../../testing/staff-history.js'
+import { lastCustomerGeneration } from './office-commands.js'
 
 /** Whatever the situation of the order. */
 const everywhere = (holds: (happened: readonly Happened[]) => void) => () =>
@@ -78,7 +78,7 @@ describe('a note', () => {
   })
 })
 
-describe('putting an order on a desk', () => {
+describe('assigning an order', () => {
   it('says whose it is, and takes it off again', () => {
     given(orderCreated()).when(assign()).thenEvents(orderAssigned())
     given(orderCreated(), orderAssigned()).when(assign(null)).thenEvents(orderAssigned(null))

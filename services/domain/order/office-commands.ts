@@ -12,7 +12,7 @@ export const addNote = ({ visibility, text }: OrderCommandNamed<'AddNote'>): [Or
   return [{ type: 'NoteAdded', data: { visibility }, personal: { text } }]
 }
 
-/** Puts the order on a desk, or takes it off. */
+/** Assigns the order to a member of staff, or to none. */
 export const assign = (
   { staffId }: OrderCommandNamed<'AssignOrder'>,
   order: Order,

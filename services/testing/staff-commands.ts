@@ -7,8 +7,8 @@ import type { ItemId, StaffId } from '@cartorio/contracts/ids.js'
 import type { Language } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
-import { customerNotified, firstParcel, newAddress, operatorId, scanRecorded } from './desk-history.js'
 import { applicantData, uploadIdNumber } from './order-history.js'
+import { customerNotified, firstParcel, newAddress, operatorId, scanRecorded } from './staff-history.js'
 
 type Named = { readonly itemId: ItemId }
 

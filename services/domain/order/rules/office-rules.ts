@@ -2,7 +2,7 @@ import { beforeShipping } from '../forms.js'
 import { always, type CommandRules, running, staff } from './rule.js'
 
 /** Of the end of an order, and what the office does beside the work. */
-export const deskRules = {
+export const officeRules = {
   CompleteOrder: {
     by: ['operator', 'worker'],
     route: `${staff('complete')}; 30 days after delivery`,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { done, formOf, pick, press, write } from '../../testing/command-form'
 import { colleague, member } from '../../testing/office'
 
-describe('the desk', () => {
+describe('the office', () => {
   it('takes an order to itself', async () => {
     const { form, bodies } = await formOf('assign')
     await press(form, 'Atribuir a mim')
