@@ -1,7 +1,7 @@
 // One embedded Postgres for everything that is measured: the product's own, durable as in production.
 import { spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,6 +73,12 @@ const startServer = (args, env, pattern) =>
     child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}:\n${output}`)))
   })
 
+/** What the product says once it answers. */
+const answersAt = /answers at\s+(\S+)[\s\S]*Ctrl-C/
+
+const profileFlags = () =>
+  process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
+
 export const openEnvironment = async () => {
   const { startEmbeddedPostgres } = await product('runtime/postgres/embedded-postgres.js')
   const dataDir = folder()
@@ -106,10 +112,6 @@ export const openEnvironment = async () => {
     await admin.query('CHECKPOINT')
   }
   return {
-    connectionString: postgres.connectionString,
-    /** The process id of the first process of Postgres. */
-    postmaster: (await admin.query("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid")).rows[0]
-      .pid,
     database,
     clear,
     folder: () => {
@@ -122,7 +124,6 @@ export const openEnvironment = async () => {
       const url = shared ?? (await database(name))
       const dir = folder()
       folders.push(dir)
-      const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
       const env = {
         ...secrets,
         ROLES: roles,
@@ -136,9 +137,18 @@ export const openEnvironment = async () => {
         QUEUE_URL: url,
         ...settings,
       }
-      return started(
-        await startServer([...profile, 'services/dist/runtime/main.js'], env, /answers at\s+(\S+)[\s\S]*Ctrl-C/),
-      )
+      return started(await startServer([...profileFlags(), 'services/dist/runtime/main.js'], env, answersAt))
+    },
+    /** The product as `make run` starts it: one process, a Postgres of its own in a new folder; answers that one's address too. */
+    startEmbeddedProduct: async () => {
+      const dir = folder()
+      folders.push(dir)
+      const env = { DATA_DIR: dir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
+      const server = started(await startServer([...profileFlags(), 'services/dist/runtime/main.js'], env, answersAt))
+      const [postmaster, , , port] = readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+      const password = readFileSync(join(dir, 'secrets/postgres-password'), 'utf8').trim()
+      const connectionString = `postgres://cartorio:${password}@127.0.0.1:${port}/postgres`
+      return { ...server, postmaster: Number(postmaster), connectionString }
     },
     startBareFastify: async (name) =>
       started(

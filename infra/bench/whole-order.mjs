@@ -1,15 +1,16 @@
-// An order from its creation to its payment over HTTP, against the whole product in one process.
+// The whole product in one process with its own Postgres: idle, and orders from their creation to their payment over HTTP.
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
 import { openConnections } from './http-clients.mjs'
 import { createOrder } from './samples.mjs'
+import { watchUsage } from './usage.mjs'
 
 const clients = 8
 const warmUpMillis = 5000
-const millis = Number(process.env.BENCH_ORDER_SECONDS ?? 30) * 1000
-/** What `/proc` counts processor time in, milliseconds. */
-const tickMillis = 10
+const millis = Number(process.env.BENCH_ORDER_SECONDS ?? 20) * 1000
+/** After the start: what it has begun is done. */
+const settleMillis = 8000
+const idleMillis = Number(process.env.BENCH_IDLE_SECONDS ?? 20) * 1000
 
 const card = { number: '4242 4242 4242 4242', expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }
 
@@ -30,68 +31,51 @@ export const wholeOrder = async (connection) => {
   }
 }
 
-/** Milliseconds of processor time that a process has used; nothing once it ended. */
-const usedBy = (pid) => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-    return { parent: Number(fields[1]), used: (Number(fields[11]) + Number(fields[12])) * tickMillis }
-  } catch {
-    return { parent: 0, used: 0 }
+/** Clients that order one after the other for some milliseconds. */
+const load = async (connections, forMillis) => {
+  const took = []
+  let late = 0
+  const from = performance.now()
+  const one = async (connection) => {
+    while (performance.now() - from < forMillis) {
+      const began = performance.now()
+      late += await wholeOrder(connection)
+      took.push(performance.now() - began)
+    }
   }
-}
-
-/** Of the Postgres whose first process this is, and of all that it has started; those that ended count in it no more. */
-const usedByPostgres = (postmaster) =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => ({ pid: Number(pid), ...usedBy(pid) }))
-    .filter(({ pid, parent }) => pid === postmaster || parent === postmaster)
-    .reduce((sum, { used }) => sum + used, 0)
-
-const commitsOf = async (client) => {
-  const { rows } = await client.query('SELECT sum(xact_commit)::float AS commits FROM pg_stat_database')
-  return rows[0].commits
+  await Promise.all(connections.map(one))
+  return { took: took.sort((a, b) => a - b), late, seconds: (performance.now() - from) / 1000 }
 }
 
 export const wholeOrderRows = async (environment, add) => {
-  const server = await environment.startProduct('command,query,projector,worker', 'bench_whole_order')
+  const server = await environment.startEmbeddedProduct()
+  const usage = await watchUsage(server)
+  await wait(settleMillis)
+  const idle = await usage.look()
+  await wait(idleMillis)
+  const idleEnd = await usage.look()
+  const second = usage.between(idle, idleEnd, (idleEnd.millis - idle.millis) / 1000)
+  const quiet = 'idle product, all roles in one process'
+  add({ what: `${quiet}, commits`, unit: 'a second', ours: second.commits, goal: 5, direction: 'at most' })
+  add({ what: `${quiet}, of which write`, unit: 'a second', ours: second.writes })
+  add({ what: `${quiet}, Node and Postgres`, unit: 'CPU ms a second', ours: second.node + second.postgres })
+
   const connections = await openConnections(server.url, clients)
-  const client = new pg.Client({ connectionString: environment.connectionString })
-  await client.connect()
-  const look = async () => ({
-    commits: await commitsOf(client),
-    node: usedBy(server.pid).used,
-    postgres: usedByPostgres(environment.postmaster),
-  })
-  const load = async (forMillis) => {
-    const took = []
-    let late = 0
-    const from = performance.now()
-    const one = async (connection) => {
-      while (performance.now() - from < forMillis) {
-        const began = performance.now()
-        late += await wholeOrder(connection)
-        took.push(performance.now() - began)
-      }
-    }
-    await Promise.all(connections.map(one))
-    return { took: took.sort((a, b) => a - b), late, seconds: (performance.now() - from) / 1000 }
-  }
-  await load(warmUpMillis)
-  const before = await look()
-  const { took, late, seconds } = await load(millis)
-  const after = await look()
-  const orders = took.length
-  const percentile = (part) => took[Math.min(orders - 1, Math.floor(orders * part))]
-  const perOrder = (key) => (after[key] - before[key]) / orders
+  await load(connections, warmUpMillis)
+  const before = await usage.look()
+  const { took, late, seconds } = await load(connections, millis)
+  const order = usage.between(before, await usage.look(), took.length)
+  const percentile = (part) => took[Math.min(took.length - 1, Math.floor(took.length * part))]
   const what = `whole order over HTTP, ${clients} clients, all roles in one process`
-  add({ what: `${what}, ${late} of ${orders} confirmed late`, unit: 'orders/s', ours: orders / seconds })
+  add({ what: `${what}, ${late} of ${took.length} confirmed late`, unit: 'orders/s', ours: took.length / seconds })
   add({ what: `${what}, p50`, unit: 'ms', ours: percentile(0.5) })
   add({ what: `${what}, p99`, unit: 'ms', ours: percentile(0.99), goal: 300, direction: 'at most' })
-  add({ what: `${what}, commits an order`, unit: 'commits', ours: perOrder('commits') })
-  add({ what: `${what}, Node an order`, unit: 'CPU ms', ours: perOrder('node') })
-  add({ what: `${what}, Postgres an order`, unit: 'CPU ms', ours: perOrder('postgres') })
-  await client.end()
+  add({ what: `${what}, commits an order`, unit: 'commits', ours: order.commits, goal: 15, direction: 'at most' })
+  add({ what: `${what}, of which write`, unit: 'commits', ours: order.writes })
+  add({ what: `${what}, syncs of the disk an order`, unit: 'syncs', ours: order.syncs })
+  add({ what: `${what}, Node an order`, unit: 'CPU ms', ours: order.node, goal: 18, direction: 'at most' })
+  add({ what: `${what}, Postgres an order`, unit: 'CPU ms', ours: order.postgres })
+  await usage.close()
   for (const connection of connections) connection.close()
   await server.stop()
 }
