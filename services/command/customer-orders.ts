@@ -6,18 +6,21 @@ import type { TokenClaim } from '../identity/customer-token.js'
 import { openEvents } from '../privacy/opened-event.js'
 import type { CommandDeps } from './handlers/deps.js'
 import type { CommandResult } from './handlers/execute.js'
-import { loadOrder } from './handlers/order-stream.js'
+import { type LoadedOrder, loadOrder } from './handlers/order-stream.js'
+
+/** What a token opens, and the order as it was when its link was compared. */
+export type OpenOrder = TokenClaim & { readonly loaded: LoadedOrder }
 
 /**
  * What a token opens, its link still in force.
  * @throws {HttpProblem} one 404 for a malformed, a forged, an outdated and an unknown one
  */
-export const openOrder = async ({ tokens, eventStore }: CommandDeps, token: string): Promise<TokenClaim> => {
+export const openOrder = async ({ tokens, eventStore }: CommandDeps, token: string): Promise<OpenOrder> => {
   const claim = tokens.verify(token)
   if (claim === undefined) throw unknownOrderProblem()
-  const { state } = await loadOrder(eventStore, claim.orderId)
-  if (!state.exists || state.linkGeneration !== claim.generation) throw unknownOrderProblem()
-  return claim
+  const loaded = await loadOrder(eventStore, claim.orderId)
+  if (!loaded.state.exists || loaded.state.linkGeneration !== claim.generation) throw unknownOrderProblem()
+  return { loaded, ...claim }
 }
 
 /** Nothing once the person was erased, also while the key is still on its way out. */

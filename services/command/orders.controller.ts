@@ -144,7 +144,9 @@ export class OrdersController {
     const input = this.draftInput(body)
     const context = customerContext(this.deps, request)
     const placed: CommandResult = await this.bus.execute(new PlaceOrder(input, context))
-    const { intent, result }: PaymentRequest = await this.bus.execute(new RequestOrderPayment(placed.orderId, context))
+    const { intent, result }: PaymentRequest = await this.bus.execute(
+      new RequestOrderPayment(placed.orderId, context, undefined, placed.known),
+    )
     answerPosition(reply, result.position)
     return {
       ...(await createdAnswer(this.deps, result)),

@@ -17,7 +17,6 @@ import { inTime } from '../postgres/backoff.js'
 import { openOrder } from './customer-orders.js'
 import { confirmPayment, type PaymentConfirmation } from './handlers/confirm-payment.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
-import { loadOrder } from './handlers/order-stream.js'
 import { type PaymentRequest, RequestOrderPayment } from './handlers/request-payment.js'
 import { customerContext } from './request-context.js'
 
@@ -52,7 +51,7 @@ export class PaymentsController {
     const link = await openOrder(this.deps, token)
     const context = customerContext(this.deps, request, link)
     const { intent, result }: PaymentRequest = await this.bus.execute(
-      new RequestOrderPayment(link.orderId, context, charge),
+      new RequestOrderPayment(link.orderId, context, charge, link),
     )
     answerPosition(reply, result.position)
     return {
@@ -83,8 +82,8 @@ export class PaymentsController {
 
   /** Asks the provider of one of the order's own payments. */
   private async confirmation(token: string, intentId: string): Promise<PaymentConfirmation> {
-    const { orderId } = await openOrder(this.deps, token)
-    const { state } = await loadOrder(this.deps.eventStore, orderId)
+    const { loaded } = await openOrder(this.deps, token)
+    const { state } = loaded
     if (!state.exists || !state.payments.some((payment) => payment.intentId === intentId)) {
       throw new HttpProblem(
         404,
@@ -92,6 +91,6 @@ export class PaymentsController {
         'Esse pagamento não é deste pedido. Volte ao pagamento e tente novamente.',
       )
     }
-    return confirmPayment({ payments: this.deps.payments, bus: this.bus }, intentId)
+    return confirmPayment({ payments: this.deps.payments, bus: this.bus }, intentId, loaded)
   }
 }

@@ -14,6 +14,8 @@ export type Joining = {
   readonly callers: number
   /** Milliseconds from one question to the next at least, under load. */
   readonly everyMillis?: number
+  /** Milliseconds for which the first caller waits for others: for callers that have time. */
+  readonly gatherMillis?: number
 }
 
 /**
@@ -24,7 +26,7 @@ export type Joining = {
  */
 export const joined = <A, R>(
   ask: (asked: readonly A[], waitedMillis: number) => Promise<readonly R[]>,
-  { atOnce, callers, everyMillis = 0 }: Joining,
+  { atOnce, callers, everyMillis = 0, gatherMillis = 0 }: Joining,
 ): ((asked: A) => Promise<R>) => {
   const waiting: Waiting<A, R>[] = []
   const pacer = createPacer(everyMillis)
@@ -63,10 +65,12 @@ export const joined = <A, R>(
       waiting.push({ asked, since: performance.now(), resolve, reject })
       if (woken) return
       woken = true
-      // Whoever asks in the same turn of the event loop comes along.
-      setImmediate(() => {
+      const go = (): void => {
         woken = false
         sendWaiting()
-      })
+      }
+      // Whoever asks in the same turn of the event loop comes along.
+      if (gatherMillis > 0) setTimeout(go, gatherMillis)
+      else setImmediate(go)
     })
 }

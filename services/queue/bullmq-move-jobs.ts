@@ -73,5 +73,7 @@ const moveBetween = async <FB extends IQueueBackend, FC, B extends IQueueBackend
  */
 export const moveJobs = (move: Move): Promise<number> =>
   onServer({ url: move.url, prefix: move.from }, (before) =>
-    onServer({ url: move.url, prefix: move.to }, (after) => moveBetween(before, after, move)),
+    onServer({ url: move.url, prefix: move.to }, (after) =>
+      moveBetween(before, after, move).finally(() => Promise.all([before.end(), after.end()])),
+    ),
   )

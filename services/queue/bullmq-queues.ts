@@ -46,7 +46,7 @@ export const openBullQueues = (server: QueueServer, onError: (error: Error) => v
   onServer(server, (bull) => openOn(bull, onError))
 
 const openOn = <B extends IQueueBackend, C>(
-  { classes: { Queue, Worker }, adding, working }: Bull<B, C>,
+  { classes: { Queue, Worker }, adding, working, end }: Bull<B, C>,
   onError: (error: Error) => void,
 ): Queues => {
   const workers: Closable[] = []
@@ -125,6 +125,7 @@ const openOn = <B extends IQueueBackend, C>(
       closed = true
       await Promise.all(workers.map(closeWithin))
       await Promise.all(others.map((other) => inTime(other.close(), closeMillis / 4)))
+      await inTime(end(), closeMillis / 4)
     },
   }
 }

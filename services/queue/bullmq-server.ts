@@ -1,6 +1,15 @@
-import { type BackendClasses, createPostgresBackend, createRedisBackend, type IQueueBackend, withBackend } from 'bullmq'
+import {
+  type BackendClasses,
+  type BackendFactory,
+  createRedisBackend,
+  type IQueueBackend,
+  type PostgresConnectionOptions,
+  withBackend,
+} from 'bullmq'
 import pg from 'pg'
 import { QuietClient } from '../postgres/connection.js'
+import { BatchingBackend } from './batching-backend.js'
+import { openSharedJobs } from './shared-jobs.js'
 
 // The client that listens BullMQ makes itself, from the package, and looks after it only once it is connected:
 // a server that ends in that moment would end this process.
@@ -11,11 +20,16 @@ export type QueueServer = { readonly url: string; readonly prefix?: string | und
 
 type Opening<C> = { readonly connection: C; readonly prefix?: string }
 
+/** `drainDelay`: seconds after which a worker looks for a job of which it heard nothing. */
+type Working<C> = Opening<C> & { readonly drainDelay: number }
+
 /** BullMQ's classes for one kind of server, and what queues and workers are opened with. */
 export type Bull<B extends IQueueBackend, C> = {
   readonly classes: BackendClasses<B, C>
   readonly adding: Opening<C>
-  readonly working: Opening<C>
+  readonly working: Working<C>
+  /** Ends what queues and workers share, after them. */
+  readonly end: () => Promise<void>
 }
 
 /** `name`, told apart by the prefix. */
@@ -34,10 +48,23 @@ export const onServer = <R>(
       classes: withBackend(createRedisBackend),
       // A worker waits for its jobs on a connection that never gives up; a caller of `add` waits for an answer.
       adding: { connection: { ...connection, maxRetriesPerRequest: 1 }, ...keys },
-      working: { connection: { ...connection, maxRetriesPerRequest: null }, ...keys },
+      // Redis' own limit for a call that waits.
+      working: { connection: { ...connection, maxRetriesPerRequest: null }, drainDelay: 10, ...keys },
+      end: async () => undefined,
     })
   }
   const schema = prefixed('queue', prefix)
-  const opening = { connection: { connectionString: url, migrate: true, schema, max: 4, Client: QuietClient } }
-  return use({ classes: withBackend(createPostgresBackend), adding: opening, working: opening })
+  const connection = { connectionString: url, migrate: true, schema, max: 6, Client: QuietClient }
+  const shared = openSharedJobs(url, connection)
+  const factory: BackendFactory<BatchingBackend, PostgresConnectionOptions> = (
+    name,
+    opts,
+    { withBlockingConnection } = {},
+  ) => new BatchingBackend(shared, name, opts, withBlockingConnection === true)
+  return use({
+    classes: withBackend(factory),
+    adding: { connection },
+    working: { connection, drainDelay: 30 },
+    end: shared.close,
+  })
 }

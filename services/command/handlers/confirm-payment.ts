@@ -10,6 +10,7 @@ import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
 import { ChangeOrder } from './change-order.js'
 import { UnknownOrder } from './errors.js'
 import type { CommandResult } from './execute.js'
+import { type LoadedOrder, orderStream } from './order-stream.js'
 
 type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
 
@@ -22,8 +23,16 @@ export type PaymentConfirmation =
 const open: PaymentConfirmation = { outcome: 'open' }
 const unknown: PaymentConfirmation = { outcome: 'unknown' }
 
+/** The order that is told, and how it stands, where the caller has read it just now. */
+type Told = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
+
 /** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
-const tell = ({ bus }: Deps, orderId: OrderId, fact: string, command: OrderCommand): Promise<CommandResult> => {
+const tell = (
+  { bus }: Deps,
+  { orderId, loaded }: Told,
+  fact: string,
+  command: OrderCommand,
+): Promise<CommandResult> => {
   const request = {
     requestId: factRequestId(fact),
     body: undefined,
@@ -31,18 +40,18 @@ const tell = ({ bus }: Deps, orderId: OrderId, fact: string, command: OrderComma
     correlationId: fact,
     causationId: null,
   } as const
-  return bus.execute(new ChangeOrder({ ...request, orderId, command }))
+  return bus.execute(new ChangeOrder({ ...request, orderId, loaded, command }))
 }
 
-const tellPaid = async (deps: Deps, intent: Intent, orderId: OrderId): Promise<PaymentConfirmation> => {
+const tellPaid = async (deps: Deps, intent: Intent, told: Told): Promise<PaymentConfirmation> => {
   const { id: intentId, amountReceived, currency } = intent
-  const result = await tell(deps, orderId, `payment:${intentId}:succeeded`, {
+  const result = await tell(deps, told, `payment:${intentId}:succeeded`, {
     type: 'ConfirmPayment',
     provider: deps.payments.provider,
     intentId,
     amountReceived,
     currency,
-    orderId,
+    orderId: told.orderId,
   })
   const outcome = isSettledBy(result.order, intentId) ? 'settled' : 'flagged'
   return { outcome, status: statusOf(result.order), position: result.position }
@@ -53,10 +62,10 @@ const tellRefused = async (
   deps: Deps,
   { id: intentId }: Intent,
   refusal: NonNullable<Intent['refusal']>,
-  orderId: OrderId,
+  told: Told,
 ): Promise<PaymentConfirmation> => {
   const { id, code } = refusal
-  await tell(deps, orderId, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
+  await tell(deps, told, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
   return open
 }
 
@@ -64,16 +73,22 @@ const tellRefused = async (
  * Asks the provider what became of an intent, and tells the order.
  * The browser's request, the provider's webhook and the later check all come here; the first one settles it.
  */
-export const confirmPayment = async (deps: Deps, intentId: string): Promise<PaymentConfirmation> => {
+export const confirmPayment = async (
+  deps: Deps,
+  intentId: string,
+  loaded?: LoadedOrder,
+): Promise<PaymentConfirmation> => {
   const intent = await deps.payments.retrieveIntent(intentId)
   if (intent === undefined) return unknown
   const paid = intent.status === 'succeeded'
   if (!paid && intent.refusal === null) return open
   const orderId = orderIdSchema.safeParse(intent.orderId)
   if (!orderId.success) return unknown
+  const own = loaded?.stream === orderStream(orderId.data) ? loaded : undefined
+  const told = { orderId: orderId.data, loaded: own }
   try {
-    if (paid) return await tellPaid(deps, intent, orderId.data)
-    return intent.refusal === null ? open : await tellRefused(deps, intent, intent.refusal, orderId.data)
+    if (paid) return await tellPaid(deps, intent, told)
+    return intent.refusal === null ? open : await tellRefused(deps, intent, intent.refusal, told)
   } catch (error) {
     if (error instanceof UnknownOrder) return unknown
     throw error

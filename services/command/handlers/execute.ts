@@ -30,12 +30,15 @@ export type OrderCommandRequest = RequestContext & {
   /** Of the member of staff who asks: another tenant's order is unknown. */
   readonly tenantId?: TenantId
   /** The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append. */
-  readonly loaded?: LoadedOrder
-  /** A new order's key, where the handler has made it by now. */
-  readonly newKey?: KeyState
+  readonly loaded?: LoadedOrder | undefined
+  /** The order's key, where the handler has it by now, for the same try. */
+  readonly key?: KeyState | undefined
 }
 
-/** The order after the command, and the position of the command.s last event. */
+/** What a command of this request has left, so that the request's next one need not read it. */
+export type Known = { readonly loaded: LoadedOrder; readonly key?: KeyState }
+
+/** The order as the stream tells it after the command, and the place of its last own event. */
 export type CommandResult = {
   readonly orderId: OrderId
   readonly order: Order
@@ -47,8 +50,10 @@ export type CommandResult = {
   readonly created: RecordedEvent
   /** The command's events. */
   readonly own: readonly EventHeader[]
-  /** What this very request has written, personal parts as it written them: its answer need not open them. */
+  /** What this very request has written, personal parts as it was given them: its answer need not open them. */
   readonly written?: readonly OpenedEvent[]
+  /** Where this very request has written last. */
+  readonly known?: Known
 }
 
 /** Milliseconds for which a handler goes on against other writers of the same stream. */
@@ -115,9 +120,15 @@ const commandFor = ({ state }: LoadedOrder, { command, actor }: OrderCommandRequ
 type WriteContext = {
   readonly requestId: string
   readonly commandId: string
-  readonly key: KeyState
+  /** Read when it is asked for first. */
+  readonly keyOf: () => Promise<KeyState>
   readonly mac: string | null
 }
+
+/** Seals nothing: stands where nothing is personal. */
+const noKey: KeyState = { kind: 'erased' }
+
+const namesAnybody = (drafts: readonly Draft[]): boolean => drafts.some(({ personal }) => personal !== undefined)
 
 const withPersonal = (recorded: readonly RecordedEvent[], drafts: readonly Draft[]): OpenedEvent[] =>
   recorded.map((event, index) => ({ ...event, personal: drafts[index]?.personal }))
@@ -130,7 +141,7 @@ const appendDecision = async (
   claims: ParcelClaims,
 ): Promise<CommandResult> => {
   const { orderId, actor, correlationId, causationId, body } = request
-  const { requestId, commandId, key } = under
+  const { requestId, commandId, keyOf } = under
   const now = deps.clock.now()
   const drafts = decide(commandFor(loaded, request), loaded.state, {
     now,
@@ -138,8 +149,10 @@ const appendDecision = async (
     attachedBytes: loaded.attachedBytes,
   })
   if (drafts.length === 0) return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
-  const known = { ...request, requestId }
-  await claims.take(deps, drafts, { request: known, orderId, order: loaded.state, key })
+  // A worker's fact has no body and mostly names nobody.
+  const key = body !== undefined || namesAnybody(drafts) ? await keyOf() : noKey
+  const claimant = { request: { ...request, requestId }, orderId, order: loaded.state, key }
+  await claims.take(deps, drafts, claimant)
   const events = toRecordable(drafts, {
     requestId,
     actor,
@@ -161,11 +174,12 @@ const appendDecision = async (
   const ended = { orderId, commandId, outcome: 'appended' } as const
   if (recorded !== undefined) {
     const written = key.kind === 'key' ? withPersonal(recorded, drafts) : []
-    return { written, ...commandResult(ended, foldFurther(loaded, recorded, drafts), recorded) }
+    const after = foldFurther(loaded, recorded, drafts)
+    return { written, known: { loaded: after, key }, ...commandResult(ended, after, recorded) }
   }
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)
-  ensureSameBody(after.events, { requestId, body }, key)
+  if (body !== undefined) ensureSameBody(after.events, { requestId, body }, key)
   return commandResult(ended, after, eventsOf(commandId, after))
 }
 
@@ -189,14 +203,20 @@ export const onceOnStream = async <L extends Pick<LoadedOrder, 'events'>, R>(
   const deadline = Date.now() + conflictMillis
   for (let tries = 0; ; tries += 1) {
     const loaded = await load(tries)
-    const key = await keyOf(loaded)
+    let reading: Promise<KeyState> | undefined
+    const key = (): Promise<KeyState> => {
+      reading ??= keyOf(loaded)
+      return reading
+    }
     const { requestId, body } = withPreviousRequestId(request, loaded.events)
     const commandId = commandIdIn(requestId)
-    ensureSameBody(loaded.events, { requestId, body }, key)
+    // Only a body has a MAC under the key.
+    const mac = body === undefined ? null : macUnder(body, await key())
+    if (body !== undefined) ensureSameBody(loaded.events, { requestId, body }, await key())
     const own = eventsOf(commandId, loaded)
     if (own.length > 0) return repeated(loaded, own, commandId)
     try {
-      return await append(loaded, { requestId, commandId, key, mac: macUnder(body, key) })
+      return await append(loaded, { requestId, commandId, keyOf: key, mac })
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error
       if (Date.now() >= deadline) throw new ConcurrencyRetriesExhausted()
@@ -219,8 +239,9 @@ const stepsOf = (
       tenantOf(loaded, request)
       return loaded
     },
-    keyOf: async ({ state }) =>
-      state.exists ? deps.dataKeys.of(orderId) : (request.newKey ?? deps.dataKeys.ensure(orderId)),
+    keyOf: async (loaded) =>
+      (loaded === request.loaded ? request.key : undefined) ??
+      (loaded.state.exists ? deps.dataKeys.of(orderId) : deps.dataKeys.ensure(orderId)),
     repeated: (loaded, own, commandId) => commandResult({ orderId, commandId, outcome: 'repeated' }, loaded, own),
     append: async (loaded, under) => {
       ensureLinkInForce(loaded, request)

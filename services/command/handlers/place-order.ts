@@ -114,7 +114,7 @@ const place = async (deps: CommandDeps, { input, request: received }: PlaceOrder
   if (before !== undefined) return before
   if (isRefused) refuse('order/product-not-offered')
   const shipping = await shippingOf(deps, input)
-  const { key: newKey, loaded } = await keyOrOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
+  const { key, loaded } = await keyOrOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
   const meanwhile = await repeated(loaded)
   if (meanwhile !== undefined) return meanwhile
   const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: input.tenantId })
@@ -140,7 +140,7 @@ const place = async (deps: CommandDeps, { input, request: received }: PlaceOrder
     testProductAllowed: deps.testProductAllowed,
     personal: personalOf(input, items, deps.serverSecrets[0]),
   }
-  return execute(deps, { orderId, loaded, newKey, command, ...request })
+  return execute(deps, { orderId, loaded, key, command, ...request })
 }
 
 export const placeOrder = (deps: CommandDeps, order: PlaceOrder): Promise<CommandResult> => {

@@ -7,7 +7,7 @@ import type { Order } from '../../domain/order/state.js'
 import type { Intent } from '../../gateways/payments/port.js'
 import { type CommandDeps, commandDeps } from './deps.js'
 import { UnknownOrder } from './errors.js'
-import { type CommandResult, commandResult, ensureLinkInForce, ensureSameBody, execute } from './execute.js'
+import { type CommandResult, commandResult, ensureLinkInForce, ensureSameBody, execute, type Known } from './execute.js'
 import { logged } from './logged.js'
 import { loadOrder } from './order-stream.js'
 import { type RequestContext, withPreviousRequestId } from './request.js'
@@ -19,6 +19,8 @@ export class RequestOrderPayment {
     readonly request: RequestContext,
     /** The supplementary charge that is to be paid; left out for the order itself. */
     readonly charge?: number,
+    /** What the request's handler knows of the order by now. */
+    readonly known?: Known,
   ) {}
 }
 
@@ -41,24 +43,25 @@ const commandName = 'RequestPayment'
 
 const requested = async (
   deps: CommandDeps,
-  { orderId, request: received, charge }: RequestOrderPayment,
+  { orderId, request: received, charge, known }: RequestOrderPayment,
 ): Promise<PaymentRequest> => {
-  const loaded = await loadOrder(deps.eventStore, orderId)
+  const loaded = known?.loaded ?? (await loadOrder(deps.eventStore, orderId))
   const { state, events } = loaded
   if (!state.exists) throw new UnknownOrder()
   ensureLinkInForce(loaded, received)
   const request = withPreviousRequestId(received, events)
-  ensureSameBody(events, request, await deps.dataKeys.of(orderId))
+  const key = known?.key ?? (await deps.dataKeys.of(orderId))
+  ensureSameBody(events, request, key)
   const latest = openPayment(state, charge)
   const commandId = commandIdOf(request.requestId, commandName, attemptKey(1, charge))
   const own = events.some(({ metadata }) => metadata.commandId === commandId)
   // A repeated creation answers as the first did, even when the order is paid or cancelled by now.
   if (!own) ensurePayable(state, charge)
-  const known = latest === undefined ? undefined : await deps.payments.retrieveIntent(latest.intentId)
+  const open = latest === undefined ? undefined : await deps.payments.retrieveIntent(latest.intentId)
   const isOver = own && latest !== undefined && closedPayments(state).includes(latest)
-  if (known !== undefined && (isOver || isOpen(known, state, amountDue(state, charge)))) {
+  if (open !== undefined && (isOver || isOpen(open, state, amountDue(state, charge)))) {
     return {
-      intent: known,
+      intent: open,
       result: commandResult({ orderId, commandId, outcome: own ? 'repeated' : 'nothing' }, loaded),
     }
   }
@@ -80,7 +83,7 @@ const requested = async (
     currency: state.currency,
     charge,
   } as const
-  return { intent, result: await execute(deps, { ...request, orderId, loaded, command, naturalKey }) }
+  return { intent, result: await execute(deps, { ...request, orderId, loaded, key, command, naturalKey }) }
 }
 
 export const requestOrderPayment = (deps: CommandDeps, payment: RequestOrderPayment): Promise<PaymentRequest> => {

@@ -68,7 +68,8 @@ const recordView = async (
     load,
     keyOf: () => deps.dataKeys.of(orderId),
     repeated: (views, _own, commandId) => recorded(views, 'repeated', commandId),
-    append: async ({ events: views }, { requestId, commandId, key, mac }) => {
+    append: async ({ events: views }, { requestId, commandId, keyOf, mac }) => {
+      const key = await keyOf()
       const now = deps.clock.now()
       const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now, revision }, personal: { reason } }
       const last = views.at(-1)

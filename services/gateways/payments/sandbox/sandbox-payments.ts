@@ -63,33 +63,35 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     return { id, clientSecret, status, amount, amountReceived, currency, orderId, refusal }
   }
 
-  /** Answers whether it moved: `false` when another click was faster. */
-  const move = (
+  /** Answers how it stands then; nothing when another click was faster. */
+  const move = async (
     found: Versioned<IntentDocument>,
     status: IntentStatus,
     told: Partial<Pick<IntentDocument, 'owed' | 'refused'>> = {},
-  ): Promise<boolean> => {
+  ): Promise<Versioned<IntentDocument> | undefined> => {
     const amountReceived = status === 'succeeded' ? found.doc.amount : found.doc.amountReceived
-    const moved = { ...found.doc, status, amountReceived, owed: 'nothing' as const, ...told }
-    return state.replace(intents, found.id, found.version, moved)
+    const doc = { ...found.doc, status, amountReceived, owed: 'nothing' as const, ...told }
+    const moved = await state.replace(intents, found.id, found.version, doc)
+    return moved ? { id: found.id, version: found.version + 1, doc } : undefined
   }
 
   /** Tells what is owed; the event's id comes from the intent's version, so that telling it again is the same event. */
-  const settleDebt = async (id: string): Promise<void> => {
-    const found = await state.get(intents, id)
+  const settleDebt = async (found: Versioned<IntentDocument> | undefined): Promise<void> => {
     if (found === undefined || found.doc.owed === 'nothing') return
+    const { id } = found
     const eventId = createHash('sha256').update(`${id}/${found.version}`).digest('hex').slice(0, 24)
     await announce({ id: `evt_${eventId}`, type: `payment_intent.${found.doc.owed}`, intentId: id })
     await state.replace(intents, id, found.version, { ...found.doc, owed: 'nothing' })
   }
 
   /** The card's answer does not depend on it: what cannot be told now stays owed. */
-  const tellNow = (id: string): Promise<void> => settleDebt(id).catch(() => undefined)
+  const tellNow = (found: Versioned<IntentDocument> | undefined): Promise<void> =>
+    settleDebt(found).catch(() => undefined)
 
   const settle = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
     const moved = await move(found, 'succeeded', { owed: 'succeeded' })
-    await tellNow(found.id)
-    return { status: moved ? 'succeeded' : 'processing' }
+    await tellNow(moved)
+    return { status: moved === undefined ? 'processing' : 'succeeded' }
   }
 
   const refuse = async (
@@ -98,8 +100,8 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
   ): Promise<CardOutcome> => {
     const refused = { count: (found.doc.refused?.count ?? 0) + 1, code: error.code }
     const moved = await move(found, 'requires_payment_method', { owed: 'payment_failed', refused })
-    await tellNow(found.id)
-    return moved ? { status: 'requires_payment_method', error } : { status: 'processing' }
+    await tellNow(moved)
+    return moved === undefined ? { status: 'processing' } : { status: 'requires_payment_method', error }
   }
 
   const find = async (id: string, clientSecret: string): Promise<Versioned<IntentDocument> | undefined> => {
@@ -108,8 +110,8 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
   }
 
   /** A repeated click finds it paid; a webhook that was lost on the way is told now. */
-  const settleAgain = async ({ id }: Versioned<IntentDocument>): Promise<CardOutcome> => {
-    await tellNow(id)
+  const settleAgain = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
+    await tellNow(found)
     return { status: 'succeeded' }
   }
 
@@ -119,7 +121,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
       const id = `pi_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`
       const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`
       const status: IntentStatus = 'requires_payment_method'
-      await state.insert(intents, id, {
+      const made: IntentDocument = {
         clientSecret,
         status,
         amount,
@@ -127,7 +129,8 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
         currency,
         orderId,
         owed: 'nothing',
-      })
+      }
+      if (await state.insert(intents, id, made)) return intentOf({ id, version: 1, doc: made })
       const stored = await state.get(intents, id)
       if (stored === undefined || stored.doc.amount !== amount || stored.doc.orderId !== orderId) {
         throw new TechnicalError('an idempotency key came again with other parameters')
@@ -142,12 +145,12 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
       for (;;) {
         const found = await state.get(intents, id)
         if (found === undefined || found.doc.status === 'succeeded' || found.doc.status === 'canceled') return
-        if (await move(found, 'canceled')) return
+        if ((await move(found, 'canceled')) !== undefined) return
       }
     },
     announceOwed: async () => {
       for (const owed of ['succeeded', 'payment_failed'] as const) {
-        for (const { id } of await state.find(intents, 'owed', owed)) await settleDebt(id)
+        for (const found of await state.find(intents, 'owed', owed)) await settleDebt(found)
       }
     },
     verifyWebhook: (rawBody, signature, now) => {
@@ -166,7 +169,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
         case 'paid':
           return settle(found)
         case 'needs-confirmation':
-          return { status: (await move(found, 'requires_action')) ? 'requires_action' : 'processing' }
+          return { status: (await move(found, 'requires_action')) === undefined ? 'processing' : 'requires_action' }
         case 'refused':
           return refuse(found, { code: answer.code, message: answer.message })
       }
