@@ -38,7 +38,7 @@ export type OrderCommandRequest = RequestContext & {
 /** What a command of this request has left, so that the request's next one need not read it. */
 export type Known = { readonly loaded: LoadedOrder; readonly key?: KeyState }
 
-/** The order as the stream tells it after the command, and the place of its last own event. */
+/** The order after the command, and the position of the command's last event. */
 export type CommandResult = {
   readonly orderId: OrderId
   readonly order: Order
@@ -175,7 +175,8 @@ const appendDecision = async (
   if (recorded !== undefined) {
     const written = key.kind === 'key' ? withPersonal(recorded, drafts) : []
     const after = foldFurther(loaded, recorded, drafts)
-    return { written, known: { loaded: after, key }, ...commandResult(ended, after, recorded) }
+    const known = key === noKey ? { loaded: after } : { loaded: after, key }
+    return { written, known, ...commandResult(ended, after, recorded) }
   }
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(deps.eventStore, loaded)
