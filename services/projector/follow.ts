@@ -1,10 +1,11 @@
+import { inBatches } from '../event-store/in-batches.js'
 import { CorruptEvent, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { wallTime } from '../lease/time.js'
 import type { Checkpoint } from '../read-store/port.js'
 import { type Advance, batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
 import { flush } from './flush.js'
 import type { Read } from './fold.js'
-import { inBatches, openBatch, untilUnknown } from './log-batches.js'
+import { openBatch, untilUnknown } from './log-batches.js'
 import { isBeyond, lowestOf, type Member } from './member.js'
 import { takeIn } from './take-in.js'
 

@@ -1,6 +1,6 @@
 import { upcasting as ours } from '../domain/upcasters.js'
 import type { Upcasting } from '../domain/upcasting.js'
-import { CorruptEvent, type Delivery, type EventStore, position, type RecordedEvent } from '../event-store/port.js'
+import { CorruptEvent, type EventStore, position, type RecordedEvent } from '../event-store/port.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import { openEach } from '../privacy/opened-event.js'
 import type { Checkpoint } from '../read-store/port.js'
@@ -32,61 +32,6 @@ export const openBatch = (
   dataKeys: DataKeys,
   upcasting: Upcasting = ours,
 ): Promise<Read[]> => openEach(events, dataKeys, (event, cause) => new CorruptEvent(event, cause), upcasting)
-
-/** Events of one batch, and how far the log was looked through. */
-export type Batch = {
-  readonly events: readonly RecordedEvent[]
-  readonly caughtUp: boolean
-  readonly checkpoint: bigint | undefined
-}
-
-const nothingReady = Symbol('nothing ready')
-
-/** Steps of promises in which a subscription hands out what it holds; a turn of the event loop costs much more. */
-const steps = 6
-
-const ready = async <T>(promise: Promise<T>): Promise<T | typeof nothingReady> => {
-  let settled = false
-  const settle = (): void => {
-    settled = true
-  }
-  promise.then(settle, settle)
-  for (let step = 0; step < steps && !settled; step += 1) await undefined
-  if (settled) return promise
-  return Promise.race([promise, new Promise<typeof nothingReady>((resolve) => setImmediate(resolve, nothingReady))])
-}
-
-/** Groups what a subscription has at hand, up to `maxEvents`; never waits for more once it has something. */
-export async function* inBatches(deliveries: AsyncIterable<Delivery>, maxEvents: number): AsyncGenerator<Batch> {
-  const iterator = deliveries[Symbol.asyncIterator]()
-  let pending = iterator.next()
-  for (;;) {
-    const events: RecordedEvent[] = []
-    let caughtUp = false
-    let checkpoint: bigint | undefined
-    let next = await pending
-    for (;;) {
-      if (next.done === true) {
-        if (events.length > 0 || checkpoint !== undefined) yield { events, caughtUp, checkpoint }
-        return
-      }
-      if (next.value.kind === 'event') {
-        events.push(next.value.event)
-        checkpoint = next.value.event.position
-      } else if (next.value.kind === 'checkpoint') checkpoint = next.value.position
-      else caughtUp = true
-      pending = iterator.next()
-      // It may fail while a full batch is being folded; the next await of it throws.
-      pending.catch(() => undefined)
-      if (events.length >= maxEvents) break
-      // What is at hand goes out before the failure that came after it.
-      const soon = await ready(pending).catch((): typeof nothingReady => nothingReady)
-      if (soon === nothingReady) break
-      next = soon
-    }
-    yield { events, caughtUp, checkpoint }
-  }
-}
 
 /** Whether what was read ended at a corrupt event, the last of the last batch: reading goes on behind it. */
 type Ended = 'corrupt' | 'end'

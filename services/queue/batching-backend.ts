@@ -1,7 +1,9 @@
 import {
+  type JobJson,
   type KeepJobs,
   type MinimalJob,
   type MoveToDelayedOpts,
+  type ParentKeyOpts,
   type PostgresConnectionOptions,
   PostgresQueueBackend,
   type QueueBaseOptions,
@@ -65,6 +67,30 @@ export class BatchingBackend extends PostgresQueueBackend {
   ) {
     super(shared.connection, queue, options, false)
     if (works) shared.listen({ queue, hear: () => this.hear() })
+  }
+
+  /** Of ours no job has a parent, a schedule or a key against doubles: others go BullMQ's own way. */
+  override addJob(job: JobJson, jobId: string, parentKeyOpts: ParentKeyOpts = {}): Promise<string> {
+    const { opts, delay, deduplicationId, repeatJobKey } = job
+    const isPlain = parentKeyOpts.parentKey === undefined && job.parent === undefined && repeatJobKey === undefined
+    if (!isPlain || deduplicationId !== undefined) return super.addJob(job, jobId, parentKeyOpts)
+    return this.shared.add([
+      this.queueName,
+      jobId,
+      job.name,
+      job.data,
+      JSON.stringify({ ...opts, ...(delay === undefined ? {} : { delay }) }),
+      job.priority ?? opts.priority ?? 0,
+      delay ?? opts.delay ?? 0,
+      job.timestamp,
+      opts.attempts ?? 1,
+      null,
+      null,
+      null,
+      null,
+      null,
+      opts.lifo ?? false,
+    ])
   }
 
   private hear(): void {

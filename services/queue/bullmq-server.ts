@@ -16,7 +16,12 @@ import { openSharedJobs } from './shared-jobs.js'
 Object.assign(pg, { Client: QuietClient })
 
 /** Where queues lie. Installations that share a server each have a prefix; at most one has none. */
-export type QueueServer = { readonly url: string; readonly prefix?: string | undefined }
+export type QueueServer = {
+  readonly url: string
+  readonly prefix?: string | undefined
+  /** Whether no other process can add a job or tell of a change: then nothing is listened for. */
+  readonly alone?: boolean
+}
 
 type Opening<C> = { readonly connection: C; readonly prefix?: string }
 
@@ -38,7 +43,7 @@ const prefixed = (name: string, prefix: string | undefined): string =>
 
 /** Redis or Postgres, as the address says. */
 export const onServer = <R>(
-  { url, prefix }: QueueServer,
+  { url, prefix, alone = false }: QueueServer,
   use: <B extends IQueueBackend, C>(bull: Bull<B, C>) => R,
 ): R => {
   if (/^rediss?:/.test(url)) {
@@ -55,7 +60,7 @@ export const onServer = <R>(
   }
   const schema = prefixed('queue', prefix)
   const connection = { connectionString: url, migrate: true, schema, max: 6, Client: QuietClient }
-  const shared = openSharedJobs(url, connection)
+  const shared = openSharedJobs(connection, alone ? undefined : url)
   const factory: BackendFactory<BatchingBackend, PostgresConnectionOptions> = (
     name,
     opts,

@@ -19,6 +19,9 @@ export type Ended = {
   readonly most: number | undefined
 }
 
+/** What BullMQ's function `add_job` is called with; the queue comes first. */
+export type Add = readonly [queue: string, ...others: unknown[]]
+
 /** What hears that its queue may have a job. */
 type Hearing = { readonly queue: string; hear(): void }
 
@@ -27,6 +30,8 @@ export type SharedJobs = {
   readonly connection: PostgresConnection
   /** `queue` may have a job: called at once, when one is added, and when something may have been missed. */
   listen(hearing: Hearing): void
+  /** Adds a job; those of the same moment in one transaction. */
+  add(call: Add): Promise<string>
   /** Ends jobs that came through; those of the same moment in one transaction. */
   complete(ended: Ended): Promise<void>
   /** Lets jobs that nobody works on any more wait again: of every queue that has a worker, at most every so often. */
@@ -39,13 +44,18 @@ const completions = `
   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::integer[])
     AS ended (queue, id, token, result, at, age, most)`
 
-export const openSharedJobs = (connectionString: string, opening: PostgresConnectionOptions): SharedJobs => {
+/** `heardAt`: where other processes' jobs are heard of; left out where there is no other process. */
+export const openSharedJobs = (opening: PostgresConnectionOptions, heardAt: string | undefined): SharedJobs => {
   const connection = new PostgresConnection(opening)
   // What fails says so itself.
   connection.on('error', () => undefined)
   const hearings: Hearing[] = []
   let listening: Listening | undefined
   let recoveredAt = Number.NEGATIVE_INFINITY
+
+  const tell = (queue: string): void => {
+    for (const each of hearings) if (each.queue === queue) each.hear()
+  }
 
   const query = async (text: string, values: unknown[]) => {
     await connection.waitUntilReady()
@@ -79,21 +89,55 @@ export const openSharedJobs = (connectionString: string, opening: PostgresConnec
     { atOnce: 2, callers: 50, gatherMillis: endingMillis },
   )
 
+  const addAll = async (calls: readonly Add[]): Promise<string[]> => {
+    let parameter = 0
+    const placesOf = (call: Add): string =>
+      call
+        .map(() => {
+          parameter += 1
+          return `$${parameter}`
+        })
+        .join(', ')
+    const text = calls.map((call, index) => `add_job(${placesOf(call)}) AS id${index}`).join(', ')
+    const { rows } = await query(`SELECT ${text}`, calls.flat())
+    for (const queue of new Set(calls.map(([name]) => name))) tell(queue)
+    return calls.map((_, index) => rows[0]?.[`id${index}`])
+  }
+  const add = joined(
+    async (calls: readonly Add[]): Promise<(() => string)[]> => {
+      try {
+        return (await addAll(calls)).map((id) => () => id)
+      } catch (error) {
+        const failed = () => {
+          throw error
+        }
+        if (calls.length === 1) return [failed]
+        // Two processes may have waited for each other; one after the other they do not.
+        const alone = await Promise.allSettled(calls.map((call) => addAll([call])))
+        return alone.map((each) => () => {
+          if (each.status === 'rejected') throw each.reason
+          return each.value[0] ?? ''
+        })
+      }
+    },
+    { atOnce: 3, callers: 20 },
+  )
+
   return {
     connection,
+    add: async (call) => (await add(call))(),
     listen: (hearing) => {
       hearings.push(hearing)
+      if (heardAt === undefined) return
       listening ??= listenTo({
-        connectionString,
+        connectionString: heardAt,
         channel: jobsChannel,
-        onMessage: (queue) => {
-          for (const each of hearings) if (each.queue === queue) each.hear()
-        },
+        onMessage: tell,
         onListening: () => {
           for (const each of hearings) each.hear()
         },
         // Workers also look by themselves.
-        onTrouble: () => undefined,
+        onError: () => undefined,
       })
     },
     complete: async (ended) => (await complete(ended))(),

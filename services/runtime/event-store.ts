@@ -8,15 +8,16 @@ export type Waiting = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The log behind an address; EventStoreDB's client is loaded only where it is asked for. */
+/** The log behind an address, and whether no other process appends at work; EventStoreDB's client is loaded only where it is asked for. */
 export const openEventStore = async (
   url: string,
   waiting: Waiting,
+  alone = false,
 ): Promise<EventStore & { close(): Promise<void> }> => {
   if (isEventStoreDbAddress(url)) {
     const { openEventStoreDb } = await import('../event-store/eventstoredb/eventstoredb-event-store.js')
     return openEventStoreDb({ connectionString: url, ...waiting })
   }
   const { openPostgresEventStore } = await import('../event-store/postgres/postgres-event-store.js')
-  return openPostgresEventStore({ connectionString: url })
+  return openPostgresEventStore({ connectionString: url, alone })
 }

@@ -1,13 +1,18 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import type { QueueServer } from '../queue/bullmq-server.js'
+import { openLocalSignals } from '../signals/local-signals.js'
 import { type Signals, signalChannelOf } from '../signals/port.js'
 import { openPostgresSignals } from '../signals/postgres-signals.js'
 import { openRedisSignals } from '../signals/redis-signals.js'
 
-/** Signals over the server of the queues. */
-export const openSignals = ({ url, prefix }: QueueServer, onError: (error: Error) => void): Signals => {
+/** Signals over the server of the queues; `alone`: no other process can use it. */
+export const openSignals = (
+  { url, prefix, alone = false }: QueueServer,
+  onError: (error: Error) => void,
+): Signals => {
   const heard = (error: unknown): void =>
     onError(error instanceof Error ? error : new TechnicalError('the signals failed'))
+  if (alone) return openLocalSignals(heard)
   const open = /^rediss?:/.test(url) ? openRedisSignals : openPostgresSignals
   return open(url, heard, signalChannelOf(prefix))
 }

@@ -40,10 +40,15 @@ export const openStores = async (
   const state = opened('state store', await openStateStore(urlOf(config.STATE_URL)))
   // Before anything is written: nothing could read what another master key sealed.
   await checkMasterKeys(state, masterKeys)
-  const server = { url: urlOf(config.QUEUE_URL), prefix: config.QUEUE_PREFIX }
+  const server = { url: urlOf(config.QUEUE_URL), prefix: config.QUEUE_PREFIX, alone: config.QUEUE_URL === 'embedded' }
   return {
     state,
-    ...watchAppends(opened('event store', await openEventStore(urlOf(config.EVENT_STORE_URL), waiting))),
+    ...watchAppends(
+      opened(
+        'event store',
+        await openEventStore(urlOf(config.EVENT_STORE_URL), waiting, config.EVENT_STORE_URL === 'embedded'),
+      ),
+    ),
     readStore: opened('read store', await openReadStore(urlOf(config.READ_STORE_URL))),
     queues: opened('queues', openBullQueues(server, onQueueTrouble)),
     signals: opened('signals', openSignals(server, onQueueTrouble)),

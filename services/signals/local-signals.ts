@@ -1,12 +1,12 @@
-import { createListeners, messagesOf, type Signals } from './port.js'
+import { createListeners, type Signals } from './port.js'
 
-/** Signals of an installation that is one process: they need no server. */
-export const openLocalSignals = (onTrouble: (error: unknown) => void): Signals => {
-  const listeners = createListeners(onTrouble)
+/** Signals within one process, for an installation that is no more than that: they need no server. */
+export const openLocalSignals = (onError: (error: unknown) => void): Signals => {
+  const listeners = createListeners(onError)
   return {
     publish: async (signals) => {
-      // After the publisher: who listens must not hold it up.
-      for (const message of messagesOf(signals)) setImmediate(() => listeners.tell(message))
+      // A publisher does not wait for its listeners.
+      setImmediate(() => listeners.tell(signals))
     },
     listen: listeners.add,
     ready: async () => undefined,

@@ -75,8 +75,8 @@ export const createListeners = (onError: (error: unknown) => void) => {
         listeners.delete(hear)
       }
     },
-    tell: (message: string): void => {
-      for (const signal of signalsIn(message)) {
+    tell: (signals: readonly Signal[]): void => {
+      for (const signal of signals) {
         for (const hear of [...listeners]) {
           try {
             hear(signal)

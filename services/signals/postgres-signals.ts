@@ -2,7 +2,7 @@ import { TechnicalError } from '../domain/technical-error.js'
 import { openPool } from '../postgres/connection.js'
 import { joined } from '../postgres/joined.js'
 import { listenTo } from '../postgres/listening.js'
-import { createListeners, messagesOf, type Signal, type Signals, signalChannel } from './port.js'
+import { createListeners, messagesOf, type Signal, type Signals, signalChannel, signalsIn } from './port.js'
 
 /** Signals over Postgres' `NOTIFY`: one connection listens for the whole process, and comes back when it is lost. */
 export const openPostgresSignals = (
@@ -20,7 +20,7 @@ export const openPostgresSignals = (
   const listening = listenTo({
     connectionString,
     channel,
-    onMessage: listeners.tell,
+    onMessage: (message) => listeners.tell(signalsIn(message)),
     onListening: heard,
     onError,
   })

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { TechnicalError } from '../domain/technical-error.js'
-import { createListeners, messagesOf, type Signals, signalChannel } from './port.js'
+import { createListeners, messagesOf, type Signals, signalChannel, signalsIn } from './port.js'
 
 /** Signals over Redis' publish and subscribe; the client comes back by itself and subscribes again. */
 export const openRedisSignals = (
@@ -13,7 +13,7 @@ export const openRedisSignals = (
   const subscriber = new Redis(url, { ...options, autoResubscribe: true })
   const listeners = createListeners(onError)
   for (const client of [publisher, subscriber]) client.on('error', onError)
-  subscriber.on('message', (_channel, message) => listeners.tell(message))
+  subscriber.on('message', (_channel, message) => listeners.tell(signalsIn(message)))
   const subscribed = subscriber.subscribe(channel).then(() => undefined)
   // Whoever waits hears of it; the client itself tries again.
   subscribed.catch(() => undefined)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
 import { StartRefused, TechnicalError } from '../domain/technical-error.js'
+import { inBatches } from '../event-store/in-batches.js'
 import { logStart, type Position, position, type RecordedEvent } from '../event-store/port.js'
 import { idAt, standsAt } from '../event-store/stands-at.js'
 import { startLeases, untilHeld } from '../lease/leases.js'
@@ -38,8 +40,8 @@ const reactedTo = [
   'PersonalDataErased',
 ] as const
 
-/** Milliseconds between looks that may find nothing. */
-const gatherMillis = 100
+/** Milliseconds between looks that found less than it takes at once. */
+export const gatherMillis = 100
 
 /** What the reactor needs of the world. */
 export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'alone' | 'onError'> & {
@@ -66,14 +68,33 @@ type Jobs = {
   readonly erasures: JobQueue<ErasureJob>
 }
 
+/** Events that are reacted to at once. */
+const mostAtOnce = 50
+
 const orderIdOf = ({ stream }: RecordedEvent): string => stream.replace(/^order-/, '')
+
+type Read = { readonly event: RecordedEvent; readonly stored: OrderEvent }
+
+/** Events up to the first that this code does not know, and what stops the reactor there. */
+const untilUnknown = (
+  events: readonly RecordedEvent[],
+): { readonly known: readonly Read[]; readonly stop: unknown } => {
+  const known: Read[] = []
+  for (const event of events) {
+    try {
+      known.push({ event, stored: orderEventOf(event) })
+    } catch (stop) {
+      return { known, stop }
+    }
+  }
+  return { known, stop: undefined }
+}
 
 /** The job's id is the event's and the reaction's: a replayed event is the same job. */
 const react = async (
   { confirmations, completions, cancellations, erasures }: Jobs,
-  event: RecordedEvent,
+  { event, stored }: Read,
 ): Promise<void> => {
-  const stored = orderEventOf(event)
   switch (stored.type) {
     case 'PaymentRequested': {
       const { intentId } = stored.data
@@ -136,18 +157,21 @@ const follow = async (
   const reading = new AbortController()
   const either = AbortSignal.any([signal, reading.signal])
   try {
-    for await (const delivery of deps.eventStore.subscribe(position(BigInt(stored.doc.position)), reactedTo, either)) {
-      if (delivery.kind !== 'event') {
-        // Nothing to react to so far: under load it looks again after many events, not after each.
-        await time.pause(gatherMillis, either)
-        continue
+    const deliveries = deps.eventStore.subscribe(position(BigInt(stored.doc.position)), reactedTo, either)
+    for await (const { events } of inBatches(deliveries, mostAtOnce)) {
+      const { known, stop } = untilUnknown(events)
+      await Promise.all(known.map((read) => react(jobs, read)))
+      const last = known.at(-1)?.event
+      if (last !== undefined) {
+        const next = { position: String(last.position), eventId: last.id }
+        const moved = await deps.state.replace(checkpoints, checkpointId, stored.version, next)
+        if (!moved) throw new TechnicalError('another reactor moved the checkpoint')
+        stored = { id: checkpointId, version: stored.version + 1, doc: next }
+        onReacted()
       }
-      await react(jobs, delivery.event)
-      const next = { position: String(delivery.event.position), eventId: delivery.event.id }
-      const moved = await deps.state.replace(checkpoints, checkpointId, stored.version, next)
-      if (!moved) throw new TechnicalError('another reactor moved the checkpoint')
-      stored = { id: checkpointId, version: stored.version + 1, doc: next }
-      onReacted()
+      if (stop !== undefined) throw stop
+      // Under load it looks again after many events, not after each.
+      if (events.length < mostAtOnce) await time.pause(gatherMillis, either)
     }
   } finally {
     reading.abort()

@@ -5,7 +5,7 @@ import { newEvent } from '../../testing/new-events.js'
 import type { StoreUnderTest } from '../../testing/store-under-test.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
 import { describeEventStore } from '../event-store.contract.js'
-import { position, type StreamName, streamName } from '../port.js'
+import { logStart, position, type StreamName, streamName } from '../port.js'
 import { logPageFor } from './log-page.js'
 import { openPostgresEventStore, type PostgresEventStore } from './postgres-event-store.js'
 
@@ -52,6 +52,44 @@ describe('the log in Postgres', () => {
     )
     await other.close()
     expect(new Set(appended.map(({ position }) => position)).size).toBe(100)
+  })
+
+  it('tells a process that has appended nothing of all its events, page after page, before it has caught up', async () => {
+    const filled = await postgres.database()
+    const writer = await openPostgresEventStore({ connectionString: filled })
+    const many = Array.from({ length: 2100 }, () => newEvent())
+    await writer.append(streamName('order-many'), many, 'no-stream')
+    await writer.close()
+    const reader = await openPostgresEventStore({ connectionString: filled })
+    const stopping = new AbortController()
+    const ids: string[] = []
+    for await (const delivery of reader.subscribe(logStart, 'all', stopping.signal)) {
+      if (delivery.kind === 'event') ids.push(delivery.event.id)
+      else if (delivery.kind === 'caught-up') break
+    }
+    stopping.abort()
+    await reader.close()
+    expect(ids).toEqual(many.map(({ id }) => id))
+  })
+
+  it('tells a process that listens to nobody of its own events at once, and of others at its next look', async () => {
+    const own = await postgres.database()
+    const [alone, other] = [
+      await openPostgresEventStore({ connectionString: own, alone: true, pollMillis: 200 }),
+      await openPostgresEventStore({ connectionString: own }),
+    ]
+    const stopping = new AbortController()
+    const appends = [alone, alone, other, alone, other, other, alone]
+    const told: bigint[] = []
+    for await (const delivery of alone.subscribe(logStart, 'all', stopping.signal)) {
+      if (delivery.kind === 'event') told.push(delivery.event.position)
+      const next = appends.shift()
+      if (next !== undefined) await next.append(streamName('order-both'), [newEvent()], 'any')
+      else if (told.length === 7) break
+    }
+    stopping.abort()
+    await Promise.all([alone.close(), other.close()])
+    expect(told).toEqual([1n, 2n, 3n, 4n, 5n, 6n, 7n])
   })
 
   it('closes only after what waits for others in a load', async () => {

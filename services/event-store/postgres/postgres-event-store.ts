@@ -20,7 +20,8 @@ import {
 import { createGroupCommit } from './group-commit.js'
 import { logPageFor, pageSize } from './log-page.js'
 import { eventStoreMigrations } from './migrations.js'
-import { asWritten, type EventRow, eventColumns, positionOf, recordedEvent, storedBodies } from './rows.js'
+import { createOwnEvents } from './own-events.js'
+import { asWritten, type EventRow, eventColumns, positionOf, recordedEvent, rowOf, storedBodies } from './rows.js'
 import { createStreamPages } from './stream-pages.js'
 import { listenForCommits } from './wake.js'
 
@@ -32,6 +33,8 @@ type Options = {
   readonly timeoutMillis?: number
   /** How long a sleeping subscription trusts the wake-up alone, in milliseconds. */
   readonly pollMillis?: number
+  /** Whether no other process appends at work, but a command now and then: commits are not listened for. */
+  readonly alone?: boolean
 }
 
 /** Milliseconds from one look at the log's end to the next under load. */
@@ -39,6 +42,14 @@ const lookMillis = 8
 
 /** Every statement finds its rows by an index; a plan made while the log was small would go on reading all of it. */
 const byIndex = '-c enable_seqscan=off'
+
+const endOf = (rows: readonly EventRow[], last: Position): Position => {
+  const row = rows.at(-1)
+  return row === undefined ? last : positionOf(row)
+}
+
+const wantedOf = (rows: readonly EventRow[], filter: EventFilter): readonly EventRow[] =>
+  filter === 'all' ? rows : rows.filter(([, , , , type]) => filter.includes(type))
 
 /** Positions are gapless, so one append's events stand side by side. */
 const placed = (
@@ -53,14 +64,15 @@ const placed = (
 
 /** The log in one Postgres: gapless positions in commit order, group commit, LISTEN/NOTIFY. */
 export const openPostgresEventStore = async (options: Options): Promise<PostgresEventStore> => {
-  const { connectionString, timeoutMillis = 10_000, pollMillis = 2000 } = options
+  const { connectionString, timeoutMillis = 10_000, pollMillis = 2000, alone = false } = options
   const writing = openPool(connectionString, 2, byIndex)
   const reading = openPool(connectionString, 8, byIndex)
   await throughConnectionLoss(() => migrate(writing, 'event-store', eventStoreMigrations), undefined, {
     callMillis: buildMillis,
   })
   const group = createGroupCommit(writing, timeoutMillis)
-  const wakeUps = listenForCommits(connectionString)
+  const wakeUps = listenForCommits(alone ? undefined : connectionString)
+  const ownEvents = createOwnEvents()
 
   const streamPages = createStreamPages(reading, timeoutMillis)
 
@@ -74,9 +86,16 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
     return (await reading.query<[...EventRow]>(statement)).rows
   }
 
-  const lastPosition = async (): Promise<bigint> => {
+  const lastPosition = async (): Promise<Position> => {
     const { rows } = await reading.query<{ last: string }>('SELECT last FROM event_log.counter')
-    return BigInt(rows[0]?.last ?? 0)
+    return position(BigInt(rows[0]?.last ?? 0))
+  }
+
+  /** What stands after a position, and how far the log was looked through: to there nothing wanted was left out. */
+  const lookAfter = async (last: Position, filter: EventFilter): Promise<{ end: Position; page: EventRow[] }> => {
+    if (filter === 'all') return { end: last, page: await logPage(last, filter) }
+    const end = await lastPosition()
+    return end > last ? { end, page: await logPage(last, filter) } : { end: last, page: [] }
   }
 
   type ReadRow = (row: EventRow) => RecordedEvent
@@ -118,14 +137,20 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   async function* subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncGenerator<Delivery> {
     let last = after
     let caughtUp = false
+    /** Whether the log may hold what was not heard of. */
+    let mustLook = true
     const pacer = createPacer(lookMillis)
     for (let failures = 0; !signal.aborted; ) {
       // The wake-up is asked for before the look, so that a commit between the two is not slept through.
       const sleeping = new AbortController()
       const woken = wakeUps.next(pollMillis, AbortSignal.any([signal, sleeping.signal]))
       try {
-        const end = filter === 'all' ? last : await lastPosition()
-        const page = await logPage(last, filter)
+        const own = mustLook ? [] : ownEvents.after(last).slice(0, pageSize)
+        const isFurther = mustLook || (own.length === 0 && wakeUps.heard() > last)
+        const { end, page } = isFurther
+          ? await lookAfter(last, filter)
+          : { end: endOf(own, last), page: wantedOf(own, filter) }
+        mustLook = false
         failures = 0
         pacer.goes(page.length)
         for (const row of page) {
@@ -134,18 +159,22 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
           last = event.position
           yield { kind: 'event', event }
         }
-        if (page.length === pageSize) continue
+        if (isFurther && page.length === pageSize) {
+          mustLook = true
+          continue
+        }
         if (end > last) {
-          last = end as Position
+          last = end
           yield { kind: 'checkpoint', position: last }
         }
         if (!caughtUp) yield { kind: 'caught-up' }
         caughtUp = true
         // What was committed after this look wakes: there is nothing to look for before.
-        await woken
+        if (isFurther || wakeUps.heard() <= last) mustLook = (await woken) === 'late'
         await untilMayGo(pacer)
       } catch (error) {
         if (!isConnectionLoss(error)) throw error
+        mustLook = true
         await pause(backoffMillis(failures), signal)
         failures += 1
       } finally {
@@ -159,9 +188,15 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
       const bodies = events.map(storedBodies)
       checkAppend(events, (_event, index) => Buffer.byteLength(bodies[index]?.data ?? ''))
       const { revision, position, written } = await group.append({ stream, events: bodies, expected })
-      return written
-        ? { revision, position, recorded: placed(events, stream, { revision, position }) }
-        : { revision, position }
+      if (!written) return { revision, position }
+      const recorded = placed(events, stream, { revision, position })
+      if (wakeUps.isAsked()) {
+        ownEvents.add(
+          bodies.flatMap((body, index) => (recorded[index] === undefined ? [] : [rowOf(recorded[index], body)])),
+        )
+        wakeUps.appended(position)
+      }
+      return { revision, position, recorded }
     },
     ...reader(recordedEvent),
     strict: reader(asWritten),

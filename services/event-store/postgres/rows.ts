@@ -71,3 +71,9 @@ export const storedBodies = ({ id, type, data, personal, metadata }: NewEvent): 
   personal: personal === null ? null : JSON.stringify(personal),
   metadata: JSON.stringify(metadata),
 })
+
+/** An event's row as reading it would answer it. */
+export const rowOf = (
+  { position, stream, revision }: Pick<RecordedEvent, 'position' | 'stream' | 'revision'>,
+  { id, type, data, personal, metadata }: StoredBodies,
+): EventRow => [String(position), stream, revision, id, type, data, personal, metadata]
