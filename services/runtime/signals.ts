@@ -6,10 +6,7 @@ import { openPostgresSignals } from '../signals/postgres-signals.js'
 import { openRedisSignals } from '../signals/redis-signals.js'
 
 /** Signals over the server of the queues; `alone`: no other process can use it. */
-export const openSignals = (
-  { url, prefix, alone = false }: QueueServer,
-  onError: (error: Error) => void,
-): Signals => {
+export const openSignals = ({ url, prefix, alone = false }: QueueServer, onError: (error: Error) => void): Signals => {
   const heard = (error: unknown): void =>
     onError(error instanceof Error ? error : new TechnicalError('the signals failed'))
   if (alone) return openLocalSignals(heard)
