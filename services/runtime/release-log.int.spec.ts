@@ -19,7 +19,7 @@ beforeAll(async () => {
     beforeStart: ({ verify, fill }) => {
       // As the release left it: before this version has written anything.
       expect(verify()).toMatchObject({ status: 0, stdout: expect.stringMatching(/under 2 seals: nothing was changed/) })
-      expect(fill()).toMatchObject({ status: 0, stdout: expect.stringMatching(/tracking: version \d+ is filled from/) })
+      expect(fill()).toMatchObject({ status: 0, stdout: expect.stringMatching(/tracking: version \d+ is filled\./) })
       expect(fill()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Nothing to fill/m) })
     },
   })
