@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createReadSide, type ReadSide } from '../testing/read-side.js'
 import { cleanProjections, dropUnfilled } from './clean.js'
-import { pointerOf } from './generation.js'
+import { pointerOf, type Versioned, versionName } from './generation.js'
 import type { Projection } from './projection.js'
 import { rebuildProjections } from './rebuild.js'
 
@@ -23,8 +23,8 @@ beforeEach(async () => {
   await side.append('a')
 })
 
-const clean = async (version: Projection<Count>) => {
-  const cleaning = cleanProjections(side.store, [version], side.time)
+const clean = async (version: Projection<Count>, isRead: (read: Versioned) => boolean = () => false) => {
+  const cleaning = cleanProjections(side.store, [version], side.time, { evenUnfinished: false, isRead })
   await side.time.pass(13_000)
   return cleaning
 }
@@ -48,6 +48,16 @@ describe('a rolling upgrade', () => {
     expect(await side.store.collections()).toEqual(['all_counts_v2_g1'])
     expect(await side.store.registers('lease/all_counts_v1')).toEqual([])
     await after.end()
+  })
+
+  it('keeps the old version while a product that raises no leases answers from it', async () => {
+    await side.runFor(old, 2)
+    await side.runFor(next, 2)
+    expect(await clean(next, (version) => versionName(version) === 'all_counts_v1')).toEqual({
+      dropped: [],
+      kept: [{ name: 'all_counts_v1_g1', why: 'the running product reads it' }],
+    })
+    expect(await clean(next)).toEqual({ dropped: ['all_counts_v1_g1'], kept: [] })
   })
 
   it('keeps the old version until the new one has caught up', async () => {

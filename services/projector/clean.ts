@@ -35,8 +35,12 @@ const countersOf = async (readStore: ReadStore, name: string): Promise<string> =
 
 const notCaughtUp = 'the new version has not caught up'
 
-/** Whether a rebuild that was cut off is dropped too, and so begins anew. */
-type Sweep = { readonly evenUnfinished: boolean }
+type Sweep = {
+  /** Whether a rebuild that was cut off is dropped too, and so begins anew. */
+  readonly evenUnfinished: boolean
+  /** Whether a product that raises no leases answers from a version that this code does not have. */
+  readonly isRead?: (version: Versioned) => boolean
+}
 
 /** Why a collection must stay, by what the places say; `undefined` when nobody is named to read it. */
 const whyKept = (
@@ -44,7 +48,7 @@ const whyKept = (
   known: Versioned | undefined,
   own: StoredPointer,
   current: StoredPointer | undefined,
-  { evenUnfinished }: Sweep,
+  { evenUnfinished, isRead }: Sweep,
 ) => {
   if (known !== undefined && stored.version > known.version) return 'of a newer version'
   if (known !== undefined && stored.version === known.version) {
@@ -53,6 +57,7 @@ const whyKept = (
     if (unfinished && evenUnfinished) return undefined
     return [own.serving, own.filling].some(isNamed(stored)) ? 'in use' : undefined
   }
+  if (isRead?.(stored) === true) return 'the running product reads it'
   return current !== undefined && current.serving === null ? notCaughtUp : undefined
 }
 

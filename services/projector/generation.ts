@@ -12,7 +12,8 @@ export type Generation = { readonly generation: number; readonly partitions: num
 /** A part of a generation: it reads every event and folds only into its own documents. */
 export type Partition = Generation & { readonly partition: number }
 
-const versionName = ({ name, version }: Versioned): string => `${name.replace(/-/g, '_')}_v${version}`
+/** `tracking_v2`. */
+export const versionName = ({ name, version }: Versioned): string => `${name.replace(/-/g, '_')}_v${version}`
 
 /** `tracking_v2_g1`: the collection's name. */
 export const generationName = (projection: Versioned, generation: number): string =>

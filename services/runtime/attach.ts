@@ -6,13 +6,15 @@ import type { Config } from './config.js'
 import { ensureSameKinds } from './installation/remembered.js'
 import { runningPostgres } from './postgres/running-postgres.js'
 import { needsPostgres, prepareInstallation, type StoreSetting } from './prepare-installation.js'
-import { AlreadyRunning, runningProduct } from './run-file.js'
+import { AlreadyRunning, type Run, runningProduct } from './run-file.js'
 import { postgresPassword } from './secrets.js'
 
 /** What a command stands on beside the product, or in its place. */
 export type Attached = {
   /** Where the running product answers; `undefined` when none runs. */
   readonly productUrl: string | undefined
+  /** Whether the running product may answer from a version of a read model (`tracking_v2`). */
+  mayRead(version: string): boolean
   /** The address that a setting means. */
   urlOf(setting: string): string
   /** Ends the Postgres if it was started for the command. */
@@ -43,11 +45,13 @@ export const ensureInstallation = (config: Config, settings: readonly StoreSetti
 const startMillis = 60_000
 const pollMillis = 50
 
-/** The address of the product that runs on a folder, once it answers; `undefined` when it ends instead. */
-const answering = async (dataDir: string): Promise<string | undefined> => {
+/** The product that runs on a folder, once it answers; `undefined` when it ends instead. */
+const answering = async (dataDir: string): Promise<(Run & { readonly url: string }) | undefined> => {
   for (const deadline = Date.now() + startMillis; Date.now() < deadline; await wait(pollMillis)) {
     const product = runningProduct(dataDir)
-    if (product === undefined || product.url !== null) return product?.url ?? undefined
+    if (product === undefined) return undefined
+    const { url } = product
+    if (url !== null) return { ...product, url }
   }
   throw new TechnicalError('the product that starts on this DATA_DIR does not answer: wait for it, or stop it')
 }
@@ -60,17 +64,19 @@ export const attach = async (config: Config, stores: readonly StoreSetting[]): P
   for (;;) {
     try {
       const { urlOf, leave } = await prepareInstallation(config, () => undefined, stores)
-      return { productUrl: undefined, urlOf, leave }
+      return { productUrl: undefined, mayRead: () => false, urlOf, leave }
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error
     }
-    const productUrl = await answering(config.DATA_DIR)
-    if (productUrl === undefined) continue
+    const product = await answering(config.DATA_DIR)
+    if (product === undefined) continue
+    const { url: productUrl, reads } = product
     const postgres = needsPostgres(config, stores)
       ? await runningPostgres(config.DATA_DIR, await postgresPassword(config))
       : undefined
     return {
       productUrl,
+      mayRead: (version) => reads === undefined || reads.includes(version),
       urlOf: (setting) => (setting === 'embedded' ? (postgres ?? setting) : setting),
       leave: () => Promise.resolve(),
     }

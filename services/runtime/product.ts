@@ -9,6 +9,7 @@ import { position } from '../event-store/port.js'
 import { openErasureList } from '../privacy/erasure-list.js'
 import { dropUnfilled } from '../projector/clean.js'
 import type { Advance } from '../projector/engine.js'
+import { versionName } from '../projector/generation.js'
 import { everyProjection, everyVersion, flushMillis } from '../projector/projections/every-projection.js'
 import { prepareProjections } from '../projector/run.js'
 import { createLiveHub } from '../query/live/live-hub.js'
@@ -182,7 +183,7 @@ export const startProduct = async (config: Config, installation: Installation, w
     closing.opened('http', app)
     // Open streams would keep the server from closing.
     closing.opened('live', { close: async () => live.close() })
-    installation.claim.announce(localUrlOf(config, port))
+    installation.claim.announce(localUrlOf(config, port), everyVersion.map(versionName))
     return {
       url: publicUrlOf(config, port),
       administrator,

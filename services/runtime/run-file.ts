@@ -8,7 +8,13 @@ import { isAlive, statOf } from './process-state.js'
 
 const runFile = (dataDir: string): string => join(dataDir, 'run.json')
 
-const runSchema = z.object({ pid: z.int(), startedAt: z.nullable(z.string()), url: z.nullable(z.string()) })
+const runSchema = z.object({
+  pid: z.int(),
+  startedAt: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  /** The versions of read models that it answers from; releases before this one did not say. */
+  reads: z.optional(z.array(z.string())),
+})
 export type Run = z.infer<typeof runSchema>
 
 /** Another product runs on this data folder. */
@@ -97,8 +103,8 @@ export const runningProduct = (dataDir: string): Run | undefined => {
 }
 
 export type Claim = {
-  /** Tells other commands where the product answers. */
-  announce(url: string): void
+  /** Tells other commands where the product answers, and from which versions of read models. */
+  announce(url: string, reads: readonly string[]): void
   release(): void
 }
 
@@ -122,7 +128,7 @@ export const claimDataDir = (dataDir: string): Claim => {
     if (taken !== false) throw new AlreadyRunning(dataDir, taken)
   }
   return {
-    announce: (url) => renameSync(besides(path, { ...own, url }), path),
+    announce: (url, reads) => renameSync(besides(path, { ...own, url, reads: [...reads] }), path),
     release: () => {
       if (readRun(path)?.pid === process.pid) rmSync(path, { force: true })
     },

@@ -1,3 +1,4 @@
+import { wallTime } from '../../lease/time.js'
 import { cleanProjections } from '../../projector/clean.js'
 import { everyVersion } from '../../projector/projections/every-projection.js'
 import { runCommand, say } from './command-line.js'
@@ -5,8 +6,9 @@ import { withProjections } from './with-projections.js'
 
 /** `make projections-clean`: drops generations and versions that nobody reads. */
 runCommand(() =>
-  withProjections(async ({ readStore }) => {
-    const { dropped, kept } = await cleanProjections(readStore, everyVersion)
+  withProjections(async ({ readStore, mayRead }) => {
+    const sweep = { evenUnfinished: false, isRead: mayRead }
+    const { dropped, kept } = await cleanProjections(readStore, everyVersion, wallTime, sweep)
     for (const name of dropped) say(`dropped ${name}`)
     for (const { name, why } of kept) say(`kept ${name}: ${why}`)
     if (dropped.length === 0) say('Nothing to drop.')

@@ -1,5 +1,6 @@
 import type { EventStore } from '../../event-store/port.js'
 import { createDataKeys, type DataKeys } from '../../privacy/data-keys.js'
+import { type Versioned, versionName } from '../../projector/generation.js'
 import { isProjectionName, type ProjectionName, projectionNames } from '../../projector/projections/every-projection.js'
 import type { ReadStore } from '../../read-store/port.js'
 import { attach, ensureInstallation } from '../attach.js'
@@ -17,6 +18,8 @@ export type ProjectionStores = {
   readonly dataKeys: DataKeys
   /** Whether a product of this folder keeps the read models meanwhile. */
   readonly productRuns: boolean
+  /** Whether that product may answer from a version: a release beside this one has versions of its own. */
+  mayRead(version: Versioned): boolean
 }
 
 const stores = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL'] as const
@@ -37,7 +40,8 @@ export const withProjections = async <T>(work: (stores: ProjectionStores) => Pro
     const readStore = open(await openReadStore(attached.urlOf(config.READ_STORE_URL)))
     const state = open(await openStateStore(attached.urlOf(config.STATE_URL)))
     const productRuns = attached.productUrl !== undefined
-    return await work({ eventStore, readStore, dataKeys: createDataKeys(state, masterKeys), productRuns })
+    const mayRead = (version: Versioned): boolean => attached.mayRead(versionName(version))
+    return await work({ eventStore, readStore, dataKeys: createDataKeys(state, masterKeys), productRuns, mayRead })
   } finally {
     for (const store of opened) await store.close()
     await attached.leave()
