@@ -16,6 +16,7 @@ import {
 } from '../testing/order-history.js'
 import { openTestDatabases } from '../testing/shared-postgres.js'
 import { storedOrder } from '../testing/stored-history.js'
+import { stubbedDocuments, unexpected } from '../testing/stubbed-ports.js'
 import { temporaryFolder } from '../testing/test-postgres.js'
 import { prepareReactor } from '../worker/reactor.js'
 import { restoreErasures } from '../worker/restore-erasures.js'
@@ -69,16 +70,13 @@ describe.each([
     const key = signingKeyOf(newSigningKeyPem())
     const erasures = await openErasureList(folder, { key, trusted: [key.fingerprint] })
     const { read, eventStore } = counted(store)
-    const unused = (): never => {
-      throw new Error('no part of a start')
-    }
-    const documents = { put: unused, get: unused, check: unused, remove: unused, list: async () => [] }
+    const documents = stubbedDocuments({ list: async () => [] })
     const start = async (): Promise<number> => {
       const before = read.events
       await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, false)
       await prepareReactor({ eventStore, state }, undefined)
       await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, true)
-      await restoreErasures({ eventStore, dataKeys, erasures, documents, bus: { execute: unused } })
+      await restoreErasures({ eventStore, dataKeys, erasures, documents, bus: { execute: unexpected } })
       return read.events - before
     }
     const fill = async (orders: number): Promise<void> => {

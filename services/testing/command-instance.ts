@@ -7,7 +7,6 @@ import type { Clock } from '../domain/clock.js'
 import type { EventStore } from '../event-store/port.js'
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
-import type { DocumentStore } from '../gateways/documents/port.js'
 import type { SandboxPayments } from '../gateways/payments/port.js'
 import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
@@ -16,6 +15,7 @@ import type { Secrets } from '../runtime/secrets.js'
 import { randomIds, systemClock } from '../runtime/system-clock.js'
 import type { StateStore } from '../state-store/port.js'
 import { openPostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
+import { createInMemoryDocuments } from './in-memory-documents.js'
 import { type StepGuard, watchedEventStore, watchedStateStore } from './watched-ports.js'
 
 /** One process of the command side: its own connections to a database that others may share. */
@@ -40,21 +40,6 @@ const testSecrets: OwnSecrets = {
   masterKeys: [{ id: 'test', key: secret }],
 }
 
-const noDocuments = (): DocumentStore => {
-  const kept = new Map<string, Buffer>()
-  return {
-    put: async (id, bytes) => {
-      kept.set(id, Buffer.from(bytes))
-    },
-    get: async (id) => kept.get(id),
-    remove: async (id) => {
-      kept.delete(id)
-    },
-    list: async () => [],
-    check: async () => undefined,
-  }
-}
-
 /** Opens a command side as `runtime` wires it. `guard` stands before and after every call of its two stores. */
 export const openCommandInstance = async (
   database: string,
@@ -77,7 +62,7 @@ export const openCommandInstance = async (
     dataKeys: createDataKeys(state, secrets.masterKeys),
     payments,
     courier: createSandboxCourier(),
-    documents: noDocuments(),
+    documents: createInMemoryDocuments(),
     tokens: createCustomerTokens(secrets.token),
     clock,
     ids: randomIds,

@@ -19,6 +19,7 @@ import {
 } from '../testing/order-history.js'
 import { openedHistory } from '../testing/recorded-events.js'
 import { copyAttached } from '../testing/staff-history.js'
+import { stubbedDocuments, stubbedEventStore, unexpected } from '../testing/stubbed-ports.js'
 import { type ErasureDeps, erasePerson } from './erase-person.js'
 
 const history: readonly Happened[] = [
@@ -54,30 +55,23 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read 
   const dataKeys: DataKeys = createDataKeys(createInMemoryStateStore(), [{ id: 'm', key: Buffer.alloc(32) }])
   await dataKeys.ensure(orderId)
   const listed: ErasureLine[] = []
-  const unused = (): never => {
-    throw new Error('not part of an erasure')
-  }
   const deps: ErasureDeps = {
-    eventStore: {
+    eventStore: stubbedEventStore({
       read: async function* (_stream, from = 0) {
         yield* recorded.slice(from)
       },
-      append: unused,
       readAll: async function* () {
         if (erasedEvent !== undefined) yield erasedEvent
       },
-      subscribe: unused,
       eventAt: async () => erasedEvent,
-      head: unused,
-      lastEvent: unused,
-    },
+    }),
     erasures: {
       add: async (after, logged) => {
         step('list', 'list')
         for (const { position, ...erasure } of logged) listed.push({ ...erasure, place: { position, after } })
       },
       read: async () => ({ lines: listed, unsigned: [] }),
-      sign: unused,
+      sign: unexpected,
     },
     dataKeys: {
       ...dataKeys,
@@ -86,13 +80,7 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read 
         return dataKeys.erase(erased)
       },
     },
-    documents: {
-      put: unused,
-      get: unused,
-      list: unused,
-      check: unused,
-      remove: async (id) => step('uploads', `upload ${id}`),
-    },
+    documents: stubbedDocuments({ remove: async (id) => step('uploads', `upload ${id}`) }),
     dropUnfilled: async () => step('read models', 'unfilled read models'),
   }
   return { deps, steps, listed, dataKeys }

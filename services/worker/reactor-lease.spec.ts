@@ -1,10 +1,10 @@
 import { type Delivery, type EventStore, logStart, position } from '../event-store/port.js'
 import { raiseMillis } from '../lease/leases.js'
 import { backoffMillis } from '../postgres/backoff.js'
-import type { Queues } from '../queue/port.js'
 import type { StateStore } from '../state-store/port.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import { recordedEvent } from '../testing/recorded-events.js'
+import { stubbedEventStore, stubbedQueues } from '../testing/stubbed-ports.js'
 import { createVirtualClock, type VirtualClock } from '../testing/virtual-clock.js'
 import { gatherMillis, runReactor } from './reactor.js'
 
@@ -22,27 +22,10 @@ const cancelled = recordedEvent({
 
 type Subscribe = EventStore['subscribe']
 
-const unused = (): never => {
-  throw new Error('not part of the reactor')
-}
+const queues = stubbedQueues()
 
-const queues: Queues = {
-  queue: () => ({ add: async () => undefined }),
-  work: unused,
-  ready: unused,
-  check: unused,
-  close: unused,
-}
-
-const logRead = (subscribe: Subscribe): EventStore => ({
-  append: unused,
-  read: unused,
-  readAll: unused,
-  head: async () => logStart,
-  lastEvent: unused,
-  eventAt: async () => cancelled,
-  subscribe,
-})
+const logRead = (subscribe: Subscribe): EventStore =>
+  stubbedEventStore({ head: async () => logStart, eventAt: async () => cancelled, subscribe })
 
 const random = (): number => 0.9
 

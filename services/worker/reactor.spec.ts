@@ -6,43 +6,25 @@ import {
   position,
   type RecordedEvent,
 } from '../event-store/port.js'
-import type { Queues } from '../queue/port.js'
 import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
 import { recordedEvent } from '../testing/recorded-events.js'
+import { stubbedEventStore, stubbedQueues } from '../testing/stubbed-ports.js'
 import { prepareReactor, runReactor } from './reactor.js'
-
-const unused = (): never => {
-  throw new Error('not part of the reactor')
-}
 
 /** Runs the reactor over one event until it has made a job of it, or stands still; answers both. */
 const reactTo = async (event: RecordedEvent): Promise<{ jobs: string[]; troubles: string[] }> => {
   const stop = new AbortController()
   const jobs: string[] = []
   const troubles: string[] = []
-  const eventStore: EventStore = {
-    append: unused,
-    read: unused,
-    readAll: unused,
+  const eventStore = stubbedEventStore({
     head: async () => logStart,
-    lastEvent: unused,
     subscribe: async function* (): AsyncGenerator<Delivery> {
       yield { kind: 'event', event }
       stop.abort()
     },
     eventAt: async () => event,
-  }
-  const queues: Queues = {
-    queue: () => ({
-      add: async (id) => {
-        jobs.push(id)
-      },
-    }),
-    work: unused,
-    ready: unused,
-    check: unused,
-    close: unused,
-  }
+  })
+  const queues = stubbedQueues((id) => jobs.push(id))
   const onError = (_where: string, error: unknown): void => {
     troubles.push(String(error))
     stop.abort()
@@ -66,15 +48,8 @@ const ended = recordedEvent({
 
 describe("the reactor's checkpoint", () => {
   /** A log whose one event is read as `eventAt` says. */
-  const logWith = (eventAt: EventStore['eventAt']): EventStore => ({
-    append: unused,
-    read: unused,
-    subscribe: unused,
-    readAll: unused,
-    head: async () => ended.position,
-    lastEvent: unused,
-    eventAt,
-  })
+  const logWith = (eventAt: EventStore['eventAt']): EventStore =>
+    stubbedEventStore({ head: async () => ended.position, eventAt })
   const unreadable = logWith(() => Promise.reject(new CorruptEvent(ended, undefined)))
 
   it('knows its log again by an event that became unreadable', async () => {

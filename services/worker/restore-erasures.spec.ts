@@ -22,6 +22,7 @@ import {
 } from '../testing/order-history.js'
 import { eventIdNumber } from '../testing/recorded-events.js'
 import { storedOrder } from '../testing/stored-history.js'
+import { stubbedDocuments } from '../testing/stubbed-ports.js'
 import { listErasures } from './list-erasures.js'
 import { restoreErasures } from './restore-erasures.js'
 
@@ -47,9 +48,6 @@ const world = async (...kept: readonly number[]) => {
   const uploads = new Set<UploadId>(kept.map(uploadIdNumber))
   const read = { streams: 0, erasures: 0, told: [] as OrderId[] }
   const deps = { eventStore: log, dataKeys, clock: { now: () => placedAt } }
-  const unused = (): never => {
-    throw new Error('no part of a start')
-  }
   /** An order that the log has lost, too. */
   const execute = async (command: unknown): Promise<never> => {
     if (command instanceof ChangeOrder) read.told.push(command.request.orderId)
@@ -71,13 +69,10 @@ const world = async (...kept: readonly number[]) => {
     },
     dataKeys,
     erasures: await openErasureList(folder, { key, trusted: [key.fingerprint] }),
-    documents: {
-      put: unused,
-      get: unused,
-      check: unused,
+    documents: stubbedDocuments({
       remove: async (id: UploadId) => void uploads.delete(id),
       list: async () => [...uploads],
-    },
+    }),
     bus: { execute },
   }
   return {
