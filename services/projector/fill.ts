@@ -1,11 +1,13 @@
 import { logStart, type Position } from '../event-store/port.js'
+import { wallTime } from '../lease/time.js'
+import { backoffMillis } from '../postgres/backoff.js'
 import type { Checkpoint } from '../read-store/port.js'
-import type { EngineDeps } from './engine.js'
-import { flush } from './flush.js'
-import type { Read } from './fold.js'
+import { batchEvents, defaultMaxBytes, type EngineDeps, type Target } from './engine.js'
+import { Conflict, flush, NeedsCare } from './flush.js'
+import { foldBatch, type OpenedBatch, type Read } from './fold.js'
 import { readAhead } from './log-batches.js'
 import { isBeyond, lowestOf, type Member } from './member.js'
-import { type OpenedBatch, takeIn } from './take-in.js'
+import { openMembers } from './open-members.js'
 
 export type Filling = {
   readonly deps: EngineDeps
@@ -90,7 +92,7 @@ export const fillMembers = async (
 
   const take = async (batch: OpenedBatch): Promise<void> => {
     const due = members.filter((member) => isBeyond(member, batch.upTo.position))
-    for (const { member, due: folded } of await takeIn(readStore, due, batch)) {
+    for (const { member, due: folded } of await foldBatch(readStore, due, batch)) {
       writings.get(member)?.folded()
       onEvents?.(member, folded, batch.upTo.position)
     }
@@ -134,4 +136,38 @@ export const fillMembers = async (
     // No other owner goes on from a checkpoint that this may still move.
     for (const writing of writings.values()) await writing.ended().catch(() => undefined)
   }
+}
+
+export type FillOptions = Partial<Omit<Filling, 'deps' | 'members'>>
+
+/** Documents that are held before they are written. */
+const defaultMaxDocuments = 10_000
+
+/**
+ * Fills partitions from their checkpoints to the log's end, with one reading of the log for all; past corrupt events,
+ * and past what other owners write meanwhile. `false` when the signal aborted first.
+ * @throws {StoreUnavailable} {@link OtherLog} and what the log's reader throws
+ */
+export const fillTargets = async (
+  deps: EngineDeps,
+  targets: readonly Target[],
+  options: FillOptions,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { time = wallTime, maxBatchBytes: maxBytes = defaultMaxBytes } = deps
+  const filling = { maxDocuments: defaultMaxDocuments, maxBytes, maxEvents: batchEvents, ...options }
+  const careful = new Set<string>()
+  for (let conflicts = 0; !signal.aborted; ) {
+    try {
+      const members = await openMembers(deps, targets, careful)
+      if (await fillMembers({ ...filling, deps, members }, signal)) return true
+    } catch (error) {
+      if (error instanceof NeedsCare) careful.add(error.member.name)
+      else if (error instanceof Conflict) {
+        await time.pause(backoffMillis(conflicts, time.random), signal)
+        conflicts += 1
+      } else throw error
+    }
+  }
+  return false
 }

@@ -4,10 +4,9 @@ import { wallTime } from '../lease/time.js'
 import type { Checkpoint } from '../read-store/port.js'
 import { type Advance, batchEvents, defaultMaxBytes, type EngineDeps } from './engine.js'
 import { flush } from './flush.js'
-import type { Read } from './fold.js'
+import { foldBatch, type Read } from './fold.js'
 import { openBatch, untilUnknown } from './log-batches.js'
 import { isBeyond, lowestOf, type Member } from './member.js'
-import { takeIn } from './take-in.js'
 
 /** Events of the log's end that wait for members, each as it was read and as it was opened. */
 type FedBatch = {
@@ -177,7 +176,7 @@ export const follow = async (
     for (const member of due) dueAt.set(member, time.monotonic() + (flushMillis[member.projection.name] ?? 0))
     const most = (): number => Math.max(1, Math.floor(maxBatchBytes / bytesPerEvent))
     for (const { events, upTo, occurredAt, caughtUp } of stretchesOf(batches, most)) {
-      const taken = await takeIn(deps.readStore, due, { events, upTo })
+      const taken = await foldBatch(deps.readStore, due, { events, upTo })
       const moved = taken.filter(({ member }) => member.folded !== member.checkpoint)
       const advances = moved.map(
         ({ member, due: folded }): Advance => ({

@@ -4,8 +4,7 @@ import { CorruptEvent, type EventStore, position, type RecordedEvent } from '../
 import type { DataKeys } from '../privacy/data-keys.js'
 import { openEach } from '../privacy/opened-event.js'
 import type { Checkpoint } from '../read-store/port.js'
-import type { Read } from './fold.js'
-import type { OpenedBatch } from './take-in.js'
+import type { OpenedBatch, Read } from './fold.js'
 
 /** Events up to the first that this code does not know, and what stops the reader there. */
 export const untilUnknown = (

@@ -6,7 +6,7 @@ import { wallTime } from '../lease/time.js'
 import { backoffMillis, StoreUnavailable } from '../postgres/backoff.js'
 import { leasesInReadStore } from '../read-store/read-store-leases.js'
 import type { EngineDeps, Target } from './engine.js'
-import { type FillOptions, fillTargets } from './fill-targets.js'
+import { type FillOptions, fillTargets } from './fill.js'
 import { positionOf, type Read } from './fold.js'
 import {
   collectionIn,
