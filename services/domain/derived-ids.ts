@@ -38,3 +38,6 @@ export const uploadIdOf = (commandId: string): UploadId => uploadIdSchema.parse(
 
 /** The request of a fact: `payment:{intent}:succeeded` is one request, whoever brings it. */
 export const factRequestId = (fact: string): string => uuidv5(fact, factNamespace)
+
+/** The order of an event's stream; `undefined` for other streams. */
+export const orderIdOfStream = (stream: string): string | undefined => /^order-([0-9a-f-]{36})$/.exec(stream)?.[1]

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type * as z from 'zod/mini'
+import { orderIdOfStream } from '../domain/derived-ids.js'
 import type { OpenedEvent } from '../privacy/opened-event.js'
 import type { CollectionShape, Document } from '../read-store/port.js'
 
@@ -18,9 +19,6 @@ export interface Projection<D extends Document = Document> {
   /** A document as an event leaves it; `undefined` for one that is not there yet. A method: see `DeclaredBy`. */
   apply(doc: D | undefined, event: OpenedEvent, id: string): D
 }
-
-/** The order of an event's stream; `undefined` for other streams. */
-export const orderIdOfStream = (stream: string): string | undefined => /^order-([0-9a-f-]{36})$/.exec(stream)?.[1]
 
 export const touchesItsOrder = ({ stream }: { readonly stream: string }): readonly string[] => {
   const orderId = orderIdOfStream(stream)

@@ -3,7 +3,15 @@ import { type SealData, sealEventSchemas } from '@cartorio/contracts/events/othe
 import { defaultTenant, type Instant } from '@cartorio/contracts/ids.js'
 import { commandIdOf, eventIdOf } from '../domain/derived-ids.js'
 import { upcasting } from '../domain/upcasters.js'
-import { type NewEvent, type Position, position, type RecordedEvent, streamName } from '../event-store/port.js'
+import {
+  CorruptEvent,
+  type EventStore,
+  type NewEvent,
+  type Position,
+  position,
+  type RecordedEvent,
+  streamName,
+} from '../event-store/port.js'
 import { canonicalJson } from './canonical-json.js'
 import { chainHash, chainStart, type Hashed } from './hash-chain.js'
 import type { RangeResult } from './sealed-range.js'
@@ -36,6 +44,17 @@ export const sealOf = (event: RecordedEvent): Seal | undefined => {
     first: position(BigInt(data.first)),
     last: position(BigInt(data.last)),
     hash: event.metadata.hash ?? chainStart,
+  }
+}
+
+/** The log's last seal; `'unreadable'` for an event in its place that is none: sealing and every verification name it. */
+export const newestSeal = async (store: Pick<EventStore, 'lastEvent'>): Promise<Seal | 'unreadable' | undefined> => {
+  try {
+    const event = await store.lastEvent(sealsStream)
+    return event === undefined ? undefined : (sealOf(event) ?? 'unreadable')
+  } catch (error) {
+    if (error instanceof CorruptEvent) return 'unreadable'
+    throw error
   }
 }
 

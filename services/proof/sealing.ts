@@ -54,7 +54,8 @@ export class CopyOfOtherLog extends TechnicalError {
   }
 }
 
-const newestSeal = async (store: EventStore, known: Seal | undefined): Promise<Seal | undefined> => {
+/** The last seal, after every event of `seals` since `known` was read as one. */
+const lastReadableSeal = async (store: EventStore, known: Seal | undefined): Promise<Seal | undefined> => {
   let newest = known
   for await (const event of store.read(sealsStream, (known?.event.revision ?? -1) + 1)) {
     newest = sealOf(event)
@@ -102,7 +103,7 @@ export const createSealing = (deps: SealingDeps): Sealing => {
   const sealRange = async (run: SealingRun): Promise<SealingOutcome> => {
     // The files first: each is the copy of a seal that was there before it.
     const lastFiled = (await files.list()).at(-1) ?? -1
-    const previous = await newestSeal(eventStore, known)
+    const previous = await lastReadableSeal(eventStore, known)
     known = previous
     if (previous !== undefined && !trusted.includes(previous.data.keyId)) throw new OtherSigningKey(previous.data.keyId)
     if (lastFiled > (previous?.event.revision ?? -1)) throw new CopyOfOtherLog(lastFiled)

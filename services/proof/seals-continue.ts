@@ -1,7 +1,7 @@
 import { StartRefused } from '../domain/technical-error.js'
-import { CorruptEvent, type EventStore } from '../event-store/port.js'
+import type { EventStore } from '../event-store/port.js'
 import { canonicalJson } from './canonical-json.js'
-import { type Seal, sealOf, sealsStream } from './seal.js'
+import { newestSeal, type Seal } from './seal.js'
 import { type SealFiles, sealFileName } from './seal-files.js'
 import type { SigningKey } from './signing-key.js'
 import { storedEventJson } from './stored-event-json.js'
@@ -28,17 +28,6 @@ const otherLog = (revision: number): StartRefused =>
       'If you did not, the end of the log was cut off: look at make verify-log first',
   )
 
-/** `'unreadable'`: the sealing and every verification name it. */
-const newestSeal = async ({ eventStore }: Continuing): Promise<Seal | 'unreadable' | undefined> => {
-  try {
-    const event = await eventStore.lastEvent(sealsStream)
-    return event === undefined ? undefined : (sealOf(event) ?? 'unreadable')
-  } catch (error) {
-    if (error instanceof CorruptEvent) return 'unreadable'
-    throw error
-  }
-}
-
 /** Whether the file of a seal, which is there, is its copy. */
 export const isItsCopy = async ({ event }: Seal, files: SealFiles): Promise<boolean> =>
   canonicalJson((await files.read(event.revision)) ?? null) === canonicalJson(storedEventJson(event))
@@ -52,7 +41,7 @@ export const ensureSealsContinue = async (continuing: Continuing): Promise<void>
   const { files, key, followed } = continuing
   // The files first: each is the copy of a seal that was there before it.
   const lastFiled = (await files.list()).at(-1)
-  const newest = await newestSeal(continuing)
+  const newest = await newestSeal(continuing.eventStore)
   if (newest === 'unreadable') return
   if (newest !== undefined && !followed.includes(newest.data.keyId)) throw otherKey(newest.data.keyId, key.fingerprint)
   if (lastFiled === undefined) return

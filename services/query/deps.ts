@@ -8,17 +8,17 @@ import type { CustomerTokens } from '../identity/customer-token.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ReadStore } from '../read-store/port.js'
 import type { Cursors } from './cursors.js'
-import type { KeptAnswers } from './kept-answers.js'
 import type { LiveHub } from './live/live-hub.js'
 import type { Moves } from './moves.js'
 import type { ReadModels } from './read-models.js'
+import type { ResponseCache } from './response-cache.js'
 
 /** What the query side needs of the world. It has no event store: it reads projections. */
 export type QueryDeps = {
   readonly readStore: ReadStore
   readonly readModels: ReadModels
   readonly moves: Moves
-  readonly keptAnswers: KeptAnswers
+  readonly responseCache: ResponseCache
   readonly live: LiveHub
   readonly cursors: Cursors
   readonly tokens: CustomerTokens

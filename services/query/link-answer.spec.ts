@@ -15,8 +15,8 @@ import {
 } from '../testing/order-history.js'
 import { openedHistory } from '../testing/recorded-events.js'
 import { seedReadModel } from '../testing/seeded-read-model.js'
-import { createKeptAnswers } from './kept-answers.js'
 import { linkAnswer } from './link-answer.js'
+import { createResponseCache } from './response-cache.js'
 
 const documents = collectionIn(tracking, 1)
 const claim = { orderId, generation: 0 }
@@ -40,7 +40,7 @@ const openDesk = async () => {
     },
   }
   let now = '2026-03-25T15:00:00.000Z'
-  const deps = { readStore, keptAnswers: createKeptAnswers(), clock: { now: () => now } }
+  const deps = { readStore, responseCache: createResponseCache(), clock: { now: () => now } }
   const stand = (at: bigint, ...more: readonly Happened[]) =>
     seedReadModel(
       store,

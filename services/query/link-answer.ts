@@ -6,20 +6,20 @@ import type { TokenClaim } from '../identity/customer-token.js'
 import type { TrackingDocument } from '../projector/projections/tracking-document.js'
 import type { Collection } from '../read-store/port.js'
 import type { QueryDeps } from './deps.js'
-import type { KeptAnswer } from './kept-answers.js'
+import type { CachedResponse } from './response-cache.js'
 
 /**
  * The answer to whoever holds an order's link, from the document as it stands now; `undefined` where the link is none
  * of the order's. The store is asked every time: what is kept serves only as long as the document stands where it stood.
  */
 export const linkAnswer = async (
-  { readStore, keptAnswers, clock }: Pick<QueryDeps, 'readStore' | 'keptAnswers' | 'clock'>,
+  { readStore, responseCache, clock }: Pick<QueryDeps, 'readStore' | 'responseCache' | 'clock'>,
   documents: Collection<TrackingDocument>,
   { orderId, generation }: TokenClaim,
   token: string,
-): Promise<Pick<KeptAnswer, 'at' | 'written'> | undefined> => {
+): Promise<Pick<CachedResponse, 'at' | 'written'> | undefined> => {
   const today = officeDay(clock.now())
-  const known = keptAnswers.of(orderId)
+  const known = responseCache.of(orderId)
   const serves = known?.token === token && known.collection === documents.name && known.today === today
   const stored = serves
     ? await readStore.getUnless(documents, orderId, known.at)
@@ -28,6 +28,6 @@ export const linkAnswer = async (
   if (stored === undefined || stored.doc.order.linkGeneration !== generation) return undefined
   const view: OrderView = orderView(stored.doc, token, today)
   const answer = { token, collection: documents.name, at: stored.at, today, written: writtenAnswer(view) }
-  keptAnswers.keep(orderId, answer)
+  responseCache.keep(orderId, answer)
   return answer
 }

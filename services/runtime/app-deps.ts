@@ -13,10 +13,10 @@ import { wallTime } from '../lease/time.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { tracking } from '../projector/projections/tracking.js'
 import { createCursors } from '../query/cursors.js'
-import { createKeptAnswers, type KeptAnswers } from '../query/kept-answers.js'
 import type { LiveHub } from '../query/live/live-hub.js'
 import { createMoves, type Moves } from '../query/moves.js'
 import { createReadModels } from '../query/read-models.js'
+import { createResponseCache, type ResponseCache } from '../query/response-cache.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
 import type { Config } from './config.js'
 import type { AppDeps } from './http/app.module.js'
@@ -33,10 +33,10 @@ const offeredProducts = (config: Config) => (config.TEST_PRODUCT ? [...products,
 const watchesProjections = ({ ROLES: roles }: Config): boolean => roles.includes('query') || roles.includes('projector')
 
 /** What a change of a read model means to queries: who waits for it looks, and an answer that it makes old goes. */
-const hearChanges = ({ signals }: Stores, moves: Moves, keptAnswers: KeptAnswers): void => {
+const hearChanges = ({ signals }: Stores, moves: Moves, responseCache: ResponseCache): void => {
   signals.listen(({ projection, id, position }) => {
     moves.heard(projection, BigInt(position), id)
-    if (projection === tracking.name) keptAnswers.forget(id)
+    if (projection === tracking.name) responseCache.forget(id)
   })
 }
 
@@ -67,8 +67,8 @@ export const appDeps = (
   })
   const courier = createSandboxCourier()
   const moves = createMoves()
-  const keptAnswers = createKeptAnswers()
-  hearChanges(stores, moves, keptAnswers)
+  const responseCache = createResponseCache()
+  hearChanges(stores, moves, responseCache)
   const webhookQueue = queues.queue(sandboxWebhooks)
   const payments = createSandboxPayments({
     state,
@@ -99,7 +99,7 @@ export const appDeps = (
       readStore,
       readModels: createReadModels(readStore, wallTime, moves),
       moves,
-      keptAnswers,
+      responseCache,
       live,
       cursors: createCursors(secrets.server[0]),
       tokens,

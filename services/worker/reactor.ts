@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { orderIdOfStream } from '../domain/derived-ids.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
 import { StartRefused, TechnicalError } from '../domain/technical-error.js'
 import { inBatches } from '../event-store/in-batches.js'
@@ -71,7 +72,11 @@ type Jobs = {
 /** Events that are reacted to at once. */
 const mostAtOnce = 50
 
-const orderIdOf = ({ stream }: RecordedEvent): string => stream.replace(/^order-/, '')
+const orderIdOf = ({ stream }: RecordedEvent): string => {
+  const orderId = orderIdOfStream(stream)
+  if (orderId === undefined) throw new TechnicalError(`${stream} is no order's stream`)
+  return orderId
+}
 
 type Read = { readonly event: RecordedEvent; readonly stored: OrderEvent }
 

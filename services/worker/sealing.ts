@@ -1,7 +1,7 @@
 import type { Clock } from '../domain/clock.js'
 import { type EventStore, logStart, type Position } from '../event-store/port.js'
 import { backoffMillis, pause } from '../postgres/backoff.js'
-import { isSeal, sealOf, sealsStream } from '../proof/seal.js'
+import { isSeal, newestSeal } from '../proof/seal.js'
 import type { Sealing } from '../proof/sealing.js'
 import { sealing as sealingQueue } from '../queue/definitions.js'
 import type { Queues } from '../queue/port.js'
@@ -20,10 +20,9 @@ export type SealingWorkerDeps = {
   readonly onError: (where: string, error: unknown) => void
 }
 
-const newestSealed = async (store: EventStore): Promise<Position> => {
-  let newest: Position = logStart
-  for await (const event of store.read(sealsStream)) newest = sealOf(event)?.last ?? newest
-  return newest
+const lastSealedPosition = async (store: EventStore): Promise<Position> => {
+  const newest = await newestSeal(store)
+  return newest === undefined || newest === 'unreadable' ? logStart : newest.last
 }
 
 /** Asks for a seal whenever `every` events have come since the last one. */
@@ -35,7 +34,7 @@ const countEvents = async (
   signal: AbortSignal,
 ): Promise<void> => {
   let count = 0
-  for await (const delivery of eventStore.subscribe(await newestSealed(eventStore), 'all', signal)) {
+  for await (const delivery of eventStore.subscribe(await lastSealedPosition(eventStore), 'all', signal)) {
     onRead()
     if (delivery.kind !== 'event') continue
     count = isSeal(delivery.event) ? 0 : count + 1

@@ -1,9 +1,10 @@
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { type Currency, currencySchema } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
+import { orderIdOfStream } from '../../domain/derived-ids.js'
 import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
-import { orderIdOfStream, type Projection } from '../projection.js'
+import type { Projection } from '../projection.js'
 
 const dayStatsSchema = z.strictObject({
   tenantId: z.string(),

@@ -2,7 +2,7 @@ import type { Position } from '../event-store/port.js'
 import type { WrittenAnswer } from '../http/etags.js'
 
 /** What was answered to whoever holds a link, and all that it was made of. */
-export type KeptAnswer = {
+export type CachedResponse = {
   readonly token: string
   /** The collection that the document was read from, and where it stood. */
   readonly collection: string
@@ -15,9 +15,9 @@ export type KeptAnswer = {
  * Answers for whoever asks again before the order changes, so that a document is neither read whole nor mapped anew.
  * They hold a person's data: few, for a short time, and none of an order that something happened to.
  */
-export type KeptAnswers = {
-  of(orderId: string): KeptAnswer | undefined
-  keep(orderId: string, answer: KeptAnswer): void
+export type ResponseCache = {
+  of(orderId: string): CachedResponse | undefined
+  keep(orderId: string, answer: CachedResponse): void
   forget(orderId: string): void
 }
 
@@ -27,8 +27,8 @@ const maxCharacters = 16_000
 /** No answer is kept for longer, whether anybody asks or not. */
 const keptMillis = 30_000
 
-export const createKeptAnswers = (): KeptAnswers => {
-  const kept = new Map<string, KeptAnswer>()
+export const createResponseCache = (): ResponseCache => {
+  const kept = new Map<string, CachedResponse>()
   return {
     of: (orderId) => kept.get(orderId),
     keep: (orderId, answer) => {
