@@ -9,7 +9,7 @@ import type { DataKeys } from '../privacy/data-keys.js'
 import type { ReadStore } from '../read-store/port.js'
 import type { Cursors } from './cursors.js'
 import type { LiveHub } from './live/live-hub.js'
-import type { Moves } from './moves.js'
+import type { ProjectionNotifier } from './projection-notifier.js'
 import type { ReadModels } from './read-models.js'
 import type { ResponseCache } from './response-cache.js'
 
@@ -17,7 +17,7 @@ import type { ResponseCache } from './response-cache.js'
 export type QueryDeps = {
   readonly readStore: ReadStore
   readonly readModels: ReadModels
-  readonly moves: Moves
+  readonly notifier: ProjectionNotifier
   readonly responseCache: ResponseCache
   readonly live: LiveHub
   readonly cursors: Cursors

@@ -6,7 +6,7 @@ import type { Projection } from '../projector/projection.js'
 import type { ReadStore } from '../read-store/port.js'
 import { moveCheckpoint } from '../testing/read-model-writes.js'
 import { createReadSide } from '../testing/read-side.js'
-import { createMoves } from './moves.js'
+import { createProjectionNotifier } from './projection-notifier.js'
 import { createReadModels } from './read-models.js'
 
 type Count = { readonly count: number }
@@ -92,10 +92,10 @@ describe('whoever waits for a read model', () => {
     const side = createReadSide()
     await side.append('a')
     await side.runFor(counts(1), 2)
-    const moves = createMoves()
+    const notifier = createProjectionNotifier()
     const reach = async (at: bigint): Promise<void> => {
       await moveCheckpoint(side.store, partitionName(counts(1), part), { position: position(at), lastEvent: null })
-      moves.moved('counts', at, [])
+      notifier.advanced('counts', at, [])
     }
     let duringNextLook: () => Promise<void> = () => Promise.resolve()
     let looks = 0
@@ -110,7 +110,7 @@ describe('whoever waits for a read model', () => {
         return seen
       },
     }
-    const models = createReadModels(store, stopped, moves)
+    const models = createReadModels(store, stopped, notifier)
     duringNextLook = () => reach(6n)
     const asked = [models.at(position(7n), counts(1)), models.at(position(6n), counts(1))]
     expect((await asked[1])?.name).toBe('counts_v1_g1')
@@ -127,7 +127,7 @@ describe('whoever asks for the position of a document’s own last event', () =>
     const side = createReadSide()
     await side.append('a')
     await side.runFor(counts(1), 2)
-    const moves = createMoves()
+    const notifier = createProjectionNotifier()
     const asked = { looks: 0, reads: 0 }
     const store: ReadStore = {
       ...side.store,
@@ -136,14 +136,14 @@ describe('whoever asks for the position of a document’s own last event', () =>
         return side.store.checkpoints(names)
       },
     }
-    const models = createReadModels(store, side.time, moves)
+    const models = createReadModels(store, side.time, notifier)
     await models.at(undefined, counts(1))
     const documentAt = (at: bigint) =>
       models.documentAt(position(at), counts(1), 'a', async (from) => {
         asked.reads += 1
         return store.get(from, 'a')
       })
-    return { side, moves, asked, documentAt }
+    return { side, notifier, asked, documentAt }
   }
 
   it('is answered by the document alone where it is there', async () => {
@@ -153,12 +153,12 @@ describe('whoever asks for the position of a document’s own last event', () =>
   })
 
   it('is answered as soon as the document has changed', async () => {
-    const { side, moves, asked, documentAt } = await asking()
+    const { side, notifier, asked, documentAt } = await asking()
     const ahead = await side.append('a')
     const waiting = documentAt(ahead)
     await side.time.pass(10)
     await side.runFor(counts(1), 0)
-    moves.heard('counts', ahead, 'a')
+    notifier.received('counts', ahead, 'a')
     await side.time.pass(0)
     expect((await waiting)?.doc.count).toBe(2)
     expect(asked).toEqual({ looks: 0, reads: 2 })

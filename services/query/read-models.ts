@@ -12,7 +12,7 @@ import {
 import type { Projection } from '../projector/projection.js'
 import { emptyQuarantine, loadQuarantined, type Quarantine, withQuarantined } from '../projector/quarantine.js'
 import type { Collection, Document, ReadStore } from '../read-store/port.js'
-import { createMoves, type Moves } from './moves.js'
+import { createProjectionNotifier, type ProjectionNotifier } from './projection-notifier.js'
 import { createServingGeneration } from './serving-generation.js'
 
 const timeoutMillis = 2000
@@ -83,7 +83,7 @@ const filling = (position: Position): HttpProblem =>
 export const createReadModels = (
   readStore: ReadStore,
   time: EngineTime = wallTime,
-  moves: Pick<Moves, 'next' | 'watch'> = createMoves(),
+  notifier: Pick<ProjectionNotifier, 'next' | 'watch'> = createProjectionNotifier(),
 ): ReadModels => {
   const servingGeneration = createServingGeneration(readStore, time)
   const held = new Map<string, Held>()
@@ -114,7 +114,7 @@ export const createReadModels = (
 
   // After a switch the generation before it stands still: whoever waits looks where it is served from now.
   const look = async <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
-    const moved = moves.next(projection.name)
+    const moved = notifier.next(projection.name)
     // Asked for together: mostly it is the generation of the last look that answers.
     const key = `${projection.name}/${projection.version}`
     const last = lastLooked.get(key)
@@ -159,7 +159,7 @@ export const createReadModels = (
       const isThere = (found: { readonly at: Position } | undefined): boolean => (found?.at ?? logStart) >= position
       const changed = new AbortController()
       // From before the look on: a change between the two is not slept through.
-      const leave = moves.watch(projection.name, id, () => changed.abort())
+      const leave = notifier.watch(projection.name, id, () => changed.abort())
       try {
         const first = await readNow()
         if (isThere(first)) return first

@@ -14,7 +14,7 @@ import { createDataKeys } from '../privacy/data-keys.js'
 import { tracking } from '../projector/projections/tracking.js'
 import { createCursors } from '../query/cursors.js'
 import type { LiveHub } from '../query/live/live-hub.js'
-import { createMoves, type Moves } from '../query/moves.js'
+import { createProjectionNotifier, type ProjectionNotifier } from '../query/projection-notifier.js'
 import { createReadModels } from '../query/read-models.js'
 import { createResponseCache, type ResponseCache } from '../query/response-cache.js'
 import { paymentConfirmation, sandboxWebhooks } from '../queue/definitions.js'
@@ -33,9 +33,9 @@ const offeredProducts = (config: Config) => (config.TEST_PRODUCT ? [...products,
 const watchesProjections = ({ ROLES: roles }: Config): boolean => roles.includes('query') || roles.includes('projector')
 
 /** What a change of a read model means to queries: who waits for it looks, and an answer that it makes old goes. */
-const hearChanges = ({ signals }: Stores, moves: Moves, responseCache: ResponseCache): void => {
+const hearChanges = ({ signals }: Stores, notifier: ProjectionNotifier, responseCache: ResponseCache): void => {
   signals.listen(({ projection, id, position }) => {
-    moves.heard(projection, BigInt(position), id)
+    notifier.received(projection, BigInt(position), id)
     if (projection === tracking.name) responseCache.forget(id)
   })
 }
@@ -66,9 +66,9 @@ export const appDeps = (
     watchedOrders: watchesProjections(config) ? createWatchedOrders(readStore) : undefined,
   })
   const courier = createSandboxCourier()
-  const moves = createMoves()
+  const notifier = createProjectionNotifier()
   const responseCache = createResponseCache()
-  hearChanges(stores, moves, responseCache)
+  hearChanges(stores, notifier, responseCache)
   const webhookQueue = queues.queue(sandboxWebhooks)
   const payments = createSandboxPayments({
     state,
@@ -97,8 +97,8 @@ export const appDeps = (
     },
     query: {
       readStore,
-      readModels: createReadModels(readStore, wallTime, moves),
-      moves,
+      readModels: createReadModels(readStore, wallTime, notifier),
+      notifier,
       responseCache,
       live,
       cursors: createCursors(secrets.server[0]),

@@ -146,7 +146,7 @@ export const startProduct = async (config: Config, installation: Installation, w
         for (const advance of advances) {
           deps.metrics.metrics.advanced(advance)
           const changed = advance.changed.map(({ id }) => id)
-          deps.query.moves.moved(advance.projection, advance.position, changed)
+          deps.query.notifier.advanced(advance.projection, advance.position, changed)
         }
         void stores.signals.publish(advances.flatMap(signalsOf))
       },

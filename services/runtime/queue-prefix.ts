@@ -21,7 +21,7 @@ type Adoption = {
   readonly move: (from: string | undefined) => Promise<unknown>
 }
 
-/** Moves what waits when the prefix is another than at the last start; remembered only once all has moved. */
+/** ProjectionNotifier what waits when the prefix is another than at the last start; remembered only once all has moved. */
 export const adoptQueuePrefix = async ({ state, isNew, move, ...asked }: Adoption): Promise<void> => {
   const prefix = asked.prefix ?? null
   for (;;) {

@@ -10,7 +10,7 @@ export const checkpointOf = async (store: ReadStore, partition: string): Promise
   return found === undefined ? undefined : { position: found.position, lastEvent: found.lastEvent }
 }
 
-/** Moves a checkpoint from wherever it stands; `false` when another writer was faster. */
+/** ProjectionNotifier a checkpoint from wherever it stands; `false` when another writer was faster. */
 export const moveCheckpoint = async (store: ReadStore, partition: string, to: Checkpoint): Promise<boolean> => {
   const expected = (await store.checkpoints([partition])).get(partition)?.fence ?? null
   return store.flush({ quarantined: [], writes: [], moves: [{ partition, to, expected, fence: randomUUID() }] })

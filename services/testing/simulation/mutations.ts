@@ -28,7 +28,7 @@ const unguarded = (store: InMemoryReadStore): InMemoryReadStore => ({
     }),
 })
 
-/** Moves checkpoints whatever their fence is. */
+/** ProjectionNotifier checkpoints whatever their fence is. */
 const unfenced = (store: InMemoryReadStore): InMemoryReadStore => ({
   ...store,
   flushSteps: (flush) =>

@@ -1,18 +1,18 @@
 import { setMaxListeners } from 'node:events'
 
-/** Wakes whoever waits for a read model to move. A move may be missed: whoever waits also looks by itself. */
-export type Moves = {
-  /** Aborts at the read model's next move. */
+/** Notifies queries that wait for a read model to advance. A notification may be lost: a waiting query also looks at intervals. */
+export type ProjectionNotifier = {
+  /** Aborts when the read model advances next. */
   next(projection: string): AbortSignal
   /** Calls `wake` whenever a document has changed, until the answered function is called. */
   watch(projection: string, id: string, wake: () => void): () => void
   /** This process has folded a batch, up to a position, which changed some documents. */
-  moved(projection: string, position: bigint, changed: readonly string[]): void
-  /** Some process has changed a document; of what this one has folded it says nothing new. */
-  heard(projection: string, position: bigint, id: string): void
+  advanced(projection: string, position: bigint, changed: readonly string[]): void
+  /** Another process may have changed a document; up to a position that this process has folded nothing is notified. */
+  received(projection: string, position: bigint, id: string): void
 }
 
-export const createMoves = (): Moves => {
+export const createProjectionNotifier = (): ProjectionNotifier => {
   const awaited = new Map<string, AbortController>()
   const own = new Map<string, bigint>()
   const watchers = new Map<string, Set<() => void>>()
@@ -32,7 +32,7 @@ export const createMoves = (): Moves => {
       const known = awaited.get(projection)
       if (known !== undefined) return known.signal
       const controller = new AbortController()
-      // As many as wait; each stops listening when it has waited long enough.
+      // Any number of queries wait; each removes its listener when its time is over.
       setMaxListeners(Number.POSITIVE_INFINITY, controller.signal)
       awaited.set(projection, controller)
       return controller.signal
@@ -46,12 +46,12 @@ export const createMoves = (): Moves => {
         if (watching.size === 0 && watchers.get(key) === watching) watchers.delete(key)
       }
     },
-    moved: (projection, position, changed) => {
+    advanced: (projection, position, changed) => {
       own.set(projection, position)
       wake(projection)
       for (const id of changed) change(projection, id)
     },
-    heard: (projection, position, id) => {
+    received: (projection, position, id) => {
       if (position <= (own.get(projection) ?? -1n)) return
       wake(projection)
       change(projection, id)
