@@ -6,14 +6,14 @@ import { generationName } from '../../projector/generation.js'
 import { orders } from '../../projector/projections/orders.js'
 import { columnsHolding, withDatabase } from '../../testing/database-search.js'
 import { eventually } from '../../testing/eventually.js'
+import { everyRequest } from '../../testing/marked-requests/every-request.js'
+import { hostileRequests } from '../../testing/marked-requests/hostile-requests.js'
+import { createMarkedClient, type MarkedClient } from '../../testing/marked-requests/marked-client.js'
+import { marked, markedDraft, markedWords } from '../../testing/marked-requests/marked-data.js'
+import { staffCommandRoute } from '../../testing/marked-requests/staff-command-requests.js'
+import type { RequestWorld } from '../../testing/marked-requests/world.js'
 import { routesOf } from '../../testing/routes.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
-import { toldRequests } from '../../testing/told/every-request.js'
-import { hostileRequests } from '../../testing/told/hostile-requests.js'
-import { staffCommandRoute } from '../../testing/told/staff-command-requests.js'
-import { createTellingClient, type TellingClient } from '../../testing/told/telling-client.js'
-import { told, toldDraft, toldWords } from '../../testing/told/told-data.js'
-import type { ToldWorld } from '../../testing/told/world.js'
 import { keepWrittenRows, writtenRows } from '../../testing/written-rows.js'
 import { everyController } from './app.module.js'
 
@@ -21,15 +21,15 @@ const webhookSecret = 'w'.repeat(40)
 const schemas = ['event_log', 'state_store', 'queue']
 
 let product: RunningProduct
-let client: TellingClient
-let world: ToldWorld
+let client: MarkedClient
+let world: RequestWorld
 let database: string
 let announced: number
 const statuses = new Map<string, readonly number[]>()
 const hostile = new Set<number>()
 const faults: number[] = []
 
-/** A database that refuses a row tells the whole row in its error. */
+/** A database that refuses a row repeats the whole row in its error. */
 const whileRefusing = async (table: string, work: () => Promise<void>): Promise<void> => {
   const alter = (change: string) =>
     withDatabase(database, (connection) => connection.query(`ALTER TABLE ${table} ${change}`))
@@ -39,7 +39,7 @@ const whileRefusing = async (table: string, work: () => Promise<void>): Promise<
 }
 
 const order = async (): Promise<void> => {
-  faults.push((await client.tell('POST', '/api/create-order', toldDraft)).status)
+  faults.push((await client.send('POST', '/api/create-order', markedDraft)).status)
 }
 
 /** Tells a read model that takes nothing: its owner complains and goes on trying. */
@@ -52,14 +52,14 @@ const orderUnseen = async (): Promise<void> => {
   )
 }
 
-/** Asks from one address until it is told to wait. */
+/** Sends requests from one address until a limit answers. */
 const flood = async (): Promise<number> => {
   const from = { 'x-forwarded-for': '10.9.9.9' }
   for (let n = 0; n < 100; n += 1) {
-    const { status } = await client.tell(
+    const { status } = await client.send(
       'POST',
       '/api/auth/login',
-      { email: told.email, password: told.password },
+      { email: marked.email, password: marked.password },
       from,
     )
     if (status !== 401) return status
@@ -77,14 +77,14 @@ beforeAll(async () => {
   announced = product.output().length
   database = databaseOf(product.dataDir)
   await keepWrittenRows(database, schemas)
-  client = createTellingClient(product.url)
+  client = createMarkedClient(product.url)
   world = {
-    tell: client.tell,
+    send: client.send,
     administrator: { email: product.email, password: product.password ?? '' },
     webhookSecret: createHash('sha256').update(webhookSecret).digest(),
   }
-  for (const [route, telling] of Object.entries(toldRequests)) {
-    statuses.set(route, await telling(world))
+  for (const [route, sendRequests] of Object.entries(everyRequest)) {
+    statuses.set(route, await sendRequests(world))
     for (const request of hostileRequests(world, route)) hostile.add((await request()).status)
   }
   hostile.add(await flood())
@@ -94,7 +94,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => product?.discard())
 
-const sought = (): string[] => [...toldWords, ...client.secrets, product.password ?? '-']
+const sought = (): string[] => [...markedWords, ...client.secrets, product.password ?? '-']
 const found = (text: string): string[] => sought().filter((word) => text.toLowerCase().includes(word.toLowerCase()))
 
 const filesUnder = (folder: string): string[] =>
@@ -102,13 +102,13 @@ const filesUnder = (folder: string): string[] =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   )
 
-describe('what the product was told', () => {
+describe('personal data that the product received', () => {
   it('went through every route that there is', () => {
     const served = routesOf(everyController).flatMap((route) =>
       route.endsWith('/:command') ? staffCommandNames.map(staffCommandRoute) : [route],
     )
     // A command that has a route of its own stands among the others too.
-    expect(Object.keys(toldRequests).sort()).toEqual([...new Set(served)].sort())
+    expect(Object.keys(everyRequest).sort()).toEqual([...new Set(served)].sort())
   })
 
   it('was taken by each and refused by each that can refuse', () => {
@@ -152,7 +152,7 @@ describe('nothing personal, and no secret', () => {
   })
 
   it('stands in a read model but in the documents and the search text that show it to staff and customers', async () => {
-    const holding = await columnsHolding(database, toldWords)
+    const holding = await columnsHolding(database, markedWords)
     expect(holding.sort()).toEqual([
       expect.stringMatching(/^read_model\.\S*orders\S*\.doc$/),
       expect.stringMatching(/^read_model\.\S*orders\S*\.search_text$/),
@@ -160,8 +160,8 @@ describe('nothing personal, and no secret', () => {
     ])
   })
 
-  it.each([told.description, told.publicNote, told.copyName, told.newAddress])(
-    'hides because it was never told: %s stands where its customer reads it, and nowhere else',
+  it.each([marked.description, marked.publicNote, marked.copyName, marked.newAddress])(
+    'was missed because it was never sent: %s stands where its customer reads it, and nowhere else',
     async (text) => {
       expect(await columnsHolding(database, [text])).toEqual([
         expect.stringMatching(/^read_model\.\S*tracking\S*\.doc$/),
@@ -169,7 +169,7 @@ describe('nothing personal, and no secret', () => {
     },
   )
 
-  it('stands in a file beside the database: an upload is sealed, run.json tells where the product runs', () => {
+  it('stands in a file beside the database: an upload is encrypted, run.json says where the product runs', () => {
     const files = filesUnder(product.dataDir).filter((path) => !path.startsWith(join(product.dataDir, 'postgres/')))
     const names = files.map((path) => path.slice(product.dataDir.length + 1))
     expect(names).toEqual(expect.arrayContaining(['run.json', 'postgres.log', expect.stringMatching(/^uploads\//)]))
@@ -177,7 +177,7 @@ describe('nothing personal, and no secret', () => {
   })
 
   it('is found where it is: the search itself works', () => {
-    expect(found(`x ${told.email.toUpperCase()} y`)).toContain('zqcorreio')
+    expect(found(`x ${marked.email.toUpperCase()} y`)).toContain('zqcorreio')
     expect(found('52998224725')).not.toEqual([])
     expect(client.secrets.size).toBeGreaterThan(20)
   })

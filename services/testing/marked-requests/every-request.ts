@@ -4,10 +4,10 @@ import { otherRequests } from './other-requests.js'
 import { paymentRequests } from './payment-requests.js'
 import { readRequests } from './read-requests.js'
 import { staffCommandRequests } from './staff-command-requests.js'
-import type { ToldRequests } from './world.js'
+import type { RouteRequests } from './world.js'
 
-/** Every route with requests that tell it all that it takes, and more. A route without an entry fails the spec. */
-export const toldRequests: ToldRequests = {
+/** Every route with requests that send it all that it takes, and more. A route without an entry fails the spec. */
+export const everyRequest: RouteRequests = {
   ...customerRequests,
   ...paymentRequests,
   ...officeRequests,

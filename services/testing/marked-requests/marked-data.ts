@@ -1,5 +1,5 @@
-/** What people tell the product, each text with a word that stands nowhere else; CPF, phones and cards by their digits. */
-export const told = {
+/** What people send the product, each text with a word that stands nowhere else; CPF, phones and cards by their digits. */
+export const marked = {
   name: 'Zqnomeado Zqsobrenome',
   holder: 'Zqtitular Zqfamilia',
   relation: 'Zqparentesco',
@@ -47,10 +47,10 @@ export const told = {
   goodCard: '4242 4242 4242 4242',
 } as const
 
-/** The words and numbers by which what was told is found again, in whatever form it was kept. */
-export const toldWords: readonly string[] = [
+/** The words and numbers by which what was marked is found again, in whatever form it was kept. */
+export const markedWords: readonly string[] = [
   ...new Set(
-    Object.values(told).flatMap((text) => {
+    Object.values(marked).flatMap((text) => {
       const words = (text.match(/zq[a-z0-9]+/gi) ?? []).map((word) => word.toLowerCase())
       if (words.length > 0) return words
       const digits = text.replace(/\D/g, '')
@@ -61,100 +61,100 @@ export const toldWords: readonly string[] = [
 ]
 
 /** The draft of the multi-item flow. */
-export const toldDraft = {
+export const markedDraft = {
   documents: [
-    { type: 'Procuração', quantity: 1, familyMember: { name: told.holder, relation: told.relation } },
+    { type: 'Procuração', quantity: 1, familyMember: { name: marked.holder, relation: marked.relation } },
     {
       type: 'BIRTH',
       quantity: 1,
-      familyMember: { name: told.name },
+      familyMember: { name: marked.name },
       needsTranslation: true,
       translationLanguage: 'ingles',
       needsApostille: true,
     },
   ],
-  contactName: told.name,
-  contactEmail: told.email,
-  contactPhone: told.phone,
+  contactName: marked.name,
+  contactEmail: marked.email,
+  contactPhone: marked.phone,
   expedited: false,
-  deliveryAddress: told.address,
-  deliveryCity: told.city,
-  deliveryState: told.state,
+  deliveryAddress: marked.address,
+  deliveryCity: marked.city,
+  deliveryState: marked.state,
   deliveryCountry: 'US' as const,
-  deliveryPostalCode: told.postalCode,
-  deliveryPhone: told.deliveryPhone,
+  deliveryPostalCode: marked.postalCode,
+  deliveryPhone: marked.deliveryPhone,
 }
 
-export const toldWizard = {
+export const markedWizard = {
   documentType: 'BIRTH',
   originState: 'MG',
-  registryOffice: told.registry,
-  applicantName: told.name,
-  applicantCpf: told.cpf,
-  applicantEmail: told.email,
-  applicantPhone: told.phone,
-  deliveryAddress: told.address,
-  deliveryCity: told.city,
-  deliveryState: told.state,
+  registryOffice: marked.registry,
+  applicantName: marked.name,
+  applicantCpf: marked.cpf,
+  applicantEmail: marked.email,
+  applicantPhone: marked.phone,
+  deliveryAddress: marked.address,
+  deliveryCity: marked.city,
+  deliveryState: marked.state,
   deliveryCountry: 'US',
-  deliveryPostalCode: told.postalCode,
-  deliveryPhone: told.deliveryPhone,
+  deliveryPostalCode: marked.postalCode,
+  deliveryPhone: marked.deliveryPhone,
 }
 
-export const toldApplicant = {
-  fullName: told.name,
-  dateOfBirth: told.birthDay,
-  placeOfBirth: told.birthPlace,
-  nationality: told.nationality,
-  passport: told.passport,
-  motherName: told.mother,
-  fatherName: told.father,
-  currentAddress: told.currentAddress,
-  phone: told.phone,
-  email: told.email,
-  zipCode: told.zipCode,
-  street: told.street,
-  city: told.city,
-  state: told.state,
-  country: told.country,
-  additionalInfo: told.additionalInfo,
+export const markedApplicant = {
+  fullName: marked.name,
+  dateOfBirth: marked.birthDay,
+  placeOfBirth: marked.birthPlace,
+  nationality: marked.nationality,
+  passport: marked.passport,
+  motherName: marked.mother,
+  fatherName: marked.father,
+  currentAddress: marked.currentAddress,
+  phone: marked.phone,
+  email: marked.email,
+  zipCode: marked.zipCode,
+  street: marked.street,
+  city: marked.city,
+  state: marked.state,
+  country: marked.country,
+  additionalInfo: marked.additionalInfo,
 }
 
-export const toldCertificate = {
+export const markedCertificate = {
   registryState: 'MG',
-  registryCity: told.city,
+  registryCity: marked.city,
   registryOffice: '1_tabelionato',
   dontKnowRegistry: false,
-  fullNameOnCertificate: told.name,
-  motherFullName: told.mother,
-  fatherFullName: told.father,
-  birthDate: told.birthDay,
-  bookNumber: told.book,
-  pageNumber: told.page,
-  termNumber: told.term,
+  fullNameOnCertificate: marked.name,
+  motherFullName: marked.mother,
+  fatherFullName: marked.father,
+  birthDate: marked.birthDay,
+  bookNumber: marked.book,
+  pageNumber: marked.page,
+  termNumber: marked.term,
   supportDocuments: [],
 }
 
 /** Services that the customer adds on the form. */
-export const toldServices = { needsApostille: true, apostilleOption: 'both' }
+export const markedServices = { needsApostille: true, apostilleOption: 'both' }
 
 /** The applicant's form with what a power of attorney needs. */
 export const applicantOf = ([first]: readonly { readonly id: string }[]) => ({
-  ...toldApplicant,
+  ...markedApplicant,
   items: [
     {
       itemId: first?.id,
-      data: { granteeName: told.grantee, granteeCpf: told.granteeCpf, powers: told.powers },
+      data: { granteeName: marked.grantee, granteeCpf: marked.granteeCpf, powers: marked.powers },
     },
   ],
 })
 
 /** Another address than the first. */
-export const toldAddress = {
-  deliveryAddress: told.newAddress,
-  deliveryCity: told.newCity,
-  deliveryState: told.state,
+export const markedAddress = {
+  deliveryAddress: marked.newAddress,
+  deliveryCity: marked.newCity,
+  deliveryState: marked.state,
   deliveryCountry: 'US',
-  deliveryPostalCode: told.newPostalCode,
-  deliveryPhone: told.newPhone,
+  deliveryPostalCode: marked.newPostalCode,
+  deliveryPhone: marked.newPhone,
 }

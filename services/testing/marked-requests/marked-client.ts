@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { askedUntilRead } from '../api-client.js'
-import { told } from './told-data.js'
+import { marked } from './marked-data.js'
 
-export type Said = {
+export type ReceivedAnswer = {
   readonly status: number
   readonly headers: Headers
   readonly body: Record<string, unknown>
 }
 
-export type Tell = (
+export type Send = (
   method: string,
   path: string,
   body?: unknown,
   headers?: Readonly<Record<string, string | undefined>>,
-) => Promise<Said>
+) => Promise<ReceivedAnswer>
 
-export type TellingClient = {
-  readonly tell: Tell
+export type MarkedClient = {
+  readonly send: Send
   /** Keys, cookies and tokens that it sent or was given. */
   readonly secrets: Set<string>
 }
@@ -31,22 +31,22 @@ const bodyOf = (text: string): Record<string, unknown> => {
   }
 }
 
-/** A client whose every request also tells in headers what no log may hold. */
-export const createTellingClient = (url: string): TellingClient => {
+/** A client that adds to every request headers with marked personal data, which no log may hold. */
+export const createMarkedClient = (url: string): MarkedClient => {
   const secrets = new Set<string>()
   let visitors = 0
   let position = 0n
-  const once: Tell = async (method, path, body, headers = {}) => {
+  const once: Send = async (method, path, body, headers = {}) => {
     const key = randomUUID()
     visitors += 1
     const sent: Record<string, string | undefined> = {
       origin: url,
-      referer: `${url}/continue-order?token=${told.name}`,
-      'user-agent': `${told.name} ${told.email}`,
-      'x-correlation-id': told.cpf,
+      referer: `${url}/continue-order?token=${marked.name}`,
+      'user-agent': `${marked.name} ${marked.email}`,
+      'x-correlation-id': marked.cpf,
       // Each from another address, so that no limit is met unless it is sought.
-      'x-forwarded-for': `${told.name}, 10.0.${visitors >> 8}.${visitors & 255}`,
-      'accept-language': told.name,
+      'x-forwarded-for': `${marked.name}, 10.0.${visitors >> 8}.${visitors & 255}`,
+      'accept-language': marked.name,
       'idempotency-key': key,
       // As the screens do: nobody is shown less than they have caused.
       'x-min-position': String(position),
@@ -73,5 +73,5 @@ export const createTellingClient = (url: string): TellingClient => {
       if (typeof secret === 'string' && secret.length >= 16) secrets.add(secret)
     return { status: response.status, headers: response.headers, body: answer }
   }
-  return { tell: (...asked) => askedUntilRead(() => once(...asked)), secrets }
+  return { send: (...asked) => askedUntilRead(() => once(...asked)), secrets }
 }

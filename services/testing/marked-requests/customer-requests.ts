@@ -1,0 +1,121 @@
+import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
+import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
+import {
+  applicantOf,
+  marked,
+  markedAddress,
+  markedApplicant,
+  markedCertificate,
+  markedDraft,
+  markedServices,
+  markedWizard,
+} from './marked-data.js'
+import { idsIn, ownView, placed, staffOrder, upload } from './marked-orders.js'
+import { attachedCopy, prepared } from './staff-command-requests.js'
+import { inTurn, type RouteRequests, underOneKey } from './world.js'
+
+/** What a customer sends and asks. */
+export const customerRequests: RouteRequests = {
+  'POST /api/orders': (world) =>
+    inTurn([
+      ...underOneKey(world, 'POST', '/api/orders', markedWizard),
+      () => world.send('POST', '/api/orders', { ...markedWizard, applicantCpf: `${marked.cpf}-${marked.note}` }),
+    ]),
+  'POST /api/create-order': (world) =>
+    inTurn([
+      ...underOneKey(world, 'POST', '/api/create-order', markedDraft),
+      () => world.send('POST', '/api/create-order', { ...markedDraft, contactEmail: marked.name }),
+      () => world.send('POST', '/api/create-order', { ...markedDraft, tenantId: marked.unknownField.toLowerCase() }),
+    ]),
+  'POST /api/orders/:token/complete': async (world) => {
+    const { token } = await placed(world)
+    const documents = idsIn((await world.send('GET', `/api/orders/${token}`)).body.documents)
+    return inTurn([
+      ...underOneKey(world, 'POST', `/api/orders/${token}/complete`, applicantOf(documents)),
+      () => world.send('POST', `/api/orders/${token}/complete`, { ...markedApplicant, dateOfBirth: marked.cpf }),
+      () => world.send('POST', `/api/orders/${token}x/complete`, markedApplicant),
+    ])
+  },
+  'POST /api/orders/:token/birth-certificate': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/birth-certificate`
+    return inTurn([
+      ...underOneKey(world, 'POST', path, { ...markedCertificate, ...markedServices }),
+      () => world.send('POST', path, { ...markedCertificate, supportDocuments: [marked.fileName] }),
+      () => world.send('POST', `/api/orders/${marked.name}/birth-certificate`, markedCertificate),
+    ])
+  },
+  'POST /api/orders/:token/translation-language': async (world) => {
+    const [document] = markedDraft.documents
+    const { token } = await placed(world, { ...markedDraft, documents: [{ ...document, needsTranslation: true }] })
+    const path = `/api/orders/${token}/translation-language`
+    const order = orderViewSchema.parse((await world.send('GET', `/api/orders/${token}`)).body)
+    const documents = order.documents.map(({ id }) => ({ id, language: 'frances' }))
+    return inTurn([
+      ...underOneKey(world, 'POST', path, { documents }),
+      () => world.send('POST', path, { documents: [{ id: marked.name, language: marked.note }] }),
+      () => world.send('POST', `/api/orders/${marked.name}/translation-language`, { documents }),
+    ])
+  },
+  'POST /api/orders/:token/address': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/address`
+    return inTurn([
+      ...underOneKey(world, 'POST', path, markedAddress),
+      () => world.send('POST', path, { ...markedAddress, deliveryPostalCode: marked.currentAddress }),
+      () => world.send('POST', path, { ...markedAddress, deliveryCountry: marked.country }),
+      () => world.send('POST', `/api/orders/${marked.address}/address`, markedAddress),
+    ])
+  },
+  'POST /api/orders/:token/replace-link': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/replace-link`
+    return inTurn([
+      () => world.send('POST', path, { [marked.unknownField]: marked.note }),
+      () => world.send('POST', path, { reason: marked.reason }),
+      () => world.send('POST', `/api/orders/${marked.name}/replace-link`, {}),
+    ])
+  },
+  'POST /api/orders/:token/documents': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/documents`
+    const content = `%PDF-1.7 ${marked.fileContent}`
+    const multipart = { 'content-type': `multipart/form-data; boundary=${marked.name.split(' ')[0]}` }
+    return inTurn([
+      () => world.send('POST', path, upload(content)),
+      () => world.send('POST', path, upload(marked.fileContent)),
+      () => world.send('POST', path, upload(`${content}${'.'.repeat(maxUploadBytes)}`)),
+      () => world.send('POST', path, upload(content, `${marked.fileName}\u0000`)),
+      () => world.send('POST', path, `--${marked.name} ${content}`, multipart),
+      () => world.send('POST', path, { file: marked.fileName }),
+      () => world.send('POST', `/api/orders/${marked.fileName}/documents`, upload(content)),
+    ])
+  },
+  'GET /api/orders/:token': async (world) => {
+    const { token } = await placed(world)
+    return inTurn([
+      () => world.send('GET', `/api/orders/${token}`),
+      () => world.send('GET', `/api/orders/${token}`, undefined, { 'x-min-position': marked.cpf }),
+      () => world.send('GET', `/api/orders/${encodeURIComponent(marked.email)}`),
+      () => world.send('GET', `/api/orders/${'%'}${marked.name}`),
+      () => world.send('GET', `/api/orders/${marked.fileName.repeat(300)}`),
+    ])
+  },
+  'POST /api/orders/track': ({ send }) =>
+    inTurn([
+      () => send('POST', '/api/orders/track', { orderNumber: marked.name }),
+      () =>
+        send('POST', '/api/orders/track', { orderNumber: '', trackingNumber: '', [marked.unknownField]: marked.cpf }),
+    ]),
+  'GET /api/orders/:token/copies/:id': async (world) => {
+    const order = await prepared(world, await staffOrder(world), ['start', 'issue'])
+    const { token } = order
+    const view = await ownView(world, token, await attachedCopy(world, order))
+    const [copy] = idsIn(view.body.issuedCopies)
+    return inTurn([
+      () => world.send('GET', `/api/orders/${token}/copies/${copy?.id}`),
+      () => world.send('GET', `/api/orders/${token}/copies/${marked.fileName}`),
+      () => world.send('GET', `/api/orders/${marked.name}/copies/${copy?.id}`),
+    ])
+  },
+}

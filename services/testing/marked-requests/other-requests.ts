@@ -1,0 +1,50 @@
+import { marked } from './marked-data.js'
+import { signedIn } from './marked-orders.js'
+import { inTurn, type RouteRequests } from './world.js'
+
+/** Sessions, quotes, and what the product says of itself. */
+export const otherRequests: RouteRequests = {
+  'POST /api/auth/login': ({ send, administrator }) =>
+    inTurn([
+      () => send('POST', '/api/auth/login', administrator),
+      () => send('POST', '/api/auth/login', { email: marked.email, password: marked.password }),
+      () => send('POST', '/api/auth/login', { email: administrator.email, password: marked.password }),
+      () => send('POST', '/api/auth/login', { email: marked.name, password: marked.password.repeat(40) }),
+    ]),
+  'POST /api/auth/logout': async (world) => {
+    const { cookie } = await signedIn(world)
+    return inTurn([
+      () => world.send('POST', '/api/auth/logout', {}, { cookie }),
+      () => world.send('POST', '/api/auth/logout', {}, { cookie: `cartorio_session=${marked.password}` }),
+    ])
+  },
+  'GET /api/auth/me': async (world) => {
+    const headers = await signedIn(world)
+    return inTurn([
+      () => world.send('GET', '/api/auth/me', undefined, headers),
+      () => world.send('GET', '/api/auth/me', undefined, { cookie: `cartorio_session=${marked.password}` }),
+    ])
+  },
+  'GET /api/config': ({ send }) => inTurn([() => send('GET', `/api/config?${marked.unknownField}=${marked.cpf}`)]),
+  'GET /api/health': ({ send }) => inTurn([() => send('GET', `/api/health?${marked.unknownField}=${marked.cpf}`)]),
+  'POST /api/pricing/calculate': ({ send }) =>
+    inTurn([
+      () =>
+        send('POST', '/api/pricing/calculate', {
+          documentType: 'BIRTH',
+          deliveryCountry: 'US',
+          deliveryPostalCode: marked.postalCode,
+        }),
+      () => send('POST', '/api/pricing/calculate', { documentType: marked.name, deliveryCountry: marked.address }),
+    ]),
+  'POST /api/shipping/rate': ({ send }) =>
+    inTurn([
+      () => send('POST', '/api/shipping/rate', { destinationCountry: 'US', postalCode: marked.postalCode }),
+      () => send('POST', '/api/shipping/rate', { destinationCountry: 'US', postalCode: marked.cpf }),
+    ]),
+  'POST /api/lookup-address': ({ send }) =>
+    inTurn([
+      () => send('POST', '/api/lookup-address', { zipCode: marked.zipCode, country: 'BR' }),
+      () => send('POST', '/api/lookup-address', { zipCode: marked.address.repeat(9), country: marked.name }),
+    ]),
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { ReceivedAnswer, Send } from './marked-client.js'
+import { marked } from './marked-data.js'
+
+/** What the requests need of the running product. */
+export type RequestWorld = {
+  readonly send: Send
+  readonly administrator: { readonly email: string; readonly password: string }
+  readonly webhookSecret: Buffer
+}
+
+/** Sends a route's requests, good and bad; answers their statuses. */
+export type SendRequests = (world: RequestWorld) => Promise<number[]>
+export type RouteRequests = Readonly<Record<string, SendRequests>>
+
+export const inTurn = async (requests: readonly (() => Promise<ReceivedAnswer>)[]): Promise<number[]> => {
+  const statuses: number[] = []
+  for (const request of requests) statuses.push((await request()).status)
+  return statuses
+}
+
+/** The answer, which has to be a good one. @throws with the status otherwise */
+export const taken = async (what: string, asked: Promise<ReceivedAnswer>): Promise<ReceivedAnswer> => {
+  const answer = await asked
+  if (answer.status < 300 && answer.status !== 202) return answer
+  throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+}
+
+/** A route that is marked one body twice under one key, and another under the same. */
+export const underOneKey = ({ send }: RequestWorld, method: string, path: string, body: object, headers = {}) => {
+  const key = { ...headers, 'idempotency-key': randomUUID() }
+  return [
+    () => send(method, path, body, key),
+    () => send(method, path, body, key),
+    () => send(method, path, { ...body, [marked.unknownField]: marked.note }, key),
+  ]
+}
