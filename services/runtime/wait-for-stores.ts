@@ -4,7 +4,7 @@ import type { Config } from './config.js'
 import type { Waiting } from './event-store.js'
 import { safeError } from './logging.js'
 import { type StoreSetting, storeSettings } from './prepare-installation.js'
-import { hostsOf, Refused, type StoreKind, storeKinds } from './store-looks.js'
+import { hostsOf, Refused, type StoreKind, storeKinds } from './store-checks.js'
 
 /** A server that settings name: one server may keep several things. */
 type Named = { readonly kind: StoreKind; readonly url: string; readonly settings: readonly StoreSetting[] }
@@ -12,7 +12,7 @@ type Named = { readonly kind: StoreKind; readonly url: string; readonly settings
 type Options = Waiting & { readonly timeoutMillis?: number }
 
 const defaultTimeoutMillis = 60_000
-const lookMillis = 800
+const checkMillis = 800
 const betweenLooksMillis = 200
 
 const namedIn = (config: Pick<Config, StoreSetting>): Named[] => {
@@ -44,7 +44,7 @@ const waitFor = async (
   for (let told = 0; ; ) {
     signal?.throwIfAborted()
     try {
-      return await kind.look(url, lookMillis)
+      return await kind.check(url, checkMillis)
     } catch (error) {
       if (error instanceof Refused)
         throw new StartRefused(`${server} refuses what ${named} gives as user, password or database (${error.message})`)

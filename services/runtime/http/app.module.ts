@@ -25,8 +25,8 @@ import type { PaymentConfirmationJob } from '../../queue/definitions.js'
 import type { JobQueue } from '../../queue/port.js'
 import type { Role } from '../config.js'
 import { DocsController } from './api-docs/docs.controller.js'
-import { HealthController, readinessLook } from './health/health.controller.js'
-import type { ReadinessLook } from './health/readiness.js'
+import { HealthController, readinessCheck } from './health/health.controller.js'
+import type { ReadinessCheck } from './health/readiness.js'
 import { MetricsController, type MetricsDeps, metricsDeps } from './metrics/metrics.controller.js'
 
 export type AppDeps = {
@@ -35,7 +35,7 @@ export type AppDeps = {
   readonly audit: AuditDeps
   readonly access: AccessDeps
   readonly auth: AuthDeps
-  readonly readiness: ReadinessLook
+  readonly readiness: ReadinessCheck
   readonly metrics: MetricsDeps
   readonly confirmations: JobQueue<PaymentConfirmationJob>
   /** Mounted only where the sandbox is the provider. */
@@ -94,7 +94,7 @@ export const appModule = (deps: AppDeps, roles: readonly Role[]): DynamicModule 
     { provide: auditDeps, useValue: deps.audit },
     { provide: accessDeps, useValue: deps.access },
     { provide: authDeps, useValue: deps.auth },
-    { provide: readinessLook, useValue: deps.readiness },
+    { provide: readinessCheck, useValue: deps.readiness },
     { provide: metricsDeps, useValue: deps.metrics },
     { provide: confirmationQueue, useValue: deps.confirmations },
     { provide: sandboxPayments, useValue: deps.sandbox },

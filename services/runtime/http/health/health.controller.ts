@@ -2,9 +2,9 @@ import type { Readiness } from '@cartorio/contracts/http/health.js'
 import { Controller, Get, Inject, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import { Public } from '../../../http/access.js'
-import type { ReadinessLook } from './readiness.js'
+import type { ReadinessCheck } from './readiness.js'
 
-export const readinessLook = Symbol('ReadinessLook')
+export const readinessCheck = Symbol('ReadinessCheck')
 
 /** Seconds after which to ask again. */
 const retryAfter = '2'
@@ -13,7 +13,7 @@ const retryAfter = '2'
 @Controller('api')
 @Public()
 export class HealthController {
-  constructor(@Inject(readinessLook) private readonly look: ReadinessLook) {}
+  constructor(@Inject(readinessCheck) private readonly check: ReadinessCheck) {}
 
   @Get('health')
   health(@Res({ passthrough: true }) reply: FastifyReply): { status: 'ok' } {
@@ -23,7 +23,7 @@ export class HealthController {
 
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
-    const readiness = await this.look()
+    const readiness = await this.check()
     reply.header('cache-control', 'no-store')
     if (!readiness.ready) reply.status(503).header('retry-after', retryAfter)
     return readiness

@@ -150,19 +150,25 @@ describe('an instance', () => {
       let now = 0
       const events = [recordedEvent({ position: position(2n) })]
       const stores = storesOf({ readStore, events })
-      const look = createReadiness({ stores, clock, watchesProjections: true, keepsProjections, monotonic: () => now })
-      expect((await look()).ready).toBe(true)
+      const readiness = createReadiness({
+        stores,
+        clock,
+        watchesProjections: true,
+        keepsProjections,
+        monotonic: () => now,
+      })
+      expect((await readiness()).ready).toBe(true)
       now = 59_000
-      expect((await look()).ready).toBe(true)
+      expect((await readiness()).ready).toBe(true)
       now = 61_000
-      const { ready, projections } = await look()
+      const { ready, projections } = await readiness()
       expect(ready).toBe(isReady)
       for (const { stillSeconds, problem } of projections)
         expect([stillSeconds, problem]).toEqual([61, expect.stringContaining('parado há 61 segundos')])
       const partition = partitionName(projectionNamed('orders'), { ...firstGeneration(1), partition: 0 })
       await moveCheckpoint(readStore, partition, { position: position(2n), lastEvent: null })
       now = 63_000
-      const moved = (await look()).projections.find(({ name }) => name === 'orders')
+      const moved = (await readiness()).projections.find(({ name }) => name === 'orders')
       expect([moved?.stillSeconds, moved?.problem]).toEqual([0, null])
     },
   )
@@ -181,7 +187,7 @@ describe('an instance', () => {
   })
 })
 
-describe('a look', () => {
+describe('a check', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
@@ -194,9 +200,9 @@ describe('a look', () => {
     let now = 0
     const readStore = createInMemoryReadStore()
     await serving(readStore, 7n)
-    const look = readinessOf({ readStore, changes: { queues: { check: hangs } } }, () => now)
+    const readiness = readinessOf({ readStore, changes: { queues: { check: hangs } } }, () => now)
     for (let time = 0; time < 3; time += 1) {
-      const answer = look()
+      const answer = readiness()
       await jest.advanceTimersByTimeAsync(2000)
       const { ready, dependencies } = await answer
       expect(ready).toBe(false)
@@ -212,12 +218,12 @@ describe('a look', () => {
       asked += 1
     }
     let now = 0
-    const look = readinessOf({ changes: { queues: { check } } }, () => now)
-    await Promise.all([look(), look()])
-    await look()
+    const readiness = readinessOf({ changes: { queues: { check } } }, () => now)
+    await Promise.all([readiness(), readiness()])
+    await readiness()
     expect(asked).toBe(1)
     now = 1001
-    await look()
+    await readiness()
     expect(asked).toBe(2)
   })
 })

@@ -9,20 +9,20 @@ import type { Clock } from '../../../domain/clock.js'
 import { type Position, position } from '../../../event-store/port.js'
 import { type ProjectionName, projectionNames } from '../../../projector/projections/every-projection.js'
 import type { Stores } from '../../stores.js'
-import { type Looked, timedLook } from './look.js'
 import {
+  checkProjection,
   type Filled,
   type Lag,
   lagAfter,
-  lookAtProjection,
   projectionState,
   stillLimitSeconds,
-} from './projection-looks.js'
-import { createSealLook } from './seal-look.js'
+} from './projection-checks.js'
+import { createSealCheck } from './seal-check.js'
 import { createStillness } from './stillness.js'
+import { type CheckResult, timedCheck } from './timed-check.js'
 
-/** Milliseconds for each look. */
-const lookMillis = 2000
+/** Milliseconds for each check. */
+const checkMillis = 2000
 /** Milliseconds for which an answer is given again: whoever asks often costs the stores nothing. */
 const believedMillis = 1000
 
@@ -45,7 +45,7 @@ export type ReadinessStores = Pick<Stores, 'readStore' | 'appends'> & {
 }
 
 /** Something small that each dependency must answer. */
-const looksAt = ({
+const checksOf = ({
   eventStore,
   readStore,
   state,
@@ -61,10 +61,10 @@ const looksAt = ({
   documents: () => documents.check(),
 })
 
-const dependencyState = (name: DependencyName, looked: Looked<unknown>): DependencyState => {
-  if (looked === 'late')
-    return { name, ready: false, problem: `Nenhuma resposta ${ofDependency[name]} em ${lookMillis / 1000} segundos.` }
-  if (looked === 'failed') return { name, ready: false, problem: `Sem acesso: o teste ${ofDependency[name]} falhou.` }
+const dependencyState = (name: DependencyName, result: CheckResult<unknown>): DependencyState => {
+  if (result === 'late')
+    return { name, ready: false, problem: `Nenhuma resposta ${ofDependency[name]} em ${checkMillis / 1000} segundos.` }
+  if (result === 'failed') return { name, ready: false, problem: `Sem acesso: o teste ${ofDependency[name]} falhou.` }
   return { name, ready: true, problem: null }
 }
 
@@ -75,7 +75,7 @@ const withoutAppends = (state: DependencyState): DependencyState =>
     : state
 
 /** Whether an instance can do its work, and what is wrong. Names no address. */
-export type ReadinessLook = () => Promise<Readiness>
+export type ReadinessCheck = () => Promise<Readiness>
 
 type Options = {
   readonly stores: ReadinessStores
@@ -87,8 +87,8 @@ type Options = {
   readonly monotonic?: () => number
 }
 
-const settled = (looked: Looked<Filled | undefined>): Position | undefined =>
-  typeof looked === 'string' ? undefined : looked.answer?.position
+const settled = (result: CheckResult<Filled | undefined>): Position | undefined =>
+  typeof result === 'string' ? undefined : result.answer?.position
 
 export const createReadiness = ({
   stores,
@@ -96,33 +96,33 @@ export const createReadiness = ({
   watchesProjections,
   keepsProjections = false,
   monotonic = () => performance.now(),
-}: Options): ReadinessLook => {
+}: Options): ReadinessCheck => {
   const { eventStore, readStore } = stores
-  const looks = looksAt(stores)
-  const dependencies = dependencyNames.map((name) => ({ name, look: timedLook<unknown>(looks[name], lookMillis) }))
+  const checks = checksOf(stores)
+  const dependencies = dependencyNames.map((name) => ({ name, check: timedCheck<unknown>(checks[name], checkMillis) }))
   const projections = (watchesProjections ? projectionNames : []).map((name: ProjectionName) => ({
     name,
-    look: timedLook(() => lookAtProjection(readStore, name), lookMillis),
+    check: timedCheck(() => checkProjection(readStore, name), checkMillis),
   }))
 
   const lags = async (positions: readonly Position[]): Promise<Map<Position, Lag>> => {
     const known = new Map<Position, Lag>()
     const read = async (at: Position): Promise<void> => {
-      const looked = await timedLook(() => lagAfter(eventStore, clock, at), lookMillis)()
-      if (typeof looked !== 'string') known.set(at, looked.answer)
+      const result = await timedCheck(() => lagAfter(eventStore, clock, at), checkMillis)()
+      if (typeof result !== 'string') known.set(at, result.answer)
     }
     await Promise.all([...new Set(positions)].map(read))
     return known
   }
 
-  const lookAtSeals = timedLook(createSealLook(eventStore, clock), lookMillis)
+  const checkSeals = timedCheck(createSealCheck(eventStore, clock), checkMillis)
   const secondsStill = createStillness(monotonic)
 
-  const lookAtProjections = async (): Promise<ProjectionState[]> => {
-    const looked = await Promise.all(projections.map(({ look }) => look()))
-    const behind = await lags(looked.flatMap((each) => settled(each) ?? []))
+  const checkProjections = async (): Promise<ProjectionState[]> => {
+    const result = await Promise.all(projections.map(({ check }) => check()))
+    const behind = await lags(result.flatMap((each) => settled(each) ?? []))
     return projections.map(({ name }, index) => {
-      const found = looked[index] ?? 'failed'
+      const found = result[index] ?? 'failed'
       const at = settled(found)
       const lag = at === undefined ? null : (behind.get(at) ?? null)
       return projectionState(name, found, lag, secondsStill(name, at, lag))
@@ -130,12 +130,12 @@ export const createReadiness = ({
   }
 
   const lookNow = async (): Promise<Readiness> => {
-    const [looked, models, seals] = await Promise.all([
-      Promise.all(dependencies.map(async ({ name, look }) => dependencyState(name, await look()))),
-      lookAtProjections(),
-      lookAtSeals(),
+    const [result, models, seals] = await Promise.all([
+      Promise.all(dependencies.map(async ({ name, check }) => dependencyState(name, await check()))),
+      checkProjections(),
+      checkSeals(),
     ])
-    const states = stores.appends.failing() ? looked.map(withoutAppends) : looked
+    const states = stores.appends.failing() ? result.map(withoutAppends) : result
     const still = models.some(({ stillSeconds }) => stillSeconds !== null && stillSeconds >= stillLimitSeconds)
     const ready =
       states.every((state) => state.ready) && models.every((model) => model.serves) && !(keepsProjections && still)

@@ -1,10 +1,10 @@
 import type { Position } from '../../../event-store/port.js'
-import type { Lag } from './projection-looks.js'
+import type { Lag } from './projection-checks.js'
 
 /** A position at which events wait, and when it was first seen so. */
 type Seen = { readonly at: Position; readonly since: number }
 
-/** How long read models have stood where they stand while events wait, as one look after another shows. */
+/** How long read models have stood where they stand while events wait, as one check after another shows. */
 export const createStillness = (monotonic: () => number) => {
   const seen = new Map<string, Seen>()
   /** `null` where nobody can tell; what was seen before is kept. */

@@ -4,7 +4,7 @@ import { createSealing } from '../../../proof/sealing.js'
 import { newSigningKeyPem, signingKeyOf } from '../../../proof/signing-key.js'
 import { createInMemoryEventStore } from '../../../testing/in-memory-event-store.js'
 import { newEvent } from '../../../testing/new-events.js'
-import { createSealLook } from './seal-look.js'
+import { createSealCheck } from './seal-check.js'
 
 const key = signingKeyOf(newSigningKeyPem())
 const files = { list: async () => [], read: async () => undefined, write: async () => undefined }
@@ -26,7 +26,7 @@ const sealedLog = () => {
   const ids = { random: () => crypto.randomUUID() }
   const sealing = createSealing({ eventStore: store, files, key, trusted: [key.fingerprint], clock, ids })
   return {
-    look: createSealLook(watched, clock),
+    check: createSealCheck(watched, clock),
     seal: () => sealing.seal(),
     append: async (count: number) => {
       const event = newEvent({ type: 'NoteAdded' })
@@ -44,7 +44,7 @@ const sealedLog = () => {
 describe('how far the log is sealed', () => {
   it('is nothing to say of an empty log', async () => {
     const unsealed = { events: 0, more: false, seconds: 0 }
-    expect(await sealedLog().look()).toEqual({ ageSeconds: null, unsealed, problem: null })
+    expect(await sealedLog().check()).toEqual({ ageSeconds: null, unsealed, problem: null })
   })
 
   it('tells the age of the newest seal, and counts what came after it', async () => {
@@ -55,25 +55,25 @@ describe('how far the log is sealed', () => {
     await log.append(2)
     log.later(10)
     const unsealed = { events: 2, more: false, seconds: 600 }
-    expect(await log.look()).toEqual({ ageSeconds: 900, unsealed, problem: null })
+    expect(await log.check()).toEqual({ ageSeconds: 900, unsealed, problem: null })
     await log.seal()
-    expect(await log.look()).toMatchObject({ ageSeconds: 0, unsealed: { events: 0, seconds: 0 } })
+    expect(await log.check()).toMatchObject({ ageSeconds: 0, unsealed: { events: 0, seconds: 0 } })
   })
 
   it('names events that wait for too long', async () => {
     const log = sealedLog()
     await log.append(1)
     log.later(31)
-    expect((await log.look()).problem).toContain('há 31 minutos')
+    expect((await log.check()).problem).toContain('há 31 minutos')
   })
 
-  it('counts long stretches look by look, and reads no event twice', async () => {
+  it('counts long stretches check by check, and reads no event twice', async () => {
     const log = sealedLog()
     await log.append(1500)
-    expect((await log.look()).unsealed).toMatchObject({ events: 1000, more: true })
-    expect((await log.look()).unsealed).toMatchObject({ events: 1500, more: false })
+    expect((await log.check()).unsealed).toMatchObject({ events: 1000, more: true })
+    expect((await log.check()).unsealed).toMatchObject({ events: 1500, more: false })
     await log.append(1)
-    expect((await log.look()).unsealed).toMatchObject({ events: 1501, more: false })
+    expect((await log.check()).unsealed).toMatchObject({ events: 1501, more: false })
     expect(log.read()).toBe(1501)
   })
 })

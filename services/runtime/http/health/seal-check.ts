@@ -3,14 +3,14 @@ import type { Clock } from '../../../domain/clock.js'
 import { type EventStore, logStart, type Position } from '../../../event-store/port.js'
 import { isSeal, type Seal, sealOf, sealsStream } from '../../../proof/seal.js'
 
-/** Events that one look counts at most; the next look goes on from there. */
+/** Events that one check counts at most; the next check goes on from there. */
 const countedAtOnce = 1000
 /** Three times as long as events wait for a seal. */
 const lateSeconds = 30 * 60
 
 type Counted = {
   readonly seal: Seal | undefined
-  /** The last event that was looked at. */
+  /** The last event that was counted. */
   readonly to: Position
   readonly events: number
   readonly more: boolean
@@ -34,7 +34,7 @@ const problemOf = (seconds: number): string | null =>
     : null
 
 /** How old the newest seal is, and what came after it. Each event of the log is read once at most. */
-export const createSealLook = (
+export const createSealCheck = (
   eventStore: Pick<EventStore, 'lastEvent' | 'readAll'>,
   clock: Clock,
 ): (() => Promise<SealState>) => {
@@ -42,17 +42,17 @@ export const createSealLook = (
 
   const countOn = async ({ seal, ...from }: Counted): Promise<Counted> => {
     let { to, events, oldest } = from
-    let looked = 0
+    let counted = 0
     for await (const event of eventStore.readAll(to)) {
       to = event.position
-      looked += 1
+      counted += 1
       if (!isSeal(event)) {
         events += 1
         oldest ??= event.metadata.occurredAt
       }
-      if (looked === countedAtOnce) break
+      if (counted === countedAtOnce) break
     }
-    return { seal, to, events, oldest, more: looked === countedAtOnce }
+    return { seal, to, events, oldest, more: counted === countedAtOnce }
   }
 
   return async () => {

@@ -11,7 +11,7 @@ import {
 import { type ProjectionName, projectionNamed } from '../../../projector/projections/every-projection.js'
 import { loadQuarantined } from '../../../projector/quarantine.js'
 import type { ReadStore } from '../../../read-store/port.js'
-import type { Looked } from './look.js'
+import type { CheckResult } from './timed-check.js'
 
 /** What the read store tells of a read model. */
 export type Filled = { readonly serves: boolean; readonly position: Position; readonly parked: number }
@@ -32,7 +32,7 @@ const filledOf = async (readStore: ReadStore, projection: Versioned): Promise<Fi
 }
 
 /** How far a read model has come, whatever generation answers or is being filled; `undefined` before the first one. */
-export const lookAtProjection = (readStore: ReadStore, name: ProjectionName): Promise<Filled | undefined> =>
+export const checkProjection = (readStore: ReadStore, name: ProjectionName): Promise<Filled | undefined> =>
   filledOf(readStore, projectionNamed(name))
 
 /** What the log holds after a position. */
@@ -72,13 +72,13 @@ const problemOf = ({ serves, parked }: Filled, lag: Lag | null, stillSeconds: nu
 
 export const projectionState = (
   name: string,
-  looked: Looked<Filled | undefined>,
+  result: CheckResult<Filled | undefined>,
   lag: Lag | null,
   stillSeconds: number | null,
 ): ProjectionState => {
   const unknown = { name, serves: false, position: null, lag: null, stillSeconds: null, parked: null }
-  if (typeof looked === 'string') return { ...unknown, problem: 'A base de leitura não diz até onde foi.' }
-  const { answer } = looked
+  if (typeof result === 'string') return { ...unknown, problem: 'A base de leitura não diz até onde foi.' }
+  const { answer } = result
   if (answer === undefined) return { ...unknown, problem: 'Ainda não foi preenchido.' }
   const { serves, position, parked } = answer
   return {

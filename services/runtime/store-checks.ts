@@ -9,7 +9,7 @@ export type StoreKind = {
   readonly isAt: (url: string) => boolean
   readonly defaultPort: number
   /** Rejects when the server is away. @throws {Refused} when it is there and waiting is no use */
-  readonly look: (url: string, millis: number) => Promise<void>
+  readonly check: (url: string, millis: number) => Promise<void>
 }
 
 /** The server is there and does not let us in. */
@@ -20,7 +20,7 @@ const codeOf = (error: unknown): string =>
     ? String(error.code)
     : ''
 
-const lookAtPostgres = async (connectionString: string, millis: number): Promise<void> => {
+const checkPostgres = async (connectionString: string, millis: number): Promise<void> => {
   const client = new QuietClient({ connectionString, connectionTimeoutMillis: millis, query_timeout: millis })
   try {
     await client.connect()
@@ -37,7 +37,7 @@ const lookAtPostgres = async (connectionString: string, millis: number): Promise
 /** Not authenticated, not authorised; 8000 is what a hosted server says of both. */
 const mongoRefusals = ['13', '18', '8000']
 
-const lookAtMongo = async (url: string, millis: number): Promise<void> => {
+const checkMongo = async (url: string, millis: number): Promise<void> => {
   const { MongoClient } = await import('mongodb')
   const client = new MongoClient(url, { serverSelectionTimeoutMS: millis, connectTimeoutMS: millis })
   try {
@@ -50,7 +50,7 @@ const lookAtMongo = async (url: string, millis: number): Promise<void> => {
   }
 }
 
-const lookAtRedis = async (url: string, millis: number): Promise<void> => {
+const checkRedis = async (url: string, millis: number): Promise<void> => {
   const { Redis } = await import('ioredis')
   const client = new Redis(url, {
     lazyConnect: true,
@@ -75,7 +75,7 @@ const lookAtRedis = async (url: string, millis: number): Promise<void> => {
 }
 
 /** Whether a port takes connections: the adapter waits for the rest, whose certificate and leader it knows. */
-const lookAtPort = (host: string, port: number): Promise<void> =>
+const checkPort = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port })
     socket.once('connect', () => {
@@ -96,30 +96,30 @@ export const hostsOf = (url: string, defaultPort: number): string[] => {
 
 const eventStoreDbPort = 2113
 
-const lookAtEventStoreDb = async (url: string): Promise<void> => {
+const checkEventStoreDb = async (url: string): Promise<void> => {
   const addresses = hostsOf(url, eventStoreDbPort).map((address) => `http://${address}`)
   // The client says what is wrong with an address that is none.
   if (!addresses.every((address) => URL.canParse(address))) return
-  const looks = addresses.map((address) => {
+  const checks = addresses.map((address) => {
     const { hostname, port } = new URL(address)
-    return lookAtPort(hostname.replace(/^\[|\]$/g, ''), Number(port || 80))
+    return checkPort(hostname.replace(/^\[|\]$/g, ''), Number(port || 80))
   })
-  await Promise.any(looks)
+  await Promise.any(checks)
 }
 
 const bounded =
-  (look: StoreKind['look']): StoreKind['look'] =>
+  (check: StoreKind['check']): StoreKind['check'] =>
   (url, millis) =>
-    within(millis + 100, look(url, millis))
+    within(millis + 100, check(url, millis))
 
 export const storeKinds: readonly StoreKind[] = [
-  { name: 'Postgres', isAt: (url) => /^postgres/.test(url), defaultPort: 5432, look: bounded(lookAtPostgres) },
-  { name: 'MongoDB', isAt: (url) => /^mongodb/.test(url), defaultPort: 27_017, look: bounded(lookAtMongo) },
-  { name: 'Redis', isAt: (url) => /^redis/.test(url), defaultPort: 6379, look: bounded(lookAtRedis) },
+  { name: 'Postgres', isAt: (url) => /^postgres/.test(url), defaultPort: 5432, check: bounded(checkPostgres) },
+  { name: 'MongoDB', isAt: (url) => /^mongodb/.test(url), defaultPort: 27_017, check: bounded(checkMongo) },
+  { name: 'Redis', isAt: (url) => /^redis/.test(url), defaultPort: 6379, check: bounded(checkRedis) },
   {
     name: 'EventStoreDB',
     isAt: (url) => /^esdb/.test(url),
     defaultPort: eventStoreDbPort,
-    look: bounded(lookAtEventStoreDb),
+    check: bounded(checkEventStoreDb),
   },
 ]
