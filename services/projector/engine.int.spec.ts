@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type EventStore, streamName } from '../event-store/port.js'
 import { openPostgresEventStore, type PostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
@@ -8,6 +7,7 @@ import type { ReadStore } from '../read-store/port.js'
 import { openPostgresReadStore, type PostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore, type PostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { withDatabase } from '../testing/database-search.js'
+import { eventually } from '../testing/eventually.js'
 import { newEvent } from '../testing/new-events.js'
 import { startTestPostgres, type TestPostgres } from '../testing/test-postgres.js'
 import type { EngineDeps } from './engine.js'
@@ -90,10 +90,21 @@ const runUntil = async (
   const stopping = new AbortController()
   const running = engines.map((engine) => runProjections(engine, [counters], stopping.signal))
   await first
-  while ((await positionOf(readStore)) < BigInt(events)) await wait(5)
+  await eventually(
+    () => positionOf(readStore),
+    (at) => at >= BigInt(events),
+    60_000,
+  )
   stopping.abort()
   await Promise.all(running)
 }
+
+/** Waits until an engine has said what stops it. */
+const firstTrouble = () =>
+  eventually(
+    async () => troubles,
+    ({ length }) => length > 0,
+  )
 
 const countOf = async (id: string): Promise<Counter | undefined> => (await readStore.get(documents, id))?.doc
 
@@ -175,7 +186,7 @@ describe('the engine of the read models', () => {
     const other: EventStore = { ...eventStore, eventAt: async () => undefined }
     const stopping = new AbortController()
     const running = runProjections({ ...deps, eventStore: other }, [counters], stopping.signal)
-    while (troubles.length === 0) await wait(5)
+    await firstTrouble()
     stopping.abort()
     await running
     expect(troubles[0]).toBeInstanceOf(OtherLog)
@@ -193,7 +204,7 @@ describe('the engine of the read models', () => {
     await eventStore.append(streamName('things-0'), [event], 'no-stream')
     const stopping = new AbortController()
     const running = runProjections(deps, [counters], stopping.signal)
-    while (troubles.length === 0) await wait(5)
+    await firstTrouble()
     stopping.abort()
     await running
     expect(String(troubles[0])).toContain(message)
@@ -207,7 +218,7 @@ describe('the engine of the read models', () => {
     await eventStore.append(streamName(`order-${orderId}`), [{ ...event, personal }], 'no-stream')
     const stopping = new AbortController()
     const running = runProjections(deps, [counters], stopping.signal)
-    while (troubles.length === 0) await wait(5)
+    await firstTrouble()
     stopping.abort()
     await running
     expect(troubles[0]).toBeInstanceOf(MissingDataKey)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { streamName } from '../event-store/port.js'
+import { logStart, streamName } from '../event-store/port.js'
 import { openPostgresEventStore, type PostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { type MongoReadStore, openMongoReadStore } from '../read-store/mongodb/mongodb-read-store.js'
 import { openPostgresStateStore, type PostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
 import { databaseAt } from '../testing/database-address.js'
+import { eventually } from '../testing/eventually.js'
 import { newEvent } from '../testing/new-events.js'
 import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../testing/test-mongodb.js'
@@ -86,12 +86,12 @@ if ('skipped' in mongo) {
   /** Until the read model has passed what is told by now, whatever happens to it. */
   const comesThrough = async (): Promise<void> => {
     const least = appended + 1n
-    for (;;) {
+    const standsAt = async () => {
       const { serving, filling } = await pointerOf(direct, told)
       const generation = serving ?? filling
-      if (generation !== null && (await generationPosition(direct, told, generation)) >= least) return
-      await wait(10)
+      return generation === null ? logStart : generationPosition(direct, told, generation)
     }
+    await eventually(standsAt, (at) => at >= least, 60_000)
   }
 
   /** Events come without a pause from before the faults until after them; then the documents are compared with the log. */
@@ -110,7 +110,11 @@ if ('skipped' in mongo) {
       last.abort()
       await loading
       const all = collectionIn(told, 1)
-      while ((await direct.get(all, 'all'))?.doc.count !== Number(appended)) await wait(10)
+      await eventually(
+        async () => (await direct.get(all, 'all'))?.doc.count,
+        (count) => count === Number(appended),
+        60_000,
+      )
     } finally {
       last.abort()
       ending.abort()

@@ -65,7 +65,8 @@ describe('a browser that reads', () => {
     })
     for (let sent = 1; sent <= 50; sent += 1) {
       stream.send(message)
-      while (bytes < sent * message.data.length) await turn()
+      for (const deadline = Date.now() + 20_000; bytes < sent * message.data.length; await turn())
+        if (Date.now() > deadline) throw new Error(`${bytes} bytes came of ${sent} messages`)
     }
     expect(stream.closed.aborted).toBe(false)
   })
