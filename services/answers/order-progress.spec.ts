@@ -1,5 +1,5 @@
+import { paidOrder } from '../testing/basic-orders.js'
 import { chargePaid, chargeRequested, refundRequested } from '../testing/money-history.js'
-import { paidOrder } from '../testing/order-courses.js'
 import {
   birth,
   full,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { evolve, type FoldedEvent, fold } from '../domain/order/evolve.js'
 import { noOrder } from '../domain/order/state.js'
 import type { OpenedEvent } from '../privacy/opened-event.js'
+import { commandSequences, runCommands } from '../testing/command-sequences.js'
 import { foldProjection } from '../testing/fold-projection.js'
 import { orderId, personalDataErased } from '../testing/order-history.js'
-import { walk, walks } from '../testing/order-walks.js'
 import { propertyRuns } from '../testing/property-runs.js'
 import { openedEvents } from '../testing/recorded-events.js'
 import { everyProjection } from './projections/every-projection.js'
@@ -17,8 +17,8 @@ const names = ['Souza', 'ana@example.com', 'Ocean Drive', 'certidao.pdf', 'a'.re
 type History = readonly FoldedEvent[]
 
 /** Any history that nobody's erasure ended. */
-const keptHistories: fc.Arbitrary<History> = walks.map((commands) =>
-  walk(commands).history.filter(({ event }) => event.type !== 'PersonalDataErased'),
+const keptHistories: fc.Arbitrary<History> = commandSequences.map((commands) =>
+  runCommands(commands).history.filter(({ event }) => event.type !== 'PersonalDataErased'),
 )
 
 /** Any history, the erasure at any place after the creation: what a restored log may look like too. */

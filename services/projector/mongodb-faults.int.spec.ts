@@ -17,10 +17,10 @@ import { collectionIn, generationPosition, pointerOf } from './generation.js'
 import type { Projection } from './projection.js'
 import { runProjections } from './run.js'
 
-type Told = { readonly count: number; readonly digest: string }
+type GivenCommand = { readonly count: number; readonly digest: string }
 
 /** What each stream and all together have told: an event that is skipped, doubled or out of turn makes another digest. */
-const told: Projection<Told> = {
+const told: Projection<GivenCommand> = {
   name: 'told',
   version: 1,
   schema: z.strictObject({ count: z.int(), digest: z.string() }),

@@ -8,7 +8,7 @@ import { DomainError, type RefusalCode, type RefusalFacts } from '../domain/refu
 import { type Happened, instantOf, orderId } from './order-history.js'
 
 /** A command, or one that depends on the order as it stands. */
-export type Told = OrderCommand | ((order: Order) => OrderCommand)
+export type GivenCommand = OrderCommand | ((order: Order) => OrderCommand)
 
 export type Outcome = {
   /** The command was accepted and makes exactly these events. */
@@ -26,7 +26,7 @@ export type Scenario = {
   readonly history: readonly FoldedEvent[]
   /** The instant at which the command is decided; otherwise a minute after the last event. */
   at(now: Instant): Scenario
-  when(command: Told): Outcome
+  when(command: GivenCommand): Outcome
 }
 
 export const existingOrder = (state: OrderState): Order => {

@@ -145,7 +145,7 @@ const loadCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promis
     if (eventId === null || (await standsAt(deps.eventStore, { position: position(BigInt(at)), id: eventId })))
       return stored
     if (start === undefined) throw new ReactorStartNeeded("the reactor's checkpoint belongs to another log")
-    // Told where to begin: the other log's checkpoint is given up, once.
+    // With a place to begin: the other log's checkpoint is given up, once.
     await deps.state.replace(checkpoints, checkpointId, stored.version, await firstCheckpoint(deps, start))
   }
 }

@@ -24,12 +24,12 @@ const open: PaymentConfirmation = { outcome: 'open' }
 const unknown: PaymentConfirmation = { outcome: 'unknown' }
 
 /** The order that is told, and how it stands, where the caller has read it just now. */
-type Told = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
+type GivenCommand = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
 
 /** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
 const tell = (
   { bus }: Deps,
-  { orderId, loaded }: Told,
+  { orderId, loaded }: GivenCommand,
   fact: string,
   command: OrderCommand,
 ): Promise<CommandResult> => {
@@ -43,7 +43,7 @@ const tell = (
   return bus.execute(new ChangeOrder({ ...request, orderId, loaded, command }))
 }
 
-const tellPaid = async (deps: Deps, intent: Intent, told: Told): Promise<PaymentConfirmation> => {
+const tellPaid = async (deps: Deps, intent: Intent, told: GivenCommand): Promise<PaymentConfirmation> => {
   const { id: intentId, amountReceived, currency } = intent
   const result = await tell(deps, told, `payment:${intentId}:succeeded`, {
     type: 'ConfirmPayment',
@@ -62,7 +62,7 @@ const tellRefused = async (
   deps: Deps,
   { id: intentId }: Intent,
   refusal: NonNullable<Intent['refusal']>,
-  told: Told,
+  told: GivenCommand,
 ): Promise<PaymentConfirmation> => {
   const { id, code } = refusal
   await tell(deps, told, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })

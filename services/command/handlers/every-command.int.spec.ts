@@ -23,7 +23,7 @@ import {
   translated,
 } from '../../testing/order-history.js'
 import { historyOf } from '../../testing/order-scenario.js'
-import { everySituation } from '../../testing/order-situations.js'
+import { everyScenario } from '../../testing/order-scenarios.js'
 import { newRequest } from '../../testing/placed-orders.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/shared-postgres.js'
 import { setLanguage } from '../../testing/staff-commands.js'
@@ -67,7 +67,7 @@ const attempted = (request: OrderCommandRequest): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe.each(Object.entries(everySituation))('an order that is %s', (_name, happened) => {
+describe.each(Object.entries(everyScenario))('an order that is %s', (_name, happened) => {
   it('refuses what is not open to it, each with its reason, and is left as it was', async () => {
     const orderId = await storedOrder(instance.deps, happened)
     const { state } = await loadOrder(instance.eventStore, orderId)
@@ -95,7 +95,7 @@ const fitted: Partial<Readonly<Record<OrderCommandType, OrderCommand>>> = {
 const commandOf = (type: OrderCommandType): OrderCommand => fitted[type] ?? anyCommand(type)
 
 const histories: readonly (readonly Happened[])[] = [
-  ...Object.values(everySituation),
+  ...Object.values(everyScenario),
   [orderCreated({ items: [birth] })],
   [orderCreated(), orderPaid(), disputeOpened()],
 ]

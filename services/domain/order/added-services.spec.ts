@@ -1,6 +1,6 @@
+import { paidOrder } from '../../testing/basic-orders.js'
 import { chargeEnded, chargePaid, chargeRequested, servicesCharged } from '../../testing/money-history.js'
 import { ship, submitCertificateData } from '../../testing/order-commands.js'
-import { paidOrder } from '../../testing/order-courses.js'
 import {
   birth,
   certificateDataSubmitted,

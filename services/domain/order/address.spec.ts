@@ -1,11 +1,11 @@
 import { ship } from '../../testing/order-commands.js'
 import { noteAdded, overridden, personalDataErased } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation, ordinarySituations } from '../../testing/order-situations.js'
+import { everyScenario, ordinaryScenarios } from '../../testing/order-scenarios.js'
 import { changeAddress } from '../../testing/staff-commands.js'
 import { addressChanged, newAddress, parcelReturned } from '../../testing/staff-history.js'
 
-const at = (name: string) => given(...(everySituation[name] ?? []))
+const at = (name: string) => given(...(everyScenario[name] ?? []))
 
 describe('changing the delivery address', () => {
   it.each(['PENDING', 'PAID'])('is open to the customer while the order is %s', (name) =>
@@ -34,13 +34,13 @@ describe('changing the delivery address', () => {
 
   it.each(['customer', 'office'] as const)('is refused to the %s on a cancelled order', (by) => {
     at('CANCELLED').when(changeAddress(by)).thenRefused('order/cancelled')
-    given(...ordinarySituations.PAID, overridden('CANCELLED'))
+    given(...ordinaryScenarios.PAID, overridden('CANCELLED'))
       .when(changeAddress(by))
       .thenRefused('order/cancelled')
   })
 
   it('is where the next parcel goes', () =>
-    given(...ordinarySituations.SHIPPED, parcelReturned(), addressChanged('FR'))
+    given(...ordinaryScenarios.SHIPPED, parcelReturned(), addressChanged('FR'))
       .when(ship())
       .thenEvents({
         type: 'OrderShipped',
@@ -48,10 +48,10 @@ describe('changing the delivery address', () => {
       }))
 
   it('keeps street and city out of what outlives erasure, and is refused after it', () => {
-    const { order } = given(...ordinarySituations.PAID, addressChanged())
+    const { order } = given(...ordinaryScenarios.PAID, addressChanged())
     expect(order.deliveryCountry).toBe('PT')
     expect(JSON.stringify([order, addressChanged().data])).not.toContain(newAddress.address)
-    given(...ordinarySituations.PAID, personalDataErased())
+    given(...ordinaryScenarios.PAID, personalDataErased())
       .when(changeAddress('office'))
       .thenRefused('order/erased')
   })

@@ -22,7 +22,7 @@ import {
   translated,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation, ordinarySituations } from '../../testing/order-situations.js'
+import { everyScenario, ordinaryScenarios } from '../../testing/order-scenarios.js'
 import {
   addNote,
   assign,
@@ -85,11 +85,11 @@ const isAccepted = (order: Order, command: OrderCommand): boolean => {
 const namesItems = (name: StaffCommandName): boolean =>
   ['issue', 'translate', 'apostille', 'cancel-items', 'translation-language'].includes(name)
 
-const erased = Object.entries(everySituation).map(
+const erased = Object.entries(everyScenario).map(
   ([name, happened]) => [`${name}, the person erased`, [...happened, personalDataErased()]] as const,
 )
 
-describe.each([...Object.entries(everySituation), ...erased])('the commands allowed for %s', (_name, happened) => {
+describe.each([...Object.entries(everyScenario), ...erased])('the commands allowed for %s', (_name, happened) => {
   const { order } = given(...happened)
   const allowed = allowedCommands(order)
 
@@ -192,15 +192,15 @@ describe('the commands allowed', () => {
     ['CANCELLED, everything refunded', []],
     ['IN_PROGRESS over CANCELLED, every item ended', ['charge', 'refund', 'change-address', 'cancel', ...assignment]],
   ])('for %s are %j, beside notes and a new link', (situation, names) => {
-    const allowed = allowedCommands(given(...(everySituation[situation] ?? [])).order).map(({ name }) => name)
+    const allowed = allowedCommands(given(...(everyScenario[situation] ?? [])).order).map(({ name }) => name)
     expect(allowed.filter((name) => name !== 'note' && name !== 'replace-link').sort()).toEqual([...names].sort())
     expect(allowed).toEqual(expect.arrayContaining(['note', 'replace-link']))
   })
 
   it('name the items that a step may cover now', () => {
-    const items = (situation: keyof typeof everySituation) =>
+    const items = (situation: keyof typeof everyScenario) =>
       Object.fromEntries(
-        allowedCommands(given(...(everySituation[situation] ?? [])).order).map(({ name, itemIds }) => [name, itemIds]),
+        allowedCommands(given(...(everyScenario[situation] ?? [])).order).map(({ name, itemIds }) => [name, itemIds]),
       )
     expect(items('IN_PROGRESS, one item issued')).toMatchObject({
       issue: [plain.itemId, translated.itemId, apostilled.itemId],
@@ -236,12 +236,12 @@ describe('why a command is not allowed', () => {
     ['PAID', 'waive-charge', 'não há cobrança em aberto'],
     ['IN_PROGRESS over CANCELLED, every item ended', 'ship', 'não há documento a enviar'],
   ])('is told for %s: %s, because %s', (situation, name, reason) => {
-    const { order } = given(...(everySituation[situation] ?? []))
+    const { order } = given(...(everyScenario[situation] ?? []))
     expect(refusedCommands(order)).toContainEqual({ name, reason })
   })
 
   it('is the erasure, for what would bring words again', () => {
-    const { order } = given(...ordinarySituations.COMPLETED, personalDataErased())
+    const { order } = given(...ordinaryScenarios.COMPLETED, personalDataErased())
     expect(refusedCommands(order)).toContainEqual({
       name: 'note',
       reason: 'os dados pessoais deste pedido foram removidos',

@@ -1,5 +1,6 @@
 import { cents } from '@cartorio/contracts/money.js'
 import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
+import { paidOrder } from '../../testing/basic-orders.js'
 import {
   confirmChargePayment,
   recordPaymentFailure,
@@ -16,7 +17,6 @@ import {
   paymentFailed,
 } from '../../testing/money-history.js'
 import { requestPayment, ship } from '../../testing/order-commands.js'
-import { paidOrder } from '../../testing/order-courses.js'
 import {
   full,
   type Happened,
@@ -31,7 +31,7 @@ import {
   processingStarted,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation } from '../../testing/order-situations.js'
+import { everyScenario } from '../../testing/order-scenarios.js'
 import { askedAmount, takenAmount } from './money.js'
 import { statusOf } from './status.js'
 
@@ -55,13 +55,13 @@ describe('asking for a fee that was found later', () => {
   it.each(['PENDING', 'PAID', 'IN_PROGRESS', 'DOCUMENT_ISSUED', 'APOSTILLED'])(
     'is open while the order is %s',
     (name) =>
-      given(...(everySituation[name] ?? []))
+      given(...(everyScenario[name] ?? []))
         .when(requestCharge())
         .thenEvents(chargeRequested()),
   )
 
   it.each(['SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'])('is refused once the order is %s', (name) =>
-    given(...(everySituation[name] ?? []))
+    given(...(everyScenario[name] ?? []))
       .when(requestCharge())
       .thenRefused('order/forbidden-step'),
   )

@@ -3,7 +3,7 @@ import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/even
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { anyCommand } from '../../testing/any-command.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation } from '../../testing/order-situations.js'
+import { everyScenario } from '../../testing/order-scenarios.js'
 import { staffCommands } from './allowed-commands.js'
 import { commandRules } from './command-rules.js'
 import { statusOf } from './status.js'
@@ -43,7 +43,7 @@ describe('an order that nobody created', () => {
 
 describe.each(judgedByStatus)('%s', (type) => {
   const { from } = commandRules[type]
-  const elsewhere = Object.entries(everySituation).filter(
+  const elsewhere = Object.entries(everyScenario).filter(
     ([, happened]) => !from.includes(statusOf(given(...happened).order)),
   )
 

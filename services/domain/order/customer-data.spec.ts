@@ -1,7 +1,7 @@
 import { maxUnpaidBytes, maxUnpaidUploads, maxUploads } from '@cartorio/contracts/http/uploads.js'
+import { orderInWork } from '../../testing/basic-orders.js'
 import { chargeEnded, servicesCharged } from '../../testing/money-history.js'
 import { attachDocument, completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
-import { orderInWork } from '../../testing/order-courses.js'
 import {
   apostilledBy,
   applicantData,

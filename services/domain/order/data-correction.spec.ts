@@ -1,5 +1,5 @@
+import { paidOrder } from '../../testing/basic-orders.js'
 import { completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
-import { paidOrder } from '../../testing/order-courses.js'
 import {
   applicantDataCompleted,
   birth,
@@ -17,7 +17,7 @@ import {
   processingStarted,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation } from '../../testing/order-situations.js'
+import { everyScenario } from '../../testing/order-scenarios.js'
 import { sendDataBack, tellItemData } from '../../testing/staff-commands.js'
 import { dataSentBack, itemDataTold, itemsEnded, parcelReturned } from '../../testing/staff-history.js'
 import { formsLacking, itemLacks, lacksOf } from './data-lacks.js'
@@ -68,7 +68,7 @@ describe('sending data back to the customer', () => {
   })
 
   it.each(['SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'])('is refused when the order is %s', (name) =>
-    given(...(everySituation[name] ?? []))
+    given(...(everyScenario[name] ?? []))
       .when(sendDataBack())
       .thenRefused('order/forbidden-step'),
   )

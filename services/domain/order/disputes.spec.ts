@@ -1,8 +1,8 @@
+import { paidOrder } from '../../testing/basic-orders.js'
 import { closeDispute, openDispute } from '../../testing/money-commands.js'
 import { disputeClosed, disputeOpened } from '../../testing/money-history.js'
-import { paidOrder } from '../../testing/order-courses.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation } from '../../testing/order-situations.js'
+import { everyScenario } from '../../testing/order-scenarios.js'
 import { takenAmount } from './money.js'
 import { statusOf } from './status.js'
 
@@ -10,7 +10,7 @@ const paid = paidOrder()
 
 describe('a payment that the customer’s bank disputes', () => {
   it('is recorded wherever the order stands', () => {
-    for (const happened of Object.values(everySituation))
+    for (const happened of Object.values(everyScenario))
       given(...happened)
         .when(openDispute())
         .thenEvents(disputeOpened())

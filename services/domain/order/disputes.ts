@@ -3,7 +3,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js
 import { refuse } from '../refusal.js'
 import type { Order } from './state.js'
 
-/** The customer's bank takes the payment back for now. Told twice it changes nothing. */
+/** The customer's bank takes the payment back for now. Given twice it changes nothing. */
 export const openDispute = (
   { disputeId, intentId, amount, currency, code }: OrderCommandNamed<'OpenDispute'>,
   order: Order,

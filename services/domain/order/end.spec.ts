@@ -1,3 +1,4 @@
+import { orderInWork, shippedOrder } from '../../testing/basic-orders.js'
 import {
   chargeEnded,
   chargePaid,
@@ -6,7 +7,6 @@ import {
   refundRequested,
 } from '../../testing/money-history.js'
 import { cancel, complete, deliver } from '../../testing/order-commands.js'
-import { orderInWork, shippedOrder } from '../../testing/order-courses.js'
 import {
   full,
   type Happened,

@@ -1,4 +1,5 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { shippedOrder } from '../../testing/basic-orders.js'
 import { recordRefund, requestCharge, requestRefund, waiveCharge } from '../../testing/money-commands.js'
 import { orderRefunded, refundRequested } from '../../testing/money-history.js'
 import {
@@ -13,7 +14,6 @@ import {
   startProcessing,
   submitCertificateData,
 } from '../../testing/order-commands.js'
-import { shippedOrder } from '../../testing/order-courses.js'
 import {
   birth,
   type Happened,
@@ -29,7 +29,7 @@ import {
   personalDataErased,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { ordinarySituations } from '../../testing/order-situations.js'
+import { ordinaryScenarios } from '../../testing/order-scenarios.js'
 import {
   addNote,
   attachIssuedCopy,
@@ -68,7 +68,7 @@ describe('erasing the person of an order', () => {
     expect(JSON.stringify(event.data)).not.toContain('Souza')
   })
 
-  it.each(Object.entries(ordinarySituations).filter(([name]) => !ended.includes(name)))(
+  it.each(Object.entries(ordinaryScenarios).filter(([name]) => !ended.includes(name)))(
     'is refused while the order stands at %s',
     (_name, happened) =>
       given(...happened)

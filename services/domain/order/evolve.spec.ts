@@ -1,5 +1,5 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import { orderInWork, paidOrder } from '../../testing/order-courses.js'
+import { orderInWork, paidOrder } from '../../testing/basic-orders.js'
 import {
   apostilledBy,
   applicantDataCompleted,

@@ -45,10 +45,10 @@ export const setLanguages = (
   ),
 })
 
-type Told = NonNullable<OrderEventNamed<'ApplicantDataCompleted'>['data']['items']>
+type GivenCommand = NonNullable<OrderEventNamed<'ApplicantDataCompleted'>['data']['items']>
 
 /** What was told of an item stays told: a later form may bring only what lacked. */
-export const noteGiven = (items: readonly ItemState[], told: Told): readonly ItemState[] =>
+export const noteGiven = (items: readonly ItemState[], told: GivenCommand): readonly ItemState[] =>
   told.length === 0
     ? items
     : items.map((item) => {

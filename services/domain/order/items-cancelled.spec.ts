@@ -1,3 +1,4 @@
+import { paidOrder, statusAfter } from '../../testing/basic-orders.js'
 import {
   chargeEnded,
   chargePaid,
@@ -8,7 +9,6 @@ import {
   servicesCharged,
 } from '../../testing/money-history.js'
 import { issue, ship } from '../../testing/order-commands.js'
-import { paidOrder, statusAfter } from '../../testing/order-courses.js'
 import {
   apostilled,
   applicantDataCompleted,
@@ -29,7 +29,7 @@ import {
   translatedBy,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation } from '../../testing/order-situations.js'
+import { everyScenario } from '../../testing/order-scenarios.js'
 import { cancelItems } from '../../testing/staff-commands.js'
 import { dataSentBack, itemsEnded } from '../../testing/staff-history.js'
 import { formsLacking } from './data-lacks.js'
@@ -176,7 +176,7 @@ describe('ending a document is refused', () => {
   )
 
   it.each(['PENDING', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'])('when the order is %s', (situation) =>
-    given(...(everySituation[situation] ?? []))
+    given(...(everyScenario[situation] ?? []))
       .when(cancelItems('refused', [plain]))
       .thenRefused('order/forbidden-step'),
   )

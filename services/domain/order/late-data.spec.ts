@@ -1,5 +1,5 @@
+import { paidOrder } from '../../testing/basic-orders.js'
 import { completeApplicantData } from '../../testing/order-commands.js'
-import { paidOrder } from '../../testing/order-courses.js'
 import { applicantData, applicantDataCompleted, item, processingStarted } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
 

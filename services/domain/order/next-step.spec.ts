@@ -20,7 +20,7 @@ import {
   translatedBy,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation } from '../../testing/order-situations.js'
+import { everyScenario } from '../../testing/order-scenarios.js'
 import {
   dataSentBack,
   dateMoved,
@@ -106,7 +106,7 @@ describe('who has the order now, what is next, and by when', () => {
     expect(next(...started, overridden('CANCELLED'))).toBeNull()
   })
 
-  it.each(Object.entries(everySituation))('is known for %s, but for the ends', (_name, happened) => {
+  it.each(Object.entries(everyScenario))('is known for %s, but for the ends', (_name, happened) => {
     const { order } = given(...happened)
     const ended = ['COMPLETED', 'CANCELLED'].includes(statusOf(order))
     expect(nextStep(order, today) === null).toBe(ended)

@@ -12,7 +12,7 @@ import {
   processingStarted,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation, ordinarySituations } from '../../testing/order-situations.js'
+import { everyScenario, ordinaryScenarios } from '../../testing/order-scenarios.js'
 import {
   addNote,
   assign,
@@ -32,8 +32,7 @@ import {
 import { lastCustomerGeneration } from './office-commands.js'
 
 /** Whatever the situation of the order. */
-const everywhere = (holds: (happened: readonly Happened[]) => void) => () =>
-  Object.values(everySituation).forEach(holds)
+const everywhere = (holds: (happened: readonly Happened[]) => void) => () => Object.values(everyScenario).forEach(holds)
 
 describe('a note', () => {
   it(
@@ -58,21 +57,21 @@ describe('a note', () => {
   )
 
   it('is refused once the person was erased', () =>
-    given(...ordinarySituations.COMPLETED, personalDataErased())
+    given(...ordinaryScenarios.COMPLETED, personalDataErased())
       .when(addNote())
       .thenRefused('order/erased'))
 
   it('beside a step is none when it is blank', () =>
-    given(...ordinarySituations.PAID)
+    given(...ordinaryScenarios.PAID)
       .when(startProcessing('  '))
       .thenEvents(processingStarted()))
 
   it('beside a step is internal unless it is marked public', () => {
     const told = { ...startProcessing('começamos hoje'), notePublic: true } as const
-    given(...ordinarySituations.PAID)
+    given(...ordinaryScenarios.PAID)
       .when(startProcessing('começamos hoje'))
       .thenEvents(processingStarted(), noteAdded('começamos hoje'))
-    given(...ordinarySituations.PAID)
+    given(...ordinaryScenarios.PAID)
       .when(told)
       .thenEvents(processingStarted(), noteAdded('começamos hoje', 'public'))
   })
@@ -92,7 +91,7 @@ describe('assigning an order', () => {
   })
 
   it.each(['COMPLETED', 'CANCELLED', 'CANCELLED over PAID'])('is refused when the order is %s', (name) =>
-    given(...(everySituation[name] ?? []))
+    given(...(everyScenario[name] ?? []))
       .when(assign())
       .thenRefused('order/forbidden-step'),
   )
@@ -129,13 +128,13 @@ describe('replacing the customer’s link', () => {
   })
 
   it('is open after an erasure: it names nobody', () =>
-    given(...ordinarySituations.COMPLETED, personalDataErased())
+    given(...ordinaryScenarios.COMPLETED, personalDataErased())
       .when(replaceLink())
       .thenEvents(linkReplaced()))
 })
 
 describe('a scan of an issued document', () => {
-  const at = ordinarySituations['IN_PROGRESS, one item issued']
+  const at = ordinaryScenarios['IN_PROGRESS, one item issued']
 
   it('is kept with its document', () => {
     given(...at)
@@ -168,10 +167,10 @@ describe('a scan of an issued document', () => {
   })
 
   it('is open until the order has ended, and closed once the person was erased', () => {
-    given(...ordinarySituations.DELIVERED)
+    given(...ordinaryScenarios.DELIVERED)
       .when(attachIssuedCopy(full))
       .thenEvents(copyAttached(full))
-    given(...ordinarySituations.COMPLETED)
+    given(...ordinaryScenarios.COMPLETED)
       .when(attachIssuedCopy(full))
       .thenRefused('order/forbidden-step')
     given(...at, personalDataErased())
@@ -196,7 +195,7 @@ describe('a message to the customer', () => {
   )
 
   it('is recorded after an erasure too: it names no address', () =>
-    given(...ordinarySituations.COMPLETED, personalDataErased())
+    given(...ordinaryScenarios.COMPLETED, personalDataErased())
       .when(recordNotification())
       .thenEvents(customerNotified()))
 })

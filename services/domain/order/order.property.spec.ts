@@ -2,8 +2,8 @@ import { operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/
 import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import fc from 'fast-check'
+import { type Accepted, commandSequences, runCommands } from '../../testing/command-sequences.js'
 import { existingOrder } from '../../testing/order-scenario.js'
-import { type Accepted, walk, walks } from '../../testing/order-walks.js'
 import { propertyRuns } from '../../testing/property-runs.js'
 import { allowedCommands, staffCommands } from './allowed-commands.js'
 import { commandRules } from './command-rules.js'
@@ -20,7 +20,7 @@ const workStatuses: readonly OrderStatus[] = ['DOCUMENT_ISSUED', 'TRANSLATED', '
 /** Every accepted command of every walk. */
 const always = (holds: (step: Accepted) => void): void =>
   fc.assert(
-    fc.property(walks, (commands) => walk(commands).accepted.forEach(holds)),
+    fc.property(commandSequences, (commands) => runCommands(commands).accepted.forEach(holds)),
     runs,
   )
 
@@ -36,8 +36,8 @@ const existed = (state: OrderState): boolean => state.exists
 describe('whatever an order is told', () => {
   it('what is accepted folds to the state that it led to', () =>
     fc.assert(
-      fc.property(walks, (commands) => {
-        const { history, state } = walk(commands)
+      fc.property(commandSequences, (commands) => {
+        const { history, state } = runCommands(commands)
         expect(fold(history)).toEqual(state)
       }),
       runs,
@@ -45,8 +45,8 @@ describe('whatever an order is told', () => {
 
   it('every event counts, and none is one that evolve passes over', () =>
     fc.assert(
-      fc.property(walks, (commands) => {
-        const { history, state } = walk(commands)
+      fc.property(commandSequences, (commands) => {
+        const { history, state } = runCommands(commands)
         expect(existingOrder(state).events).toBe(history.length)
         expect(history.filter(({ event }) => event.type === 'OrderCreated')).toHaveLength(1)
       }),
@@ -64,8 +64,8 @@ describe('whatever an order is told', () => {
 
   it('folding without what names a person is the same', () =>
     fc.assert(
-      fc.property(walks, (commands) => {
-        const { history, state } = walk(commands)
+      fc.property(commandSequences, (commands) => {
+        const { history, state } = runCommands(commands)
         const erased = history.map(({ event, occurredAt }) => ({
           event: { ...event, personal: undefined },
           occurredAt,
@@ -77,8 +77,8 @@ describe('whatever an order is told', () => {
 
   it('no state holds anything that names a person', () =>
     fc.assert(
-      fc.property(walks, (commands) => {
-        const text = JSON.stringify(walk(commands).state)
+      fc.property(commandSequences, (commands) => {
+        const text = JSON.stringify(runCommands(commands).state)
         for (const secret of ['Souza', 'ana@example.com', 'Ocean Drive', 'certidao.pdf'])
           expect(text).not.toContain(secret)
       }),
@@ -158,8 +158,8 @@ describe('money and work, whatever an order is told', () => {
 
   it('an order is paid at most once', () =>
     fc.assert(
-      fc.property(walks, (commands) => {
-        const paid = walk(commands).history.filter(({ event }) => event.type === 'OrderPaid')
+      fc.property(commandSequences, (commands) => {
+        const paid = runCommands(commands).history.filter(({ event }) => event.type === 'OrderPaid')
         expect(paid.length).toBeLessThanOrEqual(1)
       }),
       runs,
@@ -239,7 +239,9 @@ describe('money and work, whatever an order is told', () => {
 
 describe('the walks themselves', () => {
   it('reach every status, give every command, and make every event', () => {
-    const walked = fc.sample(walks, { numRuns: 600, seed: 20260302 }).flatMap((commands) => walk(commands).accepted)
+    const walked = fc
+      .sample(commandSequences, { numRuns: 600, seed: 20260302 })
+      .flatMap((commands) => runCommands(commands).accepted)
     const statuses = new Set(walked.map(({ after }) => derivedStatus(existingOrder(after))))
     const commands = new Set(walked.map(({ command }) => command.type))
     const events = new Set(walked.flatMap((step) => step.events.map(({ type }) => type)))

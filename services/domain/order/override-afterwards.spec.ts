@@ -2,9 +2,9 @@ import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { type OrderStatus, orderStatuses, type SettableStatus, settableStatuses } from '@cartorio/contracts/statuses.js'
 import { adminStats } from '../../projector/projections/admin-stats.js'
+import { paidOrder } from '../../testing/basic-orders.js'
 import { foldProjection } from '../../testing/fold-projection.js'
 import { cancel, complete, deliver } from '../../testing/order-commands.js'
-import { paidOrder } from '../../testing/order-courses.js'
 import {
   type Happened,
   issued,
@@ -17,7 +17,7 @@ import {
   processingStarted,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { ordinarySituations } from '../../testing/order-situations.js'
+import { ordinaryScenarios } from '../../testing/order-scenarios.js'
 import { openedEvents } from '../../testing/recorded-events.js'
 import { allowedCommands } from './allowed-commands.js'
 import { askedAmount, refundableAmount, takenAmount } from './money.js'
@@ -57,8 +57,8 @@ const changes = orderStatuses.flatMap((from) =>
 )
 
 describe.each(changes)('from %s set to %s by hand', (from, to, open) => {
-  const before = given(...ordinarySituations[from])
-  const after = given(...ordinarySituations[from], overridden(to))
+  const before = given(...ordinaryScenarios[from])
+  const after = given(...ordinaryScenarios[from], overridden(to))
 
   it(`the office may ${open.length === 0 ? 'do nothing with the documents' : open.join(', ')}`, () => {
     const allowed = allowedCommands(after.order).map(({ name }) => name)

@@ -1,4 +1,5 @@
 import { type SettableStatus, settableStatuses } from '@cartorio/contracts/statuses.js'
+import { statusAfter } from '../../testing/basic-orders.js'
 import {
   cancel,
   confirmPayment,
@@ -8,7 +9,6 @@ import {
   ship,
   startProcessing,
 } from '../../testing/order-commands.js'
-import { statusAfter } from '../../testing/order-courses.js'
 import {
   apostilled,
   apostilledBy,
@@ -28,7 +28,7 @@ import {
   translatedBy,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { ordinarySituations, overriddenSituations } from '../../testing/order-situations.js'
+import { ordinaryScenarios, overriddenScenarios } from '../../testing/order-scenarios.js'
 import { statusOf } from './status.js'
 
 const created = orderCreated({ items: [full, plain] })
@@ -37,7 +37,7 @@ const started: readonly Happened[] = [...paid, processingStarted()]
 const ready: readonly Happened[] = [...started, issued('all'), translatedBy(full), apostilledBy(full)]
 
 describe('setting a status by hand', () => {
-  const everywhere = Object.entries({ ...ordinarySituations, ...overriddenSituations })
+  const everywhere = Object.entries({ ...ordinaryScenarios, ...overriddenScenarios })
 
   it.each(everywhere)(
     'is open to every other of the five statuses from %s, and carries the previous one',

@@ -1,6 +1,6 @@
+import { paidOrder } from '../../testing/basic-orders.js'
 import { chargePaid, chargeRequested, everythingAskedBack } from '../../testing/money-history.js'
 import { cancel, confirmPayment, deliver, ship } from '../../testing/order-commands.js'
-import { paidOrder } from '../../testing/order-courses.js'
 import {
   apostilledBy,
   full,
@@ -20,7 +20,7 @@ import {
   translatedBy,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation } from '../../testing/order-situations.js'
+import { everyScenario } from '../../testing/order-scenarios.js'
 import {
   changeAddress,
   correctTracking,
@@ -50,7 +50,7 @@ const ready: readonly Happened[] = [
 const shipped: readonly Happened[] = [...ready, orderShipped()]
 const second = parcelNumber('SECOND-1')
 const byHand: readonly Happened[] = [orderCreated(), overridden('SHIPPED')]
-const notShipped = Object.values(everySituation).filter((happened) => statusOf(given(...happened).order) !== 'SHIPPED')
+const notShipped = Object.values(everyScenario).filter((happened) => statusOf(given(...happened).order) !== 'SHIPPED')
 const onParcel = [
   ['correcting its number', correctTracking(second)],
   ['flagging it', flagParcel()],

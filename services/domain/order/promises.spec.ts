@@ -14,7 +14,7 @@ import {
   translated,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation } from '../../testing/order-situations.js'
+import { everyScenario } from '../../testing/order-scenarios.js'
 import { moveDate } from '../../testing/staff-commands.js'
 import { dateMoved } from '../../testing/staff-history.js'
 import { promisesFrom } from './promises.js'
@@ -161,7 +161,7 @@ describe('moving a promised date', () => {
   })
 
   it.each(['COMPLETED', 'CANCELLED'])('is refused when the order is %s', (name) =>
-    given(...(everySituation[name] ?? []))
+    given(...(everyScenario[name] ?? []))
       .when(moveDate('delivery', '2026-03-20'))
       .thenRefused('order/forbidden-step'),
   )

@@ -1,3 +1,4 @@
+import { paidOrder } from '../../testing/basic-orders.js'
 import { recordRefund, recordRefundFailure, requestRefund } from '../../testing/money-commands.js'
 import {
   chargePaid,
@@ -7,10 +8,9 @@ import {
   refundFailed,
   refundRequested,
 } from '../../testing/money-history.js'
-import { paidOrder } from '../../testing/order-courses.js'
 import { type Happened, noteAdded, orderCancelled, orderCreated, overridden } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { everySituation } from '../../testing/order-situations.js'
+import { everyScenario } from '../../testing/order-scenarios.js'
 import { refundableAmount, refundedAmount } from './money.js'
 import { statusOf } from './status.js'
 
@@ -65,7 +65,7 @@ describe('asking for money back', () => {
   it.each(['PAID', 'IN_PROGRESS', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'])(
     'is open when the order is %s',
     (name) =>
-      given(...(everySituation[name] ?? []))
+      given(...(everyScenario[name] ?? []))
         .when(requestRefund(1))
         .thenEvents(refundRequested(1, 'demora')),
   )

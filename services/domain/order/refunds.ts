@@ -58,7 +58,7 @@ export const requestRefund = (
 const known = (order: Order, number: number): Refund =>
   order.refunds.find(({ refund }) => refund === number) ?? refuse('order/unknown-refund')
 
-/** The provider has given the money back. Told twice it changes nothing. */
+/** The provider has given the money back. Given twice it changes nothing. */
 export const recordRefund = (
   { refund, providerRefundId }: OrderCommandNamed<'RecordRefund'>,
   order: Order,

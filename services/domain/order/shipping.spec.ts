@@ -1,5 +1,5 @@
+import { orderInWork } from '../../testing/basic-orders.js'
 import { ship } from '../../testing/order-commands.js'
-import { orderInWork } from '../../testing/order-courses.js'
 import {
   apostilled,
   apostilledBy,

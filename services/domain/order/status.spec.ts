@@ -1,5 +1,5 @@
 import { orderStatuses } from '@cartorio/contracts/statuses.js'
-import { orderInWork, statusAfter } from '../../testing/order-courses.js'
+import { orderInWork, statusAfter } from '../../testing/basic-orders.js'
 import {
   apostilled,
   apostilledBy,
@@ -16,7 +16,7 @@ import {
   translatedBy,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { ordinarySituations } from '../../testing/order-situations.js'
+import { ordinaryScenarios } from '../../testing/order-scenarios.js'
 import { hasPassed, statusOf } from './status.js'
 
 /** The status after each event of the history from `ProcessingStarted` on. */
@@ -24,7 +24,7 @@ const walk = (items: (typeof plain)[], ...steps: readonly Happened[]) =>
   [0, ...steps.keys()].map((_, count) => statusAfter(...orderInWork(...items), ...steps.slice(0, count)))
 
 describe('the status of an order', () => {
-  it.each(Object.entries(ordinarySituations))('is as its events say: %s', (name, happened) =>
+  it.each(Object.entries(ordinaryScenarios))('is as its events say: %s', (name, happened) =>
     expect(statusAfter(...happened)).toBe(name.split(',')[0]),
   )
 

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
-import { orderInWork } from '../../testing/order-courses.js'
+import { orderInWork } from '../../testing/basic-orders.js'
 import {
   apostilledBy,
   full,
@@ -11,7 +11,7 @@ import {
   translatedBy,
 } from '../../testing/order-history.js'
 import { given } from '../../testing/order-scenario.js'
-import { ordinarySituations } from '../../testing/order-situations.js'
+import { ordinaryScenarios } from '../../testing/order-scenarios.js'
 import { allowedStatuses, checkTransitions, missingSteps, transitions } from './transitions.js'
 
 type Table = Record<OrderStatus, readonly OrderStatus[]>
@@ -85,7 +85,7 @@ describe('the statuses that may follow', () => {
     ['COMPLETED', []],
     ['CANCELLED', []],
   ] as const)('from %s are %j', (situation, allowed) =>
-    expect(allowedStatuses(given(...ordinarySituations[situation]).order)).toEqual(allowed),
+    expect(allowedStatuses(given(...ordinaryScenarios[situation]).order)).toEqual(allowed),
   )
 
   const ready = [
@@ -125,5 +125,5 @@ describe('what is missing', () => {
   })
 
   it('is nothing once every item has what it needs', () =>
-    expect(missingSteps(given(...ordinarySituations['APOSTILLED, nothing missing']).order)).toBeUndefined())
+    expect(missingSteps(given(...ordinaryScenarios['APOSTILLED, nothing missing']).order)).toBeUndefined())
 })

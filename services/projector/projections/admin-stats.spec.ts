@@ -1,4 +1,5 @@
 import { settableStatuses } from '@cartorio/contracts/statuses.js'
+import { paidOrder } from '../../testing/basic-orders.js'
 import { foldProjection } from '../../testing/fold-projection.js'
 import {
   chargeEnded,
@@ -8,7 +9,6 @@ import {
   orderRefunded,
   refundFailed,
 } from '../../testing/money-history.js'
-import { paidOrder } from '../../testing/order-courses.js'
 import {
   type Happened,
   issued,

@@ -1,5 +1,6 @@
 import { position } from '../../event-store/port.js'
 import { type Document, writeOf } from '../../read-store/port.js'
+import { paidOrder } from '../../testing/basic-orders.js'
 import { foldedDocument, foldProjection } from '../../testing/fold-projection.js'
 import {
   chargeEnded,
@@ -8,7 +9,6 @@ import {
   chargeRequested,
   paymentFailed,
 } from '../../testing/money-history.js'
-import { paidOrder } from '../../testing/order-courses.js'
 import {
   type Happened,
   instantOf,

@@ -42,7 +42,7 @@ const shipped = [...ready, orderShipped()]
 const delivered = [...shipped, orderDelivered()]
 
 /** Orders in every status that ordinary events lead to. */
-export const ordinarySituations = {
+export const ordinaryScenarios = {
   PENDING: [created],
   'PENDING, a payment requested': [created, paymentRequested()],
   PAID: paid,
@@ -64,7 +64,7 @@ export const ordinarySituations = {
 const lost = itemsEnded('not-found', [plain])
 
 /** Orders that did not go the straight way. */
-export const unhappySituations = {
+export const unhappyScenarios = {
   'PAID, the data given': [...paid, applicantDataCompleted()],
   'PAID, the data sent back': [...paid, applicantDataCompleted(), dataSentBack()],
   'PAID, a refund asked': [...paid, refundRequested(1000, 'demora')],
@@ -87,7 +87,7 @@ export const unhappySituations = {
 } as const satisfies Record<string, readonly Happened[]>
 
 /** Orders whose status was set by hand, against the facts. */
-export const overriddenSituations = {
+export const overriddenScenarios = {
   'PAID over PENDING': [created, overridden('PAID')],
   'PAID over APOSTILLED': [...ready, overridden('PAID')],
   'PAID over CANCELLED': [...started, orderCancelled(), overridden('PAID')],
@@ -110,9 +110,9 @@ export const overriddenSituations = {
   'CANCELLED over DELIVERED': [...delivered, overridden('CANCELLED')],
 } as const satisfies Record<string, readonly Happened[]>
 
-/** Every situation, by its name. */
-export const everySituation: Readonly<Record<string, readonly Happened[]>> = {
-  ...ordinarySituations,
-  ...unhappySituations,
-  ...overriddenSituations,
+/** Every scenario, by its name. */
+export const everyScenario: Readonly<Record<string, readonly Happened[]>> = {
+  ...ordinaryScenarios,
+  ...unhappyScenarios,
+  ...overriddenScenarios,
 }

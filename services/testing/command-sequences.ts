@@ -7,6 +7,15 @@ import { evolve, type FoldedEvent } from '../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../domain/order/state.js'
 import { DomainError } from '../domain/refusal.js'
 import {
+  anyOrderCommand,
+  creation,
+  everyApostille,
+  everyIssue,
+  everyLanguage,
+  everyTranslation,
+  settleCharges,
+} from './command-generators.js'
+import {
   confirmChargePayment,
   recordPaymentFailure,
   recordRefund,
@@ -25,29 +34,20 @@ import {
   startProcessing,
 } from './order-commands.js'
 import { instantOf, orderId } from './order-history.js'
-import {
-  creation,
-  everyApostille,
-  everyIssue,
-  everyLanguage,
-  everyTranslation,
-  move,
-  settleCharges,
-} from './order-moves.js'
-import type { Told } from './order-scenario.js'
+import type { GivenCommand } from './order-scenario.js'
 import { flagParcel, returnParcel, sendDataBack } from './staff-commands.js'
 
-const beginning: readonly Told[] = [
+const beginning: readonly GivenCommand[] = [
   requestPayment('pi_1'),
   confirmPayment({ intentId: 'pi_1' }),
   completeApplicantData(),
   startProcessing(),
   everyIssue,
 ]
-const work: readonly Told[] = [everyLanguage, everyTranslation, everyApostille, ...settleCharges]
+const work: readonly GivenCommand[] = [everyLanguage, everyTranslation, everyApostille, ...settleCharges]
 
-/** Ways that lead somewhere, happy and unhappy; anything may come in between. */
-const ways: readonly (readonly Told[])[] = [
+/** Sequences that reach an end, happy and unhappy; any command may come in between. */
+const ways: readonly (readonly GivenCommand[])[] = [
   [...beginning, ...work, ship(), deliver(), complete(), eraseOrder()],
   [...beginning, ...work, ship(), flagParcel(), returnParcel(), ship(), deliver(), complete()],
   [...beginning, requestCharge(), requestChargePayment(), confirmChargePayment(), ...work, ship(), deliver()],
@@ -56,13 +56,16 @@ const ways: readonly (readonly Told[])[] = [
   [...beginning, cancel('desistência'), recordRefund(), eraseOrder()],
 ]
 
-const onTheWay: fc.Arbitrary<Told[]> = fc
-  .tuple(fc.constantFrom(...ways), fc.array(fc.array(move, { maxLength: 2 }), { minLength: 20, maxLength: 20 }))
+const onTheWay: fc.Arbitrary<GivenCommand[]> = fc
+  .tuple(
+    fc.constantFrom(...ways),
+    fc.array(fc.array(anyOrderCommand, { maxLength: 2 }), { minLength: 20, maxLength: 20 }),
+  )
   .map(([way, detours]) => way.flatMap((step, index) => [...(detours[index] ?? []), step]))
 
-/** A creation and what an order is then told: sensible, wrong, repeated, and out of turn. */
-export const walks: fc.Arbitrary<readonly Told[]> = fc
-  .tuple(creation, fc.oneof(fc.array(move, { maxLength: 40 }), onTheWay))
+/** A creation and the commands that follow it: sensible, wrong, repeated, and out of turn. */
+export const commandSequences: fc.Arbitrary<readonly GivenCommand[]> = fc
+  .tuple(creation, fc.oneof(fc.array(anyOrderCommand, { maxLength: 40 }), onTheWay))
   .map(([first, moves]) => [first, ...moves])
 
 export type Accepted = {
@@ -71,7 +74,7 @@ export type Accepted = {
   readonly events: readonly OrderEvent[]
   readonly after: OrderState
 }
-export type Walked = {
+export type CommandRun = {
   readonly accepted: readonly Accepted[]
   readonly history: readonly FoldedEvent[]
   readonly state: OrderState
@@ -86,8 +89,8 @@ const decided = (command: OrderCommand, state: OrderState, now: Instant): OrderE
   }
 }
 
-/** Tells an order each command in turn; a refused one changes nothing. */
-export const walk = (commands: readonly Told[]): Walked => {
+/** Gives an order each command in turn; a refused one changes nothing. */
+export const runCommands = (commands: readonly GivenCommand[]): CommandRun => {
   let state: OrderState = noOrder
   const accepted: Accepted[] = []
   const history: FoldedEvent[] = []

@@ -48,7 +48,7 @@ import {
   translate,
 } from './order-commands.js'
 import { item, itemIdNumber, otherOrderId } from './order-history.js'
-import type { Told } from './order-scenario.js'
+import type { GivenCommand } from './order-scenario.js'
 import {
   addNote,
   assign,
@@ -100,11 +100,12 @@ const someItems: fc.Arbitrary<Named[]> = fc
   .map((numbers) => numbers.map((number) => ({ itemId: itemIdNumber(number) })))
 const oneItem: fc.Arbitrary<Named> = fc.integer({ min: 1, max: 5 }).map((number) => ({ itemId: itemIdNumber(number) }))
 
-/** Every item that can take the step now, so that walks come far. */
-export const everyIssue: Told = (order: Order) => issue(...openItems(order, 'issue'))
-export const everyLanguage: Told = (order: Order) => setLanguage('office', 'de', ...order.items.filter(isLanguageOpen))
-export const everyTranslation: Told = (order: Order) => translate(...openItems(order, 'translate'))
-export const everyApostille: Told = (order: Order) => apostille(...openItems(order, 'apostille'))
+/** Every item that can take the step now, so that sequences come far. */
+export const everyIssue: GivenCommand = (order: Order) => issue(...openItems(order, 'issue'))
+export const everyLanguage: GivenCommand = (order: Order) =>
+  setLanguage('office', 'de', ...order.items.filter(isLanguageOpen))
+export const everyTranslation: GivenCommand = (order: Order) => translate(...openItems(order, 'translate'))
+export const everyApostille: GivenCommand = (order: Order) => apostille(...openItems(order, 'apostille'))
 
 const intentId = fc.constantFrom('pi_1', 'pi_2', 'pi_3')
 const remark = fc.option(fc.string(), { nil: undefined })
@@ -112,7 +113,7 @@ const reason = fc.constantFrom('motivo', 'outro motivo', '', ' ')
 const small = fc.integer({ min: 1, max: 3 })
 const amount = fc.constantFrom(1, 100, 2500, 10_000, 0, -1, 100_000_000)
 
-const providersWord: fc.Arbitrary<Told> = fc
+const providersWord: fc.Arbitrary<GivenCommand> = fc
   .record({
     intentId,
     wrong: fc.constantFrom(
@@ -127,7 +128,7 @@ const providersWord: fc.Arbitrary<Told> = fc
   })
   .map(({ wrong, ...told }) => confirmPayment({ ...told, ...wrong }))
 
-const aboutMoney: fc.Arbitrary<Told> = fc.oneof(
+const aboutMoney: fc.Arbitrary<GivenCommand> = fc.oneof(
   intentId.map(requestPayment),
   providersWord,
   fc.tuple(intentId, fc.constantFrom('card_declined', 'expired_card')).map((told) => recordPaymentFailure(...told)),
@@ -140,7 +141,7 @@ const aboutMoney: fc.Arbitrary<Told> = fc.oneof(
   fc.tuple(small, reason).map((told) => waiveCharge(...told)),
   fc.tuple(small, reason).map((told) => withdrawCharge(...told)),
   fc.tuple(amount, reason).map((told) => requestRefund(...told)),
-  fc.constant<Told>((order) => requestRefund(refundableAmount(order))),
+  fc.constant<GivenCommand>((order) => requestRefund(refundableAmount(order))),
   small.map(recordRefund),
   small.map(recordRefundFailure),
   fc.constantFrom('dp_1', 'dp_2').map(openDispute),
@@ -152,7 +153,7 @@ const aboutMoney: fc.Arbitrary<Told> = fc.oneof(
 const by = fc.constantFrom('customer', 'office')
 const forms = fc.subarray([...dataForms])
 
-const aboutData: fc.Arbitrary<Told> = fc.oneof(
+const aboutData: fc.Arbitrary<GivenCommand> = fc.oneof(
   by.map((who) => ({ ...completeApplicantData(), by: who })),
   fc.tuple(oneItem, fc.subarray([...documentDataFields])).map(([one, fields]) => tellItemData(one, ...fields)),
   fc
@@ -171,12 +172,12 @@ const aboutData: fc.Arbitrary<Told> = fc.oneof(
   fc.tuple(by, fc.constantFrom('PT', 'US')).map((told) => changeAddress(...told)),
 )
 
-const aboutWork: fc.Arbitrary<Told> = fc.oneof(
+const aboutWork: fc.Arbitrary<GivenCommand> = fc.oneof(
   remark.map(startProcessing),
   someItems.map((named) => issue(...named)),
   someItems.map((named) => translate(...named)),
   someItems.map((named) => apostille(...named)),
-  fc.constantFrom<Told>(everyIssue, everyTranslation, everyApostille),
+  fc.constantFrom<GivenCommand>(everyIssue, everyTranslation, everyApostille),
   oneItem.map((one) => attachIssuedCopy(one)),
   fc
     .tuple(fc.constantFrom(...itemEnds), someItems, fc.option(amount, { nil: undefined }), reason)
@@ -185,7 +186,7 @@ const aboutWork: fc.Arbitrary<Told> = fc.oneof(
 
 const parcel = fc.constantFrom(firstParcel, parcelNumber('SECOND-1'), parcelNumber('THIRD-1', 'fedex'))
 
-const aboutParcel: fc.Arbitrary<Told> = fc.oneof(
+const aboutParcel: fc.Arbitrary<GivenCommand> = fc.oneof(
   remark.map(ship),
   parcel.map(shipParcel),
   fc.tuple(parcel, reason).map((told) => correctTracking(...told)),
@@ -197,27 +198,27 @@ const aboutParcel: fc.Arbitrary<Told> = fc.oneof(
 
 const day = fc.constantFrom('2026-03-02', '2026-03-20', '2026-03-01', '2028-01-01', 'amanhã')
 
-const atTheDesk: fc.Arbitrary<Told> = fc.oneof(
+const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.constant(replaceLink()),
   fc.tuple(reason, fc.constantFrom('internal', 'public')).map((told) => addNote(...told)),
   fc.constantFrom(assign(), assign(null)),
   fc.tuple(fc.constantFrom(...promisedSteps), day, reason).map((told) => moveDate(...told)),
-  fc.constantFrom<Told>(recordNotification(), recordNotificationFailure()),
+  fc.constantFrom<GivenCommand>(recordNotification(), recordNotificationFailure()),
   fc.tuple(fc.constantFrom(...settableStatuses), fc.string()).map(([status, note]) => override(status, note)),
   fc
     .tuple(fc.constantFrom(...settableStatuses), parcel)
     .map(([status, shipment]) => ({ type: 'OverrideStatus', status, note: 'por fora', shipment }) as const),
 )
 
-const atTheEnd: fc.Arbitrary<Told> = fc.oneof(
+const atTheEnd: fc.Arbitrary<GivenCommand> = fc.oneof(
   remark.map(complete),
   fc.tuple(remark, remark).map(([why, note]) => cancel(why, note)),
   remark.map((why) => eraseOrder({ reason: why })),
   creation,
 )
 
-/** One thing that an order may be told: sensible, wrong, repeated, or out of turn. */
-export const move: fc.Arbitrary<Told> = fc.oneof(
+/** Any command to an order: sensible, wrong, repeated, or out of turn. */
+export const anyOrderCommand: fc.Arbitrary<GivenCommand> = fc.oneof(
   { arbitrary: aboutMoney, weight: 5 },
   { arbitrary: aboutData, weight: 3 },
   { arbitrary: aboutWork, weight: 5 },
@@ -227,6 +228,6 @@ export const move: fc.Arbitrary<Told> = fc.oneof(
 )
 
 /** What settles every charge that is open, so that the parcel can leave. */
-export const settleCharges: readonly Told[] = [1, 2, 3, 4].map(
+export const settleCharges: readonly GivenCommand[] = [1, 2, 3, 4].map(
   () => (order: Order) => waiveCharge(openCharges(order)[0]?.charge ?? 0),
 )
