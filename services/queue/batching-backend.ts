@@ -128,6 +128,9 @@ export class BatchingBackend extends PostgresQueueBackend {
   override async disconnectBlocking(): Promise<void> {
     this.interrupted = true
     this.wake()
+    // What no processor has begun waits for the next worker, and not for the end of its lock.
+    const left = this.claimed.splice(0)
+    await Promise.all(left.map(({ id, lock_token }) => super.moveJobFromActiveToWait(id, lock_token)))
   }
 
   override async reconnectBlocking(): Promise<void> {
