@@ -281,4 +281,16 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
     { happened: [...inWork.slice(0, 9), parcelFlagged()] },
     { happened: inWork },
   ],
+  '2026-03-06': [
+    {
+      happened: [
+        orderCreated(),
+        orderPaid(),
+        orderShipped(),
+        overridden('SHIPPED', 'o mesmo envio', firstParcel),
+        trackingCorrected(parcelNumber('RIGHT-1')),
+        scanRecorded(),
+      ],
+    },
+  ],
 }

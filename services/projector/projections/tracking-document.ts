@@ -27,6 +27,9 @@ export type Upload = Immutable<z.infer<typeof uploadSchema>>
 const copySchema = z.strictObject({ ...uploadSchema.shape, itemId: itemIdSchema })
 export type Copy = Immutable<z.infer<typeof copySchema>>
 
+/** A key of JSON is a text. */
+const chargeNumber = z.string().check(z.regex(/^\d+$/))
+
 export const trackingSchema = z.strictObject({
   orderId: z.string(),
   order: orderSchema,
@@ -41,7 +44,9 @@ export const trackingSchema = z.strictObject({
   /** Scans of issued documents. */
   copies: z.array(copySchema),
   /** What somebody wrote about the order, for its owner: of each charge by its number, and what is to be mended. */
-  words: z.nullable(z.strictObject({ charges: z.record(z.string(), z.string()), correction: z.nullable(z.string()) })),
+  words: z.nullable(
+    z.strictObject({ charges: z.record(chargeNumber, z.string()), correction: z.nullable(z.string()) }),
+  ),
 })
 /** One document per order: all that its owner sees, and its timeline. */
 export type TrackingDocument = Immutable<z.infer<typeof trackingSchema>>
