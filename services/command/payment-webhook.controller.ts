@@ -8,10 +8,10 @@ import type { PaymentConfirmationJob } from '../queue/definitions.js'
 import type { JobQueue } from '../queue/port.js'
 import { type CommandDeps, commandDeps } from './handlers/deps.js'
 
-/** Confirmations of payments that somebody asks for later. */
+/** The queue of payments that a worker confirms at the provider. */
 export const confirmationQueue = Symbol('ConfirmationQueue')
 
-/** The provider's own calls. Only the signature is believed; what happened is asked at the provider. */
+/** Webhooks of the provider. Only the signature is trusted; a worker reads at the provider what happened. */
 @Controller('api/webhooks')
 @Public()
 export class PaymentWebhookController {

@@ -5,14 +5,17 @@ import { parseInput } from '../http/parse.js'
 
 type Remark = { readonly notes?: string | undefined; readonly notesPublic: boolean }
 
-/** A body, its remark told as commands tell it. */
-const toldIn = <S extends z.ZodMiniType<Remark>>(schema: S, body: unknown) => {
-  const { notes, notesPublic, ...told } = parseInput(schema, body)
-  return { ...told, note: notes, notePublic: notesPublic }
+/** A parsed body, with its note under the names that commands use. */
+const parsedBody = <S extends z.ZodMiniType<Remark>>(schema: S, body: unknown) => {
+  const { notes, notesPublic, ...fields } = parseInput(schema, body)
+  return { ...fields, note: notes, notePublic: notesPublic }
 }
 
 const addressCommand = (body: unknown): OrderCommand => {
-  const { deliveryCountry, reason, note, notePublic, ...address } = toldIn(staffCommandBodies['change-address'], body)
+  const { deliveryCountry, reason, note, notePublic, ...address } = parsedBody(
+    staffCommandBodies['change-address'],
+    body,
+  )
   const personal = { delivery: deliveryOf(address), reason }
   return { type: 'ChangeDeliveryAddress', by: 'office', deliveryCountry, personal, note, notePublic }
 }
@@ -41,53 +44,53 @@ export const deliveryOf = (form: AddressFields) => ({
 export const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
   switch (name) {
     case 'start':
-      return { type: 'StartProcessing', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'StartProcessing', ...parsedBody(staffCommandBodies[name], body) }
     case 'deliver':
-      return { type: 'DeliverOrder', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'DeliverOrder', ...parsedBody(staffCommandBodies[name], body) }
     case 'complete':
-      return { type: 'CompleteOrder', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'CompleteOrder', ...parsedBody(staffCommandBodies[name], body) }
     case 'replace-link':
-      return { type: 'ReplaceAccessLink', by: 'office', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'ReplaceAccessLink', by: 'office', ...parsedBody(staffCommandBodies[name], body) }
     case 'issue':
-      return { type: 'IssueDocuments', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'IssueDocuments', ...parsedBody(staffCommandBodies[name], body) }
     case 'translate':
-      return { type: 'TranslateDocuments', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'TranslateDocuments', ...parsedBody(staffCommandBodies[name], body) }
     case 'apostille':
-      return { type: 'ApostilleDocuments', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'ApostilleDocuments', ...parsedBody(staffCommandBodies[name], body) }
     case 'cancel-items': {
-      const { refund = null, ...told } = toldIn(staffCommandBodies[name], body)
-      return { type: 'CancelItems', ...told, refund }
+      const { refund = null, ...fields } = parsedBody(staffCommandBodies[name], body)
+      return { type: 'CancelItems', ...fields, refund }
     }
     case 'ship':
-      return { type: 'ShipOrder', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'ShipOrder', ...parsedBody(staffCommandBodies[name], body) }
     case 'correct-tracking':
-      return { type: 'CorrectTrackingNumber', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'CorrectTrackingNumber', ...parsedBody(staffCommandBodies[name], body) }
     case 'flag-parcel':
-      return { type: 'FlagParcel', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'FlagParcel', ...parsedBody(staffCommandBodies[name], body) }
     case 'return-parcel':
-      return { type: 'ReturnParcel', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'ReturnParcel', ...parsedBody(staffCommandBodies[name], body) }
     case 'charge':
-      return { type: 'RequestCharge', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'RequestCharge', ...parsedBody(staffCommandBodies[name], body) }
     case 'waive-charge':
-      return { type: 'WaiveCharge', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'WaiveCharge', ...parsedBody(staffCommandBodies[name], body) }
     case 'refund':
-      return { type: 'RequestRefund', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'RequestRefund', ...parsedBody(staffCommandBodies[name], body) }
     case 'request-data':
-      return { type: 'RequestDataCorrection', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'RequestDataCorrection', ...parsedBody(staffCommandBodies[name], body) }
     case 'translation-language': {
-      const { itemIds, language, ...told } = toldIn(staffCommandBodies[name], body)
+      const { itemIds, language, ...fields } = parsedBody(staffCommandBodies[name], body)
       const items = itemIds.map((itemId) => ({ itemId, language }))
-      return { type: 'SetTranslationLanguage', by: 'office', items, ...told }
+      return { type: 'SetTranslationLanguage', by: 'office', items, ...fields }
     }
     case 'change-address':
       return addressCommand(body)
     case 'assign':
-      return { type: 'AssignOrder', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'AssignOrder', ...parsedBody(staffCommandBodies[name], body) }
     case 'move-date':
-      return { type: 'MovePromisedDate', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'MovePromisedDate', ...parsedBody(staffCommandBodies[name], body) }
     case 'note':
       return { type: 'AddNote', ...parseInput(staffCommandBodies[name], body) }
     case 'cancel':
-      return { type: 'CancelOrder', ...toldIn(staffCommandBodies[name], body) }
+      return { type: 'CancelOrder', ...parsedBody(staffCommandBodies[name], body) }
   }
 }

@@ -101,7 +101,7 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
     })
   }
 
-  /** Keys that are wanted at the same time are made at once. A failure that may be one key's own is nobody else's. */
+  /** Keys that are wanted at the same time are made at once. When a batch fails, each key is made alone, so that one bad key fails for its caller only. */
   const claimEach = async (subjects: readonly string[]): Promise<(() => ClaimedKey)[]> => {
     try {
       return (await claimAll(subjects)).map((claimed) => () => claimed)

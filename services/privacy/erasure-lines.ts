@@ -57,7 +57,7 @@ export type ReadLine =
 export const lineHash = (text: string | undefined): string =>
   text === undefined ? chainStart : createHash('sha256').update(text).digest('hex')
 
-/** The same bytes whoever writes it: an Ed25519 signature has no randomness. */
+/** The same bytes in every process: an Ed25519 signature has no randomness. */
 export const signedLine = (line: ErasureLine, previous: string, key: SigningKey): string => {
   const { orderId, eventId, erasedAt, ground, uploads, place } = line
   const said = {

@@ -17,7 +17,7 @@ import { withFileLock } from './file-lock.js'
 
 export type { Erasure, ErasureLine, LoggedErasure } from './erasure-lines.js'
 
-/** A line that nobody signed, by its number in the file. */
+/** An unsigned line, by its number in the file. */
 export type UnsignedLine = { readonly number: number; readonly erasure: Erasure }
 
 /** The erasures, kept apart from log and state store, so that a backup of either cannot bring a person back. */

@@ -6,7 +6,7 @@ import { TechnicalError } from '../domain/technical-error.js'
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
 
-/** Milliseconds between looks, after which a lock that nobody renewed was left by a kill, and at most in all. */
+/** Milliseconds between tries, after which a lock that was not renewed counts as left by a killed process, and of the whole wait. */
 const times = { look: 20, left: 5000, timeout: 30_000 }
 
 const take = async (path: string, token: string): Promise<boolean> => {

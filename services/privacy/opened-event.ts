@@ -5,7 +5,7 @@ import type { Position, RecordedEvent, Revision } from '../event-store/port.js'
 import { type DataKeys, type KeyState, keySubject, MissingDataKey } from './data-keys.js'
 import { decryptPersonal } from './personal-encryption.js'
 
-/** An event as its readers see it, in today's version: `personal` in the clear, or absent where it names nobody or was erased. */
+/** An event as its readers see it, in today's version: `personal` in the clear, or absent where the event has no personal part or it was erased. */
 export type OpenedEvent = {
   readonly stream: string
   readonly revision: Revision

@@ -12,7 +12,7 @@ import { decryptFile } from '../privacy/file-encryption.js'
 import { tracking } from '../projector/projections/tracking.js'
 import { type QueryDeps, queryDeps } from './deps.js'
 
-/** Scans of the order's issued documents, for whoever holds its link. */
+/** Scans of the order's issued documents, for the customer who holds its link. */
 @Controller('api/orders/:token/copies')
 @Public()
 export class CopiesController {

@@ -9,7 +9,7 @@ import type { QueryDeps } from './deps.js'
 import type { CachedResponse } from './response-cache.js'
 
 /**
- * The answer to whoever holds an order's link, from the document as it stands now; `undefined` where the link is none
+ * The answer to a customer's link, from the document as it stands now; `undefined` where the link is none
  * of the order's. The store is asked every time: what is kept serves only as long as the document stands where it stood.
  */
 export const linkAnswer = async (

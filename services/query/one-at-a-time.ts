@@ -1,4 +1,4 @@
-/** Lets one work of a kind run in this process; whoever comes meanwhile gets `busy`. */
+/** Lets one work of a kind run in this process; a second caller gets `busy`. */
 export const createOneAtATime = (busy: () => Error) => {
   let isRunning = false
   return async <T>(work: () => Promise<T>): Promise<T> => {

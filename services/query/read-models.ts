@@ -40,7 +40,7 @@ export type ReadModels = {
   at<D extends Document>(position: Position | undefined, projection: Projection<D>): Promise<Collection<D>>
   /**
    * What `read` finds of one document, once the read model has passed a position. Mostly the position is that of the
-   * document's own last event: then the document itself says that it is not older, and nobody asks how far the others are.
+   * document's own last event: then the document itself says that it is not older, and the position of the others is not read.
    * @throws {HttpProblem} as `at`
    */
   documentAt<D extends Document, T extends { readonly at: Position }>(
@@ -112,7 +112,7 @@ export const createReadModels = (
     }
   }
 
-  // After a switch the generation before it stands still: whoever waits looks where it is served from now.
+  // After a switch the generation before it stands still: each look asks which generation serves now.
   const look = async <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
     const moved = notifier.next(projection.name)
     // Asked for together: mostly it is the generation of the last look that answers.

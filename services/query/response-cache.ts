@@ -1,7 +1,7 @@
 import type { Position } from '../event-store/port.js'
 import type { WrittenAnswer } from '../http/etags.js'
 
-/** What was answered to whoever holds a link, and all that it was made of. */
+/** The answer to a link, and all that it was made of. */
 export type CachedResponse = {
   readonly token: string
   /** The collection that the document was read from, and where it stood. */
@@ -12,7 +12,7 @@ export type CachedResponse = {
 }
 
 /**
- * Answers for whoever asks again before the order changes, so that a document is neither read whole nor mapped anew.
+ * Answers to repeated reads before the order changes, so that a document is neither read whole nor mapped anew.
  * They hold a person's data: few, for a short time, and none of an order that something happened to.
  */
 export type ResponseCache = {

@@ -83,7 +83,7 @@ const keep = async (
     await deps.documents.put(uploadId, encryptFile(file.bytes, key.key, orderId, uploadId))
 }
 
-/** Refused meanwhile: nobody else would remove a file that no event names. */
+/** Removes the file of a refused command: no event names it, so nothing else would remove it. */
 const removeUnnamed = async (deps: CommandDeps, orderId: OrderId, uploadId: UploadId): Promise<void> => {
   const { state } = await loadOrder(deps.eventStore, orderId)
   if (!state.exists || !ordersFile(state, uploadId)) await deps.documents.remove(uploadId)

@@ -43,7 +43,7 @@ export const changeStaffAccount = async (
     causationId: null,
     tenantId,
     occurredAt: clock.now(),
-    // It names nobody.
+    // It holds no personal data.
     key: { kind: 'erased' },
   })
   await eventStore.append(stream, events, last.revision)

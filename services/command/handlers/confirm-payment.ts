@@ -27,7 +27,7 @@ const unknown: PaymentConfirmation = { outcome: 'unknown' }
 type GivenCommand = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
 
 /** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
-const tell = (
+const giveCommand = (
   { bus }: Deps,
   { orderId, loaded }: GivenCommand,
   fact: string,
@@ -43,9 +43,9 @@ const tell = (
   return bus.execute(new ChangeOrder({ ...request, orderId, loaded, command }))
 }
 
-const tellPaid = async (deps: Deps, intent: Intent, told: GivenCommand): Promise<PaymentConfirmation> => {
+const recordPaid = async (deps: Deps, intent: Intent, told: GivenCommand): Promise<PaymentConfirmation> => {
   const { id: intentId, amountReceived, currency } = intent
-  const result = await tell(deps, told, `payment:${intentId}:succeeded`, {
+  const result = await giveCommand(deps, told, `payment:${intentId}:succeeded`, {
     type: 'ConfirmPayment',
     provider: deps.payments.provider,
     intentId,
@@ -57,21 +57,21 @@ const tellPaid = async (deps: Deps, intent: Intent, told: GivenCommand): Promise
   return { outcome, status: statusOf(result.order), position: result.position }
 }
 
-/** A refused card may be followed by a good one: the order is told of the refusal, and the intent stays open. */
-const tellRefused = async (
+/** A refused card may be followed by a good one: the refusal is recorded, and the intent stays open. */
+const recordRefused = async (
   deps: Deps,
   { id: intentId }: Intent,
   refusal: NonNullable<Intent['refusal']>,
   told: GivenCommand,
 ): Promise<PaymentConfirmation> => {
   const { id, code } = refusal
-  await tell(deps, told, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
+  await giveCommand(deps, told, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
   return open
 }
 
 /**
- * Asks the provider what became of an intent, and tells the order.
- * The browser's request, the provider's webhook and the later check all come here; the first one settles it.
+ * Reads an intent at the provider, and gives the order the command that follows from it.
+ * The browser's request, the webhook and the later check all call this; the first one settles the intent.
  */
 export const confirmPayment = async (
   deps: Deps,
@@ -87,8 +87,8 @@ export const confirmPayment = async (
   const own = loaded?.stream === orderStream(orderId.data) ? loaded : undefined
   const told = { orderId: orderId.data, loaded: own }
   try {
-    if (paid) return await tellPaid(deps, intent, told)
-    return intent.refusal === null ? open : await tellRefused(deps, intent, intent.refusal, told)
+    if (paid) return await recordPaid(deps, intent, told)
+    return intent.refusal === null ? open : await recordRefused(deps, intent, intent.refusal, told)
   } catch (error) {
     if (error instanceof UnknownOrder) return unknown
     throw error

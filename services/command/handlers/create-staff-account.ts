@@ -20,7 +20,7 @@ export const firstAdministrator = (tenantId: TenantId): StaffId =>
 
 /**
  * Makes an account once: its stream first, its password after; a call that was cut off between the two is completed.
- * Answers a password as long as nobody was told one, and `undefined` after that.
+ * Answers a password until one was shown, and `undefined` after that.
  */
 export const createStaffAccount = async (
   deps: Pick<CommandDeps, 'eventStore' | 'dataKeys' | 'clock'>,

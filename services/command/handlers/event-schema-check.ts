@@ -9,7 +9,7 @@ type Part = { readonly place: string; readonly schema: z.ZodMiniType; readonly v
 const differenceIn = ({ place, schema, value }: Part): string | undefined => {
   const parsed = schema.safeParse(value)
   if (!parsed.success) return [place, ...(parsed.error.issues[0]?.path ?? [])].join('.')
-  // A field that no reader knows would lie in the log for ever, perhaps with somebody's name in the clear.
+  // A field that no reader knows would stay in the log for ever, perhaps with a name in the clear.
   return isDeepStrictEqual(parsed.data, value) ? undefined : `${place}, which has a field that the schema does not know`
 }
 

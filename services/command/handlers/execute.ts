@@ -149,7 +149,7 @@ const appendDecision = async (
     attachedBytes: loaded.attachedBytes,
   })
   if (drafts.length === 0) return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
-  // A worker's fact has no body and mostly names nobody.
+  // A worker's fact has no body and mostly no personal data.
   const key = body !== undefined || namesAnybody(drafts) ? await keyOf() : noKey
   const claimant = { request: { ...request, requestId }, orderId, order: loaded.state, key }
   await claims.take(deps, drafts, claimant)

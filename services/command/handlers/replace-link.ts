@@ -10,7 +10,7 @@ import { logged } from './logged.js'
 import { type LoadedOrder, loadOrder } from './order-stream.js'
 import { type RequestContext, withPreviousRequestId } from './request.js'
 
-/** Replaces the link of whoever holds it. */
+/** Replaces a customer's link, for the customer who holds it. */
 export class ReplaceLink {
   constructor(
     readonly token: string,

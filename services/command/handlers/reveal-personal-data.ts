@@ -173,7 +173,7 @@ const wordsSchema = z.looseObject({
   description: z.optional(z.string()),
 })
 
-/** What somebody wrote into an event: a note, a reason, what a charge is for. */
+/** The free text of an event: a note, a reason, what a charge is for. */
 const wordsIn = ({ personal }: OpenedEvent): string | undefined => {
   const words = wordsSchema.safeParse(personal).data
   return words?.text ?? words?.reason ?? words?.note ?? words?.description

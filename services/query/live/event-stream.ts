@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type EventStream = {
   /** Sends a message; `id` comes back as `Last-Event-ID` when the browser connects again. */
   send(message: { readonly id?: string; readonly event?: string; readonly data: unknown }): void
-  /** A line that nobody reads: it keeps the connection, and tells that it is lost. */
+  /** A comment line: it keeps the connection open, and fails when the connection is lost. */
   beat(): void
   close(): void
   readonly closed: AbortSignal

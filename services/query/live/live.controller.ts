@@ -85,7 +85,7 @@ export class LiveController {
     }
     const beat = async (): Promise<void> => {
       stream.beat()
-      // Not before every message: whoever signs out elsewhere is shown rows for a beat at most.
+      // Not before every message: after a sign-out elsewhere rows are sent for one heartbeat at most.
       const account = await signedIn(this.access, request)
       if (account?.tenantId !== tenantId) stream.close()
     }
