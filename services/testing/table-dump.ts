@@ -35,3 +35,18 @@ export const dumpTable = async (client: pg.ClientBase, table: string, where = 't
     ...(await parts(indexesOf)),
   ].join('\n')
 }
+
+const functionsOf = `
+  SELECT pg_get_functiondef(oid) || ';' AS part FROM pg_proc WHERE pronamespace = $1::regnamespace ORDER BY proname`
+
+const triggersOf = `
+  SELECT pg_get_triggerdef(t.oid) || ';' AS part FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE c.relnamespace = $1::regnamespace AND NOT t.tgisinternal ORDER BY t.tgname`
+
+/** The statements that make the functions and triggers of a schema. */
+export const dumpFunctions = async (client: pg.ClientBase, schema: string): Promise<string> => {
+  const parts: string[] = []
+  for (const query of [functionsOf, triggersOf])
+    parts.push(...(await client.query<{ part: string }>(query, [schema])).rows.map(({ part }) => part))
+  return parts.join('\n')
+}
