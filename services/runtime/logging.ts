@@ -6,7 +6,7 @@ export const createLogger = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
   pino(
     { level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
     // Lines go together, a tenth of a second later at most; whatever is left is written at the exit.
-    pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 }),
+    pino.destination({ sync: false, minLength: 16_000, periodicFlush: 100 }),
   )
 
 type SafeError = {
