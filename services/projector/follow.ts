@@ -170,7 +170,7 @@ export const follow = async (
   let waking = new AbortController()
   const wake = (): void => waking.abort()
   feed.onChange = wake
-  reading.addEventListener('abort', wake)
+  reading.addEventListener('abort', wake, { once: true })
 
   const take = async (due: readonly Member[], batches: readonly FedBatch[]): Promise<void> => {
     for (const member of due) dueAt.set(member, time.monotonic() + (flushMillis[member.projection.name] ?? 0))

@@ -90,7 +90,7 @@ export const createInMemoryEventStore = (): InMemoryEventStore => {
         resolve()
       }
       waiting.push(wake)
-      signal.addEventListener('abort', wake)
+      signal.addEventListener('abort', wake, { once: true })
     })
 
   async function* subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncGenerator<Delivery> {

@@ -47,9 +47,6 @@ const rates = [1, 0.4, 2.5]
 /** The clock of a cleaning: its 12 seconds are so short that whoever fills a generation may seem to stand still. */
 const hastyRates = [30, 60]
 
-/** A signal of one process alone, which never aborts: processes are killed. */
-const never = (): AbortSignal => new AbortController().signal
-
 /** Compares after every step of a flush whether a checkpoint stands behind where it stood. */
 const neverBack = (store: InMemoryReadStore, fail: (what: string) => void): InMemoryReadStore['flushSteps'] => {
   const positionsOf = (names: readonly string[]) => names.map((name) => store.standsAt(name) ?? logStart)
@@ -103,6 +100,8 @@ export const simulate = async (
     },
     flush: neverBack(mutated, fail),
   }
+  /** Processes are killed. Aborted after the run alone: what waits for a signal is kept in memory until it aborts. */
+  const ended = new AbortController()
   let crashes = 0
   let appended = 0
   let started = 0
@@ -136,13 +135,13 @@ export const simulate = async (
   }
 
   const firstPartitions = 1 + draws.below(2)
-  const startProjector = () => start('projector', (deps) => runProjections(deps, simulated, never()))
+  const startProjector = () => start('projector', (deps) => runProjections(deps, simulated, ended.signal))
   const startRebuild = (): Process => {
     const options = { partitions: 1 + draws.below(2), maxDocuments: 1 + draws.below(4), maxEvents: 1 + draws.below(4) }
     const chosen = [simulated, simulated.slice(0, 1), simulated.slice(1)][draws.below(3)] ?? simulated
     rebuilding += 1
     return start('rebuild', async (deps, process) => {
-      await rebuildProjections(deps, chosen, options, never()).catch((error: unknown) => {
+      await rebuildProjections(deps, chosen, options, ended.signal).catch((error: unknown) => {
         // Into other partitions: it is told so, and ends.
         if (!String(error).includes('another rebuild')) throw error
       })
@@ -229,7 +228,9 @@ export const simulate = async (
   }
   schedule.end()
   if (failures.length === 0) for (const finding of await findingsAtTheEnd(kept, log, history)) fail(finding)
-  return { failure: failures[0], trace: schedule.trace }
+  const [failure] = failures
+  ended.abort()
+  return { failure, trace: schedule.trace }
 }
 
 /** What a seed stands for: a history, and everything that happens to it. */
