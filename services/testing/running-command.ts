@@ -13,7 +13,7 @@ export const runCli = (
   cutOffAt?: { readonly text: string; readonly signal: NodeJS.Signals },
 ): Promise<Ended> => {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
-  const child = spawn(process.execPath, [shortLived, join(root, 'services/dist/runtime/cli', `${name}.js`)], {
+  const child = spawn(process.execPath, [...shortLived, join(root, 'services/dist/runtime/cli', `${name}.js`)], {
     cwd: root,
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,8 +23,8 @@ export type RunningProduct = {
 
 const startMillis = 60_000
 
-/** A process of seconds optimizes less of its code: that takes a third of its start. */
-export const shortLived = '--interrupt-budget=2000000'
+/** A process of seconds optimizes less of its code: that takes a third of its start. Later versions of Node have no such flag. */
+export const shortLived = process.version.startsWith('v20.') ? ['--interrupt-budget=2000000'] : []
 
 /**
  * Starts the built product as `make run` does, on a free port; with secrets where its state store lies elsewhere. Answers what it printed when it did not start;
@@ -37,7 +37,7 @@ export const tryStart = (
 ): Promise<RunningProduct | { readonly failed: string }> => {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
   const secrets = environment.STATE_URL === undefined ? {} : sharedSecrets
-  const child = spawn(process.execPath, [shortLived, join(root, 'services/dist/runtime/main.js')], {
+  const child = spawn(process.execPath, [...shortLived, join(root, 'services/dist/runtime/main.js')], {
     cwd: root,
     env: { ...inherited, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...secrets, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
