@@ -33,6 +33,7 @@ const naming = (name: string): number => statements.filter((text) => text.includ
 const openWorking = async (database: string, alone: boolean) => {
   const queues: Queues = openBullQueues({ url: database, alone }, () => undefined)
   const done: number[] = []
+  const failed: unknown[] = []
   const seen = { now: 0, most: 0 }
   queues.work(
     counting,
@@ -43,7 +44,7 @@ const openWorking = async (database: string, alone: boolean) => {
       seen.now -= 1
       done.push(n)
     },
-    () => undefined,
+    (error) => failed.push(error),
   )
   queues.work(
     other,
@@ -52,7 +53,7 @@ const openWorking = async (database: string, alone: boolean) => {
   )
   const queue = queues.queue(counting)
   await queues.ready()
-  return { queues, queue, done, seen }
+  return { queues, queue, done, failed, seen }
 }
 
 const all = Array.from({ length: 40 }, (_, n) => n)
@@ -116,6 +117,6 @@ describe('jobs of a process that was killed', () => {
       ({ length }) => length === 1,
     )
     await next.queues.close()
-    expect(next.done).toEqual([7])
+    expect({ done: next.done, failed: next.failed }).toEqual({ done: [7], failed: [] })
   })
 })

@@ -10,7 +10,6 @@ import {
   type RetryJobOpts,
   type WorkerOptions,
 } from 'bullmq'
-import * as z from 'zod/mini'
 import { claimedJob, type JobRow } from './claimed-job.js'
 import type { SharedJobs } from './shared-jobs.js'
 
@@ -27,8 +26,15 @@ const claims = `
   )
   SELECT (job).*, next_delay($1) AS next_delay FROM taken ORDER BY n`
 
-/** How long, in seconds, and how many are kept. */
-const keepSchema = z.object({ age: z.optional(z.number()), count: z.optional(z.number()) })
+/** How long jobs that have ended are kept, in seconds, and how many of them; all where it does not say. */
+type Kept = { readonly age?: number | undefined; readonly count?: number | undefined }
+
+const keptOf = (keep: boolean | number | KeepJobs | undefined): Kept => {
+  if (typeof keep === 'number') return { count: keep }
+  // A job that was added by another program may say nothing.
+  if (keep === undefined || typeof keep === 'boolean') return keep === true ? { count: 0 } : {}
+  return 'age' in keep ? { age: keep.age, count: keep.count } : { count: keep.count }
+}
 
 type ClaimRow = (JobRow | { readonly id: null }) & { readonly next_delay: string | null }
 
@@ -188,9 +194,9 @@ export class BatchingBackend extends PostgresQueueBackend {
   ): Promise<{ result: undefined; finishedOn: number }> {
     const id = job.id ?? ''
     const at = Date.now()
-    const { age, count } = z.parse(keepSchema, keep)
+    const { age, count } = keptOf(keep)
     this.ended += 1
-    const most = this.ended % trimEvery === 0 ? count : undefined
+    const most = count === 0 || this.ended % trimEvery === 0 ? count : undefined
     const result = JSON.stringify(returnValue ?? null)
     await this.shared.complete({ queue: this.queueName, id, token: this.lockOf(id, token), result, at, age, most })
     this.locks.delete(id)
