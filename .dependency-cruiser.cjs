@@ -1,15 +1,16 @@
 /** The direction of imports: downwards only. ARCHITECTURE.md says why. */
-const ports = 'services/(event-store|read-store|state-store|queue|gateways)'
+const ports = 'services/(stores|messaging|gateways)'
 const adapters = [
-  'services/event-store/(postgres|eventstoredb)/',
-  'services/read-store/(postgres|mongodb)/',
-  'services/state-store/(postgres|mongodb)/',
-  'services/queue/bullmq-',
-  'services/gateways/[^/]+/(sandbox|stripe|dhl|smtp|gridfs)/',
-  'services/gateways/(addresses/(offline|viacep)|documents/disk|courier/shipping-zones)',
+  'services/stores/event-store/(postgres|eventstoredb)/',
+  'services/stores/read-store/(postgres|mongodb)/',
+  'services/stores/state-store/(postgres|mongodb)/',
+  'services/stores/file-store/disk',
+  'services/messaging/queue/bullmq-',
+  'services/gateways/[^/]+/(sandbox|stripe|dhl|smtp)/',
+  'services/gateways/(addresses/(offline|viacep)|courier/shipping-zones)',
 ].join('|')
-const capabilities = 'services/(identity|privacy|proof|answers|http)/'
-const services = 'services/(command|projector|query|worker)/'
+const capabilities = 'services/(identity|privacy|proof|http)/'
+const services = 'services/(command|projection-engine|projections|query|reactions)/'
 const specs = '\\.(spec|int\\.spec|e2e\\.spec|contract)\\.ts$|services/(testing|e2e)/'
 
 module.exports = {
@@ -57,25 +58,33 @@ module.exports = {
       name: 'command-stands-alone',
       severity: 'error',
       from: { path: '^services/command/', pathNot: specs },
-      to: { path: '^services/(query|worker|projector)/' },
+      to: { path: '^services/(query|reactions|projection-engine|projections)/' },
     },
     {
       name: 'query-reads-projections-only',
       severity: 'error',
       from: { path: '^services/query/', pathNot: specs },
-      to: { path: '^services/(command|worker)/' },
+      to: { path: '^services/(command|reactions)/' },
     },
     {
-      name: 'projector-stands-alone',
+      name: 'projections-stand-alone',
       severity: 'error',
-      from: { path: '^services/projector/', pathNot: specs },
-      to: { path: '^services/(command|query|worker)/' },
+      from: { path: '^services/(projection-engine|projections)/', pathNot: specs },
+      to: { path: '^services/(command|query|reactions)/' },
     },
     {
-      name: 'worker-dispatches-commands-only',
+      name: 'the-engine-knows-no-projection',
       severity: 'error',
-      from: { path: '^services/worker/', pathNot: specs },
-      to: { path: '^services/(query|projector|command/(?!handlers/))' },
+      from: { path: '^services/projection-engine/', pathNot: specs },
+      to: { path: '^services/projections/' },
+    },
+    {
+      name: 'reactions-dispatch-commands-only',
+      severity: 'error',
+      comment:
+        'a worker changes an order by the command that an operator or a customer gives, never through a controller',
+      from: { path: '^services/reactions/', pathNot: specs },
+      to: { path: '^services/(query|projection-engine|projections|command/.*controller)' },
     },
     {
       name: 'no-test-code-in-the-product',

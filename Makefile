@@ -75,7 +75,7 @@ simulate: services ## the engine of the read models under drawn orders, crashes 
 	@$(BIN)/tsc -p services/tsconfig.simulation.json
 	@exec node services/dist/simulation/testing/simulation/run.js
 
-golden: node_modules/.installed ## write what projections of a new version make of the fixed history (services/projector/projections/golden)
+golden: node_modules/.installed ## write what projections of a new version make of the fixed history (beside each definition in services/projections)
 	@NODE_OPTIONS="--experimental-vm-modules --no-warnings" exec $(BIN)/jest -c services/jest.config.mjs --testMatch '**/fixtures/write-golden.ts'
 
 build: services frontend/dist/.built ## compile the services and the frontend

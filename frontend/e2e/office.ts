@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { RunningProduct } from '../../services/testing/running-product.js'
+import type { RunningProduct } from '../../services/testing/harness/running-product.js'
 import type { Site } from './site.js'
 
 /** Signs in as the administrator of a first start; ends on the list of orders. */

@@ -1,4 +1,4 @@
-import { placeOrder } from '../../services/testing/api-client.js'
+import { placeOrder } from '../../services/testing/harness/api-client.js'
 import { look } from './screens.js'
 import { siteUnderTest } from './site.js'
 import { walkWholeOrder } from './walks/whole-order.js'

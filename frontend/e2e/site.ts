@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { type Call, createClient, type Staff, signIn } from '../../services/testing/api-client.js'
-import { madeForTests } from '../../services/testing/made-for-tests.js'
-import { type RunningProduct, startProduct } from '../../services/testing/running-product.js'
+import { type Call, createClient, type Staff, signIn } from '../../services/testing/harness/api-client.js'
+import { type RunningProduct, startProduct } from '../../services/testing/harness/running-product.js'
+import { madeForTests } from '../../services/testing/scenarios/made-for-tests.js'
 import { newVisitor, openBrowser, type Viewport } from './browser.js'
 
 export type Visitor = { readonly page: Page; readonly context: BrowserContext; readonly errors: string[] }

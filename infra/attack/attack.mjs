@@ -43,7 +43,7 @@ const tell = (results, what) => {
   return passed.length === 0
 }
 
-const { startEmbeddedPostgres } = await product('runtime/postgres/embedded-postgres.js')
+const { startEmbeddedPostgres } = await product('runtime/embedded-postgres/embedded-postgres.js')
 const postgres = await startEmbeddedPostgres({
   dataDir: folder,
   password: 'x'.repeat(32),

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { product } from './product.mjs'
 
-const { openPostgresEventStore } = await product('event-store/postgres/postgres-event-store.js')
+const { openPostgresEventStore } = await product('stores/event-store/postgres/postgres-event-store.js')
 const { chainHash, chainStart } = await product('proof/hash-chain.js')
 const { openSealFiles } = await product('proof/seal-files.js')
 const { hashAfter, hashOutsideChain, isOutsideChain } = await product('proof/stored-hash.js')

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { product } from './product.mjs'
 
-const { toUncheckedRecordable } = await product('command/handlers/recordable-events.js')
-const { streamName } = await product('event-store/port.js')
-const { openPostgresEventStore } = await product('event-store/postgres/postgres-event-store.js')
+const { toUncheckedRecordable } = await product('command/kernel/recordable-events.js')
+const { streamName } = await product('stores/event-store/port.js')
+const { openPostgresEventStore } = await product('stores/event-store/postgres/postgres-event-store.js')
 const { exportOrder } = await product('proof/export-order.js')
 const { openSealFiles } = await product('proof/seal-files.js')
 const { createSealing } = await product('proof/sealing.js')

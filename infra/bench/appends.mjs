@@ -10,8 +10,8 @@ const millis = 1500
 const events = (count) => Array.from({ length: count }, newEvent)
 
 const openOurs = async (connectionString) => {
-  const { openPostgresEventStore } = await product('event-store/postgres/postgres-event-store.js')
-  const { streamName } = await product('event-store/port.js')
+  const { openPostgresEventStore } = await product('stores/event-store/postgres/postgres-event-store.js')
+  const { streamName } = await product('stores/event-store/port.js')
   const store = await openPostgresEventStore({ connectionString })
   const hot = streamName(`hot-${randomUUID()}`)
   return {

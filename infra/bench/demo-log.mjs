@@ -10,8 +10,8 @@ const until = '2026-06-30T21:00:00.000Z'
 const atOnce = 128
 
 export const openStores = async (connectionString) => {
-  const { openPostgresEventStore } = await product('event-store/postgres/postgres-event-store.js')
-  const { openPostgresStateStore } = await product('state-store/postgres/postgres-state-store.js')
+  const { openPostgresEventStore } = await product('stores/event-store/postgres/postgres-event-store.js')
+  const { openPostgresStateStore } = await product('stores/state-store/postgres/postgres-state-store.js')
   const { createDataKeys } = await product('privacy/data-keys.js')
   const eventStore = await openPostgresEventStore({ connectionString })
   const state = await openPostgresStateStore(connectionString)
@@ -21,11 +21,11 @@ export const openStores = async (connectionString) => {
 
 /** The lives of a demonstration's orders, opened, each a list of events; those that nobody can read are left out. */
 export const demoLives = async (environment, orders) => {
-  const { openDemo } = await product('runtime/cli/demo/demo-deps.js')
-  const { fillLog } = await product('runtime/cli/demo/fill-log.js')
-  const { scheduleOf, unreadableOrders } = await product('runtime/cli/demo/schedule.js')
+  const { openDemo } = await product('runtime/demo/demo-deps.js')
+  const { fillLog } = await product('runtime/demo/fill-log.js')
+  const { scheduleOf, unreadableOrders } = await product('runtime/demo/schedule.js')
   const { openEvents } = await product('privacy/opened-event.js')
-  const { logStart } = await product('event-store/port.js')
+  const { logStart } = await product('stores/event-store/port.js')
   const { newSigningKeyPem, signingKeyOf } = await product('proof/signing-key.js')
   const stores = await openStores(await environment.database(`bench_lives_${orders}`))
   const options = { orders: orders + unreadableOrders, days: 120, seed: 'bench', until }
@@ -95,7 +95,7 @@ const appendAll = async (eventStore, planned) => {
 
 /** Waves of orders that live at the same time, until there are so many events. Answers how many of both there are. */
 export const fillFromLives = async (stores, lives, wanted, ordersAtATime = 10_000) => {
-  const proof = await product('command/handlers/recordable-events.js')
+  const proof = await product('command/kernel/recordable-events.js')
   let events = 0
   let orders = 0
   while (events < wanted) {

@@ -80,7 +80,7 @@ const profileFlags = () =>
   process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
 
 export const openEnvironment = async () => {
-  const { startEmbeddedPostgres } = await product('runtime/postgres/embedded-postgres.js')
+  const { startEmbeddedPostgres } = await product('runtime/embedded-postgres/embedded-postgres.js')
   const dataDir = folder()
   const folders = [dataDir]
   const postgres = await startEmbeddedPostgres({

@@ -13,8 +13,8 @@ const quietMillis = 15_000
 
 /** Reads and opens the whole log once, and does nothing with it. Answers the seconds that it took. */
 const readOnce = async (log) => {
-  const { logStart } = await product('event-store/port.js')
-  const { batchEvents } = await product('projector/engine.js')
+  const { logStart } = await product('stores/event-store/port.js')
+  const { batchEvents } = await product('projection-engine/engine.js')
   const { openEvents } = await product('privacy/opened-event.js')
   const stores = await openStores(log)
   const from = performance.now()
@@ -33,9 +33,9 @@ const readOnce = async (log) => {
 
 /** Waits until every read model answers. */
 const untilFilled = async (readStoreUrl) => {
-  const { openPostgresReadStore } = await product('read-store/postgres/postgres-read-store.js')
-  const { everyProjection } = await product('projector/projections/every-projection.js')
-  const { pointersOf } = await product('projector/generation.js')
+  const { openPostgresReadStore } = await product('stores/read-store/postgres/postgres-read-store.js')
+  const { everyProjection } = await product('projections/every-projection.js')
+  const { pointersOf } = await product('projection-engine/generations/generation.js')
   const readStore = await openPostgresReadStore(readStoreUrl)
   const serves = ({ serving }) => serving !== null
   while (!(await pointersOf(readStore, everyProjection)).every(serves)) await wait(pollMillis)

@@ -13,8 +13,8 @@ const logEvents = 200_000
 
 const open = async (connectionString) => {
   const [{ openPostgresEventStore }, { openPostgresStateStore }, { createDataKeys }] = await Promise.all([
-    product('event-store/postgres/postgres-event-store.js'),
-    product('state-store/postgres/postgres-state-store.js'),
+    product('stores/event-store/postgres/postgres-event-store.js'),
+    product('stores/state-store/postgres/postgres-state-store.js'),
     product('privacy/data-keys.js'),
   ])
   const eventStore = await openPostgresEventStore({ connectionString })
@@ -24,8 +24,8 @@ const open = async (connectionString) => {
 
 /** An order of 20 events made by the product's own handlers; half of them carry something sealed. */
 const makeOrder = async (deps) => {
-  const { execute } = await product('command/handlers/execute.js')
-  const { placeOrder } = await product('command/handlers/place-order.js')
+  const { execute } = await product('command/kernel/execute.js')
+  const { placeOrder } = await product('command/orders/place-order.js')
   const request = () => ({
     requestId: randomUUID(),
     body: { any: 'body' },
@@ -98,7 +98,7 @@ const foldRow = async (environment, add) => {
   const stores = await open(await environment.database('bench_fold'))
   const { createSandboxCourier } = await product('gateways/courier/sandbox/sandbox-courier.js')
   const { systemClock, randomIds } = await product('runtime/system-clock.js')
-  const { emptyOrder, foldFurther, orderStream } = await product('command/handlers/order-stream.js')
+  const { emptyOrder, foldFurther, orderStream } = await product('command/kernel/order-stream.js')
   const { openEvents } = await product('privacy/opened-event.js')
   const deps = {
     ...stores,
@@ -136,12 +136,12 @@ const foldRow = async (environment, add) => {
 
 /** A log of orders of 100 chained events each, under one seal. */
 const makeLog = async (eventStore) => {
-  const { toUncheckedRecordable } = await product('command/handlers/recordable-events.js')
+  const { toUncheckedRecordable } = await product('command/kernel/recordable-events.js')
   const { createSealing } = await product('proof/sealing.js')
   const { openSealFiles } = await product('proof/seal-files.js')
   const { newSigningKeyPem, signingKeyOf } = await product('proof/signing-key.js')
   const { systemClock, randomIds } = await product('runtime/system-clock.js')
-  const { streamName } = await product('event-store/port.js')
+  const { streamName } = await product('stores/event-store/port.js')
   const dataKey = { kind: 'key', key: Buffer.alloc(32, 7) }
   const append = () => {
     const stream = streamName(`order-${randomUUID()}`)
@@ -160,7 +160,7 @@ const makeLog = async (eventStore) => {
 
 const logRows = async (environment, add) => {
   const { eventStore, state } = await open(await environment.database('bench_log'))
-  const { logStart } = await product('event-store/port.js')
+  const { logStart } = await product('stores/event-store/port.js')
   const { verifyLog } = await product('proof/verify-log.js')
   const { trusted, files, remove } = await makeLog(eventStore)
   const timed = async (work) => {

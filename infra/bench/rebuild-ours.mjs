@@ -3,14 +3,14 @@ import { masterKeys } from './demo-log.mjs'
 import { product } from './environment.mjs'
 
 const { LOG, READ_STORE } = process.env
-const { openPostgresEventStore } = await product('event-store/postgres/postgres-event-store.js')
-const { openPostgresStateStore } = await product('state-store/postgres/postgres-state-store.js')
-const { openPostgresReadStore } = await product('read-store/postgres/postgres-read-store.js')
+const { openPostgresEventStore } = await product('stores/event-store/postgres/postgres-event-store.js')
+const { openPostgresStateStore } = await product('stores/state-store/postgres/postgres-state-store.js')
+const { openPostgresReadStore } = await product('stores/read-store/postgres/postgres-read-store.js')
 const { createDataKeys } = await product('privacy/data-keys.js')
-const { rebuildProjections } = await product('projector/rebuild.js')
-const { batchEvents } = await product('projector/engine.js')
-const { collectionIn } = await product('projector/generation.js')
-const { tracking } = await product('projector/projections/tracking.js')
+const { rebuildProjections } = await product('projection-engine/generations/rebuild.js')
+const { batchEvents } = await product('projection-engine/engine.js')
+const { collectionIn } = await product('projection-engine/generations/generation.js')
+const { tracking } = await product('projections/tracking/tracking.js')
 
 const eventStore = await openPostgresEventStore({ connectionString: LOG })
 const state = await openPostgresStateStore(LOG)

@@ -23,7 +23,7 @@ const rebuildOurs = async (environment, log) => {
 /** The peer's log: the same events in the same order, their personal parts open. */
 const copyToEmmett = async (log, connectionString) => {
   const { getPostgreSQLEventStore } = await import('@event-driven-io/emmett-postgresql')
-  const { logStart } = await product('event-store/port.js')
+  const { logStart } = await product('stores/event-store/port.js')
   const { openEvents } = await product('privacy/opened-event.js')
   const store = getPostgreSQLEventStore(connectionString)
   await store.schema.migrate()
@@ -64,8 +64,8 @@ const copyToEmmett = async (log, connectionString) => {
 
 /** Both have made the same documents, or nothing was compared. */
 const ensureAlike = async (ours, emmett) => {
-  const { tracking } = await product('projector/projections/tracking.js')
-  const { generationName } = await product('projector/generation.js')
+  const { tracking } = await product('projections/tracking/tracking.js')
+  const { generationName } = await product('projection-engine/generations/generation.js')
   const read = async (connectionString, sql) => {
     const client = new pg.Client({ connectionString })
     await client.connect()

@@ -20,7 +20,7 @@ const writeAtOnce = 2000
 
 /** The rows that a demonstration's orders end as. */
 export const rowsOf = async (environment) => {
-  const { orders } = await product('projector/projections/orders.js')
+  const { orders } = await product('projections/orders/orders.js')
   const { statusOf } = await product('domain/order/status.js')
   const lives = await demoLives(environment, 300)
   const rows = lives.map((life, index) =>
@@ -69,10 +69,10 @@ const createRows = (rows) => {
 
 /** Without indexes first, then with them: the rows count, not how they came. */
 export const fill = async (connectionString, rows) => {
-  const { openPostgresReadStore } = await product('read-store/postgres/postgres-read-store.js')
-  const { writeOf } = await product('read-store/port.js')
-  const { collectionIn } = await product('projector/generation.js')
-  const { orders } = await product('projector/projections/orders.js')
+  const { openPostgresReadStore } = await product('stores/read-store/postgres/postgres-read-store.js')
+  const { writeOf } = await product('stores/read-store/port.js')
+  const { collectionIn } = await product('projection-engine/generations/generation.js')
+  const { orders } = await product('projections/orders/orders.js')
   const readStore = await openPostgresReadStore(connectionString)
   const collection = collectionIn(orders, 1)
   const row = createRows(rows)

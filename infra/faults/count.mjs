@@ -12,8 +12,8 @@ const databaseOf = (dataDir) => {
 }
 
 const readLog = async (connectionString) => {
-  const { openPostgresEventStore } = await built('event-store/postgres/postgres-event-store.js')
-  const { logStart } = await built('event-store/port.js')
+  const { openPostgresEventStore } = await built('stores/event-store/postgres/postgres-event-store.js')
+  const { logStart } = await built('stores/event-store/port.js')
   const store = await openPostgresEventStore({ connectionString })
   const events = []
   for await (const event of store.readAll(logStart)) events.push(event)

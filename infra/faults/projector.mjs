@@ -74,8 +74,8 @@ const startMongo = async () => {
 
 /** The stores as this process sees them: it tells the orders, and compares in the end. */
 const openStores = async (log, readStoreUrl, dataDir) => {
-  const { openPostgresEventStore } = await built('event-store/postgres/postgres-event-store.js')
-  const { openPostgresStateStore } = await built('state-store/postgres/postgres-state-store.js')
+  const { openPostgresEventStore } = await built('stores/event-store/postgres/postgres-event-store.js')
+  const { openPostgresStateStore } = await built('stores/state-store/postgres/postgres-state-store.js')
   const { openReadStore } = await built('runtime/read-store.js')
   const { createDataKeys } = await built('privacy/data-keys.js')
   const { loadConfig } = await built('runtime/config.js')
@@ -90,9 +90,9 @@ const openStores = async (log, readStoreUrl, dataDir) => {
 
 /** The demonstration's orders in as many parts as there are kills. */
 const loadOf = async (stores) => {
-  const { openDemo } = await built('runtime/cli/demo/demo-deps.js')
-  const { fillLog } = await built('runtime/cli/demo/fill-log.js')
-  const { scheduleOf } = await built('runtime/cli/demo/schedule.js')
+  const { openDemo } = await built('runtime/demo/demo-deps.js')
+  const { fillLog } = await built('runtime/demo/fill-log.js')
+  const { scheduleOf } = await built('runtime/demo/schedule.js')
   const orders = Math.ceil(events / eventsOfAnOrder)
   const options = { orders, days: 120, seed: 'faults', until: '2026-06-30T21:00:00.000Z' }
   const demo = await openDemo(stores, options)
@@ -103,8 +103,8 @@ const loadOf = async (stores) => {
 
 /** How far each read model has come, by its name. */
 const positionsOf = async ({ readStore }) => {
-  const { everyProjection } = await built('projector/projections/every-projection.js')
-  const { currentOf, generationPosition, pointerOf } = await built('projector/generation.js')
+  const { everyProjection } = await built('projections/every-projection.js')
+  const { currentOf, generationPosition, pointerOf } = await built('projection-engine/generations/generation.js')
   const position = async (projection) => {
     const generation = currentOf(await pointerOf(readStore, projection))
     return generation === null ? -1n : generationPosition(readStore, projection, generation)
@@ -118,7 +118,7 @@ const until = async (what, isSo) => {
 }
 
 const endOf = async ({ eventStore }) => {
-  const { logStart } = await built('event-store/port.js')
+  const { logStart } = await built('stores/event-store/port.js')
   let count = 0
   let end = logStart
   for await (const { position } of eventStore.readAll(logStart)) {
@@ -129,8 +129,8 @@ const endOf = async ({ eventStore }) => {
 }
 
 const verified = async (stores) => {
-  const { everyProjection } = await built('projector/projections/every-projection.js')
-  const { verifyProjections } = await built('projector/verify.js')
+  const { everyProjection } = await built('projections/every-projection.js')
+  const { verifyProjections } = await built('projection-engine/verify/verify.js')
   const different = []
   let quarantined = 0
   for (const found of await verifyProjections(stores, everyProjection)) {
@@ -184,7 +184,7 @@ const inRound = async (what, log, readStoreUrl) => {
 
 /** Answers whether all was well, on Postgres and, where there is one, on MongoDB. */
 export const projectorFaults = async () => {
-  const { startEmbeddedPostgres } = await built('runtime/postgres/embedded-postgres.js')
+  const { startEmbeddedPostgres } = await built('runtime/embedded-postgres/embedded-postgres.js')
   const dataDir = folder()
   const postgres = await startEmbeddedPostgres({ dataDir, password: 'f'.repeat(32), onRestart: () => undefined })
   const { default: pg } = await import('pg')

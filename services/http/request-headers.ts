@@ -1,6 +1,6 @@
 import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Position, position } from '../event-store/port.js'
+import { type Position, position } from '../stores/event-store/port.js'
 import { HttpProblem } from './problem.js'
 
 const header = (request: FastifyRequest, name: string): string | undefined => {

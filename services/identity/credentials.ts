@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../domain/technical-error.js'
-import type { StateCollection, StateStore } from '../state-store/port.js'
+import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 import { hashPassword, isPassword } from './passwords.js'
 
 type CredentialsDocument = {

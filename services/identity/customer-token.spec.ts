@@ -1,5 +1,5 @@
 import { lastLinkGeneration, type OrderId } from '@cartorio/contracts/ids.js'
-import { orderId, otherOrderId } from '../testing/order-history.js'
+import { orderId, otherOrderId } from '../testing/scenarios/order-history.js'
 import { createCustomerTokens } from './customer-token.js'
 
 const secret = Buffer.alloc(32, 1)

@@ -1,4 +1,4 @@
-import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { createLoginAttempts } from './login-attempts.js'
 
 const email = 'ana@example.com'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../domain/clock.js'
-import type { StateCollection, StateStore } from '../state-store/port.js'
+import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 import { emailHashOf } from './credentials.js'
 
 type AttemptsDocument = {

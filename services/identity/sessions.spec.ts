@@ -1,5 +1,5 @@
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
-import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { createSessions, sessionSeconds } from './sessions.js'
 
 const staffId = staffIdSchema.parse('57aff000-0000-4000-8000-000000000001')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { StaffId } from '@cartorio/contracts/ids.js'
-import type { StateCollection, StateStore } from '../state-store/port.js'
+import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 import type { Account } from './credentials.js'
 
 type SessionDocument = {

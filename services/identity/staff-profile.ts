@@ -1,9 +1,9 @@
 import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { StaffMember } from '@cartorio/contracts/http/auth.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
-import { type EventStore, streamName } from '../event-store/port.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import { openEvents } from '../privacy/opened-event.js'
+import { type EventStore, streamName } from '../stores/event-store/port.js'
 
 /** The member of staff as the account's own stream tells it. */
 export const staffProfile = async (

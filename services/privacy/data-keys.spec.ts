@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { StateCollection, StateStore } from '../state-store/port.js'
-import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import type { StateCollection, StateStore } from '../stores/state-store/port.js'
+import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { createDataKeys, type KeyState, keySubject, MissingDataKey } from './data-keys.js'
 import type { MasterKey } from './wrapping.js'
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { erasureGroundSchema } from '@cartorio/contracts/events/office-events.js'
 import { instantSchema, orderIdSchema, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
-import { type Position, position } from '../event-store/port.js'
 import { canonicalJson } from '../proof/canonical-json.js'
 import { chainStart } from '../proof/hash-chain.js'
 import { fingerprintOf, isSignedBy, type SigningKey } from '../proof/signing-key.js'
+import { type Position, position } from '../stores/event-store/port.js'
 
 const erasureFields = {
   orderId: orderIdSchema,

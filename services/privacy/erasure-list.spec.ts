@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Position, position } from '../event-store/port.js'
 import { newSigningKeyPem, signingKeyOf } from '../proof/signing-key.js'
-import { orderId, otherOrderId, placedAt, uploadIdNumber } from '../testing/order-history.js'
-import { eventIdNumber } from '../testing/recorded-events.js'
+import { type Position, position } from '../stores/event-store/port.js'
+import { orderId, otherOrderId, placedAt, uploadIdNumber } from '../testing/scenarios/order-history.js'
+import { eventIdNumber } from '../testing/scenarios/recorded-events.js'
 import { type LoggedErasure, openErasureList } from './erasure-list.js'
 
 const key = signingKeyOf(newSigningKeyPem())

@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefused } from '../domain/technical-error.js'
-import type { Position } from '../event-store/port.js'
 import type { SigningKey } from '../proof/signing-key.js'
+import type { Position } from '../stores/event-store/port.js'
 import {
   type Erasure,
   type ErasureLine,

@@ -1,5 +1,5 @@
 import { TechnicalError } from '../domain/technical-error.js'
-import type { StateCollection, StateStore } from '../state-store/port.js'
+import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 import { everyKey } from './data-keys.js'
 import { type MasterKeys, unwrapKey, type WrappedKey, wrapKey } from './wrapping.js'
 

@@ -1,7 +1,7 @@
 import type { EventMetadata } from '@cartorio/contracts/events/envelope.js'
-import { upcasting as ours } from '../domain/upcasters.js'
-import type { Upcasting } from '../domain/upcasting.js'
-import type { Position, RecordedEvent, Revision } from '../event-store/port.js'
+import { upcasting as ours } from '../domain/events/upcasters.js'
+import type { Upcasting } from '../domain/events/upcasting.js'
+import type { Position, RecordedEvent, Revision } from '../stores/event-store/port.js'
 import { type DataKeys, type KeyState, keySubject, MissingDataKey } from './data-keys.js'
 import { decryptPersonal } from './personal-encryption.js'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { StateStore } from '../state-store/port.js'
-import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import type { StateStore } from '../stores/state-store/port.js'
+import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { createDataKeys, dataKeys, everyKey, type KeyState } from './data-keys.js'
 import { checkMasterKeys, WrongMasterKey } from './master-key-check.js'
 import { type Rotation, rotateMasterKey } from './rotate-master-key.js'

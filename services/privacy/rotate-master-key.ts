@@ -1,4 +1,4 @@
-import type { StateStore } from '../state-store/port.js'
+import type { StateStore } from '../stores/state-store/port.js'
 import { dataKeys, everyKey } from './data-keys.js'
 import { forgetOtherMasterKeys } from './master-key-check.js'
 import { type MasterKeys, unwrapKey, wrapKey } from './wrapping.js'

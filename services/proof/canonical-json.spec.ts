@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize'
 import fc from 'fast-check'
-import { propertyRuns } from '../testing/property-runs.js'
+import { propertyRuns } from '../testing/harness/property-runs.js'
 import { canonicalJson } from './canonical-json.js'
 
 const doubleOf = (bits: string): number => Buffer.from(bits, 'hex').readDoubleBE(0)

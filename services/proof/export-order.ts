@@ -1,7 +1,7 @@
 import type { OrderId, OrderNumber } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../domain/clock.js'
 import { TechnicalError } from '../domain/technical-error.js'
-import { type EventStore, logStart, type RecordedEvent, streamName } from '../event-store/port.js'
+import { type EventStore, logStart, type RecordedEvent, streamName } from '../stores/event-store/port.js'
 import { canonicalJson } from './canonical-json.js'
 import type { Wrong } from './findings.js'
 import type { InclusionPath } from './merkle-tree.js'

@@ -1,4 +1,4 @@
-import type { LogReading } from '../event-store/port.js'
+import type { LogReading } from '../stores/event-store/port.js'
 import type { VerifyReport } from './findings.js'
 import { readSeals, type SealsToCheck } from './seal-checks.js'
 import type { SealFiles } from './seal-files.js'

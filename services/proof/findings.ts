@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../event-store/port.js'
+import type { RecordedEvent } from '../stores/event-store/port.js'
 
 /** An event or a seal that is not what was once written. */
 export type Wrong = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eventIdNumber, metadataOf, orderStream } from '../testing/recorded-events.js'
+import { eventIdNumber, metadataOf, orderStream } from '../testing/scenarios/recorded-events.js'
 import { canonicalJson } from './canonical-json.js'
 import { chainHash, chainStart, type Hashed } from './hash-chain.js'
 

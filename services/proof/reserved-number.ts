@@ -1,5 +1,5 @@
 import { type OrderId, type OrderNumber, orderIdSchema } from '@cartorio/contracts/ids.js'
-import { type EventStore, type RecordedEvent, readStrictly, streamName } from '../event-store/port.js'
+import { type EventStore, type RecordedEvent, readStrictly, streamName } from '../stores/event-store/port.js'
 import { type Wrong, wrongAt } from './findings.js'
 import { foundCorrupt } from './seal-checks.js'
 import { wrongOutsideChain } from './stream-checks.js'

@@ -1,4 +1,4 @@
-import { CorruptEvent, type LogReading, OtherSpelling } from '../event-store/port.js'
+import { CorruptEvent, type LogReading, OtherSpelling } from '../stores/event-store/port.js'
 import { canonicalJson } from './canonical-json.js'
 import { type Wrong, wrongAt } from './findings.js'
 import { chainStart } from './hash-chain.js'

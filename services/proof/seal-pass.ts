@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../event-store/port.js'
+import type { RecordedEvent } from '../stores/event-store/port.js'
 import { earlier, type Wrong } from './findings.js'
 import { isSeal, type Seal } from './seal.js'
 import { wrongFile, wrongRange, wrongSeal } from './seal-checks.js'

@@ -2,7 +2,7 @@ import type { EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import { type SealData, sealEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { defaultTenant, type Instant } from '@cartorio/contracts/ids.js'
 import { commandIdOf, eventIdOf } from '../domain/derived-ids.js'
-import { upcasting } from '../domain/upcasters.js'
+import { upcasting } from '../domain/events/upcasters.js'
 import {
   CorruptEvent,
   type EventStore,
@@ -11,7 +11,7 @@ import {
   position,
   type RecordedEvent,
   streamName,
-} from '../event-store/port.js'
+} from '../stores/event-store/port.js'
 import { canonicalJson } from './canonical-json.js'
 import { chainHash, chainStart, type Hashed } from './hash-chain.js'
 import type { RangeResult } from './sealed-range.js'

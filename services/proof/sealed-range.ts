@@ -1,4 +1,4 @@
-import type { EventStore, Position, RecordedEvent } from '../event-store/port.js'
+import type { EventStore, Position, RecordedEvent } from '../stores/event-store/port.js'
 import { createMerkleTree, type InclusionPath } from './merkle-tree.js'
 import { eventLeaf } from './stored-hash.js'
 

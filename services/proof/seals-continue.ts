@@ -1,5 +1,5 @@
 import { StartRefused } from '../domain/technical-error.js'
-import type { EventStore } from '../event-store/port.js'
+import type { EventStore } from '../stores/event-store/port.js'
 import { canonicalJson } from './canonical-json.js'
 import { newestSeal, type Seal } from './seal.js'
 import { type SealFiles, sealFileName } from './seal-files.js'

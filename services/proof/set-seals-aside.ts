@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TechnicalError } from '../domain/technical-error.js'
-import { type EventStore, readStrictly } from '../event-store/port.js'
+import { type EventStore, readStrictly } from '../stores/event-store/port.js'
 import { readSeals } from './seal-checks.js'
 import { openSealFiles, sealFileName } from './seal-files.js'
 import { isItsCopy } from './seals-continue.js'

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../event-store/port.js'
+import type { RecordedEvent } from '../stores/event-store/port.js'
 
 /** An event as it is stored, for a file: the position as a decimal string. */
 export const storedEventJson = ({ position, stream, revision, id, type, data, personal, metadata }: RecordedEvent) => ({

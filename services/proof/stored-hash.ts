@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../event-store/port.js'
+import type { RecordedEvent } from '../stores/event-store/port.js'
 import { chainHash, chainStart, type Hashed } from './hash-chain.js'
 import { leafHash } from './merkle-tree.js'
 

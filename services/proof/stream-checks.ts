@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../event-store/port.js'
+import type { RecordedEvent } from '../stores/event-store/port.js'
 import { type Wrong, wrongAt } from './findings.js'
 import { chainStart } from './hash-chain.js'
 import { isSeal, sealsStream, sealType } from './seal.js'

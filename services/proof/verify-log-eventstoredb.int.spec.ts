@@ -1,8 +1,14 @@
-import { type EventStoreDbEventStore, openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-event-store.js'
-import { appendCorruptTo } from '../testing/corrupt-on-eventstoredb.js'
-import { newStream } from '../testing/deliveries.js'
-import { type EventStoreDbDouble, startEventStoreDbDouble } from '../testing/eventstoredb-double/eventstoredb-double.js'
-import { newEvent } from '../testing/new-events.js'
+import {
+  type EventStoreDbEventStore,
+  openEventStoreDb,
+} from '../stores/event-store/eventstoredb/eventstoredb-event-store.js'
+import {
+  type EventStoreDbDouble,
+  startEventStoreDbDouble,
+} from '../testing/fakes/eventstoredb-double/eventstoredb-double.js'
+import { appendCorruptTo } from '../testing/harness/corrupt-on-eventstoredb.js'
+import { newStream } from '../testing/harness/deliveries.js'
+import { newEvent } from '../testing/scenarios/new-events.js'
 import { chainHash, chainStart } from './hash-chain.js'
 import { verifyLog } from './verify-log.js'
 

@@ -1,5 +1,5 @@
-import { newSigningKey, rehashed } from '../testing/sealed-log.js'
-import { anna, bruno, clara, placeOf, threeSealsUnderTest } from '../testing/three-seals.js'
+import { newSigningKey, rehashed } from '../testing/scenarios/sealed-log.js'
+import { anna, bruno, clara, placeOf, threeSealsUnderTest } from '../testing/scenarios/three-seals.js'
 import { sealsStream } from './seal.js'
 import { verifyOrder } from './verify-order.js'
 

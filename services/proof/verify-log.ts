@@ -1,4 +1,10 @@
-import { type EventStore, logStart, type Position, type RecordedEvent, readStrictly } from '../event-store/port.js'
+import {
+  type EventStore,
+  logStart,
+  type Position,
+  type RecordedEvent,
+  readStrictly,
+} from '../stores/event-store/port.js'
 import { readFiledSeals } from './filed-seals.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
 import { cutOffTail, foundCorrupt } from './seal-checks.js'

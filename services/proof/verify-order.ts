@@ -5,7 +5,7 @@ import {
   type RecordedEvent,
   readStrictly,
   type StreamName,
-} from '../event-store/port.js'
+} from '../stores/event-store/port.js'
 import { readFiledSeals } from './filed-seals.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
 import type { Seal } from './seal.js'

@@ -1,7 +1,7 @@
-import { streamName, WrongExpectedRevision } from '../event-store/port.js'
-import { StoreUnavailable } from '../postgres/backoff.js'
-import { createInMemoryEventStore } from '../testing/in-memory-event-store.js'
-import { newEvent } from '../testing/new-events.js'
+import { streamName, WrongExpectedRevision } from '../stores/event-store/port.js'
+import { StoreUnavailable } from '../stores/postgres/backoff.js'
+import { createInMemoryEventStore } from '../testing/fakes/in-memory-event-store.js'
+import { newEvent } from '../testing/scenarios/new-events.js'
 import { watchAppends } from './append-outcomes.js'
 
 const setUp = () => {

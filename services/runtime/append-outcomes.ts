@@ -1,5 +1,5 @@
-import type { EventStore } from '../event-store/port.js'
-import { StoreUnavailable } from '../postgres/backoff.js'
+import type { EventStore } from '../stores/event-store/port.js'
+import { StoreUnavailable } from '../stores/postgres/backoff.js'
 
 /** Whether events can be appended now, as the newest append tells. */
 export type AppendOutcomes = { failing(): boolean }

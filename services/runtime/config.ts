@@ -3,9 +3,9 @@ import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { email } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
-import { EventStoreDbRefused, isEventStoreDbAddress } from '../event-store/eventstoredb/address.js'
-import { checkAddress } from '../event-store/eventstoredb/check-address.js'
 import { fingerprintOfPem, signingKeyOf } from '../proof/signing-key.js'
+import { EventStoreDbRefused, isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
+import { checkAddress } from '../stores/event-store/eventstoredb/check-address.js'
 
 const onOff = (fallback: 'on' | 'off') =>
   z.pipe(

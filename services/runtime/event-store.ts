@@ -1,5 +1,5 @@
-import { isEventStoreDbAddress } from '../event-store/eventstoredb/address.js'
-import type { EventStore } from '../event-store/port.js'
+import { isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
+import type { EventStore } from '../stores/event-store/port.js'
 
 export type Waiting = {
   /** Hears about once a second that something is waited for. */
@@ -15,9 +15,9 @@ export const openEventStore = async (
   alone = false,
 ): Promise<EventStore & { close(): Promise<void> }> => {
   if (isEventStoreDbAddress(url)) {
-    const { openEventStoreDb } = await import('../event-store/eventstoredb/eventstoredb-event-store.js')
+    const { openEventStoreDb } = await import('../stores/event-store/eventstoredb/eventstoredb-event-store.js')
     return openEventStoreDb({ connectionString: url, ...waiting })
   }
-  const { openPostgresEventStore } = await import('../event-store/postgres/postgres-event-store.js')
+  const { openPostgresEventStore } = await import('../stores/event-store/postgres/postgres-event-store.js')
   return openPostgresEventStore({ connectionString: url, alone })
 }

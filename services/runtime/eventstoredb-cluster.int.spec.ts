@@ -1,8 +1,8 @@
-import { createClient, madeReady, paidOrder, pay, placeOrder, signIn } from '../testing/api-client.js'
-import { type EventStoreDbCluster, startEventStoreDbCluster } from '../testing/eventstoredb-double/cluster.js'
-import { applicant } from '../testing/personal-order.js'
-import { runCli } from '../testing/running-command.js'
-import { type RunningProduct, startProduct } from '../testing/running-product.js'
+import { type EventStoreDbCluster, startEventStoreDbCluster } from '../testing/fakes/eventstoredb-double/cluster.js'
+import { createClient, madeReady, paidOrder, pay, placeOrder, signIn } from '../testing/harness/api-client.js'
+import { runCli } from '../testing/harness/running-command.js'
+import { type RunningProduct, startProduct } from '../testing/harness/running-product.js'
+import { applicant } from '../testing/scenarios/personal-order.js'
 
 /** As long as the nodes of a real cluster take to notice that their leader is frozen, and to elect another. */
 const electionMillis = 3000

@@ -1,6 +1,6 @@
 import { StartRefused, TechnicalError } from '../domain/technical-error.js'
-import { EventStoreDbRefused } from '../event-store/eventstoredb/address.js'
 import { WrongMasterKey } from '../privacy/master-key-check.js'
+import { EventStoreDbRefused } from '../stores/event-store/eventstoredb/address.js'
 import { BadConfiguration } from './config.js'
 import { safeError } from './logging.js'
 import { AlreadyRunning } from './run-file.js'

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createClient, signIn } from '../testing/api-client.js'
-import { type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
-import { temporaryFolder } from '../testing/test-postgres.js'
+import { createClient, signIn } from '../testing/harness/api-client.js'
+import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
+import { temporaryFolder } from '../testing/harness/test-postgres.js'
 
 const folders: string[] = []
 const newFolder = (): string => {

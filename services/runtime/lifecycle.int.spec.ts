@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Call, createClient, draft, newKey, pay, placeOrder } from '../testing/api-client.js'
-import { eventually } from '../testing/eventually.js'
-import { databaseOf, type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
+import { type Call, createClient, draft, newKey, pay, placeOrder } from '../testing/harness/api-client.js'
+import { eventually } from '../testing/harness/eventually.js'
+import { databaseOf, type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
 import { differencesOf } from './read-model-differences.js'
 
 const running: RunningProduct[] = []

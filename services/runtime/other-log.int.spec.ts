@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { createClient, placeOrder } from '../testing/api-client.js'
-import { runCli } from '../testing/running-command.js'
-import { type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
-import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
-import { sharedSecrets } from '../testing/shared-secrets.js'
+import { createClient, placeOrder } from '../testing/harness/api-client.js'
+import { runCli } from '../testing/harness/running-command.js'
+import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
+import { openTestDatabases, type TestDatabases } from '../testing/harness/shared-postgres.js'
+import { sharedSecrets } from '../testing/harness/shared-secrets.js'
 
 let postgres: TestDatabases
 let orderNumber: string

@@ -1,5 +1,5 @@
 import type { Config } from './config.js'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.js'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js'
 import { type Claim, claimDataDir } from './run-file.js'
 import { postgresPassword } from './secrets.js'
 

@@ -1,7 +1,7 @@
-import type { EventStore } from '../event-store/port.js'
 import { openSealFiles, type SealFiles } from '../proof/seal-files.js'
 import { createSealing, type Sealing } from '../proof/sealing.js'
 import { ensureSealsContinue } from '../proof/seals-continue.js'
+import type { EventStore } from '../stores/event-store/port.js'
 import { type Config, sealsDirOf } from './config.js'
 import { ensureNamed, followedFingerprints, trustedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'

@@ -1,4 +1,4 @@
-import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { adoptQueuePrefix } from './queue-prefix.js'
 
 /** Starts of one installation; from where each has moved its jobs. */

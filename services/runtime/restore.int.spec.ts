@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient, placeOrder } from '../testing/api-client.js'
-import { type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
-import { temporaryFolder } from '../testing/test-postgres.js'
+import { createClient, placeOrder } from '../testing/harness/api-client.js'
+import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
+import { temporaryFolder } from '../testing/harness/test-postgres.js'
 
 const root = join(import.meta.dirname, '..', '..')
 const start = 'make run'

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cardOf, createClient, draft, newKey, placeOrder } from '../testing/api-client.js'
-import { eventually } from '../testing/eventually.js'
-import { uploadIdNumber } from '../testing/order-history.js'
-import { type RunningProduct, startProduct, tryStart } from '../testing/running-product.js'
-import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
-import { sharedSecrets } from '../testing/shared-secrets.js'
-import { temporaryFolder } from '../testing/test-postgres.js'
+import { cardOf, createClient, draft, newKey, placeOrder } from '../testing/harness/api-client.js'
+import { eventually } from '../testing/harness/eventually.js'
+import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
+import { openTestDatabases, type TestDatabases } from '../testing/harness/shared-postgres.js'
+import { sharedSecrets } from '../testing/harness/shared-secrets.js'
+import { temporaryFolder } from '../testing/harness/test-postgres.js'
+import { uploadIdNumber } from '../testing/scenarios/order-history.js'
 
 let postgres: TestDatabases
 const running: RunningProduct[] = []

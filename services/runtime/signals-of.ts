@@ -1,7 +1,7 @@
-import type { Advance } from '../projector/engine.js'
-import { orders } from '../projector/projections/orders.js'
-import { tracking } from '../projector/projections/tracking.js'
-import type { Signal } from '../signals/port.js'
+import type { Signal } from '../messaging/signals/port.js'
+import type { Advance } from '../projection-engine/engine.js'
+import { orders } from '../projections/orders/orders.js'
+import { tracking } from '../projections/tracking/tracking.js'
 
 /** The read models that somebody watches. */
 const watched = [tracking.name, orders.name]

@@ -1,9 +1,9 @@
 import { TechnicalError } from '../domain/technical-error.js'
-import type { QueueServer } from '../queue/bullmq-server.js'
-import { openLocalSignals } from '../signals/local-signals.js'
-import { type Signals, signalChannelOf } from '../signals/port.js'
-import { openPostgresSignals } from '../signals/postgres-signals.js'
-import { openRedisSignals } from '../signals/redis-signals.js'
+import type { QueueServer } from '../messaging/queue/bullmq-server.js'
+import { openLocalSignals } from '../messaging/signals/local-signals.js'
+import { type Signals, signalChannelOf } from '../messaging/signals/port.js'
+import { openPostgresSignals } from '../messaging/signals/postgres-signals.js'
+import { openRedisSignals } from '../messaging/signals/redis-signals.js'
 
 /** Signals over the server of the queues; `alone`: no other process can use it. */
 export const openSignals = ({ url, prefix, alone = false }: QueueServer, onError: (error: Error) => void): Signals => {

@@ -1,25 +1,25 @@
 import { rmSync } from 'node:fs'
-import { openEventStoreDb } from '../event-store/eventstoredb/eventstoredb-event-store.js'
-import type { EventStore } from '../event-store/port.js'
-import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { openErasureList } from '../privacy/erasure-list.js'
 import { newSigningKeyPem, signingKeyOf } from '../proof/signing-key.js'
-import { startEventStoreDbDouble } from '../testing/eventstoredb-double/eventstoredb-double.js'
-import { createInMemoryStateStore } from '../testing/in-memory-state-store.js'
+import { restoreErasures } from '../reactions/jobs/restore-erasures.js'
+import { prepareReactor } from '../reactions/reactor.js'
+import { openEventStoreDb } from '../stores/event-store/eventstoredb/eventstoredb-event-store.js'
+import type { EventStore } from '../stores/event-store/port.js'
+import { openPostgresEventStore } from '../stores/event-store/postgres/postgres-event-store.js'
+import { startEventStoreDbDouble } from '../testing/fakes/eventstoredb-double/eventstoredb-double.js'
+import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
+import { stubbedDocuments, unexpected } from '../testing/fakes/stubbed-ports.js'
+import { openTestDatabases } from '../testing/harness/shared-postgres.js'
+import { temporaryFolder } from '../testing/harness/test-postgres.js'
 import {
   documentAttached,
   orderCancelled,
   orderCreated,
   orderPaid,
   personalDataErased,
-} from '../testing/order-history.js'
-import { openTestDatabases } from '../testing/shared-postgres.js'
-import { storedOrder } from '../testing/stored-history.js'
-import { stubbedDocuments, unexpected } from '../testing/stubbed-ports.js'
-import { temporaryFolder } from '../testing/test-postgres.js'
-import { prepareReactor } from '../worker/reactor.js'
-import { restoreErasures } from '../worker/restore-erasures.js'
+} from '../testing/scenarios/order-history.js'
+import { storedOrder } from '../testing/scenarios/stored-history.js'
 import { identifyInstallation } from './installation/identify-installation.js'
 import { randomIds, systemClock } from './system-clock.js'
 

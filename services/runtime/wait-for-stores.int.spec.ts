@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { StartRefused } from '../domain/technical-error.js'
-import { tryStart } from '../testing/running-product.js'
-import { openTestDatabases, type TestDatabases } from '../testing/shared-postgres.js'
-import { freePort } from './postgres/free-port.js'
+import { tryStart } from '../testing/harness/running-product.js'
+import { openTestDatabases, type TestDatabases } from '../testing/harness/shared-postgres.js'
+import { freePort } from './embedded-postgres/free-port.js'
 import { waitForStores } from './wait-for-stores.js'
 
 const embedded = {

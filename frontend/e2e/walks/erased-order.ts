@@ -1,4 +1,4 @@
-import { endedOrder, personTexts } from '../../../services/testing/personal-order.js'
+import { endedOrder, personTexts } from '../../../services/testing/scenarios/personal-order.js'
 import { openForm } from '../office.js'
 import { look } from '../screens.js'
 import { asOffice, type Site } from '../site.js'

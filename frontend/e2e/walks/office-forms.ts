@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { madeReady } from '../../../services/testing/api-client.js'
+import { madeReady } from '../../../services/testing/harness/api-client.js'
 import { viewports } from '../browser.js'
 import { openForm, openOrderPage } from '../office.js'
 import { look } from '../screens.js'

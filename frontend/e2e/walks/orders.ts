@@ -1,6 +1,6 @@
 import type { CreatedOrderWithPayment, CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
-import { pay, placeOrder } from '../../../services/testing/api-client.js'
-import { applicantForm } from '../../../services/testing/forms.js'
+import { pay, placeOrder } from '../../../services/testing/harness/api-client.js'
+import { applicantForm } from '../../../services/testing/scenarios/forms.js'
 import type { Site } from '../site.js'
 
 const granted = { granteeName: 'Lia Prado' }

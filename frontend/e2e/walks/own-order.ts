@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { pay, placeOrder } from '../../../services/testing/api-client.js'
+import { pay, placeOrder } from '../../../services/testing/harness/api-client.js'
 import type { Viewport } from '../browser.js'
 import { look } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'

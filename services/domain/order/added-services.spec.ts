@@ -1,6 +1,6 @@
-import { paidOrder } from '../../testing/basic-orders.js'
-import { chargeEnded, chargePaid, chargeRequested, servicesCharged } from '../../testing/money-history.js'
-import { ship, submitCertificateData } from '../../testing/order-commands.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { chargeEnded, chargePaid, chargeRequested, servicesCharged } from '../../testing/scenarios/money-history.js'
+import { ship, submitCertificateData } from '../../testing/scenarios/order-commands.js'
 import {
   birth,
   certificateDataSubmitted,
@@ -8,9 +8,9 @@ import {
   issued,
   item,
   processingStarted,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { itemsEnded } from '../../testing/staff-history.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { itemsEnded } from '../../testing/scenarios/staff-history.js'
 import { statusOf } from './status.js'
 
 describe('services that the customer adds on the form of the certificate', () => {

@@ -1,9 +1,9 @@
-import { ship } from '../../testing/order-commands.js'
-import { noteAdded, overridden, personalDataErased } from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario, ordinaryScenarios } from '../../testing/order-scenarios.js'
-import { changeAddress } from '../../testing/staff-commands.js'
-import { addressChanged, newAddress, parcelReturned } from '../../testing/staff-history.js'
+import { ship } from '../../testing/scenarios/order-commands.js'
+import { noteAdded, overridden, personalDataErased } from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario, ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
+import { changeAddress } from '../../testing/scenarios/staff-commands.js'
+import { addressChanged, newAddress, parcelReturned } from '../../testing/scenarios/staff-history.js'
 
 const at = (name: string) => given(...(everyScenario[name] ?? []))
 

@@ -1,7 +1,7 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { type ItemId, lastLinkGeneration } from '@cartorio/contracts/ids.js'
-import { requestCharge, requestRefund, waiveCharge } from '../../testing/money-commands.js'
+import { requestCharge, requestRefund, waiveCharge } from '../../testing/scenarios/money-commands.js'
 import {
   apostille,
   cancel,
@@ -11,7 +11,7 @@ import {
   ship,
   startProcessing,
   translate,
-} from '../../testing/order-commands.js'
+} from '../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   full,
@@ -20,9 +20,9 @@ import {
   personalDataErased,
   plain,
   translated,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario, ordinaryScenarios } from '../../testing/order-scenarios.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario, ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
 import {
   addNote,
   assign,
@@ -35,8 +35,8 @@ import {
   returnParcel,
   sendDataBack,
   setLanguage,
-} from '../../testing/staff-commands.js'
-import { linkReplaced, parcelNumber } from '../../testing/staff-history.js'
+} from '../../testing/scenarios/staff-commands.js'
+import { linkReplaced, parcelNumber } from '../../testing/scenarios/staff-history.js'
 import { DomainError } from '../refusal.js'
 import { allowedCommands, refusedCommands } from './allowed-commands.js'
 import { decide } from './decide.js'

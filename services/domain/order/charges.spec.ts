@@ -1,6 +1,6 @@
 import { cents } from '@cartorio/contracts/money.js'
 import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
-import { paidOrder } from '../../testing/basic-orders.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
 import {
   confirmChargePayment,
   recordPaymentFailure,
@@ -8,15 +8,15 @@ import {
   requestChargePayment,
   waiveCharge,
   withdrawCharge,
-} from '../../testing/money-commands.js'
+} from '../../testing/scenarios/money-commands.js'
 import {
   chargeEnded,
   chargePaid,
   chargePaymentRequested,
   chargeRequested,
   paymentFailed,
-} from '../../testing/money-history.js'
-import { requestPayment, ship } from '../../testing/order-commands.js'
+} from '../../testing/scenarios/money-history.js'
+import { requestPayment, ship } from '../../testing/scenarios/order-commands.js'
 import {
   full,
   type Happened,
@@ -29,9 +29,9 @@ import {
   overridden,
   plain,
   processingStarted,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario } from '../../testing/order-scenarios.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { askedAmount, takenAmount } from './money.js'
 import { statusOf } from './status.js'
 

@@ -1,5 +1,5 @@
 import { cents } from '@cartorio/contracts/money.js'
-import { createOrder } from '../../testing/order-commands.js'
+import { createOrder } from '../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   createdPersonal,
@@ -9,8 +9,8 @@ import {
   orderId,
   plain,
   translated,
-} from '../../testing/order-history.js'
-import { given, historyOf } from '../../testing/order-scenario.js'
+} from '../../testing/scenarios/order-history.js'
+import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
 import { decide } from './decide.js'
 import { fold } from './evolve.js'
 import { noOrder } from './state.js'

@@ -1,7 +1,7 @@
 import { maxUnpaidBytes, maxUnpaidUploads, maxUploads } from '@cartorio/contracts/http/uploads.js'
-import { orderInWork } from '../../testing/basic-orders.js'
-import { chargeEnded, servicesCharged } from '../../testing/money-history.js'
-import { attachDocument, completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
+import { orderInWork } from '../../testing/scenarios/basic-orders.js'
+import { chargeEnded, servicesCharged } from '../../testing/scenarios/money-history.js'
+import { attachDocument, completeApplicantData, submitCertificateData } from '../../testing/scenarios/order-commands.js'
 import {
   apostilledBy,
   applicantData,
@@ -26,8 +26,8 @@ import {
   plain,
   processingStarted,
   uploadIdNumber,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
 import { decide } from './decide.js'
 
 // Neither lacks anything beyond the two forms.

@@ -1,5 +1,5 @@
-import { paidOrder } from '../../testing/basic-orders.js'
-import { completeApplicantData, submitCertificateData } from '../../testing/order-commands.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { completeApplicantData, submitCertificateData } from '../../testing/scenarios/order-commands.js'
 import {
   applicantDataCompleted,
   birth,
@@ -15,11 +15,11 @@ import {
   personalDataErased,
   plain,
   processingStarted,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario } from '../../testing/order-scenarios.js'
-import { sendDataBack, tellItemData } from '../../testing/staff-commands.js'
-import { dataSentBack, itemDataTold, itemsEnded, parcelReturned } from '../../testing/staff-history.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
+import { sendDataBack, tellItemData } from '../../testing/scenarios/staff-commands.js'
+import { dataSentBack, itemDataTold, itemsEnded, parcelReturned } from '../../testing/scenarios/staff-history.js'
 import { formsLacking, itemLacks, lacksOf } from './data-lacks.js'
 import { formsToMend } from './forms.js'
 

@@ -1,8 +1,8 @@
-import { paidOrder } from '../../testing/basic-orders.js'
-import { closeDispute, openDispute } from '../../testing/money-commands.js'
-import { disputeClosed, disputeOpened } from '../../testing/money-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario } from '../../testing/order-scenarios.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { closeDispute, openDispute } from '../../testing/scenarios/money-commands.js'
+import { disputeClosed, disputeOpened } from '../../testing/scenarios/money-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { takenAmount } from './money.js'
 import { statusOf } from './status.js'
 

@@ -1,12 +1,12 @@
-import { orderInWork, shippedOrder } from '../../testing/basic-orders.js'
+import { orderInWork, shippedOrder } from '../../testing/scenarios/basic-orders.js'
 import {
   chargeEnded,
   chargePaid,
   chargeRequested,
   everythingAskedBack,
   refundRequested,
-} from '../../testing/money-history.js'
-import { cancel, complete, deliver } from '../../testing/order-commands.js'
+} from '../../testing/scenarios/money-history.js'
+import { cancel, complete, deliver } from '../../testing/scenarios/order-commands.js'
 import {
   full,
   type Happened,
@@ -21,8 +21,8 @@ import {
   placedAt,
   plain,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
 import { statusOf } from './status.js'
 
 const shipped: readonly Happened[] = shippedOrder()

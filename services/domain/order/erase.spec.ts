@@ -1,7 +1,7 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import { shippedOrder } from '../../testing/basic-orders.js'
-import { recordRefund, requestCharge, requestRefund, waiveCharge } from '../../testing/money-commands.js'
-import { orderRefunded, refundRequested } from '../../testing/money-history.js'
+import { shippedOrder } from '../../testing/scenarios/basic-orders.js'
+import { recordRefund, requestCharge, requestRefund, waiveCharge } from '../../testing/scenarios/money-commands.js'
+import { orderRefunded, refundRequested } from '../../testing/scenarios/money-history.js'
 import {
   attachDocument,
   cancel,
@@ -13,7 +13,7 @@ import {
   override,
   startProcessing,
   submitCertificateData,
-} from '../../testing/order-commands.js'
+} from '../../testing/scenarios/order-commands.js'
 import {
   birth,
   type Happened,
@@ -27,9 +27,9 @@ import {
   overridden,
   paymentRequested,
   personalDataErased,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { ordinaryScenarios } from '../../testing/order-scenarios.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
 import {
   addNote,
   attachIssuedCopy,
@@ -42,8 +42,8 @@ import {
   replaceLink,
   returnParcel,
   sendDataBack,
-} from '../../testing/staff-commands.js'
-import { parcelNumber, scanRecorded } from '../../testing/staff-history.js'
+} from '../../testing/scenarios/staff-commands.js'
+import { parcelNumber, scanRecorded } from '../../testing/scenarios/staff-history.js'
 import { isErased, withoutFreeTexts } from './erase.js'
 
 const created = orderCreated({ items: [birth] })

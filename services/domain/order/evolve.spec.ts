@@ -1,5 +1,5 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import { orderInWork, paidOrder } from '../../testing/basic-orders.js'
+import { orderInWork, paidOrder } from '../../testing/scenarios/basic-orders.js'
 import {
   apostilledBy,
   applicantDataCompleted,
@@ -27,10 +27,10 @@ import {
   plain,
   processingStarted,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given, historyOf } from '../../testing/order-scenario.js'
-import { itemsEnded, operatorId, scanRecorded } from '../../testing/staff-history.js'
-import { eventfulOrder } from '../../testing/whole-order.js'
+} from '../../testing/scenarios/order-history.js'
+import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
+import { itemsEnded, operatorId, scanRecorded } from '../../testing/scenarios/staff-history.js'
+import { eventfulOrder } from '../../testing/scenarios/whole-order.js'
 import { evolve, fold } from './evolve.js'
 import { nextStep } from './next-step.js'
 import { noOrder } from './state.js'

@@ -1,4 +1,4 @@
-import { paidOrder, statusAfter } from '../../testing/basic-orders.js'
+import { paidOrder, statusAfter } from '../../testing/scenarios/basic-orders.js'
 import {
   chargeEnded,
   chargePaid,
@@ -7,8 +7,8 @@ import {
   refundFailed,
   refundRequested,
   servicesCharged,
-} from '../../testing/money-history.js'
-import { issue, ship } from '../../testing/order-commands.js'
+} from '../../testing/scenarios/money-history.js'
+import { issue, ship } from '../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   applicantDataCompleted,
@@ -27,11 +27,11 @@ import {
   processingStarted,
   translated,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario } from '../../testing/order-scenarios.js'
-import { cancelItems } from '../../testing/staff-commands.js'
-import { dataSentBack, itemsEnded } from '../../testing/staff-history.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
+import { cancelItems } from '../../testing/scenarios/staff-commands.js'
+import { dataSentBack, itemsEnded } from '../../testing/scenarios/staff-history.js'
 import { formsLacking } from './data-lacks.js'
 import { nextStep } from './next-step.js'
 

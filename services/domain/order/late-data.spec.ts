@@ -1,7 +1,12 @@
-import { paidOrder } from '../../testing/basic-orders.js'
-import { completeApplicantData } from '../../testing/order-commands.js'
-import { applicantData, applicantDataCompleted, item, processingStarted } from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { completeApplicantData } from '../../testing/scenarios/order-commands.js'
+import {
+  applicantData,
+  applicantDataCompleted,
+  item,
+  processingStarted,
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
 
 const marriage = item(1, { documentType: 'MARRIAGE' })
 const told = applicantDataCompleted()

@@ -1,4 +1,4 @@
-import { chargeEnded, chargePaid, chargeRequested } from '../../testing/money-history.js'
+import { chargeEnded, chargePaid, chargeRequested } from '../../testing/scenarios/money-history.js'
 import {
   apostilledBy,
   applicantDataCompleted,
@@ -18,9 +18,9 @@ import {
   paymentRequested,
   processingStarted,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario } from '../../testing/order-scenarios.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import {
   dataSentBack,
   dateMoved,
@@ -28,7 +28,7 @@ import {
   itemsEnded,
   parcelFlagged,
   parcelReturned,
-} from '../../testing/staff-history.js'
+} from '../../testing/scenarios/staff-history.js'
 import { nextStep } from './next-step.js'
 import { statusOf } from './status.js'
 

@@ -1,5 +1,5 @@
 import { lastLinkGeneration } from '@cartorio/contracts/ids.js'
-import { startProcessing } from '../../testing/order-commands.js'
+import { startProcessing } from '../../testing/scenarios/order-commands.js'
 import {
   eraser,
   full,
@@ -10,9 +10,9 @@ import {
   personalDataErased,
   plain,
   processingStarted,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario, ordinaryScenarios } from '../../testing/order-scenarios.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario, ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
 import {
   addNote,
   assign,
@@ -20,7 +20,7 @@ import {
   recordNotification,
   recordNotificationFailure,
   replaceLink,
-} from '../../testing/staff-commands.js'
+} from '../../testing/scenarios/staff-commands.js'
 import {
   copyAttached,
   customerNotified,
@@ -28,7 +28,7 @@ import {
   linkReplaced,
   notificationFailed,
   orderAssigned,
-} from '../../testing/staff-history.js'
+} from '../../testing/scenarios/staff-history.js'
 import { lastCustomerGeneration } from './office-commands.js'
 
 /** Whatever the situation of the order. */

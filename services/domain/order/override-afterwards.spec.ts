@@ -1,10 +1,10 @@
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { type OrderStatus, orderStatuses, type SettableStatus, settableStatuses } from '@cartorio/contracts/statuses.js'
-import { adminStats } from '../../projector/projections/admin-stats.js'
-import { paidOrder } from '../../testing/basic-orders.js'
-import { foldProjection } from '../../testing/fold-projection.js'
-import { cancel, complete, deliver } from '../../testing/order-commands.js'
+import { adminStats } from '../../projections/stats/admin-stats.js'
+import { foldProjection } from '../../testing/harness/fold-projection.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { cancel, complete, deliver } from '../../testing/scenarios/order-commands.js'
 import {
   type Happened,
   issued,
@@ -15,10 +15,10 @@ import {
   orderShipped,
   overridden,
   processingStarted,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { ordinaryScenarios } from '../../testing/order-scenarios.js'
-import { openedEvents } from '../../testing/recorded-events.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
+import { openedEvents } from '../../testing/scenarios/recorded-events.js'
 import { allowedCommands } from './allowed-commands.js'
 import { askedAmount, refundableAmount, takenAmount } from './money.js'
 import { nextStep } from './next-step.js'

@@ -1,5 +1,5 @@
 import { type SettableStatus, settableStatuses } from '@cartorio/contracts/statuses.js'
-import { statusAfter } from '../../testing/basic-orders.js'
+import { statusAfter } from '../../testing/scenarios/basic-orders.js'
 import {
   cancel,
   confirmPayment,
@@ -8,7 +8,7 @@ import {
   override,
   ship,
   startProcessing,
-} from '../../testing/order-commands.js'
+} from '../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   apostilledBy,
@@ -26,9 +26,9 @@ import {
   plain,
   processingStarted,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { ordinaryScenarios, overriddenScenarios } from '../../testing/order-scenarios.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { ordinaryScenarios, overriddenScenarios } from '../../testing/scenarios/order-scenarios.js'
 import { statusOf } from './status.js'
 
 const created = orderCreated({ items: [full, plain] })

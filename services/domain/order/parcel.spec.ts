@@ -1,6 +1,6 @@
-import { paidOrder } from '../../testing/basic-orders.js'
-import { chargePaid, chargeRequested, everythingAskedBack } from '../../testing/money-history.js'
-import { cancel, confirmPayment, deliver, ship } from '../../testing/order-commands.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { chargePaid, chargeRequested, everythingAskedBack } from '../../testing/scenarios/money-history.js'
+import { cancel, confirmPayment, deliver, ship } from '../../testing/scenarios/order-commands.js'
 import {
   apostilledBy,
   full,
@@ -18,9 +18,9 @@ import {
   plain,
   processingStarted,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario } from '../../testing/order-scenarios.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import {
   changeAddress,
   correctTracking,
@@ -28,7 +28,7 @@ import {
   recordScan,
   returnParcel,
   shipParcel,
-} from '../../testing/staff-commands.js'
+} from '../../testing/scenarios/staff-commands.js'
 import {
   addressChanged,
   firstParcel,
@@ -37,7 +37,7 @@ import {
   parcelReturned,
   scanRecorded,
   trackingCorrected,
-} from '../../testing/staff-history.js'
+} from '../../testing/scenarios/staff-history.js'
 import { statusOf } from './status.js'
 
 const ready: readonly Happened[] = [

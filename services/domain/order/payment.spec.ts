@@ -1,7 +1,12 @@
 import { cents } from '@cartorio/contracts/money.js'
-import { recordPaymentFailure } from '../../testing/money-commands.js'
-import { chargeEnded, chargePaymentRequested, chargeRequested, paymentFailed } from '../../testing/money-history.js'
-import { confirmPayment, requestPayment, startProcessing } from '../../testing/order-commands.js'
+import { recordPaymentFailure } from '../../testing/scenarios/money-commands.js'
+import {
+  chargeEnded,
+  chargePaymentRequested,
+  chargeRequested,
+  paymentFailed,
+} from '../../testing/scenarios/money-history.js'
+import { confirmPayment, requestPayment, startProcessing } from '../../testing/scenarios/order-commands.js'
 import {
   type Happened,
   instantOf,
@@ -13,8 +18,8 @@ import {
   overridden,
   paymentRequested,
   processingStarted,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
 import { closedPayments, openPayment } from './payment.js'
 import { statusOf } from './status.js'
 

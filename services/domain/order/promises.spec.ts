@@ -1,6 +1,6 @@
 import { maxItems } from '@cartorio/contracts/price-lists.js'
-import { chargePaid, servicesCharged } from '../../testing/money-history.js'
-import { confirmPayment } from '../../testing/order-commands.js'
+import { chargePaid, servicesCharged } from '../../testing/scenarios/money-history.js'
+import { confirmPayment } from '../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   full,
@@ -12,11 +12,11 @@ import {
   paymentRequested,
   plain,
   translated,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario } from '../../testing/order-scenarios.js'
-import { moveDate } from '../../testing/staff-commands.js'
-import { dateMoved } from '../../testing/staff-history.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
+import { moveDate } from '../../testing/scenarios/staff-commands.js'
+import { dateMoved } from '../../testing/scenarios/staff-history.js'
 import { promisesFrom } from './promises.js'
 
 // Monday 2 March 2026; Good Friday is 3 April.

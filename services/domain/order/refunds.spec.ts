@@ -1,5 +1,5 @@
-import { paidOrder } from '../../testing/basic-orders.js'
-import { recordRefund, recordRefundFailure, requestRefund } from '../../testing/money-commands.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { recordRefund, recordRefundFailure, requestRefund } from '../../testing/scenarios/money-commands.js'
 import {
   chargePaid,
   chargeRequested,
@@ -7,10 +7,16 @@ import {
   orderRefunded,
   refundFailed,
   refundRequested,
-} from '../../testing/money-history.js'
-import { type Happened, noteAdded, orderCancelled, orderCreated, overridden } from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { everyScenario } from '../../testing/order-scenarios.js'
+} from '../../testing/scenarios/money-history.js'
+import {
+  type Happened,
+  noteAdded,
+  orderCancelled,
+  orderCreated,
+  overridden,
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { refundableAmount, refundedAmount } from './money.js'
 import { statusOf } from './status.js'
 

@@ -1,5 +1,5 @@
-import { orderInWork } from '../../testing/basic-orders.js'
-import { ship } from '../../testing/order-commands.js'
+import { orderInWork } from '../../testing/scenarios/basic-orders.js'
+import { ship } from '../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   apostilledBy,
@@ -15,8 +15,8 @@ import {
   plain,
   translated,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
 import { statusOf } from './status.js'
 
 const secondPlain = item(11)

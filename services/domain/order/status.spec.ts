@@ -1,5 +1,5 @@
 import { orderStatuses } from '@cartorio/contracts/statuses.js'
-import { orderInWork, statusAfter } from '../../testing/basic-orders.js'
+import { orderInWork, statusAfter } from '../../testing/scenarios/basic-orders.js'
 import {
   apostilled,
   apostilledBy,
@@ -14,9 +14,9 @@ import {
   plain,
   translated,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { ordinaryScenarios } from '../../testing/order-scenarios.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
 import { hasPassed, statusOf } from './status.js'
 
 /** The status after each event of the history from `ProcessingStarted` on. */

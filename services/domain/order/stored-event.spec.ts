@@ -1,6 +1,6 @@
 import { eventSchemas } from '@cartorio/contracts/events/every-event.js'
-import { applicantDataCompleted, item, orderCreated, translated } from '../../testing/order-history.js'
-import { createUpcasting, type VersionedEvent } from '../upcasting.js'
+import { applicantDataCompleted, item, orderCreated, translated } from '../../testing/scenarios/order-history.js'
+import { createUpcasting, type VersionedEvent } from '../events/upcasting.js'
 import { orderEventOf } from './stored-event.js'
 
 const stored = (changes: Partial<VersionedEvent> = {}): VersionedEvent => ({

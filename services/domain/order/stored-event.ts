@@ -1,7 +1,7 @@
 import { isOrderEventType, type OrderEvent, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { upcasting as ours } from '../events/upcasters.js'
+import type { VersionedEvent } from '../events/upcasting.js'
 import { TechnicalError } from '../technical-error.js'
-import { upcasting as ours } from '../upcasters.js'
-import type { VersionedEvent } from '../upcasting.js'
 
 /** Events never change, and a fold looks at each several times: it is checked once. */
 const checked = new WeakMap<VersionedEvent, OrderEvent>()

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
-import { orderInWork } from '../../testing/basic-orders.js'
+import { orderInWork } from '../../testing/scenarios/basic-orders.js'
 import {
   apostilledBy,
   full,
@@ -9,9 +9,9 @@ import {
   overridden,
   processingStarted,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { ordinaryScenarios } from '../../testing/order-scenarios.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
 import { allowedStatuses, checkTransitions, missingSteps, transitions } from './transitions.js'
 
 type Table = Record<OrderStatus, readonly OrderStatus[]>

@@ -1,6 +1,6 @@
 import { openLanguage } from '@cartorio/contracts/languages.js'
-import { chargePaid, servicesCharged } from '../../testing/money-history.js'
-import { submitCertificateData, translate } from '../../testing/order-commands.js'
+import { chargePaid, servicesCharged } from '../../testing/scenarios/money-history.js'
+import { submitCertificateData, translate } from '../../testing/scenarios/order-commands.js'
 import {
   birth,
   certificateDataSubmitted,
@@ -14,10 +14,10 @@ import {
   processingStarted,
   translated,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
-import { setLanguage } from '../../testing/staff-commands.js'
-import { itemsEnded, languageSet } from '../../testing/staff-history.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { setLanguage } from '../../testing/scenarios/staff-commands.js'
+import { itemsEnded, languageSet } from '../../testing/scenarios/staff-history.js'
 import { allowedCommands, refusedCommands } from './allowed-commands.js'
 import { formsLacking, lacksOf } from './data-lacks.js'
 import { nextStep } from './next-step.js'

@@ -1,4 +1,4 @@
-import { apostille, issue, startProcessing, translate } from '../../testing/order-commands.js'
+import { apostille, issue, startProcessing, translate } from '../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   apostilledBy,
@@ -17,8 +17,8 @@ import {
   processingStarted,
   translated,
   translatedBy,
-} from '../../testing/order-history.js'
-import { given } from '../../testing/order-scenario.js'
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
 
 const items = [plain, translated, apostilled, full]
 const created = orderCreated({ items })

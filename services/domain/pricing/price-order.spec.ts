@@ -3,8 +3,8 @@ import type { Cents } from '@cartorio/contracts/money.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { priceLists } from '@cartorio/contracts/price-lists.js'
 import fc from 'fast-check'
-import { item } from '../../testing/order-history.js'
-import { propertyRuns } from '../../testing/property-runs.js'
+import { propertyRuns } from '../../testing/harness/property-runs.js'
+import { item } from '../../testing/scenarios/order-history.js'
 import { type ItemToPrice, priceOrder } from './price-order.js'
 
 const shipping = cents(3800)

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { jest } from '@jest/globals'
-import type { Signal } from '../../signals/port.js'
+import type { Signal } from '../../messaging/signals/port.js'
 import { createLiveHub, type Watcher } from './live-hub.js'
 
 const signals = () => {

@@ -1,4 +1,4 @@
-import type { Signal, Signals } from '../../signals/port.js'
+import type { Signal, Signals } from '../../messaging/signals/port.js'
 
 /** Somebody who is shown what changes. Looks when it is told to, never twice at once. */
 export type Watcher = {

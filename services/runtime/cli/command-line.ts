@@ -1,9 +1,9 @@
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { CorruptEvent } from '../../event-store/port.js'
-import { StoreUnavailable } from '../../postgres/backoff.js'
 import { NotExported } from '../../proof/export-order.js'
 import { OtherSigningKey } from '../../proof/sealing.js'
+import { CorruptEvent } from '../../stores/event-store/port.js'
+import { StoreUnavailable } from '../../stores/postgres/backoff.js'
 import { NothingThere } from '../attach.js'
 import { explain } from '../explain.js'
 

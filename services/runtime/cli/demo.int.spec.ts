@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminOrdersResponseSchema } from '@cartorio/contracts/http/admin.js'
-import { createClient, signIn } from '../../testing/api-client.js'
-import { eventually } from '../../testing/eventually.js'
-import { type RunningProduct, startProduct } from '../../testing/running-product.js'
-import { temporaryFolder } from '../../testing/test-postgres.js'
+import { createClient, signIn } from '../../testing/harness/api-client.js'
+import { eventually } from '../../testing/harness/eventually.js'
+import { type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
+import { temporaryFolder } from '../../testing/harness/test-postgres.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 

@@ -1,7 +1,7 @@
-import { logStart, position, streamName } from '../../event-store/port.js'
-import { createInMemoryEventStore } from '../../testing/in-memory-event-store.js'
-import { newEvent } from '../../testing/new-events.js'
-import { metadataOf } from '../../testing/recorded-events.js'
+import { logStart, position, streamName } from '../../stores/event-store/port.js'
+import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
+import { newEvent } from '../../testing/scenarios/new-events.js'
+import { metadataOf } from '../../testing/scenarios/recorded-events.js'
 import { eventsAfter } from './events-after.js'
 
 const day = (number: number): string => `2026-03-0${number}T12:00:00.000Z`

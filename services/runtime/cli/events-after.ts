@@ -1,4 +1,4 @@
-import { CorruptEvent, type EventStore, type Position, position } from '../../event-store/port.js'
+import { CorruptEvent, type EventStore, type Position, position } from '../../stores/event-store/port.js'
 
 /** Events that are counted of a lag; more are said to be more. */
 export const mostCounted = 100_000

@@ -1,5 +1,5 @@
-import { unanswered } from '../../projector/generation.js'
-import { projectionNamed, projectionNames } from '../../projector/projections/every-projection.js'
+import { unanswered } from '../../projection-engine/generations/generation.js'
+import { projectionNamed, projectionNames } from '../../projections/every-projection.js'
 import { runCommand, say } from './command-line.js'
 import { fillWithProgress, partitionsOf } from './filling.js'
 import { withProjections } from './with-projections.js'

@@ -1,5 +1,5 @@
-import { type ProjectionName, projectionNamed } from '../../projector/projections/every-projection.js'
-import { type RebuildOptions, rebuildProjections } from '../../projector/rebuild.js'
+import { type RebuildOptions, rebuildProjections } from '../../projection-engine/generations/rebuild.js'
+import { type ProjectionName, projectionNamed } from '../../projections/every-projection.js'
 import { explain } from '../explain.js'
 import { BadCall, note } from './command-line.js'
 import { createPace } from './pace.js'

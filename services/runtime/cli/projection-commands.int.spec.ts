@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createClient, pay, placeOrder } from '../../testing/api-client.js'
-import { eventually } from '../../testing/eventually.js'
-import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { createClient, pay, placeOrder } from '../../testing/harness/api-client.js'
+import { eventually } from '../../testing/harness/eventually.js'
+import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 

@@ -1,6 +1,6 @@
-import { wallTime } from '../../lease/time.js'
-import { cleanProjections } from '../../projector/clean.js'
-import { everyVersion } from '../../projector/projections/every-projection.js'
+import { cleanProjections } from '../../projection-engine/generations/clean.js'
+import { everyVersion } from '../../projections/every-projection.js'
+import { wallTime } from '../../stores/lease/time.js'
 import { runCommand, say } from './command-line.js'
 import { withProjections } from './with-projections.js'
 

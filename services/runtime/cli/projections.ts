@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { EventStore, Position } from '../../event-store/port.js'
 import {
   type Generation,
   generationPosition,
@@ -7,9 +6,10 @@ import {
   partitionsOf,
   pointerOf,
   type Versioned,
-} from '../../projector/generation.js'
-import { everyProjection } from '../../projector/projections/every-projection.js'
-import { loadQuarantined } from '../../projector/quarantine.js'
+} from '../../projection-engine/generations/generation.js'
+import { loadQuarantined } from '../../projection-engine/quarantine/quarantine.js'
+import { everyProjection } from '../../projections/every-projection.js'
+import type { EventStore, Position } from '../../stores/event-store/port.js'
 import { systemClock } from '../system-clock.js'
 import { runCommand, say } from './command-line.js'
 import { eventsAfter, mostCounted } from './events-after.js'

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createClient, madeReady, paidOrder, signIn } from '../../testing/api-client.js'
-import { databaseOf, type RunningProduct, startProduct } from '../../testing/running-product.js'
+import { createClient, madeReady, paidOrder, signIn } from '../../testing/harness/api-client.js'
+import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 

@@ -1,5 +1,5 @@
-import { logStart } from '../../event-store/port.js'
-import { counts, createCountingSide } from '../../testing/counting-side.js'
+import { logStart } from '../../stores/event-store/port.js'
+import { counts, createCountingSide } from '../../testing/harness/counting-side.js'
 import { readModelReached } from './read-model-reached.js'
 
 const { signal } = new AbortController()

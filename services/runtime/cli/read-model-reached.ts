@@ -1,7 +1,12 @@
-import { logStart, type Position } from '../../event-store/port.js'
-import { pause } from '../../postgres/backoff.js'
-import { currentOf, generationPosition, pointerOf, type Versioned } from '../../projector/generation.js'
-import type { ReadStore } from '../../read-store/port.js'
+import {
+  currentOf,
+  generationPosition,
+  pointerOf,
+  type Versioned,
+} from '../../projection-engine/generations/generation.js'
+import { logStart, type Position } from '../../stores/event-store/port.js'
+import { pause } from '../../stores/postgres/backoff.js'
+import type { ReadStore } from '../../stores/read-store/port.js'
 
 const lookMillis = 100
 

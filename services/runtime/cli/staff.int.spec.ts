@@ -1,11 +1,11 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
-import { firstAdministrator } from '../../command/handlers/create-staff-account.js'
-import { streamName } from '../../event-store/port.js'
-import { signIn } from '../../testing/api-client.js'
-import { besideProduct } from '../../testing/beside-product.js'
-import { all } from '../../testing/deliveries.js'
-import { productUnderTest } from '../../testing/product-under-test.js'
-import { runCli } from '../../testing/running-command.js'
+import { firstAdministrator } from '../../command/staff/create-staff-account.js'
+import { streamName } from '../../stores/event-store/port.js'
+import { signIn } from '../../testing/harness/api-client.js'
+import { besideProduct } from '../../testing/harness/beside-product.js'
+import { all } from '../../testing/harness/deliveries.js'
+import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { runCli } from '../../testing/harness/running-command.js'
 
 const { product, call } = productUnderTest()
 

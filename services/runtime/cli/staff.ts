@@ -1,4 +1,4 @@
-import { changeStaffAccount } from '../../command/handlers/change-staff-account.js'
+import { changeStaffAccount } from '../../command/staff/change-staff-account.js'
 import { type AccountChange, createCredentials } from '../../identity/credentials.js'
 import { generatePassword } from '../../identity/passwords.js'
 import { attach, ensureInstallation } from '../attach.js'

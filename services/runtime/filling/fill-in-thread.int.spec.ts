@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { streamName } from '../../event-store/port.js'
-import { openPostgresEventStore } from '../../event-store/postgres/postgres-event-store.js'
-import type { FillProgress } from '../../projector/engine.js'
-import { firstGeneration, partitionName, partitionsOf } from '../../projector/generation.js'
-import { everyProjection } from '../../projector/projections/every-projection.js'
-import { openPostgresReadStore } from '../../read-store/postgres/postgres-read-store.js'
-import { newEvent } from '../../testing/new-events.js'
-import { startTestPostgres, type TestPostgres } from '../../testing/test-postgres.js'
+import type { FillProgress } from '../../projection-engine/engine.js'
+import { firstGeneration, partitionName, partitionsOf } from '../../projection-engine/generations/generation.js'
+import { everyProjection } from '../../projections/every-projection.js'
+import { streamName } from '../../stores/event-store/port.js'
+import { openPostgresEventStore } from '../../stores/event-store/postgres/postgres-event-store.js'
+import { openPostgresReadStore } from '../../stores/read-store/postgres/postgres-read-store.js'
+import { startTestPostgres, type TestPostgres } from '../../testing/harness/test-postgres.js'
+import { newEvent } from '../../testing/scenarios/new-events.js'
 
 /** As it was built: a thread runs a file of its own. */
 const built = pathToFileURL(join(process.cwd(), 'services/dist/runtime/filling/fill-in-thread.js')).href

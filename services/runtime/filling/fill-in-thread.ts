@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { StoreUnavailable } from '../../postgres/backoff.js'
-import type { Fill } from '../../projector/engine.js'
+import type { Fill } from '../../projection-engine/engine.js'
+import { StoreUnavailable } from '../../stores/postgres/backoff.js'
 import type { FillingMessage, FillingStores, FillingWork } from './messages.js'
 
 /** Milliseconds for a thread to end what it writes. */

@@ -1,6 +1,6 @@
 import type { MasterKeys } from '../../privacy/wrapping.js'
-import type { FillProgress } from '../../projector/engine.js'
-import type { Partition } from '../../projector/generation.js'
+import type { FillProgress } from '../../projection-engine/engine.js'
+import type { Partition } from '../../projection-engine/generations/generation.js'
 
 /** What a filling thread works with: addresses of the stores, and the master keys, which stay within this process. */
 export type FillingStores = {

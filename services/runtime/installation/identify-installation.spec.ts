@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { logStart } from '../../event-store/port.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
-import { createInMemoryEventStore } from '../../testing/in-memory-event-store.js'
-import { createInMemoryStateStore } from '../../testing/in-memory-state-store.js'
-import { orderCancelled, orderCreated, orderPaid, personalDataErased, placedAt } from '../../testing/order-history.js'
-import { storedOrder } from '../../testing/stored-history.js'
+import { logStart } from '../../stores/event-store/port.js'
+import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
+import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
+import {
+  orderCancelled,
+  orderCreated,
+  orderPaid,
+  personalDataErased,
+  placedAt,
+} from '../../testing/scenarios/order-history.js'
+import { storedOrder } from '../../testing/scenarios/stored-history.js'
 import { identifyInstallation } from './identify-installation.js'
 
 const clock = { now: () => placedAt }

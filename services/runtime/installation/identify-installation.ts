@@ -1,8 +1,8 @@
 import type { Clock, Ids } from '../../domain/clock.js'
 import { StartRefused } from '../../domain/technical-error.js'
-import { type EventStore, logStart } from '../../event-store/port.js'
 import { dataKeys, keySubject } from '../../privacy/data-keys.js'
-import type { StateCollection, StateStore } from '../../state-store/port.js'
+import { type EventStore, logStart } from '../../stores/event-store/port.js'
+import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
 import { identifyLog, identityOfLog } from './log-identity.js'
 
 const installations: StateCollection<{ readonly installationId: string }> = { name: 'installation', indexes: {} }

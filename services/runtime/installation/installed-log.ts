@@ -1,5 +1,5 @@
 import { StartRefused } from '../../domain/technical-error.js'
-import { CorruptEvent, type EventStore, logStart } from '../../event-store/port.js'
+import { CorruptEvent, type EventStore, logStart } from '../../stores/event-store/port.js'
 import type { Config } from '../config.js'
 import { openEventStore, type Waiting } from '../event-store.js'
 import { identityOfLog } from './log-identity.js'

@@ -1,9 +1,9 @@
 import { installationEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
-import { toRecordable } from '../../command/handlers/recordable-events.js'
+import { toRecordable } from '../../command/kernel/recordable-events.js'
 import type { Clock } from '../../domain/clock.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
-import { type EventStore, streamName, WrongExpectedRevision } from '../../event-store/port.js'
+import { type EventStore, streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
 
 const stream = streamName('installation')
 const type = 'InstallationIdentified'

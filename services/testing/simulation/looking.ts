@@ -1,8 +1,5 @@
-import { logStart, type Position } from '../../event-store/port.js'
-import { wallTime } from '../../lease/time.js'
-import { StoreUnavailable } from '../../postgres/backoff.js'
-import { cleanProjections } from '../../projector/clean.js'
-import type { EngineDeps } from '../../projector/engine.js'
+import type { EngineDeps } from '../../projection-engine/engine.js'
+import { cleanProjections } from '../../projection-engine/generations/clean.js'
 import {
   collectionIn,
   type Generation,
@@ -12,13 +9,16 @@ import {
   partitionsOf,
   pointerOf,
   storedGenerations,
-} from '../../projector/generation.js'
-import type { Projection } from '../../projector/projection.js'
-import { loadQuarantined } from '../../projector/quarantine.js'
-import { verifyProjections } from '../../projector/verify.js'
-import { createServingGeneration } from '../../query/serving-generation.js'
-import type { ReadStore, StoredDocument } from '../../read-store/port.js'
-import type { InMemoryEventStore } from '../in-memory-event-store.js'
+} from '../../projection-engine/generations/generation.js'
+import type { Projection } from '../../projection-engine/projection.js'
+import { loadQuarantined } from '../../projection-engine/quarantine/quarantine.js'
+import { verifyProjections } from '../../projection-engine/verify/verify.js'
+import { createServingGeneration } from '../../query/kernel/serving-generation.js'
+import { logStart, type Position } from '../../stores/event-store/port.js'
+import { wallTime } from '../../stores/lease/time.js'
+import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import type { ReadStore, StoredDocument } from '../../stores/read-store/port.js'
+import type { InMemoryEventStore } from '../fakes/in-memory-event-store.js'
 import { foldOnce, type Planned, simulated, type Thing } from './things.js'
 
 type Simulated = Projection<Thing>

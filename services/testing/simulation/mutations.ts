@@ -1,5 +1,5 @@
-import type { Flush, ReadStore, Register } from '../../read-store/port.js'
-import type { InMemoryReadStore } from '../in-memory-read-store.js'
+import type { Flush, ReadStore, Register } from '../../stores/read-store/port.js'
+import type { InMemoryReadStore } from '../fakes/in-memory-read-store.js'
 import type { Mutation } from './simulate.js'
 
 /** A process that flushes in an order of its own, each part by itself. */

@@ -1,4 +1,4 @@
-import type { EngineTime } from '../../lease/time.js'
+import type { EngineTime } from '../../stores/lease/time.js'
 import type { Draws } from './draws.js'
 
 /** What becomes of a call: it works, it fails before it took effect, or its answer is lost. */

@@ -1,7 +1,7 @@
-import { CorruptEvent, type EventStore, type RecordedEvent } from '../../event-store/port.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
-import type { Flush, ReadStore } from '../../read-store/port.js'
-import type { InMemoryEventStore } from '../in-memory-event-store.js'
+import { CorruptEvent, type EventStore, type RecordedEvent } from '../../stores/event-store/port.js'
+import type { Flush, ReadStore } from '../../stores/read-store/port.js'
+import type { InMemoryEventStore } from '../fakes/in-memory-event-store.js'
 import type { Draws } from './draws.js'
 import type { Process, Schedule } from './schedule.js'
 

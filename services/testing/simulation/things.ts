@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type NewEvent, type StreamName, streamName } from '../../event-store/port.js'
-import type { Projection } from '../../projector/projection.js'
-import { eventIdNumber, metadataOf } from '../recorded-events.js'
+import type { Projection } from '../../projection-engine/projection.js'
+import { type NewEvent, type StreamName, streamName } from '../../stores/event-store/port.js'
+import { eventIdNumber, metadataOf } from '../scenarios/recorded-events.js'
 import type { Draws } from './draws.js'
 
 /** What may be wrong with an event. `on` names the document at which it shows. */

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import { openBullQueues } from '../../../queue/bullmq-queues.js'
-import { sandboxWebhooks } from '../../../queue/definitions.js'
+import { openBullQueues } from '../../../messaging/queue/bullmq-queues.js'
+import { sandboxWebhooks } from '../../../messaging/queue/definitions.js'
 import { systemClock } from '../../../runtime/system-clock.js'
-import { openTestDatabases, type TestDatabases } from '../../../testing/shared-postgres.js'
+import { openTestDatabases, type TestDatabases } from '../../../testing/harness/shared-postgres.js'
 import { deliverWebhook } from './deliver-webhook.js'
 import { checkWebhookSignature } from './webhook-signature.js'
 

@@ -3,7 +3,7 @@ import { type IntentStatus, paymentWebhookSchema } from '@cartorio/contracts/htt
 import { type Cents, type Currency, cents } from '@cartorio/contracts/money.js'
 import type { Clock } from '../../../domain/clock.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
-import type { StateCollection, StateStore, Versioned } from '../../../state-store/port.js'
+import type { StateCollection, StateStore, Versioned } from '../../../stores/state-store/port.js'
 import { BadSignature, type CardOutcome, type Intent, type SandboxPayments } from '../port.js'
 import { askBank } from './cards.js'
 import { checkWebhookSignature } from './webhook-signature.js'

@@ -1,0 +1,70 @@
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import { commandIdOf } from '../../domain/derived-ids.js'
+import { refuse } from '../../domain/refusal.js'
+import type { TokenClaim } from '../../identity/customer-token.js'
+import { type CommandDeps, commandDeps } from '../kernel/deps.js'
+import { type CommandResult, execute } from '../kernel/execute.js'
+import { logged } from '../kernel/logged.js'
+import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
+import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
+
+/** Replaces a customer's link, for the customer who holds it. */
+export class ReplaceLink {
+  constructor(
+    readonly token: string,
+    readonly requestOf: (link: TokenClaim) => RequestContext,
+  ) {}
+}
+
+const commandName = 'ReplaceAccessLink'
+
+/** Links of one order that its customers may have in an hour, from whatever addresses they ask. */
+const linksInAnHour = 5
+const hourMillis = 60 * 60 * 1000
+
+/** @throws {DomainError} order/links-replaced-often, with the time until the oldest of them is an hour ago */
+const ensureNotTooOften = ({ events }: LoadedOrder, now: number): void => {
+  const lately = events
+    .filter(({ type, metadata }) => type === 'AccessLinkReplaced' && metadata.actor.kind === 'customer')
+    .map(({ metadata }) => Date.parse(metadata.occurredAt) + hourMillis - now)
+    .filter((left) => left > 0)
+  const left = lately.at(-linksInAnHour)
+  if (left !== undefined) refuse('order/links-replaced-often', { retryAfter: Math.ceil(left / 1000) })
+}
+
+const replace = async (deps: CommandDeps, request: RequestContext, claim: TokenClaim): Promise<CommandResult> => {
+  const { orderId, generation } = claim
+  const loaded = await loadOrder(deps.eventStore, orderId)
+  if (!loaded.state.exists) throw new UnknownOrder()
+  const commandId = commandIdOf(withPreviousRequestId(request, loaded.events).requestId, commandName)
+  // The answer of the first try was lost: the old link is all that the customer has.
+  const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
+  const inForce = loaded.state.linkGeneration
+  if (inForce !== generation && !(own && inForce === generation + 1)) throw new UnknownOrder()
+  if (!own) ensureNotTooOften(loaded, Date.parse(deps.clock.now()))
+  return execute(deps, { ...request, orderId, command: { type: commandName, by: 'customer' }, loaded })
+}
+
+/** @throws {UnknownOrder} for a token that opens nothing, but for the one that this very request has replaced */
+export const replaceLink = async (deps: CommandDeps, { token, requestOf }: ReplaceLink): Promise<CommandResult> => {
+  const claim = deps.tokens.verify(token)
+  if (claim === undefined) throw new UnknownOrder()
+  const request = requestOf(claim)
+  return logged(
+    deps,
+    { command: commandName, orderId: claim.orderId, request },
+    () => replace(deps, request, claim),
+    (done) => done,
+  )
+}
+
+@CommandHandler(ReplaceLink)
+export class ReplaceLinkHandler implements ICommandHandler<ReplaceLink, CommandResult> {
+  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+
+  execute(command: ReplaceLink): Promise<CommandResult> {
+    return replaceLink(this.deps, command)
+  }
+}

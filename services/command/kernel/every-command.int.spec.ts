@@ -1,0 +1,125 @@
+import type { OrderCommand, OrderCommandType } from '@cartorio/contracts/commands.js'
+import { staffIdSchema } from '@cartorio/contracts/ids.js'
+import { commandRules } from '../../domain/order/command-rules.js'
+import { decide } from '../../domain/order/decide.js'
+import { fold } from '../../domain/order/evolve.js'
+import type { OrderState } from '../../domain/order/state.js'
+import { DomainError } from '../../domain/refusal.js'
+import { eventsIn } from '../../stores/event-store/events-in.js'
+import type { RecordedEvent } from '../../stores/event-store/port.js'
+import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
+import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
+import { anyCommand } from '../../testing/scenarios/any-command.js'
+import { firstBreak } from '../../testing/scenarios/chain-breaks.js'
+import { disputeOpened } from '../../testing/scenarios/money-history.js'
+import { apostille, translate } from '../../testing/scenarios/order-commands.js'
+import {
+  apostilled,
+  birth,
+  type Happened,
+  instantOf,
+  orderCreated,
+  orderPaid,
+  orderId as storyId,
+  translated,
+} from '../../testing/scenarios/order-history.js'
+import { historyOf } from '../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
+import { newRequest } from '../../testing/scenarios/placed-orders.js'
+import { setLanguage } from '../../testing/scenarios/staff-commands.js'
+import { storedOrder } from '../../testing/scenarios/stored-history.js'
+import { execute, type OrderCommandRequest } from './execute.js'
+import { loadOrder, orderStream } from './order-stream.js'
+
+let postgres: TestDatabases
+let instance: CommandInstance
+/** The histories' own day: dates are promised within a year of it. */
+const clock = { now: () => instantOf(60) }
+
+beforeAll(async () => {
+  postgres = await openTestDatabases()
+  instance = await openCommandInstance(await postgres.database(), undefined, clock)
+})
+afterAll(async () => {
+  await instance?.close()
+  await postgres?.stop()
+})
+
+const told = (Object.keys(commandRules) as OrderCommandType[]).filter((type) => type !== 'CreateOrder')
+const actor = { kind: 'staff', id: staffIdSchema.parse('57af0000-0000-4000-8000-000000000001') } as const
+
+const eventsOf = (orderId: OrderCommandRequest['orderId']): Promise<RecordedEvent[]> =>
+  eventsIn(instance.eventStore, orderStream(orderId))
+
+/** What an order makes of a command, by its own rules: the types of its events, or the code of its refusal. */
+const outcomeOf = (command: OrderCommand, state: OrderState): string[] | string => {
+  try {
+    return decide(command, state, { now: clock.now(), orderId: storyId }).map((event) => event.type)
+  } catch (error) {
+    if (error instanceof DomainError) return error.code
+    throw error
+  }
+}
+
+const attempted = (request: OrderCommandRequest): Promise<unknown> =>
+  execute(instance.deps, request).then(
+    ({ revision }) => revision,
+    (error: unknown) => error,
+  )
+
+describe.each(Object.entries(everyScenario))('an order that is %s', (_name, happened) => {
+  it('refuses what is not open to it, each with its reason, and is left as it was', async () => {
+    const orderId = await storedOrder(instance.deps, happened)
+    const { state } = await loadOrder(instance.eventStore, orderId)
+    const before = await eventsOf(orderId)
+    expect(before).toHaveLength(historyOf(happened).length)
+    let refused = 0
+    for (const type of told) {
+      const code = outcomeOf(anyCommand(type), state)
+      if (typeof code !== 'string') continue
+      const error = await attempted({ ...newRequest({ actor }), orderId, command: anyCommand(type) })
+      expect([type, error]).toEqual([type, expect.objectContaining({ name: 'DomainError', code })])
+      refused += 1
+    }
+    expect(refused).toBeGreaterThan(0)
+    expect(await eventsOf(orderId)).toEqual(before)
+  })
+})
+
+/** Commands that name what no situation has open. */
+const fitted: Partial<Readonly<Record<OrderCommandType, OrderCommand>>> = {
+  SetTranslationLanguage: setLanguage('office', 'de', translated),
+  TranslateDocuments: translate(translated),
+  ApostilleDocuments: apostille(apostilled),
+}
+const commandOf = (type: OrderCommandType): OrderCommand => fitted[type] ?? anyCommand(type)
+
+const histories: readonly (readonly Happened[])[] = [
+  ...Object.values(everyScenario),
+  [orderCreated({ items: [birth] })],
+  [orderCreated(), orderPaid(), disputeOpened()],
+]
+
+/** What happened to an order that makes something of the command. */
+const openTo = (type: OrderCommandType): readonly Happened[] => {
+  const open = histories.find((happened) => {
+    const expected = outcomeOf(commandOf(type), fold(historyOf(happened)))
+    return typeof expected !== 'string' && expected.length > 0
+  })
+  if (open === undefined) throw new Error(`${type} is open nowhere`)
+  return open
+}
+
+describe('a command that is open', () => {
+  it.each(told)('(%s) is appended once, however often the request comes, and the chain holds', async (type) => {
+    const orderId = await storedOrder(instance.deps, openTo(type))
+    const { state, events: before } = await loadOrder(instance.eventStore, orderId)
+    const expected = outcomeOf(commandOf(type), state)
+    const request = { ...newRequest({ actor }), orderId, command: commandOf(type) }
+    const revisions = [await attempted(request), ...(await Promise.all([attempted(request), attempted(request)]))]
+    const after = await eventsOf(orderId)
+    expect(after.slice(before.length).map((event) => event.type)).toEqual(expected)
+    expect(revisions).toEqual([after.length - 1, after.length - 1, after.length - 1])
+    expect(firstBreak(after)).toBeUndefined()
+  })
+})

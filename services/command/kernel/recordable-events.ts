@@ -1,0 +1,82 @@
+import type { Actor, EventMetadata } from '@cartorio/contracts/events/envelope.js'
+import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
+import { eventIdOf } from '../../domain/derived-ids.js'
+import { upcasting } from '../../domain/events/upcasters.js'
+import type { KeyState } from '../../privacy/data-keys.js'
+import { encryptPersonal } from '../../privacy/personal-encryption.js'
+import { chainHash, chainStart } from '../../proof/hash-chain.js'
+import type { NewEvent, RecordedEvent, StreamName } from '../../stores/event-store/port.js'
+import { ensureMatchesSchema } from './event-schema-check.js'
+
+/** An event as `decide` answers it, without envelope. */
+export type Draft = {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly personal?: object | undefined
+}
+
+export type Envelope = {
+  readonly stream: StreamName
+  /** The stream's last event; `undefined` at its start. */
+  readonly last: Pick<RecordedEvent, 'revision' | 'metadata'> | undefined
+  readonly commandId: string
+  readonly requestId: string
+  readonly bodyMac: string | null
+  readonly actor: Actor
+  readonly correlationId: string
+  readonly causationId: string | null
+  readonly tenantId: TenantId
+  readonly occurredAt: Instant
+  readonly key: KeyState
+}
+
+const hasUndefined = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.values(value).some(hasUndefined))
+
+/** As JSON keeps it: without fields that are `undefined`, which must be neither checked nor hashed. */
+const asStored = <T extends object>(value: T): T => (hasUndefined(value) ? JSON.parse(JSON.stringify(value)) : value)
+
+const storedDraft = ({ type, data, personal = {} }: Draft): Draft =>
+  Object.keys(personal).length === 0
+    ? { type, data: asStored(data) }
+    : { type, data: asStored(data), personal: asStored(personal) }
+
+/** Adds to drafts their ids and envelope, encrypts their personal parts, and continues the stream's hash chain. */
+const chainStored = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
+  const { stream, last, commandId, key } = envelope
+  const common: Omit<EventMetadata, 'hash' | 'schemaVersion'> = {
+    occurredAt: envelope.occurredAt,
+    actor: envelope.actor,
+    requestId: envelope.requestId,
+    bodyMac: envelope.bodyMac,
+    commandId,
+    correlationId: envelope.correlationId,
+    causationId: envelope.causationId,
+    tenantId: envelope.tenantId,
+  }
+  let previous = last?.metadata.hash ?? chainStart
+  return drafts.map(({ type, data, personal: personalPart }, index): NewEvent => {
+    const metadata = { schemaVersion: upcasting.versionOf(type), ...common }
+    const id = eventIdOf(commandId, stream, index)
+    const personal =
+      personalPart !== undefined && key.kind === 'key' ? encryptPersonal(personalPart, key.key, stream, id) : null
+    const revision = (last?.revision ?? -1) + 1 + index
+    const hash = chainHash(previous, { stream, revision, id, type, data, personal, metadata })
+    previous = hash
+    return { id, type, data, personal, metadata: { hash, ...metadata } }
+  })
+}
+
+/** The events to append for these drafts, not checked against their schemas. */
+export const toUncheckedRecordable = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] =>
+  chainStored(drafts.map(storedDraft), envelope)
+
+/**
+ * The same, checked: an event that does not match its schema could never be read again.
+ * @throws {TechnicalError} for one that does not match its type's schema
+ */
+export const toRecordable = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
+  const stored = drafts.map(storedDraft)
+  for (const { type, data, personal } of stored) ensureMatchesSchema(type, data, personal)
+  return chainStored(stored, envelope)
+}

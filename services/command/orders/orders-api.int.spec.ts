@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { draft, newKey } from '../../testing/harness/api-client.js'
+import { productUnderTest } from '../../testing/harness/product-under-test.js'
+
+const { call, staff } = productUnderTest()
+
+const count = async (search: string): Promise<number> =>
+  (
+    (await call('GET', `/api/admin/orders?search=${search}`, undefined, { cookie: staff.cookie })).body
+      .orders as unknown[]
+  ).length
+
+describe('making an order', () => {
+  it('prices it from the catalogue, whatever the client says', async () => {
+    const cheap = draft()
+    const [first, second] = cheap.documents
+    const tampered = {
+      ...cheap,
+      documents: [
+        { ...first, basePrice: 0.01 },
+        { ...second, basePrice: 0.01 },
+      ],
+      totalPrice: '0.02',
+    }
+    const { status, body } = await call('POST', '/api/create-order', tampered)
+    expect(status).toBe(201)
+    const order = (await call('GET', `/api/orders/${body.orderId}`)).body
+    // 45 + 2 × 35, translation 25, apostille 30, and the courier's price.
+    expect(order.breakdown).toMatchObject({
+      base: '115.00',
+      translation: '25.00',
+      apostille: '30.00',
+      expedited: '0.00',
+      subtotal: '170.00',
+    })
+    const rate = await call('POST', '/api/shipping/rate', {
+      destinationCountry: 'US',
+      postalCode: '33101',
+      weight: 0.5,
+      pieces: 2,
+      goodsValue: 100,
+    })
+    expect(Number((order.breakdown as { shipping: string }).shipping)).toBe(rate.body.rate)
+    expect(order.totalPrice).toBe(body.totalPrice)
+  })
+
+  it('answers the same again under the same key, and refuses another body under it', async () => {
+    const key = newKey()
+    const name = `Cliente ${randomUUID()}`
+    const first = await call('POST', '/api/create-order', draft({ contactName: name }), { 'idempotency-key': key })
+    const again = await call('POST', '/api/create-order', draft({ contactName: name }), { 'idempotency-key': key })
+    expect(again.body).toEqual(first.body)
+    const other = await call('POST', '/api/create-order', draft({ contactName: `${name} x` }), {
+      'idempotency-key': key,
+    })
+    expect(other).toMatchObject({ status: 422, body: { code: 'request/other-body' } })
+    expect(await count(encodeURIComponent(name))).toBe(1)
+  })
+
+  it('answers the same again when the order was cancelled meanwhile', async () => {
+    const create = (key: string) => call('POST', '/api/create-order', draft(), { 'idempotency-key': key })
+    const key = newKey()
+    const first = await create(key)
+    await staff.done(await staff.row(String(first.body.orderNumber)), 'cancel', { reason: 'desistência' })
+    const again = await create(key)
+    expect([again.status, again.body]).toEqual([201, { ...first.body, status: 'CANCELLED' }])
+  })
+
+  it('makes one order of the same request sent eight times at once', async () => {
+    const key = newKey()
+    const name = `Cliente ${randomUUID()}`
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        call('POST', '/api/create-order', draft({ contactName: name }), { 'idempotency-key': key }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+    expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(1)
+    expect(await count(encodeURIComponent(name))).toBe(1)
+  })
+
+  it("takes the multi-item flow's draft without a payment too, at that flow's prices", async () => {
+    const { status, body } = await call('POST', '/api/orders', {
+      ...draft({ deliveryState: null }),
+      documents: [
+        {
+          id: 'item-1',
+          type: 'Certidão de Casamento',
+          quantity: 2,
+          familyMember: { name: 'Joana Prado', relation: 'self' },
+          needsTranslation: false,
+          needsApostille: true,
+          basePrice: 45,
+          translationPrice: 0,
+          apostillePrice: 30,
+        },
+      ],
+      expeditedService: true,
+    })
+    expect([status, Object.keys(body)]).toEqual([201, expect.not.arrayContaining(['clientSecret'])])
+    expect((await call('GET', `/api/orders/${body.token}`)).body).toMatchObject({
+      documents: [{ type: 'Certidão de Casamento', quantity: 2 }],
+      breakdown: { base: '90.00', apostille: '60.00', expedited: '50.00' },
+    })
+  })
+
+  it('names the fields of the body that was sent when it is wrong', async () => {
+    const { body } = await call('POST', '/api/orders', draft({ documents: [], contactName: '' }))
+    expect((body.errors as { field: string }[]).map(({ field }) => field)).toEqual(['documents', 'contactName'])
+  })
+
+  it('prices a document of a country alone', async () => {
+    const asked = { documentType: 'MARRIAGE', country: 'PT' }
+    const priced = await call('POST', '/api/pricing/calculate', asked)
+    expect(priced).toMatchObject({ status: 200, body: { basePrice: 45, translationPrice: 0, currency: 'USD' } })
+    const shipping = await call('POST', '/api/shipping/rate', { destinationCountry: 'PT' })
+    expect(priced.body.shippingPrice).toBe(shipping.body.rate)
+  })
+
+  it("takes the wizard's form at the wizard's prices", async () => {
+    const form = {
+      documentType: 'BIRTH',
+      originState: 'SP',
+      applicantName: 'Clara Nunes',
+      applicantCpf: '123.456.789-09',
+      applicantEmail: 'clara@example.com',
+      applicantPhone: '+351 912 345 678',
+      needsTranslation: true,
+      translationLanguage: 'en',
+      needsApostille: true,
+      expeditedService: true,
+      deliveryAddress: 'Rua Augusta 1',
+      deliveryCity: 'Lisboa',
+      deliveryCountry: 'PT',
+      deliveryPostalCode: '1100-048',
+      deliveryPhone: '+351 912 345 678',
+      tenantId: 'default',
+    }
+    const { status, body } = await call('POST', '/api/orders', form)
+    expect(status).toBe(201)
+    const order = (await call('GET', `/api/orders/${body.token}`)).body
+    expect(order.breakdown).toMatchObject({
+      base: '45.00',
+      translation: '35.00',
+      apostille: '15.00',
+      expedited: '20.00',
+    })
+    const priced = await call('POST', '/api/pricing/calculate', {
+      ...form,
+      country: 'PT',
+      documentType: 'Certidão de Nascimento',
+    })
+    expect(priced.body).toMatchObject({
+      basePrice: 45,
+      translationPrice: 35,
+      apostillePrice: 15,
+      expeditedPrice: 20,
+      currency: 'USD',
+    })
+    expect(Number(order.totalPrice)).toBe(priced.body.total)
+  })
+
+  it.each([
+    ['an unknown product', { documents: [{ type: 'Passaporte', familyMember: { name: 'A' } }] }, 'documents.0.type'],
+    [
+      'quantity 0',
+      { documents: [{ type: 'birth', quantity: 0, familyMember: { name: 'A' } }] },
+      'documents.0.quantity',
+    ],
+    [
+      'quantity 11',
+      { documents: [{ type: 'birth', quantity: 11, familyMember: { name: 'A' } }] },
+      'documents.0.quantity',
+    ],
+    ['a missing holder', { documents: [{ type: 'birth', quantity: 1 }] }, 'documents.0.familyMember'],
+    [
+      'a blank holder',
+      { documents: [{ type: 'birth', familyMember: { name: '  ' } }] },
+      'documents.0.familyMember.name',
+    ],
+    [
+      'an unknown language',
+      {
+        documents: [
+          { type: 'birth', familyMember: { name: 'A' }, needsTranslation: true, translationLanguage: 'klingon' },
+        ],
+      },
+      'documents.0.translationLanguage',
+    ],
+    ['no documents', { documents: [] }, 'documents'],
+    ['a bad e-mail', { contactEmail: 'joana@' }, 'contactEmail'],
+    ['a postal code of another form', { deliveryPostalCode: '33' }, 'deliveryPostalCode'],
+    ['an unknown country', { deliveryCountry: 'XX' }, 'deliveryCountry'],
+    ['U+0000 in a name', { contactName: 'Jo\u0000ana' }, 'contactName'],
+    ['a lone surrogate in a name', { contactName: 'Jo\ud83dana' }, 'contactName'],
+    ['an unknown tenant', { tenantId: 'other' }, 'tenantId'],
+  ])('refuses %s with its field, in Portuguese, and makes nothing', async (_what, wrong, field) => {
+    const name = `Recusado ${randomUUID()}`
+    const { status, body, headers } = await call('POST', '/api/create-order', {
+      ...draft({ contactName: name }),
+      ...wrong,
+    })
+    expect(status).toBe(400)
+    expect(headers.get('content-type')).toContain('application/problem+json')
+    expect((body.errors as { field: string }[]).map((error) => error.field)).toContain(field)
+    expect(body.detail).toMatch(/\p{L}/u)
+    expect(await count(encodeURIComponent(name))).toBe(0)
+  })
+
+  it('refuses the test product where configuration does not offer it', async () => {
+    const { status, body } = await call(
+      'POST',
+      '/api/create-order',
+      draft({ documents: [{ type: 'test-product', familyMember: { name: 'A' } }] }),
+    )
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'order/product-not-offered' })
+  })
+
+  it.each([
+    ['3 characters', 'abc'],
+    ['15 characters', 'a'.repeat(15)],
+    ['201 characters', 'a'.repeat(201)],
+    ['5,000 characters', 'a'.repeat(5000)],
+    ['a blank', 'abcdefgh ijklmnopq'],
+    ['a slash', 'abcdefgh/ijklmnopq'],
+  ])('refuses a key of %s, and takes those of 16 and 200', async (_what, key) => {
+    const refused = await call('POST', '/api/create-order', draft(), { 'idempotency-key': key })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'request/idempotency-key' } })
+    expect(JSON.stringify(refused.body)).not.toContain(key)
+    for (const length of [16, 200]) {
+      const headers = { 'idempotency-key': randomUUID().replaceAll('-', '').repeat(7).slice(0, length) }
+      expect((await call('POST', '/api/create-order', draft(), headers)).status).toBe(201)
+    }
+  })
+
+  it('keeps names with odd characters as they were typed, and finds them again', async () => {
+    const mark = randomUUID()
+    const names = [
+      '👩‍👩‍👧 Ação',
+      'שלום العربية',
+      '\\u0000 "\'\\',
+      'a\u2028b\u0085c',
+      '\u{10FFFF}%_',
+      "D'Ávila; DROP TABLE x--",
+    ]
+    for (const name of names) {
+      const contactName = `${name} ${mark}`
+      const answer = await call('POST', '/api/create-order', draft({ contactName }), { 'idempotency-key': newKey() })
+      expect([name, answer.status]).toEqual([name, 201])
+      expect((await call('GET', `/api/orders/${answer.body.token}`)).body.applicantName).toBe(contactName)
+      expect([name, await count(encodeURIComponent(contactName))]).toEqual([name, 1])
+    }
+  })
+
+  it('refuses broken JSON, a body over 1 MB and a key of another form', async () => {
+    const json = { 'content-type': 'application/json' }
+    expect((await call('POST', '/api/create-order', '{"documents": [', json)).body.code).toBe('request/unreadable')
+    expect(await call('POST', '/api/create-order', `{"x":"${'x'.repeat(1_100_000)}"}`, json)).toMatchObject({
+      status: 413,
+    })
+    expect(await call('POST', '/api/create-order', draft(), { 'idempotency-key': 'abc' })).toMatchObject({
+      status: 400,
+    })
+  })
+})

@@ -1,0 +1,157 @@
+import {
+  type CreatedOrder,
+  type CreatedOrderWithPayment,
+  type CreateOrder,
+  createOrderRequestSchema,
+  listsDocuments,
+  type WizardOrder,
+  wizardOrderRequestSchema,
+} from '@cartorio/contracts/http/create-order.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { openLanguage } from '@cartorio/contracts/languages.js'
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Public } from '../../http/access.js'
+import { parseInput } from '../../http/parse.js'
+import { HttpProblem } from '../../http/problem.js'
+import { rateLimits } from '../../http/rate-limits.js'
+import { answerPosition } from '../../http/request-headers.js'
+import { createdAnswer } from '../customer-data/customer-orders.js'
+import { type CommandDeps, commandDeps } from '../kernel/deps.js'
+import type { CommandResult } from '../kernel/execute.js'
+import { customerContext } from '../kernel/request-context.js'
+import { type PaymentRequest, RequestOrderPayment } from '../payments/request-payment.js'
+import { type DesiredItem, PlaceOrder, type PlaceOrderInput } from './place-order.js'
+
+type Services = Pick<CreateOrder['documents'][number], 'needsTranslation' | 'translationLanguage' | 'needsApostille'>
+
+const stepsOf = ({
+  needsTranslation,
+  translationLanguage,
+  needsApostille,
+}: Services): Pick<DesiredItem, 'translation' | 'apostille'> => ({
+  translation: needsTranslation ? (translationLanguage ?? openLanguage) : null,
+  apostille: needsApostille,
+})
+
+const multiItemInput = (order: CreateOrder, tenantId: TenantId): PlaceOrderInput => ({
+  tenantId,
+  origin: 'multi-item',
+  priceList: 'multi-item-2025',
+  expedited: order.expedited === true || order.expeditedService === true,
+  originState: null,
+  deliveryCountry: order.deliveryCountry,
+  items: order.documents.map((document) => ({
+    documentType: document.type,
+    quantity: document.quantity,
+    ...stepsOf(document),
+    holder: document.familyMember,
+  })),
+  contact: { name: order.contactName, email: order.contactEmail, phone: order.contactPhone },
+  delivery: {
+    address: order.deliveryAddress,
+    city: order.deliveryCity,
+    state: order.deliveryState,
+    postalCode: order.deliveryPostalCode,
+    phone: order.deliveryPhone ?? order.contactPhone,
+  },
+})
+
+const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderInput => ({
+  tenantId,
+  origin: 'wizard',
+  priceList: 'wizard-2025',
+  expedited: order.expedited === true || order.expeditedService === true,
+  originState: order.originState,
+  deliveryCountry: order.deliveryCountry,
+  items: [
+    {
+      documentType: order.documentType,
+      quantity: 1,
+      ...stepsOf(order),
+      holder: { name: order.applicantName, relation: 'self' },
+    },
+  ],
+  contact: {
+    name: order.applicantName,
+    email: order.applicantEmail,
+    phone: order.applicantPhone,
+    cpf: order.applicantCpf.replace(/\D/g, ''),
+  },
+  delivery: {
+    address: order.deliveryAddress,
+    city: order.deliveryCity,
+    state: order.deliveryState,
+    postalCode: order.deliveryPostalCode,
+    phone: order.deliveryPhone,
+  },
+  registryOffice: order.registryOffice,
+})
+
+/** New orders: the wizard's and the multi-item flow's. */
+@Controller('api')
+@Public()
+export class OrdersController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandDeps) private readonly deps: CommandDeps,
+  ) {}
+
+  private tenantOf(tenantId: TenantId | undefined): TenantId {
+    const tenant = tenantId ?? this.deps.tenants[0]
+    if (tenant === undefined || !this.deps.tenants.includes(tenant)) {
+      throw new HttpProblem(400, 'request/unknown-tenant', 'O campo tenantId é desconhecido.', {
+        errors: [{ field: 'tenantId', message: 'O campo tenantId é desconhecido.' }],
+      })
+    }
+    return tenant
+  }
+
+  private draftInput(body: unknown): PlaceOrderInput {
+    const draft = parseInput(createOrderRequestSchema, body)
+    return multiItemInput(draft, this.tenantOf(draft.tenantId))
+  }
+
+  private wizardInput(body: unknown): PlaceOrderInput {
+    const form = parseInput(wizardOrderRequestSchema, body)
+    return wizardInput(form, this.tenantOf(form.tenantId))
+  }
+
+  @Post('orders')
+  @HttpCode(201)
+  @RouteConfig(rateLimits.createOrder)
+  async withoutPayment(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreatedOrder> {
+    const input = listsDocuments(body) ? this.draftInput(body) : this.wizardInput(body)
+    const result: CommandResult = await this.bus.execute(new PlaceOrder(input, customerContext(this.deps, request)))
+    answerPosition(reply, result.position)
+    return createdAnswer(this.deps, result)
+  }
+
+  @Post('create-order')
+  @HttpCode(201)
+  @RouteConfig(rateLimits.createOrder)
+  async withPayment(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreatedOrderWithPayment> {
+    const input = this.draftInput(body)
+    const context = customerContext(this.deps, request)
+    const placed: CommandResult = await this.bus.execute(new PlaceOrder(input, context))
+    const { intent, result }: PaymentRequest = await this.bus.execute(
+      new RequestOrderPayment(placed.orderId, context, undefined, placed.known),
+    )
+    answerPosition(reply, result.position)
+    return {
+      ...(await createdAnswer(this.deps, result)),
+      clientSecret: intent.clientSecret,
+      paymentIntentId: intent.id,
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { type DocumentType, shipsFree } from '@cartorio/contracts/catalogue.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { ItemId, TenantId } from '@cartorio/contracts/ids.js'
+import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
+import { cents } from '@cartorio/contracts/money.js'
+import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
+import { refuse } from '../../domain/refusal.js'
+import { emailHashOf } from '../../identity/credentials.js'
+import type { ClaimedKey } from '../../privacy/data-keys.js'
+import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
+import { type CommandDeps, commandDeps } from '../kernel/deps.js'
+import { type CommandResult, earlierResult, execute } from '../kernel/execute.js'
+import { logged } from '../kernel/logged.js'
+import { reserveOrderNumber } from '../kernel/order-numbers.js'
+import { type LoadedOrder, loadFurther, loadOrder } from '../kernel/order-stream.js'
+import type { RequestContext } from '../kernel/request.js'
+
+export const termsVersion = '2025-01'
+
+export type DesiredItem = {
+  readonly documentType: DocumentType
+  readonly quantity: number
+  readonly translation: OrderedLanguage | null
+  readonly apostille: boolean
+  readonly holder: { readonly name: string; readonly relation: string }
+}
+
+type IdentifiedItem = DesiredItem & { readonly itemId: ItemId }
+type CreateOrderCommand = OrderCommandNamed<'CreateOrder'>
+
+export type PlaceOrderInput = Pick<
+  CreateOrderCommand,
+  'origin' | 'priceList' | 'expedited' | 'originState' | 'deliveryCountry'
+> & {
+  readonly tenantId: TenantId
+  readonly items: readonly DesiredItem[]
+  readonly contact: CreateOrderCommand['personal']['contact']
+  readonly delivery: CreateOrderCommand['personal']['delivery']
+  readonly registryOffice?: string | undefined
+}
+
+/** Makes a new order: number, key, price, first event. */
+export class PlaceOrder {
+  constructor(
+    readonly input: PlaceOrderInput,
+    readonly request: RequestContext,
+  ) {}
+}
+
+const personalOf = (
+  input: PlaceOrderInput,
+  items: readonly IdentifiedItem[],
+  serverSecret: Buffer,
+): CreateOrderCommand['personal'] => ({
+  contact: input.contact,
+  emailHash: emailHashOf(input.contact.email, serverSecret),
+  holders: items.map(({ itemId, holder }) => ({ itemId, ...holder })),
+  delivery: input.delivery,
+  ...(input.registryOffice === undefined ? {} : { registryOffice: input.registryOffice }),
+})
+
+const shippingOf = async ({ courier }: CommandDeps, input: PlaceOrderInput) => {
+  if (shipsFree(input.items)) return cents(0)
+  const { rate } = await courier.quote({
+    destinationCountry: input.deliveryCountry,
+    postalCode: input.delivery.postalCode,
+    weightKg: shippingWeightKg,
+    pieces: input.items.length,
+    goodsValue: cents(shippingGoodsValueUsd * 100),
+  })
+  return rate
+}
+
+/** A repeated request meets its own stream, also when the server secret was changed in between. */
+const startOf = async (deps: CommandDeps, request: RequestContext) => {
+  const { previousRequestId } = request
+  if (previousRequestId !== undefined) {
+    const loaded = await loadOrder(deps.eventStore, orderIdOf(previousRequestId))
+    if (loaded.state.exists) return { request: { ...request, requestId: previousRequestId }, loaded }
+  }
+  return { request, loaded: await loadOrder(deps.eventStore, orderIdOf(request.requestId)) }
+}
+
+/**
+ * Makes the order's key. Of tries at the same time one has made it, and only that one takes a number: the others wait
+ * for its order, and take one after that time.
+ */
+const keyOrOrder = async (deps: CommandDeps, { key, first }: ClaimedKey, empty: LoadedOrder) => {
+  const deadline = Date.now() + deps.firstTryMillis
+  let loaded = empty
+  for (let tries = 0; !first && !loaded.state.exists && Date.now() < deadline; tries += 1) {
+    await pause(Math.min(backoffMillis(tries), 100))
+    loaded = await loadFurther(deps.eventStore, loaded)
+  }
+  return { key, loaded }
+}
+
+const place = async (deps: CommandDeps, { input, request: received }: PlaceOrder): Promise<CommandResult> => {
+  const offersTest = input.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
+  const isRefused = offersTest && !deps.testProductAllowed
+  // Mostly the order is new: its key is made while its stream is read.
+  const claiming =
+    isRefused || received.previousRequestId !== undefined
+      ? undefined
+      : deps.dataKeys.claim(orderIdOf(received.requestId))
+  // A repeated request needs neither a price nor a number of its own: the stream answers it.
+  const [{ request, loaded: found }, claimed] = await Promise.all([startOf(deps, received), claiming])
+  const orderId = orderIdOf(request.requestId)
+  const repeated = (loaded: LoadedOrder) => earlierResult(deps, { orderId, ...request }, 'CreateOrder', loaded)
+  const before = await repeated(found)
+  if (before !== undefined) return before
+  if (isRefused) refuse('order/product-not-offered')
+  const shipping = await shippingOf(deps, input)
+  const { key, loaded } = await keyOrOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
+  const meanwhile = await repeated(loaded)
+  if (meanwhile !== undefined) return meanwhile
+  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: input.tenantId })
+  const items = input.items.map((item, line) => ({ itemId: itemIdOf(orderId, line), ...item }))
+  const command: CreateOrderCommand = {
+    type: 'CreateOrder',
+    orderNumber,
+    tenantId: input.tenantId,
+    origin: input.origin,
+    priceList: input.priceList,
+    items: items.map(({ itemId, documentType, quantity, translation, apostille }) => ({
+      itemId,
+      documentType,
+      quantity,
+      translation,
+      apostille,
+    })),
+    expedited: input.expedited,
+    shipping,
+    originState: input.originState,
+    deliveryCountry: input.deliveryCountry,
+    termsVersion,
+    testProductAllowed: deps.testProductAllowed,
+    personal: personalOf(input, items, deps.serverSecrets[0]),
+  }
+  return execute(deps, { orderId, loaded, key, command, ...request })
+}
+
+export const placeOrder = (deps: CommandDeps, order: PlaceOrder): Promise<CommandResult> => {
+  const { request } = order
+  return logged(
+    deps,
+    { command: 'CreateOrder', orderId: orderIdOf(request.requestId), request },
+    () => place(deps, order),
+    (done) => done,
+  )
+}
+
+@CommandHandler(PlaceOrder)
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, CommandResult> {
+  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+
+  execute(command: PlaceOrder): Promise<CommandResult> {
+    return placeOrder(this.deps, command)
+  }
+}

@@ -1,0 +1,60 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { type SettableStatus, statusLabels } from '@cartorio/contracts/statuses.js'
+import type * as z from 'zod/mini'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import { statusOf } from '../../domain/order/status.js'
+import { allowedStatuses } from '../../domain/order/transitions.js'
+import { HttpProblem } from '../../http/problem.js'
+import type { CommandDeps } from '../kernel/deps.js'
+import { loadOrder } from '../kernel/order-stream.js'
+
+type StatusUpdate = z.output<typeof statusUpdateSchema>
+
+const refused = (reason: string, allowed: readonly string[], status: SettableStatus): HttpProblem =>
+  new HttpProblem(
+    409,
+    'order/forbidden-step',
+    `Não dá para passar a “${statusLabels[status]}”: ${reason}. Para definir mesmo assim, marque a mudança manual e escreva uma nota.`,
+    { allowed: [...allowed] },
+  )
+
+/**
+ * The command that a status of the menu stands for.
+ * @throws {HttpProblem} 409 for PAID without the provider's word and SHIPPED without a tracking number
+ */
+export const statusCommand = async (
+  { eventStore }: CommandDeps,
+  { orderId, tenantId }: { readonly orderId: OrderId; readonly tenantId: TenantId },
+  { status, notes, override, courier, trackingNumber }: StatusUpdate,
+): Promise<OrderCommand> => {
+  if (override) {
+    const shipment = courier === undefined || trackingNumber === undefined ? null : { courier, trackingNumber }
+    return { type: 'OverrideStatus', status, note: notes ?? '', shipment }
+  }
+  switch (status) {
+    case 'IN_PROGRESS':
+      return { type: 'StartProcessing', note: notes }
+    case 'DELIVERED':
+      return { type: 'DeliverOrder', note: notes }
+    case 'CANCELLED':
+      return { type: 'CancelOrder', reason: undefined, note: notes }
+    case 'SHIPPED':
+      if (courier !== undefined && trackingNumber !== undefined)
+        return { type: 'ShipOrder', courier, trackingNumber, note: notes }
+      break
+    case 'PAID':
+      break
+  }
+  const { state } = await loadOrder(eventStore, orderId)
+  if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
+  // What this menu takes without an override: neither payments nor parcels come by it.
+  const allowed = allowedStatuses(state).filter((next) => ['IN_PROGRESS', 'DELIVERED', 'CANCELLED'].includes(next))
+  const now = statusLabels[statusOf(state)]
+  const reason =
+    status === 'PAID'
+      ? `o pagamento ainda não foi confirmado pelo provedor (o pedido está em “${now}”)`
+      : 'falta o código de rastreamento'
+  throw refused(reason, allowed, status)
+}

@@ -1,0 +1,236 @@
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import { paymentIntentResponseSchema } from '@cartorio/contracts/http/payments.js'
+import { type Answer, cardOf, madeReady, newKey, paidOrder, pay, placeOrder } from '../../testing/harness/api-client.js'
+import { eventually } from '../../testing/harness/eventually.js'
+import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { birthForm } from '../../testing/scenarios/forms.js'
+
+const { call, staff, viewOf } = productUnderTest()
+
+const fee = { kind: 'notary-fee', amount: '18,50', description: 'Taxa de busca do cartório' }
+
+/** An order in work with a fee that was found later. */
+const chargedOrder = async () => {
+  const { order, row } = await paidOrder(call, staff)
+  return { order, row: await staff.done(await staff.done(row, 'start'), 'charge', fee) }
+}
+
+const askIntent = (order: CreatedOrderWithPayment, charge?: number, key = newKey()): Promise<Answer> =>
+  call('POST', '/api/create-payment-intent', { orderId: order.token, charge }, { 'idempotency-key': key })
+
+const intentFor = async (order: CreatedOrderWithPayment, charge?: number) => {
+  const { status, body } = await askIntent(order, charge)
+  if (status !== 200) throw new Error(`create-payment-intent answered ${status}: ${JSON.stringify(body)}`)
+  return paymentIntentResponseSchema.parse(body)
+}
+
+/** The card is refused by an intent that is out of use; nothing was taken. */
+const outOfUse = async (intent: Awaited<ReturnType<typeof intentFor>>) =>
+  eventually(
+    async () =>
+      (
+        await call(
+          'POST',
+          `/api/payments/sandbox/${intent.paymentIntentId}/confirm`,
+          cardOf(intent, '4000002500003155'),
+        )
+      ).body,
+    ({ status }) => status === 'canceled',
+  )
+
+const kindsOf = async (order: CreatedOrderWithPayment) => (await viewOf(order)).history.map(({ kind }) => kind)
+
+describe('a fee that is found later', () => {
+  it('is seen by the customer with its words, by the office without them, and by strangers not at all', async () => {
+    const { order, row } = await chargedOrder()
+    const charge = { charge: 1, kind: 'notary-fee', amount: '18.50', state: 'open', documentIds: [] }
+    expect((await viewOf(order)).charges).toEqual([{ ...charge, description: fee.description }])
+    const detail = await staff.detail(row)
+    expect(detail.charges).toEqual([{ ...charge, description: null }])
+    const tracked = await call('POST', '/api/orders/track', { orderNumber: order.orderNumber })
+    expect(JSON.stringify([row, detail, tracked.body])).not.toContain('busca')
+  })
+
+  it('holds the parcel back until it is paid', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    const charged = await staff.done(await madeReady(staff, row), 'charge', fee)
+    const parcel = { courier: 'dhl', trackingNumber: 'FEE1234567' }
+    const early = await staff.command(charged, 'ship', parcel)
+    expect(early).toMatchObject({ status: 409, body: { code: 'order/steps-missing' } })
+    expect((await viewOf(order)).next).toMatchObject({ who: 'customer', what: 'pay-charge' })
+    await pay(call, await intentFor(order, 1))
+    expect(await staff.done(await staff.row(order.orderNumber), 'ship', parcel)).toMatchObject({ status: 'SHIPPED' })
+  })
+
+  it('is paid by card, and counted as revenue', async () => {
+    const revenue = async () =>
+      Number((await call('GET', '/api/admin/stats', undefined, { cookie: staff.cookie })).body.monthlyRevenue)
+    const { order } = await chargedOrder()
+    const before = await revenue()
+    const intent = await intentFor(order, 1)
+    expect(intent).toMatchObject({ amount: 1850, totalPrice: '18.50', orderNumber: order.orderNumber })
+    expect(await pay(call, intent)).toMatchObject({ status: 200, body: { status: 'IN_PROGRESS' } })
+    expect((await viewOf(order)).charges).toMatchObject([{ state: 'paid' }])
+    expect(await revenue()).toBeCloseTo(before + 18.5)
+    expect(await staff.detail(await staff.row(order.orderNumber))).toMatchObject({ charges: [{ state: 'paid' }] })
+  })
+
+  it('is settled by the signed webhook alone, without the browser', async () => {
+    const { order } = await chargedOrder()
+    const intent = await intentFor(order, 1)
+    await call('POST', `/api/payments/sandbox/${intent.paymentIntentId}/confirm`, cardOf(intent))
+    const { charges } = await eventually(
+      () => viewOf(order),
+      (view) => view.charges[0]?.state === 'paid',
+    )
+    expect(charges).toHaveLength(1)
+  })
+
+  it('is paid once when webhook and browser both say so, and then asks for nothing more', async () => {
+    const { order } = await chargedOrder()
+    const intent = await intentFor(order, 1)
+    await pay(call, intent)
+    const confirmation = { paymentIntentId: intent.paymentIntentId, orderId: order.token }
+    await Promise.all([1, 2, 3].map(() => call('POST', '/api/confirm-payment', confirmation)))
+    expect((await kindsOf(order)).filter((kind) => kind === 'SupplementaryChargePaid')).toHaveLength(1)
+    expect(await askIntent(order, 1)).toMatchObject({ status: 409, body: { code: 'order/charge-closed' } })
+  })
+
+  it('takes a good card after a declined one, and the order says that one was refused', async () => {
+    const { order } = await chargedOrder()
+    const intent = await intentFor(order, 1)
+    const path = `/api/payments/sandbox/${intent.paymentIntentId}/confirm`
+    expect((await call('POST', path, cardOf(intent, '4000000000000002'))).body).toMatchObject({
+      error: { code: 'card_declined' },
+    })
+    await eventually(
+      () => kindsOf(order),
+      (kinds) => kinds.includes('PaymentFailed'),
+    )
+    expect(await pay(call, intent)).toMatchObject({ status: 200 })
+    expect((await viewOf(order)).charges).toMatchObject([{ state: 'paid' }])
+  })
+
+  it('is asked for with the amount of the order, whatever the browser says, and under one intent', async () => {
+    const { order } = await chargedOrder()
+    const key = newKey()
+    const body = { orderId: order.token, charge: 1, amount: '0.01', currency: 'eur' }
+    const first = await call('POST', '/api/create-payment-intent', body, { 'idempotency-key': key })
+    const again = await call('POST', '/api/create-payment-intent', body, { 'idempotency-key': key })
+    expect(first.body).toMatchObject({ amount: 1850, currency: 'USD' })
+    expect(again.body).toEqual(first.body)
+    expect((await intentFor(order, 1)).paymentIntentId).toBe(first.body.paymentIntentId)
+  })
+
+  it.each([
+    ['of another number', 2, 404, 'order/unknown-charge'],
+    ['of number 0', 0, 400, 'request/invalid'],
+    ['of half a number', 1.5, 400, 'request/invalid'],
+  ])('%s is no charge of the order', async (_what, charge, status, code) => {
+    const { order } = await chargedOrder()
+    expect(await askIntent(order, charge)).toMatchObject({ status, body: { code } })
+  })
+})
+
+describe('a charge that ends unpaid', () => {
+  it.each([
+    ['waived', false],
+    ['withdrawn', true],
+  ])('is %s with a reason, and its open intent takes no card any more', async (state, withdraw) => {
+    const { order, row } = await chargedOrder()
+    const intent = await intentFor(order, 1)
+    await staff.done(row, 'waive-charge', { charge: 1, withdraw, reason: 'cortesia da casa' })
+    expect(await outOfUse(intent)).toMatchObject({ error: { code: 'payment_intent_canceled' } })
+    expect((await viewOf(order)).charges).toMatchObject([{ state }])
+    expect(await askIntent(order, 1)).toMatchObject({ status: 409, body: { code: 'order/charge-closed' } })
+  })
+
+  it('with a cancelled order takes no card either', async () => {
+    const { order, row } = await chargedOrder()
+    const intent = await intentFor(order, 1)
+    await staff.done(row, 'cancel', { reason: 'desistência' })
+    expect(await outOfUse(intent)).toMatchObject({ status: 'canceled' })
+    expect(await askIntent(order, 1)).toMatchObject({ status: 409, body: { code: 'order/cancelled' } })
+  })
+
+  it('is refused to be waived twice, or when it is no charge of the order', async () => {
+    const { row } = await chargedOrder()
+    const waived = await staff.done(row, 'waive-charge', { charge: 1, reason: 'cortesia' })
+    for (const [charge, status, code] of [
+      [1, 409, 'order/charge-closed'],
+      [7, 404, 'order/unknown-charge'],
+      [0, 400, 'request/invalid'],
+    ] as const)
+      expect(await staff.command(waived, 'waive-charge', { charge, reason: 'cortesia' })).toMatchObject({
+        status,
+        body: { code },
+      })
+  })
+})
+
+describe('services that the birth certificate’s form adds', () => {
+  const plainBirth = {
+    documents: [{ type: 'birth', familyMember: { name: 'Joana Prado', relation: 'self' as const } }],
+  }
+  const submit = (order: CreatedOrderWithPayment, form: object) =>
+    call('POST', `/api/orders/${order.token}/birth-certificate`, { ...birthForm, ...form })
+
+  it('are owed once they are paid', async () => {
+    const { order } = await paidOrder(call, staff, plainBirth)
+    await submit(order, {})
+    expect((await viewOf(order)).charges).toMatchObject([{ charge: 1, kind: 'added-services', amount: '55.00' }])
+    await pay(call, await intentFor(order, 1))
+    expect((await viewOf(order)).documents).toMatchObject([{ needsTranslation: true, needsApostille: true }])
+  })
+
+  it('stay asked for when the office mends the form and says nothing of them', async () => {
+    const { order, row } = await paidOrder(call, staff, plainBirth)
+    await submit(order, {})
+    const { cookie } = staff
+    const { body } = await call('POST', `/api/admin/orders/${row.id}/reveal`, { reason: 'corrigir o nome' }, { cookie })
+    expect(body.certificateChoices).toMatchObject({
+      apostilleOption: 'both',
+      unpaidServices: [{ service: 'translation', language: 'en' }, { service: 'apostille' }],
+    })
+    const { needsApostille, needsTranslation, translationLanguage, apostilleOption, ...data } = birthForm
+    await staff.done(await staff.row(order.orderNumber), 'birth-certificate', { ...data, bookNumber: 'A-12' })
+    expect((await viewOf(order)).charges).toMatchObject([{ charge: 1, state: 'open', amount: '55.00' }])
+  })
+
+  it('are asked for anew when the form changes, and the older intent takes no card any more', async () => {
+    const { order } = await paidOrder(call, staff, plainBirth)
+    await submit(order, {})
+    const older = await intentFor(order, 1)
+    await submit(order, { needsTranslation: false, apostilleOption: 'certificate_only' })
+    expect((await viewOf(order)).charges).toMatchObject([
+      { charge: 1, state: 'replaced' },
+      { charge: 2, state: 'open', amount: '30.00' },
+    ])
+    await outOfUse(older)
+    expect(await pay(call, await intentFor(order, 2))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('an order’s own payment', () => {
+  it('stays apart from its charges: an intent pays what it was made for', async () => {
+    const order = await placeOrder(call)
+    const row: AdminOrderRow = await staff.done(await staff.row(order.orderNumber), 'charge', fee)
+    const intent = await intentFor(order, 1)
+    expect(await pay(call, intent)).toMatchObject({ status: 200, body: { status: 'PENDING' } })
+    expect(await viewOf(order)).toMatchObject({ paid: false, charges: [{ state: 'paid' }] })
+    expect((await intentFor(order)).totalPrice).toBe(row.totalPrice)
+    expect(await pay(call, order)).toMatchObject({ status: 200, body: { status: 'PAID' } })
+  })
+
+  it('that was refused is told to the customer, and can be made with another card', async () => {
+    const order = await placeOrder(call)
+    await call('POST', `/api/payments/sandbox/${order.paymentIntentId}/confirm`, cardOf(order, '4000000000000002'))
+    const view = await eventually(
+      () => viewOf(order),
+      ({ history }) => history.some(({ kind }) => kind === 'PaymentFailed'),
+    )
+    expect(view.history[0]?.description).toBe('O pagamento não foi aprovado')
+    expect(await pay(call, order)).toMatchObject({ status: 200, body: { status: 'PAID' } })
+  })
+})

@@ -1,0 +1,96 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import type { CommandBus } from '@nestjs/cqrs'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import { factRequestId } from '../../domain/derived-ids.js'
+import { isSettledBy } from '../../domain/order/payment.js'
+import { statusOf } from '../../domain/order/status.js'
+import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
+import type { Position } from '../../stores/event-store/port.js'
+import type { CommandResult } from '../kernel/execute.js'
+import { type LoadedOrder, orderStream } from '../kernel/order-stream.js'
+import { ChangeOrder } from '../orders/change-order.js'
+
+type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
+
+/** What became of an intent: the order has its money, or it does not match, or nothing was paid, or it is no order's. */
+export type PaymentConfirmation =
+  | { readonly outcome: 'settled' | 'flagged'; readonly status: OrderStatus; readonly position: Position }
+  | { readonly outcome: 'open' }
+  | { readonly outcome: 'unknown' }
+
+const open: PaymentConfirmation = { outcome: 'open' }
+const unknown: PaymentConfirmation = { outcome: 'unknown' }
+
+/** The order that is told, and how it stands, where the caller has read it just now. */
+type GivenCommand = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
+
+/** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
+const giveCommand = (
+  { bus }: Deps,
+  { orderId, loaded }: GivenCommand,
+  fact: string,
+  command: OrderCommand,
+): Promise<CommandResult> => {
+  const request = {
+    requestId: factRequestId(fact),
+    body: undefined,
+    actor: { kind: 'system', name: 'payment-confirmation' },
+    correlationId: fact,
+    causationId: null,
+  } as const
+  return bus.execute(new ChangeOrder({ ...request, orderId, loaded, command }))
+}
+
+const recordPaid = async (deps: Deps, intent: Intent, told: GivenCommand): Promise<PaymentConfirmation> => {
+  const { id: intentId, amountReceived, currency } = intent
+  const result = await giveCommand(deps, told, `payment:${intentId}:succeeded`, {
+    type: 'ConfirmPayment',
+    provider: deps.payments.provider,
+    intentId,
+    amountReceived,
+    currency,
+    orderId: told.orderId,
+  })
+  const outcome = isSettledBy(result.order, intentId) ? 'settled' : 'flagged'
+  return { outcome, status: statusOf(result.order), position: result.position }
+}
+
+/** A refused card may be followed by a good one: the refusal is recorded, and the intent stays open. */
+const recordRefused = async (
+  deps: Deps,
+  { id: intentId }: Intent,
+  refusal: NonNullable<Intent['refusal']>,
+  told: GivenCommand,
+): Promise<PaymentConfirmation> => {
+  const { id, code } = refusal
+  await giveCommand(deps, told, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
+  return open
+}
+
+/**
+ * Reads an intent at the provider, and gives the order the command that follows from it.
+ * The browser's request, the webhook and the later check all call this; the first one settles the intent.
+ */
+export const confirmPayment = async (
+  deps: Deps,
+  intentId: string,
+  loaded?: LoadedOrder,
+): Promise<PaymentConfirmation> => {
+  const intent = await deps.payments.retrieveIntent(intentId)
+  if (intent === undefined) return unknown
+  const paid = intent.status === 'succeeded'
+  if (!paid && intent.refusal === null) return open
+  const orderId = orderIdSchema.safeParse(intent.orderId)
+  if (!orderId.success) return unknown
+  const own = loaded?.stream === orderStream(orderId.data) ? loaded : undefined
+  const told = { orderId: orderId.data, loaded: own }
+  try {
+    if (paid) return await recordPaid(deps, intent, told)
+    return intent.refusal === null ? open : await recordRefused(deps, intent, intent.refusal, told)
+  } catch (error) {
+    if (error instanceof UnknownOrder) return unknown
+    throw error
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  confirmPaymentRequestSchema,
+  type PaymentIntentResponse,
+  paymentIntentRequestSchema,
+} from '@cartorio/contracts/http/payments.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Public } from '../../http/access.js'
+import { parseInput } from '../../http/parse.js'
+import { HttpProblem } from '../../http/problem.js'
+import { rateLimits } from '../../http/rate-limits.js'
+import { answerPosition } from '../../http/request-headers.js'
+import { inTime } from '../../stores/postgres/backoff.js'
+import { openOrder } from '../customer-data/customer-orders.js'
+import { type CommandDeps, commandDeps } from '../kernel/deps.js'
+import { customerContext } from '../kernel/request-context.js'
+import { confirmPayment, type PaymentConfirmation } from './confirm-payment.js'
+import { type PaymentRequest, RequestOrderPayment } from './request-payment.js'
+
+/** Milliseconds from the browser's question; what takes longer ends by itself, or the provider's webhook repeats it. */
+const confirmationMillis = 5000
+
+const flagged = (): HttpProblem =>
+  new HttpProblem(
+    409,
+    'payment/flagged',
+    'Recebemos um pagamento que não confere com o pedido. Nossa equipe vai verificar e falar com você; não pague de novo.',
+  )
+
+/** Money asked for and paid. What a browser says of amounts is never believed. */
+@Controller('api')
+@Public()
+export class PaymentsController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandDeps) private readonly deps: CommandDeps,
+  ) {}
+
+  @Post('create-payment-intent')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.payment)
+  async createIntent(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentIntentResponse> {
+    const { orderId: token, charge } = parseInput(paymentIntentRequestSchema, body)
+    const link = await openOrder(this.deps, token)
+    const context = customerContext(this.deps, request, link)
+    const { intent, result }: PaymentRequest = await this.bus.execute(
+      new RequestOrderPayment(link.orderId, context, charge, link),
+    )
+    answerPosition(reply, result.position)
+    return {
+      clientSecret: intent.clientSecret,
+      paymentIntentId: intent.id,
+      amount: intent.amount,
+      currency: intent.currency,
+      totalPrice: decimalOf(intent.amount, intent.currency),
+      orderId: token,
+      orderNumber: result.order.orderNumber,
+    }
+  }
+
+  @Post('confirm-payment')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.payment)
+  async confirm(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { orderId: token, paymentIntentId } = parseInput(confirmPaymentRequestSchema, body)
+    const result = await inTime(this.confirmation(token, paymentIntentId), confirmationMillis)
+    if (result === 'late' || result.outcome === 'open' || result.outcome === 'unknown') {
+      reply.status(202)
+      return { status: 'processing', orderId: token }
+    }
+    if (result.outcome === 'flagged') throw flagged()
+    answerPosition(reply, result.position)
+    return { status: result.status, orderId: token }
+  }
+
+  /** Asks the provider of one of the order's own payments. */
+  private async confirmation(token: string, intentId: string): Promise<PaymentConfirmation> {
+    const { loaded } = await openOrder(this.deps, token)
+    const { state } = loaded
+    if (!state.exists || !state.payments.some((payment) => payment.intentId === intentId)) {
+      throw new HttpProblem(
+        404,
+        'payment/unknown',
+        'Esse pagamento não é deste pedido. Volte ao pagamento e tente novamente.',
+      )
+    }
+    return confirmPayment({ payments: this.deps.payments, bus: this.bus }, intentId, loaded)
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  type SandboxIntent,
+  sandboxAuthenticateRequestSchema,
+  sandboxConfirmRequestSchema,
+} from '@cartorio/contracts/http/payments.js'
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type { CardOutcome, SandboxPayments } from '../../gateways/payments/port.js'
+import { Public } from '../../http/access.js'
+import { parseInput } from '../../http/parse.js'
+import { HttpProblem } from '../../http/problem.js'
+import { rateLimits } from '../../http/rate-limits.js'
+
+export const sandboxPayments = Symbol('SandboxPayments')
+
+const answered = (paymentIntentId: string, outcome: CardOutcome | undefined): SandboxIntent => {
+  if (outcome === undefined) {
+    throw new HttpProblem(404, 'payment/unknown', 'Não encontramos esse pagamento. Volte ao pedido e tente novamente.')
+  }
+  return { paymentIntentId, ...outcome }
+}
+
+/** The sandbox provider's own face to the card form; mounted only where the sandbox runs. No money moves. */
+@Controller('api/payments/sandbox')
+@Public()
+export class SandboxPaymentsController {
+  constructor(@Inject(sandboxPayments) private readonly sandbox: SandboxPayments) {}
+
+  @Post(':intentId/confirm')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.payment)
+  async confirm(@Param('intentId') intentId: string, @Body() body: unknown): Promise<SandboxIntent> {
+    const { clientSecret, card } = parseInput(sandboxConfirmRequestSchema, body)
+    return answered(intentId, await this.sandbox.confirm(intentId, clientSecret, card))
+  }
+
+  @Post(':intentId/authenticate')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.payment)
+  async authenticate(@Param('intentId') intentId: string, @Body() body: unknown): Promise<SandboxIntent> {
+    const { clientSecret, approve } = parseInput(sandboxAuthenticateRequestSchema, body)
+    return answered(intentId, await this.sandbox.authenticate(intentId, clientSecret, approve))
+  }
+}

@@ -1,0 +1,118 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
+import { IdempotencyKeyReused } from '../../domain/command-errors.js'
+import { streamName } from '../../stores/event-store/port.js'
+import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
+import { all } from '../../testing/harness/deliveries.js'
+import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
+import { newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
+import { execute } from '../kernel/execute.js'
+import { revealPersonalData } from './reveal-personal-data.js'
+
+let postgres: TestDatabases
+let instance: CommandInstance
+
+beforeAll(async () => {
+  postgres = await openTestDatabases()
+  instance = await openCommandInstance(await postgres.database())
+})
+afterAll(async () => {
+  await instance?.close()
+  await postgres?.stop()
+})
+
+const actor = { kind: 'staff', id: staffIdSchema.parse('57af0000-0000-4000-8000-000000000001') } as const
+
+const newOrder = async () => {
+  const creation = newRequest()
+  await order(instance, creation)
+  return orderOf(creation)
+}
+
+describe('looking at personal data', () => {
+  it('is recorded for each of many who look at the same time', async () => {
+    const orderId = await newOrder()
+    const looks = Array.from({ length: 30 }, (_, index) => {
+      const reason = `motivo ${index}`
+      const request = newRequest({ actor, body: { reason } })
+      return revealPersonalData(instance.deps, { orderId, reason, tenantId: defaultTenant, request })
+    })
+    const shown = await Promise.all(looks)
+    expect(shown.map(({ contact }) => contact?.name)).toEqual(looks.map(() => 'Joana Prado'))
+    expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(30)
+  })
+
+  it('shows nothing for a reason that was not recorded: one key, two reasons, at the same time', async () => {
+    const orderId = await newOrder()
+    const { requestId } = newRequest()
+    const look = (reason: string) => {
+      const request = { ...newRequest({ actor, body: { reason } }), requestId }
+      return revealPersonalData(instance.deps, { orderId, reason, tenantId: defaultTenant, request })
+    }
+    const outcomes = await Promise.allSettled([look('endereço incompleto'), look('curiosidade')])
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refused).toEqual([expect.any(IdempotencyKeyReused)])
+    expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(1)
+  })
+})
+
+describe('a look whose answer was lost', () => {
+  const start = Date.parse('2026-03-02T12:00:00.000Z')
+
+  /** A look under one key, told when it is asked, in milliseconds after the first. */
+  const lookOf = async () => {
+    const orderId = await newOrder()
+    const request = newRequest({ actor, body: { reason: 'ligação' } })
+    const look = (after: number) => {
+      const deps = { ...instance.deps, clock: { now: () => new Date(start + after).toISOString() } }
+      return revealPersonalData(deps, { orderId, reason: 'ligação', tenantId: defaultTenant, request })
+    }
+    const tell = (command: OrderCommand) => execute(instance.deps, { ...newRequest(), orderId, command })
+    return { orderId, look, tell }
+  }
+  const newAddress = { address: 'Rua Augusta 1', city: 'Lisboa', postalCode: '1100-048', phone: '+351 912 345 678' }
+
+  it('is answered again for ten minutes, with what the order told then', async () => {
+    const { orderId, look, tell } = await lookOf()
+    const first = await look(0)
+    await tell({
+      type: 'ChangeDeliveryAddress',
+      by: 'customer',
+      deliveryCountry: 'PT',
+      personal: { delivery: newAddress },
+    })
+    expect(await look(10 * 60_000)).toEqual(first)
+    expect(first.delivery?.city).toBe('Miami')
+    await expect(look(10 * 60_000 + 1)).rejects.toMatchObject({ code: 'order/look-too-old' })
+    expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(1)
+  })
+
+  it('shows nothing any more once the person was erased, also before the key is gone', async () => {
+    const { look, tell } = await lookOf()
+    expect((await look(0)).contact?.name).toBe('Joana Prado')
+    await tell({ type: 'CancelOrder', reason: undefined })
+    await tell({ type: 'EraseOrder', by: actor, ground: 'holder-request', reason: undefined, erasedBefore: null })
+    expect(await look(60_000)).toMatchObject({ contact: null, delivery: null, holders: [], notes: [] })
+  })
+
+  it('is refused when the look of before does not say what was shown', async () => {
+    const { orderId, look } = await lookOf()
+    const stream = streamName(`access-${orderId}`)
+    const { eventStore } = instance.deps
+    const older: typeof eventStore.append = (name, events, expected) =>
+      eventStore.append(
+        name,
+        events.map((event) => {
+          const { revision: _revision, ...data } = event.data
+          return name === stream ? { ...event, data } : event
+        }),
+        expected,
+      )
+    const before = { ...instance.deps, eventStore: { ...eventStore, append: older } }
+    const request = newRequest({ actor, body: { reason: 'ligação' } })
+    const asked = { orderId, reason: 'ligação', tenantId: defaultTenant, request }
+    await expect(revealPersonalData(before, asked)).rejects.toMatchObject({ code: 'order/look-too-old' })
+    await expect(revealPersonalData(instance.deps, asked)).rejects.toMatchObject({ code: 'order/look-too-old' })
+    expect((await look(0)).contact?.name).toBe('Joana Prado')
+  })
+})

@@ -1,0 +1,204 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { accessEventSchemas } from '@cartorio/contracts/events/other-events.js'
+import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
+import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import * as z from 'zod/mini'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import { commandIdOf } from '../../domain/derived-ids.js'
+import { unpaidServices } from '../../domain/order/charges.js'
+import { evolve } from '../../domain/order/evolve.js'
+import { noOrder, type OrderState } from '../../domain/order/state.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import { refuse } from '../../domain/refusal.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+import { historyActor } from '../../http/presentation/history-actor.js'
+import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
+import { eventsIn } from '../../stores/event-store/events-in.js'
+import { type RecordedEvent, type Revision, streamName } from '../../stores/event-store/port.js'
+import { type CommandDeps, commandDeps } from '../kernel/deps.js'
+import { ensureSameBody, onceOnStream } from '../kernel/execute.js'
+import { type CommandOutcome, logged } from '../kernel/logged.js'
+import { loadOrder, orderStream } from '../kernel/order-stream.js'
+import { toRecordable } from '../kernel/recordable-events.js'
+import type { RequestContext } from '../kernel/request.js'
+
+/** Shows an order's personal data to a member of staff, who gives a reason; the view itself is an event. */
+export class RevealPersonalData {
+  constructor(
+    readonly orderId: OrderId,
+    readonly reason: string,
+    readonly tenantId: TenantId,
+    readonly request: RequestContext,
+  ) {}
+}
+
+const commandName = 'RevealPersonalData'
+
+/** Milliseconds in which a repeated request is answered as the first one was: its answer may have been lost. */
+const repeatMillis = 10 * 60 * 1000
+
+type AccessStream = { readonly events: readonly RecordedEvent[] }
+
+/** The recorded view, and the revision up to which it showed the order. */
+type RecordedView = CommandOutcome & { readonly shown: Revision }
+
+/** @throws {DomainError} order/look-too-old, also for a view of an earlier release, which has no revision */
+const repeatableView = (view: RecordedEvent, now: Instant): Revision => {
+  const { revision } = accessEventSchemas.PersonalDataViewed.data.parse(view.data)
+  const age = Date.parse(now) - Date.parse(view.metadata.occurredAt)
+  return revision === undefined || age > repeatMillis ? refuse('order/look-too-old') : revision
+}
+
+/** A view is recorded in a stream of its own, so that no change of the order conflicts with it. */
+const recordView = async (
+  deps: CommandDeps,
+  { orderId, reason, tenantId, request }: RevealPersonalData,
+  revision: Revision,
+): Promise<RecordedView> => {
+  const stream = streamName(`access-${orderId}`)
+  const load = async (): Promise<AccessStream> => ({ events: await eventsIn(deps.eventStore, stream) })
+  const recorded = ({ events }: AccessStream, outcome: CommandOutcome['outcome'], commandId: string): RecordedView => {
+    const own = events.find(({ metadata }) => metadata.commandId === commandId)
+    if (own === undefined) throw new TechnicalError(`${stream}: the recorded view is missing`)
+    return { outcome, position: own.position, commandId, shown: repeatableView(own, deps.clock.now()) }
+  }
+  return onceOnStream<AccessStream, RecordedView>(request, (requestId) => commandIdOf(requestId, commandName), {
+    load,
+    keyOf: () => deps.dataKeys.of(orderId),
+    repeated: (views, _own, commandId) => recorded(views, 'repeated', commandId),
+    append: async ({ events: views }, { requestId, commandId, keyOf, mac }) => {
+      const key = await keyOf()
+      const now = deps.clock.now()
+      const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now, revision }, personal: { reason } }
+      const last = views.at(-1)
+      const envelope = { ...request, requestId, stream, last, commandId, bodyMac: mac, tenantId, occurredAt: now, key }
+      await deps.eventStore.append(
+        stream,
+        toRecordable([draft], envelope),
+        last === undefined ? 'no-stream' : last.revision,
+      )
+      // Another try may have appended, with another reason or revision: what the stream holds counts.
+      const after = await load()
+      ensureSameBody(after.events, { ...request, requestId }, key)
+      return recorded(after, 'appended', commandId)
+    },
+  })
+}
+
+const latest = <T>(
+  events: readonly OpenedEvent[],
+  type: keyof typeof orderEventSchemas,
+  parse: (personal: unknown) => T | undefined,
+): T | null =>
+  events
+    .filter((event) => event.type === type)
+    .map((event) => parse(event.personal))
+    .findLast((personal) => personal !== undefined) ?? null
+
+const changedDelivery = (events: readonly OpenedEvent[]) =>
+  latest(
+    events,
+    'DeliveryAddressChanged',
+    (personal) => orderEventSchemas.DeliveryAddressChanged.personal.safeParse(personal).data?.delivery,
+  )
+
+/** The newest choice of each kind in the forms. */
+const certificateChoices = (events: readonly OpenedEvent[]): RevealResponse['certificateChoices'] => {
+  const forms = events.flatMap((event) => {
+    const stored = orderEventOf(event)
+    return stored.type === 'BirthCertificateDataSubmitted' ? [stored.data] : []
+  })
+  const newest = forms.at(-1)
+  if (newest === undefined) return null
+  const order = events.reduce<OrderState>(
+    (state, event) => evolve(state, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt }),
+    noOrder,
+  )
+  return {
+    apostilleOption: forms.findLast(({ apostilleOption }) => apostilleOption !== null)?.apostilleOption ?? null,
+    uploadIds: newest.uploadIds,
+    unpaidServices: order.exists ? [...unpaidServices(order)] : [],
+  }
+}
+
+export const nothingRevealed: RevealResponse = {
+  contact: null,
+  delivery: null,
+  holders: [],
+  registryOffice: null,
+  applicantData: null,
+  birthCertificate: null,
+  certificateChoices: null,
+  notes: [],
+}
+
+const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
+  const created = latest(
+    events,
+    'OrderCreated',
+    (personal) => orderEventSchemas.OrderCreated.personal.safeParse(personal).data,
+  )
+  return {
+    contact: created?.contact ?? null,
+    delivery: changedDelivery(events) ?? created?.delivery ?? null,
+    holders: created?.holders ?? [],
+    registryOffice: created?.registryOffice ?? null,
+    applicantData: latest(
+      events,
+      'ApplicantDataCompleted',
+      (personal) => orderEventSchemas.ApplicantDataCompleted.personal.safeParse(personal).data,
+    ),
+    birthCertificate: latest(
+      events,
+      'BirthCertificateDataSubmitted',
+      (personal) => orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(personal).data,
+    ),
+    certificateChoices: certificateChoices(events),
+    notes: events.flatMap((event) => {
+      const text = wordsIn(event)
+      const { occurredAt, actor } = event.metadata
+      return text === undefined
+        ? []
+        : [{ id: event.id, kind: event.type, text, createdAt: occurredAt, by: historyActor(actor) }]
+    }),
+  }
+}
+
+const wordsSchema = z.looseObject({
+  text: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
+  description: z.optional(z.string()),
+})
+
+/** The free text of an event: a note, a reason, what a charge is for. */
+const wordsIn = ({ personal }: OpenedEvent): string | undefined => {
+  const words = wordsSchema.safeParse(personal).data
+  return words?.text ?? words?.reason ?? words?.note ?? words?.description
+}
+
+export const revealPersonalData = async (deps: CommandDeps, command: RevealPersonalData): Promise<RevealResponse> => {
+  const { orderId, tenantId, request } = command
+  const look = async () => {
+    const { state, events } = await loadOrder(deps.eventStore, orderId)
+    if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
+    // Recorded before anything is shown.
+    return recordView(deps, command, events.length - 1)
+  }
+  const { shown } = await logged(deps, { command: commandName, orderId, request }, look, (done) => done)
+  const events = await eventsIn(deps.eventStore, orderStream(orderId))
+  // Once erased there is nothing to show, also while the key is still on its way out.
+  if (events.some(({ type }) => type === 'PersonalDataErased')) return nothingRevealed
+  return revealed(await openEvents(events.slice(0, shown + 1), deps.dataKeys))
+}
+
+@CommandHandler(RevealPersonalData)
+export class RevealPersonalDataHandler implements ICommandHandler<RevealPersonalData, RevealResponse> {
+  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+
+  execute(command: RevealPersonalData): Promise<RevealResponse> {
+    return revealPersonalData(this.deps, command)
+  }
+}

@@ -1,0 +1,82 @@
+import { loginRequestSchema, type StaffMember } from '@cartorio/contracts/http/auth.js'
+import type { StaffId } from '@cartorio/contracts/ids.js'
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../domain/clock.js'
+import { type AccessDeps, accessDeps, Public, sessionSecretOf } from '../../http/access.js'
+import { parseInput } from '../../http/parse.js'
+import { HttpProblem } from '../../http/problem.js'
+import { rateLimits } from '../../http/rate-limits.js'
+import { deviceCookie, deviceSeconds, type LoginAttempts } from '../../identity/login-attempts.js'
+import { sessionCookie, sessionSeconds } from '../../identity/sessions.js'
+
+export type AuthDeps = {
+  readonly attempts: LoginAttempts
+  readonly clock: Clock
+  readonly secureCookies: boolean
+  readonly profileOf: (staffId: StaffId) => Promise<StaffMember | undefined>
+}
+export const authDeps = Symbol('AuthDeps')
+
+const waitFor = (seconds: number): string =>
+  seconds < 60 ? `${seconds} segundos` : seconds < 120 ? '1 minuto' : `${Math.ceil(seconds / 60)} minutos`
+
+/** The same for an account that there is and for one that there is not. */
+const tooManyWrong = (seconds: number): HttpProblem =>
+  new HttpProblem(
+    429,
+    'auth/wait',
+    `Muitas senhas incorretas para este e-mail. Espere ${waitFor(seconds)} e tente novamente.`,
+    {},
+    seconds,
+  )
+
+/** Staff sign in and out; the session lies in the state store, its secret in an HttpOnly cookie. */
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    @Inject(authDeps) private readonly deps: AuthDeps,
+    @Inject(accessDeps) private readonly access: AccessDeps,
+  ) {}
+
+  private cookieOptions() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.deps.secureCookies } as const
+  }
+
+  @Post('login')
+  @Public()
+  @HttpCode(200)
+  @RouteConfig(rateLimits.login)
+  async login(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffMember> {
+    const { email, password } = parseInput(loginRequestSchema, body)
+    const device = request.cookies[deviceCookie]
+    const { wait } = await this.deps.attempts.begin(email, device)
+    if (wait > 0) throw tooManyWrong(wait)
+    const account = await this.access.credentials.check(email, password)
+    const profile = account === undefined ? undefined : await this.deps.profileOf(account.staffId)
+    if (account === undefined || profile === undefined) {
+      throw new HttpProblem(401, 'auth/refused', 'E-mail ou senha incorretos. Confira e tente novamente.')
+    }
+    const previous = sessionSecretOf(request)
+    if (previous !== undefined) await this.access.sessions.end(previous)
+    const secret = await this.access.sessions.start(account, this.deps.clock.now())
+    const known = await this.deps.attempts.succeeded(email, device)
+    reply.setCookie(sessionCookie, secret, { ...this.cookieOptions(), maxAge: sessionSeconds })
+    reply.setCookie(deviceCookie, known, { ...this.cookieOptions(), path: '/api/auth', maxAge: deviceSeconds })
+    return profile
+  }
+
+  @Post('logout')
+  @Public()
+  @HttpCode(204)
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const secret = sessionSecretOf(request)
+    if (secret !== undefined) await this.access.sessions.end(secret)
+    reply.clearCookie(sessionCookie, this.cookieOptions())
+  }
+}

@@ -1,0 +1,51 @@
+import type { StaffId } from '@cartorio/contracts/ids.js'
+import { commandIdOf } from '../../domain/derived-ids.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+import type { Account, AccountChange, Credentials } from '../../identity/credentials.js'
+import { eventsIn } from '../../stores/event-store/events-in.js'
+import { streamName } from '../../stores/event-store/port.js'
+import type { CommandDeps } from '../kernel/deps.js'
+import { toRecordable } from '../kernel/recordable-events.js'
+
+const eventOf = {
+  password: 'StaffPasswordChanged',
+  'end-sessions': 'StaffSessionsEnded',
+  disable: 'StaffAccountDisabled',
+  enable: 'StaffAccountEnabled',
+} as const satisfies Record<AccountChange['kind'], string>
+
+const streamOf = (staffId: StaffId) => streamName(`staff-${staffId}`)
+
+/**
+ * Changes an account beside the product. The event comes first, so that nothing is changed that the log does not tell;
+ * a call that was cut off after it is made again. Of a password the log says only that it was changed.
+ */
+export const changeStaffAccount = async (
+  { eventStore, clock, ids }: Pick<CommandDeps, 'eventStore' | 'clock' | 'ids'>,
+  credentials: Credentials,
+  { staffId, tenantId }: Account,
+  change: AccountChange,
+): Promise<void> => {
+  const stream = streamOf(staffId)
+  const before = await eventsIn(eventStore, stream)
+  const last = before.at(-1)
+  if (last === undefined) throw new TechnicalError(`${stream} is empty: the state store belongs to another log`)
+  const requestId = ids.random()
+  const type = eventOf[change.kind]
+  const events = toRecordable([{ type, data: {} }], {
+    stream,
+    last,
+    commandId: commandIdOf(requestId, type),
+    requestId,
+    bodyMac: null,
+    actor: { kind: 'system', name: 'make-staff' },
+    correlationId: requestId,
+    causationId: null,
+    tenantId,
+    occurredAt: clock.now(),
+    // It holds no personal data.
+    key: { kind: 'erased' },
+  })
+  await eventStore.append(stream, events, last.revision)
+  await credentials.change(staffId, change)
+}

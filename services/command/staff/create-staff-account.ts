@@ -1,0 +1,57 @@
+import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
+import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
+import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
+import type { Credentials } from '../../identity/credentials.js'
+import { generatePassword } from '../../identity/passwords.js'
+import { streamName } from '../../stores/event-store/port.js'
+import type { CommandDeps } from '../kernel/deps.js'
+import { toRecordable } from '../kernel/recordable-events.js'
+
+export type NewStaffAccount = {
+  readonly name: string
+  readonly email: string
+  readonly tenantId: TenantId
+  readonly roles: readonly StaffRole[]
+}
+
+/** The account is known by its place in the installation, so that a start that was cut off goes on with the same one. */
+export const firstAdministrator = (tenantId: TenantId): StaffId =>
+  staffIdSchema.parse(factRequestId(`staff:first-administrator:${tenantId}`))
+
+/**
+ * Makes an account once: its stream first, its password after; a call that was cut off between the two is completed.
+ * Answers a password until one was shown, and `undefined` after that.
+ */
+export const createStaffAccount = async (
+  deps: Pick<CommandDeps, 'eventStore' | 'dataKeys' | 'clock'>,
+  credentials: Credentials,
+  staffId: StaffId,
+  account: NewStaffAccount,
+): Promise<string | undefined> => {
+  const password = generatePassword()
+  if ((await credentials.find(staffId)) !== undefined) {
+    return (await credentials.replaceUntold(staffId, password)) ? password : undefined
+  }
+  const { email, name, tenantId, roles } = account
+  const stream = streamName(`staff-${staffId}`)
+  const requestId = factRequestId(`staff:${staffId}:created`)
+  const key = await deps.dataKeys.ensure(staffId)
+  const draft = { type: 'StaffAccountCreated', data: { tenantId, roles }, personal: { name, email } }
+  const events = toRecordable([draft], {
+    stream,
+    last: undefined,
+    commandId: commandIdOf(requestId, 'CreateStaffAccount'),
+    requestId,
+    bodyMac: null,
+    actor: { kind: 'system', name: 'first-start' },
+    correlationId: requestId,
+    causationId: null,
+    tenantId,
+    occurredAt: deps.clock.now(),
+    key,
+  })
+  await deps.eventStore.append(stream, events, 'no-stream')
+  const added = await credentials.add({ staffId, tenantId, roles }, email, password)
+  // An answer that was lost, or another process: the password that is stored is then not this one.
+  return added || (await credentials.replaceUntold(staffId, password)) ? password : undefined
+}

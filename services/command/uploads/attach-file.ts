@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { ItemId, OrderId, TenantId, UploadId } from '@cartorio/contracts/ids.js'
+import { Inject } from '@nestjs/common'
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
+import { decide } from '../../domain/order/decide.js'
+import { isErased } from '../../domain/order/erase.js'
+import { filesOf } from '../../domain/order/files.js'
+import type { Order } from '../../domain/order/state.js'
+import { encryptFile } from '../../privacy/file-encryption.js'
+import type { Revision } from '../../stores/event-store/port.js'
+import type { UploadMediaType } from '../../stores/file-store/media-type.js'
+import { type CommandDeps, commandDeps } from '../kernel/deps.js'
+import { type CommandResult, ensureLinkInForce, execute } from '../kernel/execute.js'
+import { isRefusal } from '../kernel/is-refusal.js'
+import { logged } from '../kernel/logged.js'
+import { loadOrder } from '../kernel/order-stream.js'
+import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
+
+export type ReceivedFile = { readonly name: string; readonly mediaType: UploadMediaType; readonly bytes: Buffer }
+
+/** What a file is to its order: the customer's own, or the scan of a document that was issued. */
+export type FilePurpose =
+  | { readonly kind: 'support-document' }
+  | { readonly kind: 'issued-copy'; readonly itemId: ItemId }
+
+/** Keeps a file, encrypted under the order's key, and records that it came. */
+export class AttachFile {
+  constructor(
+    readonly orderId: OrderId,
+    readonly file: ReceivedFile,
+    readonly purpose: FilePurpose,
+    readonly request: Omit<RequestContext, 'body'>,
+    /** Of the member of staff who attaches: another tenant's order is unknown, and an older version is refused. */
+    readonly staff: { readonly tenantId: TenantId; readonly ifMatch: Revision } | undefined = undefined,
+  ) {}
+}
+
+export type Attached = { readonly uploadId: UploadId; readonly result: CommandResult }
+
+type FileCommand = OrderCommandNamed<'AttachSupportDocument' | 'AttachIssuedCopy'>
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The command's name, its natural key and the body that its MAC is made of: a file counts by name and hash. */
+const identityOf = ({ file, purpose }: AttachFile) => {
+  const sha256 = sha256Of(file.bytes)
+  const body = { file: { name: file.name, sha256 } }
+  return purpose.kind === 'support-document'
+    ? ({ type: 'AttachSupportDocument', naturalKey: sha256, body } as const)
+    : ({
+        type: 'AttachIssuedCopy',
+        naturalKey: `${purpose.itemId}/${sha256}`,
+        body: { ...body, itemId: purpose.itemId },
+      } as const)
+}
+
+type Identity = ReturnType<typeof identityOf>
+
+const commandOf = ({ file, purpose }: AttachFile, uploadId: UploadId): FileCommand => {
+  const facts = { uploadId, mediaType: file.mediaType, bytes: file.bytes.length, personal: { fileName: file.name } }
+  return purpose.kind === 'support-document'
+    ? { type: 'AttachSupportDocument', ...facts }
+    : { type: 'AttachIssuedCopy', itemId: purpose.itemId, ...facts }
+}
+
+const ordersFile = (order: Order, uploadId: UploadId): boolean => filesOf(order).includes(uploadId)
+
+/** Keeps the bytes unless an earlier try has; refused before that, nothing of the request stays behind. */
+const keep = async (
+  deps: CommandDeps,
+  attach: AttachFile,
+  { order, attachedBytes }: { readonly order: Order; readonly attachedBytes: number },
+  command: FileCommand,
+): Promise<void> => {
+  const { orderId, file } = attach
+  const { uploadId } = command
+  if (ordersFile(order, uploadId)) return
+  decide(command, order, { now: deps.clock.now(), orderId, attachedBytes })
+  const key = await deps.dataKeys.of(orderId)
+  if (key.kind === 'key' && !isErased(order))
+    await deps.documents.put(uploadId, encryptFile(file.bytes, key.key, orderId, uploadId))
+}
+
+/** Removes the file of a refused command: no event names it, so nothing else would remove it. */
+const removeUnnamed = async (deps: CommandDeps, orderId: OrderId, uploadId: UploadId): Promise<void> => {
+  const { state } = await loadOrder(deps.eventStore, orderId)
+  if (!state.exists || !ordersFile(state, uploadId)) await deps.documents.remove(uploadId)
+}
+
+const attached = async (deps: CommandDeps, attach: AttachFile, identity: Identity): Promise<Attached> => {
+  const { orderId, staff } = attach
+  const { type, naturalKey, body } = identity
+  const { state, events, attachedBytes } = await loadOrder(deps.eventStore, orderId)
+  if (!state.exists || (staff !== undefined && staff.tenantId !== state.tenantId)) throw new UnknownOrder()
+  ensureLinkInForce({ state }, attach.request)
+  const request = withPreviousRequestId(attach.request, events)
+  const uploadId = uploadIdOf(commandIdOf(request.requestId, type, naturalKey))
+  const command = commandOf(attach, uploadId)
+  await keep(deps, attach, { order: state, attachedBytes }, command)
+  try {
+    return { uploadId, result: await execute(deps, { ...request, ...staff, body, orderId, command, naturalKey }) }
+  } catch (error) {
+    if (isRefusal(error)) await removeUnnamed(deps, orderId, uploadId)
+    throw error
+  }
+}
+
+export const attachFile = (deps: CommandDeps, attach: AttachFile): Promise<Attached> => {
+  const { orderId, request } = attach
+  const identity = identityOf(attach)
+  return logged(
+    deps,
+    { command: identity.type, orderId, request, naturalKey: identity.naturalKey },
+    () => attached(deps, attach, identity),
+    ({ result }) => result,
+  )
+}
+
+@CommandHandler(AttachFile)
+export class AttachFileHandler implements ICommandHandler<AttachFile, Attached> {
+  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+
+  execute(command: AttachFile): Promise<Attached> {
+    return attachFile(this.deps, command)
+  }
+}

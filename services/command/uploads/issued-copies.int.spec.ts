@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import {
+  type Answer,
+  newKey,
+  paidOrder,
+  pdf,
+  placeOrder,
+  type SentFile,
+  sendFile,
+} from '../../testing/harness/api-client.js'
+import { eventually } from '../../testing/harness/eventually.js'
+import { productUnderTest } from '../../testing/harness/product-under-test.js'
+
+const { product, call, staff, viewOf, startAgain } = productUnderTest()
+
+const uploads = (): string[] => readdirSync(join(product.dataDir, 'uploads'))
+
+const issuedOrder = async (): Promise<{ order: CreatedOrderWithPayment; row: AdminOrderRow; itemId: string }> => {
+  const { order, row } = await paidOrder(call, staff)
+  const [first] = row.documents
+  const itemId = first?.id ?? ''
+  return { order, itemId, row: await staff.done(await staff.done(row, 'start'), 'issue', { itemIds: [itemId] }) }
+}
+
+const attach = (row: AdminOrderRow, fields: Record<string, string>, file: Partial<SentFile> = {}): Promise<Answer> =>
+  sendFile(call, `/api/admin/orders/${row.id}/issued-copies`, {
+    name: 'certidão emitida.pdf',
+    fields,
+    ...file,
+    headers: { cookie: staff.cookie, 'if-match': `"${row.revision}"`, ...file.headers },
+  })
+
+const download = (token: string, id: string): Promise<Response> =>
+  fetch(`${product.url}/api/orders/${token}/copies/${id}`)
+
+const ended = async (row: AdminOrderRow): Promise<AdminOrderRow> =>
+  staff.done(row, 'cancel', { reason: 'desistência da cliente' })
+const erase = (row: AdminOrderRow): Promise<AdminOrderRow> =>
+  staff.done(row, 'erase', { reason: 'pedido da titular', ground: 'holder-request' })
+
+/** An order with a scan that its owner may take. */
+const withCopy = async () => {
+  const { order, row, itemId } = await issuedOrder()
+  const attached = await attach(row, { itemId })
+  const [copy] = (await staff.detail(row)).issuedCopies
+  return { order, row: attached.body as AdminOrderRow, itemId, id: copy?.id ?? '' }
+}
+
+describe('a scan of an issued document', () => {
+  it('is sent by the office, and shown to the customer with its document and name', async () => {
+    const { order, row, itemId } = await issuedOrder()
+    const attached = await attach(row, { itemId })
+    expect(attached).toMatchObject({ status: 201, body: { id: row.id, revision: row.revision + 1 } })
+    expect(attached.headers.get('etag')).toMatch(new RegExp(`^"${row.revision + 1}(-gzip|-br)?"$`))
+    expect(attached.headers.get('x-event-position')).toMatch(/^\d+$/)
+    const view = await viewOf(order)
+    expect(view.issuedCopies).toEqual([
+      {
+        id: expect.any(String),
+        documentId: itemId,
+        fileName: 'certidão emitida.pdf',
+        mediaType: 'application/pdf',
+        bytes: pdf.length,
+      },
+    ])
+    expect(view.history[0]?.description).toContain('Cópia digital disponível')
+  })
+
+  it('is taken by whoever holds the link: the very bytes, to be saved and not shown', async () => {
+    const { order, id } = await withCopy()
+    const answer = await download(order.token, id)
+    expect(answer.status).toBe(200)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition':
+        'attachment; filename="certidao emitida.pdf"; filename*=UTF-8\'\'certid%C3%A3o%20emitida.pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+
+  it('lies encrypted, and its name in no answer to staff', async () => {
+    const { row } = await withCopy()
+    for (const name of uploads())
+      expect(readFileSync(join(product.dataDir, 'uploads', name)).includes('%PDF')).toBe(false)
+    expect(JSON.stringify([await staff.detail(row), await staff.row(row.orderNumber)])).not.toContain('emitida.pdf')
+    expect(product.output()).not.toContain('emitida.pdf')
+  })
+
+  it('keeps a dangerous name from doing harm', async () => {
+    const { row, itemId, order } = await withCopy()
+    await attach(row, { itemId }, { name: 'a".html', bytes: Buffer.from('%PDF-1.7 <script>') })
+    const copy = (await staff.detail(row)).issuedCopies[1]
+    const { headers } = await download(order.token, copy?.id ?? '')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w .%]+\.pdf"; filename\*=/)
+    expect(headers.get('content-type')).toBe('application/pdf')
+  })
+
+  it('is unknown, in one answer, to everybody else and under every other id', async () => {
+    const [mine, other] = [await withCopy(), await withCopy()]
+    const forged = `${mine.order.token.slice(0, -2)}${mine.order.token.endsWith('AA') ? 'BB' : 'AA'}`
+    const upload = await sendFile(call, `/api/orders/${mine.order.token}/documents`, { name: 'rg.pdf' })
+    const answers = await Promise.all([
+      download(mine.order.token, other.id),
+      download(other.order.token, mine.id),
+      download(forged, mine.id),
+      download('x', mine.id),
+      download(mine.order.token, 'x'),
+      download(mine.order.token, '0de70000-0000-4000-8000-000000000001'),
+      download(mine.order.token, '..%2F..%2Fsecrets%2Fmaster'),
+      // The customer's own file is no copy.
+      download(mine.order.token, String(upload.body.id)),
+    ])
+    const texts = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))
+    expect(new Set(texts).size).toBe(1)
+    expect(answers[0]?.status).toBe(404)
+  })
+
+  it('is unknown under a link that was replaced', async () => {
+    const { order, id } = await withCopy()
+    const replaced = await call('POST', `/api/orders/${order.token}/replace-link`)
+    await viewOf({ ...order, token: String(replaced.body.token) })
+    expect((await download(order.token, id)).status).toBe(404)
+    expect((await download(String(replaced.body.token), id)).status).toBe(200)
+  })
+
+  it('goes with the person: the file, its name, and its download', async () => {
+    const { order, row, id } = await withCopy()
+    await sendFile(call, `/api/orders/${order.token}/documents`, { name: 'rg.pdf' })
+    expect(uploads()).toContain(id)
+    await erase(await ended(await staff.row(row.orderNumber)))
+    const view = await viewOf(order)
+    expect(view.issuedCopies).toMatchObject([{ id, fileName: 'Dados removidos' }])
+    expect((await download(order.token, id)).status).toBe(404)
+    await eventually(
+      async () => uploads(),
+      (left) => !left.includes(id) && !left.includes(view.supportDocuments[0]?.id ?? ''),
+    )
+  })
+
+  it('cannot be added once the person was erased', async () => {
+    const { row, itemId } = await withCopy()
+    const erased = await erase(await ended(row))
+    const before = uploads()
+    expect(await attach(erased, { itemId })).toMatchObject({ status: 409, body: { code: 'order/erased' } })
+    expect(uploads().filter((id) => !before.includes(id))).toEqual([])
+  })
+})
+
+describe('sending a scan', () => {
+  it('is refused, and leaves nothing behind', async () => {
+    const { row, itemId } = await issuedOrder()
+    const waiting = row.documents[1]?.id ?? ''
+    const stranger = (await placeOrder(call)).documents[0]?.id ?? ''
+    const before = uploads()
+    const large = Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)])
+    const cases: [Promise<Answer>, number, string][] = [
+      [attach(row, { itemId: waiting }), 409, 'order/item-not-issued'],
+      [attach(row, { itemId: stranger }), 400, 'order/unknown-item'],
+      [attach(row, {}), 400, 'request/invalid'],
+      [attach(row, { itemId: 'x' }), 400, 'request/invalid'],
+      [attach(row, { itemId }, { bytes: Buffer.from('MZ program') }), 415, 'upload/type'],
+      [attach(row, { itemId }, { bytes: Buffer.alloc(0) }), 400, 'upload/missing'],
+      [attach(row, { itemId }, { bytes: large }), 413, 'upload/too-large'],
+      [attach(row, { itemId }, { headers: { cookie: '' } }), 401, 'auth/signed-out'],
+      [attach(row, { itemId }, { headers: { 'if-match': 'x' } }), 400, 'request/if-match'],
+      [attach({ ...row, revision: 1 }, { itemId }), 409, 'order/changed-meanwhile'],
+      [attach({ ...row, id: '0de70000-0000-4000-8000-000000000001' }, { itemId }), 404, 'order/unknown'],
+      [attach({ ...row, id: 'x' }, { itemId }), 404, 'order/unknown'],
+    ]
+    for (const [answer, status, code] of cases) expect(await answer).toMatchObject({ status, body: { code } })
+    // What an erasure before it removes meanwhile is not its own.
+    expect(uploads().filter((id) => !before.includes(id))).toEqual([])
+    expect((await staff.row(row.orderNumber)).revision).toBe(row.revision)
+  })
+
+  it('says what to do in Portuguese when the document is not named', async () => {
+    const { row } = await issuedOrder()
+    expect((await attach(row, {})).body).toMatchObject({
+      detail: 'Escolha o documento.',
+      errors: [{ field: 'itemId' }],
+    })
+  })
+
+  it('once under one key keeps one file, whatever comes how often', async () => {
+    const { row, itemId } = await issuedOrder()
+    const headers = { 'idempotency-key': newKey() }
+    const answers = await Promise.all([1, 2, 3].map(() => attach(row, { itemId }, { headers })))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.revision}`)).size).toBe(1)
+    expect((await staff.detail(row)).issuedCopies).toHaveLength(1)
+    const kept = uploads().length
+    const other = await attach(row, { itemId }, { headers, bytes: Buffer.from('%PDF-1.7 other') })
+    expect(other).toMatchObject({ status: 422, body: { code: 'request/other-body' } })
+    const renamed = await attach(row, { itemId }, { headers, name: 'outro.pdf' })
+    expect(renamed).toMatchObject({ status: 422, body: { code: 'request/other-body' } })
+    expect(uploads()).toHaveLength(kept)
+  })
+
+  it('ends at five of one document, and makes nobody’s change conflict', async () => {
+    const { row, itemId } = await issuedOrder()
+    for (let count = 1; count <= 5; count += 1) expect((await attach(row, { itemId })).status).toBe(201)
+    expect(await attach(row, { itemId })).toMatchObject({ status: 409, body: { code: 'order/too-many-documents' } })
+    expect((await staff.command(row, 'translate', { itemIds: [itemId] })).status).toBe(200)
+  })
+})
+
+describe('days after a file was kept', () => {
+  it('it is still there when an event names it, and gone when none does', async () => {
+    const { order, id } = await withCopy()
+    const attached = await sendFile(call, `/api/orders/${order.token}/documents`, { name: 'rg.pdf' })
+    const orphan = '0de70000-0000-4000-8000-00000000000f'
+    writeFileSync(join(product.dataDir, 'uploads', orphan), 'kept for a request that was killed')
+    await product.end('SIGTERM')
+    for (const name of uploads()) utimesSync(join(product.dataDir, 'uploads', name), new Date(0), new Date(0))
+    await startAgain()
+    await eventually(
+      async () => uploads(),
+      (names) => !names.includes(orphan),
+    )
+    const answer = await download(order.token, id)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+    expect(uploads()).toEqual(expect.arrayContaining([id, attached.body.id]))
+  })
+})

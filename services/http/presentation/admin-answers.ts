@@ -1,0 +1,83 @@
+import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
+import { statusLabels } from '@cartorio/contracts/statuses.js'
+import { allowedCommands, refusedCommands } from '../../domain/order/allowed-commands.js'
+import { formsLacking } from '../../domain/order/data-lacks.js'
+import { erasureState } from '../../domain/order/erase.js'
+import { refundableAmount, takenAmount } from '../../domain/order/money.js'
+import { nextStep } from '../../domain/order/next-step.js'
+import type { Order } from '../../domain/order/state.js'
+import { statusOf } from '../../domain/order/status.js'
+import { allowedStatuses } from '../../domain/order/transitions.js'
+import { flatFields, itemProgress } from './item-progress.js'
+import { erased, maskEmail } from './masking.js'
+import { type OrderFacts, staffHistoryOf } from './order-answers.js'
+import { orderProgress } from './order-progress.js'
+
+export type AdminFacts = {
+  readonly orderId: string
+  readonly order: Order
+  readonly revision: number
+  readonly applicantName: string | null
+  readonly applicantEmail: string | null
+}
+
+/** A row of the back office: name and masked e-mail, and what may be done next. `today` is a day at the office. */
+export const adminRow = (
+  { orderId, order, revision, applicantName, applicantEmail }: AdminFacts,
+  today: string,
+): AdminOrderRow => {
+  const status = statusOf(order)
+  return {
+    id: orderId,
+    revision,
+    orderNumber: order.orderNumber,
+    status,
+    statusLabel: statusLabels[status],
+    overridden: order.override !== null,
+    createdAt: order.placedAt,
+    ...flatFields(order),
+    documents: order.items.map(itemProgress),
+    deliveryCountry: order.deliveryCountry,
+    applicantName: applicantName ?? erased,
+    applicantEmail: applicantEmail === null ? erased : maskEmail(applicantEmail),
+    totalPrice: decimalOf(order.breakdown.total, order.currency),
+    currency: order.currency,
+    paid: order.paidAt !== null,
+    courier: order.shipment?.courier ?? null,
+    trackingNumber: order.shipment?.trackingNumber ?? null,
+    expedited: order.expedited,
+    assignedTo: order.assignedTo,
+    next: nextStep(order, today),
+    allowedCommands: allowedCommands(order),
+    allowedStatuses: [...allowedStatuses(order)],
+    erasure: erasureState(order),
+  }
+}
+
+/** One order for the office: nothing that somebody wrote is in it, that takes a look with a reason. */
+export const adminOrder = (
+  facts: OrderFacts & { readonly orderId: string; readonly revision: number },
+  today: string,
+): AdminOrder => {
+  const { order, personal } = facts
+  const applicant = { applicantName: personal?.contact.name ?? null, applicantEmail: personal?.contact.email ?? null }
+  return {
+    ...adminRow({ ...facts, ...applicant }, today),
+    ...orderProgress({ ...facts, words: null }, today),
+    history: staffHistoryOf(facts.timeline),
+    estimatedDeliveryDate: order.promises.delivery ?? null,
+    missing: [...formsLacking(order)],
+    refusedCommands: refusedCommands(order),
+    takenAmount: decimalOf(takenAmount(order), order.currency),
+    refundableAmount: decimalOf(refundableAmount(order), order.currency),
+    parcelFlag: order.parcelFlag,
+    disputes: order.disputes.map(({ disputeId, outcome }) => ({ id: disputeId, outcome })),
+    issuedCopies: facts.copies.map(({ id, itemId, mediaType, bytes }) => ({
+      id,
+      documentId: itemId,
+      mediaType,
+      bytes,
+    })),
+  }
+}

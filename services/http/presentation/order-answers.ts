@@ -1,0 +1,204 @@
+import { type CourierId, courierIds, courierName, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
+import type { StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
+import type { HistoryActor, HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { openLanguage } from '@cartorio/contracts/languages.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
+import { formsLacking } from '../../domain/order/data-lacks.js'
+import type { Order } from '../../domain/order/state.js'
+import { statusOf } from '../../domain/order/status.js'
+import { flatFields, itemProgress } from './item-progress.js'
+import { erased } from './masking.js'
+import { orderProgress, type Words } from './order-progress.js'
+
+/** A status that an order came to, and when. */
+export type StatusChange = { readonly status: OrderStatus; readonly at: Instant }
+
+/** What a read model holds of an order, as far as the answers need it. */
+export type OrderFacts = {
+  readonly order: Order
+  readonly timeline: readonly (HistoryEntry & {
+    readonly public: boolean
+    readonly by?: HistoryActor
+  })[]
+  readonly personal: {
+    readonly contact: {
+      readonly name: string
+      readonly email: string
+      readonly phone: string
+      readonly cpf?: string | undefined
+    }
+    readonly holders: readonly { readonly itemId: string; readonly name: string; readonly relation: string }[]
+    readonly delivery: {
+      readonly address: string
+      readonly city: string
+      readonly state?: string | undefined
+      readonly postalCode: string
+      readonly phone: string
+    }
+  } | null
+  readonly uploads: readonly {
+    readonly id: string
+    readonly fileName: string | null
+    readonly mediaType: string
+    readonly bytes: number
+  }[]
+  /** Scans of issued documents. */
+  readonly copies: readonly {
+    readonly id: string
+    readonly itemId: string
+    readonly fileName: string | null
+    readonly mediaType: string
+    readonly bytes: number
+  }[]
+  readonly words: Words | null
+}
+
+const isCourier = (courier: string): courier is CourierId => courierIds.some((id) => id === courier)
+
+/** Newest first. What somebody wrote is for the owner alone; staff see no text. */
+export const historyOf = (timeline: OrderFacts['timeline'], whose: 'owner' | 'staff'): HistoryEntry[] =>
+  timeline
+    .filter((entry) => whose === 'staff' || entry.public)
+    .map(({ id, kind, description, text, createdAt, metadata }) => ({
+      id,
+      kind,
+      description,
+      createdAt,
+      ...(text === undefined || whose !== 'owner' ? {} : { text }),
+      ...(metadata === undefined ? {} : { metadata }),
+    }))
+    .reverse()
+
+/** Every entry with who acted, newest first; what somebody wrote takes a look with a reason. */
+export const staffHistoryOf = (timeline: OrderFacts['timeline']): StaffHistoryEntry[] => {
+  const actors = new Map(timeline.map(({ id, by }) => [id, by]))
+  return historyOf(timeline, 'staff').map((entry) => {
+    const by = actors.get(entry.id)
+    return by === undefined ? entry : { ...entry, by }
+  })
+}
+
+const parcelFields = ({ shipment }: Order) => {
+  const courier = shipment !== null && isCourier(shipment.courier) ? shipment.courier : null
+  return {
+    courier,
+    courierName: courier === null ? null : courierName(courier),
+    trackingNumber: shipment?.trackingNumber ?? null,
+    courierUrl: courier === null || shipment === null ? null : courierTrackingUrl(courier, shipment.trackingNumber),
+  }
+}
+
+/** All that follows an answer's order number. */
+const commonFields = ({ order, timeline }: OrderFacts) => {
+  const status = statusOf(order)
+  return {
+    status,
+    statusLabel: statusLabels[status],
+    createdAt: order.placedAt,
+    ...flatFields(order),
+    deliveryCountry: order.deliveryCountry,
+    expedited: order.expedited,
+    ...parcelFields(order),
+    parcelFlag: order.parcelFlag,
+    estimatedDeliveryDate: order.promises.delivery ?? null,
+    history: historyOf(timeline, 'owner'),
+  }
+}
+
+const breakdownOf = ({ breakdown, currency }: Order): OrderView['breakdown'] => ({
+  base: decimalOf(breakdown.base, currency),
+  translation: decimalOf(breakdown.translation, currency),
+  apostille: decimalOf(breakdown.apostille, currency),
+  expedited: decimalOf(breakdown.expedited, currency),
+  shipping: decimalOf(breakdown.shipping, currency),
+  subtotal: decimalOf(breakdown.subtotal, currency),
+  total: decimalOf(breakdown.total, currency),
+})
+
+const personalFields = ({ personal }: OrderFacts) => ({
+  deliveryAddress: personal?.delivery.address ?? erased,
+  deliveryCity: personal?.delivery.city ?? erased,
+  deliveryState: personal?.delivery.state ?? null,
+  deliveryPostalCode: personal?.delivery.postalCode ?? erased,
+  deliveryPhone: personal?.delivery.phone ?? erased,
+  applicantName: personal?.contact.name ?? erased,
+  applicantEmail: personal?.contact.email ?? erased,
+  applicantPhone: personal?.contact.phone ?? erased,
+  cpfKnown: personal?.contact.cpf !== undefined,
+})
+
+/** Everything, for whoever holds the token. `today` is a day at the office. */
+export const orderView = (facts: OrderFacts, token: string, today: string): OrderView => {
+  const { order, personal, uploads, copies } = facts
+  return {
+    // First a field of its own: V8 adds to a literal that begins with a spread field by field, at 2 µs each.
+    orderNumber: order.orderNumber,
+    ...commonFields(facts),
+    ...orderProgress(facts, today),
+    ...personalFields(facts),
+    id: token,
+    orderId: token,
+    token,
+    totalPrice: decimalOf(order.breakdown.total, order.currency),
+    currency: order.currency,
+    priceList: order.priceList,
+    breakdown: breakdownOf(order),
+    paid: order.paidAt !== null,
+    documents: order.items.map((item) => {
+      const holder = personal?.holders.find(({ itemId }) => itemId === item.itemId)
+      return {
+        ...itemProgress(item),
+        familyMember: { name: holder?.name ?? erased, relation: holder?.relation ?? 'self' },
+        total: decimalOf(item.total, order.currency),
+      }
+    }),
+    missing: [...formsLacking(order)],
+    addedServices: order.addedServices.map(({ itemId, service, language }) => ({
+      documentId: itemId,
+      service,
+      language: language === openLanguage ? null : language,
+    })),
+    supportDocuments: uploads.map(({ id, fileName, mediaType, bytes }) => ({
+      id,
+      fileName: fileName ?? erased,
+      mediaType,
+      bytes,
+    })),
+    issuedCopies: copies.map(({ id, itemId, fileName, mediaType, bytes }) => ({
+      id,
+      documentId: itemId,
+      fileName: fileName ?? erased,
+      mediaType,
+      bytes,
+    })),
+  }
+}
+
+/** For anyone. The courier's page is told to whoever asked by the courier's number and so knows it. */
+export const trackedOrder = (
+  { order, statuses }: { readonly order: Order; readonly statuses: readonly StatusChange[] },
+  askedBy: 'order-number' | 'courier-number',
+): TrackedOrder => {
+  const parcel = askedBy === 'courier-number' ? parcelFields(order) : undefined
+  const status = statusOf(order)
+  return {
+    orderNumber: order.orderNumber,
+    status,
+    statusLabel: statusLabels[status],
+    deliveryCountry: order.deliveryCountry,
+    promises: order.promises,
+    estimatedDeliveryDate: order.promises.delivery ?? null,
+    history: statuses
+      .map((change) => ({
+        status: change.status,
+        statusLabel: statusLabels[change.status],
+        day: officeDay(change.at),
+      }))
+      .reverse(),
+    courierName: parcel?.courierName ?? null,
+    courierUrl: parcel?.courierUrl ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
+import { lacksOf } from '../../domain/order/data-lacks.js'
+import { formsToMend } from '../../domain/order/forms.js'
+import { nextStep } from '../../domain/order/next-step.js'
+import type { Order } from '../../domain/order/state.js'
+
+/** What somebody wrote about an order, for its owner; `null` once the person was erased. */
+export type Words = {
+  /** By the number of the charge. */
+  readonly charges: Readonly<Record<string, string>>
+  /** What is to be mended. */
+  readonly correction: string | null
+}
+
+type Progress = Pick<OrderView, 'next' | 'promises' | 'charges' | 'refunds' | 'correction' | 'lacks'>
+
+/** Who has the order, by when, what is to pay and to mend. `today` is a day at the office. */
+export const orderProgress = (
+  { order, words }: { readonly order: Order; readonly words: Words | null },
+  today: string,
+): Progress => ({
+  next: nextStep(order, today),
+  promises: order.promises,
+  charges: order.charges.map(({ charge, kind, amount, state, itemIds }) => ({
+    charge,
+    kind,
+    description: words?.charges[charge] ?? null,
+    amount: decimalOf(amount, order.currency),
+    state,
+    documentIds: [...itemIds],
+  })),
+  refunds: order.refunds.map(({ refund, ground, amount, state }) => ({
+    refund,
+    ground,
+    amount: decimalOf(amount, order.currency),
+    state,
+  })),
+  correction:
+    formsToMend(order).length === 0 ? null : { forms: [...formsToMend(order)], reason: words?.correction ?? null },
+  lacks: lacksOf(order).map(({ itemId, fields }) => ({ documentId: itemId, fields: [...fields] })),
+})

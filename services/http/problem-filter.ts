@@ -1,0 +1,127 @@
+import { problemMediaType } from '@cartorio/contracts/http/problem.js'
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  ConcurrencyRetriesExhausted,
+  IdempotencyKeyReused,
+  StaleRevision,
+  UnknownOrder,
+} from '../domain/command-errors.js'
+import { DomainError } from '../domain/refusal.js'
+import { AppendTooLarge } from '../stores/event-store/port.js'
+import { StoreUnavailable } from '../stores/postgres/backoff.js'
+import { isConnectionLoss, isDiskFull } from '../stores/postgres/connection.js'
+import { HttpProblem, problemOf, unknownOrderProblem } from './problem.js'
+import { refusalProblem } from './refusal-texts.js'
+import { correlationIdOf } from './request-headers.js'
+
+const unavailable = (): HttpProblem =>
+  new HttpProblem(
+    503,
+    'service/unavailable',
+    'O serviço está indisponível neste momento. Nada foi perdido: tente novamente em instantes.',
+    {},
+    2,
+  )
+
+const busy = (): HttpProblem =>
+  new HttpProblem(
+    503,
+    'service/busy',
+    'O pedido está recebendo muitas mudanças ao mesmo tempo. Tente novamente em instantes.',
+    {},
+    1,
+  )
+
+const changed = ({ current }: StaleRevision): HttpProblem =>
+  new HttpProblem(
+    409,
+    'order/changed-meanwhile',
+    `Outra pessoa mudou este pedido enquanto você o via: agora ele está em “${current.statusLabel}”. Atualize e decida de novo.`,
+    { current },
+  )
+
+const tooMuchAtOnce = (): HttpProblem =>
+  new HttpProblem(
+    413,
+    'request/too-much-at-once',
+    'Esses dados são grandes demais para serem gravados de uma só vez, e nada foi gravado. Divida o envio em partes menores, por exemplo em mais de um pedido, e tente novamente.',
+  )
+
+const byStatus: Readonly<Record<number, readonly [string, string]>> = {
+  400: ['request/unreadable', 'Não foi possível ler o pedido enviado. Confira o formato e tente novamente.'],
+  404: ['route/unknown', 'Esse endereço não existe.'],
+  405: ['route/method', 'Esse endereço não aceita esse método.'],
+  406: ['upload/unreadable', 'Não foi possível ler o arquivo. Envie-o novamente.'],
+  413: ['request/too-large', 'O conteúdo enviado é grande demais. Envie menos de 1 MB.'],
+  415: ['request/media-type', 'Esse formato de conteúdo não é aceito. Envie JSON.'],
+  429: ['request/too-many', 'Muitas tentativas em pouco tempo. Espere um minuto e tente novamente.'],
+}
+
+const statusOfError = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus()
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined
+}
+
+const foreign = (error: unknown): HttpProblem | undefined => {
+  const status = statusOfError(error)
+  if (status === undefined || status >= 500) return undefined
+  const [code, detail] = byStatus[status] ?? [
+    'request/refused',
+    'O pedido não pôde ser aceito. Confira os dados e tente novamente.',
+  ]
+  return new HttpProblem(status, code, detail)
+}
+
+/** A store that is away or full: nothing is wrong with the request, and the operator must hear of it. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof StoreUnavailable || isConnectionLoss(error) || isDiskFull(error)
+
+/** The problem that an error is answered with; `undefined` for what nobody foresaw. */
+export const problemFor = (error: unknown): HttpProblem | undefined => {
+  if (error instanceof HttpProblem) return error
+  if (error instanceof DomainError) return refusalProblem(error)
+  if (error instanceof StaleRevision) return changed(error)
+  if (error instanceof UnknownOrder) return unknownOrderProblem()
+  if (error instanceof ConcurrencyRetriesExhausted) return busy()
+  if (isOutage(error)) return unavailable()
+  if (error instanceof AppendTooLarge) return tooMuchAtOnce()
+  if (error instanceof IdempotencyKeyReused) {
+    return new HttpProblem(
+      422,
+      'request/other-body',
+      'Este pedido já foi enviado com outros dados. Atualize a página e envie de novo.',
+    )
+  }
+  return foreign(error)
+}
+
+const unforeseen = (): HttpProblem =>
+  new HttpProblem(
+    500,
+    'service/error',
+    'Algo deu errado do nosso lado. Tente novamente; se continuar, fale com a nossa equipe.',
+  )
+
+export const sendProblem = (reply: FastifyReply, problem: HttpProblem): void => {
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  void reply
+    .status(problem.status)
+    .type(`${problemMediaType}; charset=utf-8`)
+    .send(JSON.stringify(problemOf(problem)))
+}
+
+/** Every error becomes problem details; what is wrong with ourselves is logged without anybody's data. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly onFailure: (error: unknown, correlationId: string) => void) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>()
+    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    const problem = problemFor(error)
+    if (problem === undefined || isOutage(error)) this.onFailure(error, correlationIdOf(request))
+    sendProblem(reply, problem ?? unforeseen())
+  }
+}

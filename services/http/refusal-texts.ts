@@ -1,0 +1,111 @@
+import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
+import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
+import { HttpProblem } from './problem.js'
+
+type Answer = { readonly status: number; readonly detail: (facts: RefusalFacts) => string }
+
+const labels = (statuses: readonly string[]): string =>
+  statuses
+    .flatMap((status): OrderStatus | [] => orderStatusSchema.safeParse(status).data ?? [])
+    .map((status) => `“${statusLabels[status]}”`)
+    .join(', ')
+
+const notOpen = ({ reason, allowed = [] }: RefusalFacts): string => {
+  const next = labels(allowed)
+  return `Esse passo não está aberto: ${reason ?? 'o pedido está em outra situação'}. ${next === '' ? 'Não há próximo passo para este pedido.' : `Agora são possíveis: ${next}.`}`
+}
+
+const said = (status: number, detail: string): Answer => ({ status, detail: () => detail })
+
+/** What a person reads when an order refuses, and what to do next. */
+const answers: Readonly<Record<RefusalCode, Answer>> = {
+  'order/unknown': said(404, 'Não encontramos esse pedido. Confira o link ou o número e tente novamente.'),
+  'order/exists': said(409, 'Este pedido já existe. Atualize a página.'),
+  'order/no-items': said(400, 'Escolha pelo menos um documento.'),
+  'order/unknown-item': said(
+    400,
+    'Um dos documentos escolhidos não é deste pedido. Atualize a página e escolha de novo.',
+  ),
+  'order/product-not-offered': said(400, 'Esse produto não está disponível. Escolha outro documento.'),
+  'order/forbidden-step': { status: 409, detail: notOpen },
+  'order/steps-missing': { status: 409, detail: notOpen },
+  'order/item-already-done': said(409, 'Esse passo já foi registrado para um dos documentos. Atualize a página.'),
+  'order/item-not-issued': said(409, 'Um dos documentos ainda não foi emitido. Registre a emissão primeiro.'),
+  'order/language-open': said(
+    409,
+    'Ainda não se sabe o idioma da tradução de um dos documentos. Informe o idioma primeiro.',
+  ),
+  'order/language-known': said(409, 'O idioma dessa tradução já foi informado. Para mudá-lo, fale com a nossa equipe.'),
+  'order/step-not-needed': said(409, 'Um dos documentos escolhidos não pede esse passo. Escolha só os que pedem.'),
+  'order/already-paid': said(409, 'Este pedido já está pago. Siga para completar seus dados.'),
+  'order/cancelled': said(409, 'Este pedido foi cancelado. Se ainda precisar dos documentos, faça um novo pedido.'),
+  'order/data-locked': said(
+    409,
+    'O pedido já está em andamento e os dados não podem mais ser mudados por aqui. Fale com a nossa equipe.',
+  ),
+  'order/no-birth-certificate': said(409, 'Este pedido não tem certidão de nascimento.'),
+  'order/unknown-upload': said(400, 'Um dos arquivos não foi recebido. Envie-o novamente.'),
+  'order/too-many-documents': said(409, 'Este pedido já tem o número máximo de arquivos.'),
+  'order/too-many-documents-unpaid': said(
+    409,
+    'Antes do pagamento, o pedido aceita até 5 arquivos e 5 MB no total. Pague o pedido e envie os outros depois.',
+  ),
+  'order/override-needs-note': said(400, 'Escreva uma nota que explique a mudança manual.'),
+  'order/not-ended': said(
+    409,
+    'Só dá para remover os dados de um pedido concluído ou cancelado. Conclua ou cancele o pedido primeiro.',
+  ),
+  'order/erased': said(
+    409,
+    'Os dados pessoais deste pedido foram removidos e ele não recebe outros. Se precisar de algo mais, faça um novo pedido.',
+  ),
+  'order/same-status': said(409, 'O pedido já está nessa situação.'),
+  'order/item-ended': said(409, 'Um dos documentos já foi encerrado. Atualize a página e escolha de novo.'),
+  'order/reason-missing': said(400, 'Escreva o motivo.'),
+  'order/note-missing': said(400, 'Escreva a nota.'),
+  'order/charge-amount': {
+    status: 400,
+    detail: ({ most }) => `O valor da cobrança deve ser maior que zero e de no máximo ${most}. Confira o valor.`,
+  },
+  'order/unknown-charge': said(404, 'Essa cobrança não é deste pedido. Atualize a página.'),
+  'order/charge-closed': said(409, 'Essa cobrança já foi encerrada. Atualize a página.'),
+  'order/nothing-to-refund': said(409, 'Não há valor a devolver neste pedido.'),
+  'order/refund-amount': {
+    status: 400,
+    detail: ({ most }) => `O valor do reembolso deve ser maior que zero e de no máximo ${most}. Confira o valor.`,
+  },
+  'order/unknown-refund': said(404, 'Esse reembolso não é deste pedido.'),
+  'order/refund-closed': said(409, 'Esse reembolso já foi encerrado.'),
+  'order/unknown-dispute': said(404, 'Essa contestação não é deste pedido.'),
+  'order/no-forms': said(400, 'Escolha o que deve ser corrigido.'),
+  'order/data-not-given': said(409, 'O cliente ainda não enviou esses dados; não há o que corrigir.'),
+  'order/no-parcel': said(409, 'O envio não tem código de rastreamento. Registre o envio com o código primeiro.'),
+  'order/same-parcel': said(409, 'O envio já tem esse código de rastreamento.'),
+  'order/parcel-taken': {
+    status: 409,
+    detail: ({ orderNumber }) =>
+      `Esse código de rastreamento já é do pedido ${orderNumber ?? 'de outro cliente'}. Confira o código.`,
+  },
+  'order/date-out-of-range': said(400, 'Escolha uma data de hoje até daqui a um ano.'),
+  'order/unknown-staff': said(400, 'Essa pessoa não é da sua equipe. Atualize a página e escolha de novo.'),
+  'order/no-more-links': said(409, 'Este pedido não aceita mais links novos. Fale com a administração do sistema.'),
+  'order/look-too-old': said(
+    409,
+    'Esta consulta já foi respondida há mais de dez minutos. Abra os dados de novo e escreva o motivo; a consulta fica registrada.',
+  ),
+  'order/links-replaced-often': said(
+    429,
+    'O link deste pedido já foi trocado várias vezes nesta hora. Espere um pouco e tente novamente, ou fale com a nossa equipe.',
+  ),
+}
+
+export const refusalProblem = ({ code, facts }: DomainError): HttpProblem => {
+  const { status, detail } = answers[code]
+  return new HttpProblem(
+    status,
+    code,
+    detail(facts),
+    facts.allowed === undefined ? {} : { allowed: [...facts.allowed] },
+    facts.retryAfter,
+  )
+}

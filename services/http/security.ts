@@ -1,0 +1,68 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import helmet from '@fastify/helmet'
+import { type FastifyInstance, fastify } from 'fastify'
+import { HttpProblem } from './problem.js'
+import { sendProblem } from './problem-filter.js'
+import { correlationIdOf } from './request-headers.js'
+
+/** Pages whose address holds a token tell nobody where they are. */
+const tokenPages = ['/continue-order', '/birth-certificate-form', '/tracking', '/checkout', '/api/']
+
+const changesNothing = ['GET', 'HEAD', 'OPTIONS']
+
+type Options = { readonly allowedOrigins: readonly string[]; readonly tls: boolean }
+
+const wrongOrigin = (): HttpProblem =>
+  new HttpProblem(403, 'request/origin', 'Esta página não pode enviar dados para este endereço.')
+
+/** What every answer carries: not cheap to write, and always the same, so it is written once. */
+const securityHeaders = async ({ tls }: Pick<Options, 'tls'>): Promise<OutgoingHttpHeaders> => {
+  const written = fastify()
+  await written.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    hsts: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  let headers: OutgoingHttpHeaders = {}
+  written.get('/', (_request, reply) => {
+    headers = { ...reply.raw.getHeaders() }
+    void reply.send()
+  })
+  await written.inject('/')
+  await written.close()
+  return headers
+}
+
+/** Security headers on every answer, and the `Origin` of every request that changes something. */
+export const secure = async (app: FastifyInstance, { allowedOrigins, tls }: Options): Promise<void> => {
+  const headers = await securityHeaders({ tls })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    reply.header('x-correlation-id', correlationIdOf(request))
+    // Whatever a route does not say otherwise of: answers name people, orders and links.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (tokenPages.some((page) => request.url.startsWith(page))) reply.header('referrer-policy', 'no-referrer')
+    if (changesNothing.includes(request.method)) return done()
+    const { origin } = request.headers
+    const fetchSite = request.headers['sec-fetch-site']
+    const foreign = origin === undefined ? fetchSite === 'cross-site' : !allowedOrigins.includes(origin)
+    if (foreign) return sendProblem(reply, wrongOrigin())
+    done()
+  })
+}

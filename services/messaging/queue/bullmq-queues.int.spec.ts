@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module'
+import pg from 'pg'
+import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
+import { openBullQueues } from './bullmq-queues.js'
+import { describeQueues, doubling, failing } from './queues.contract.js'
+
+/** How many connections the server has. */
+const connectionsTo = async (database: string) => {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+  )
+  await client.end()
+  return rowCount
+}
+
+let postgres: TestDatabases
+
+beforeAll(async () => {
+  postgres = await openTestDatabases()
+})
+afterAll(async () => {
+  await postgres?.stop()
+})
+
+describeQueues('Postgres', () => postgres.database())
+
+describe('queues on Postgres', () => {
+  it('live on when the connection that listens is lost before anybody hears it', () => {
+    // BullMQ makes that client from the package, and looks after it only once it is connected.
+    const { Client } = createRequire(createRequire(import.meta.url).resolve('bullmq'))('pg')
+    expect(() => new Client().emit('error', new Error('terminating connection'))).not.toThrow()
+  })
+
+  it('share a few connections, however many are opened', async () => {
+    const opened = async (times: number) => {
+      const database = await postgres.database()
+      const own = openBullQueues({ url: database }, () => undefined)
+      for (let time = 0; time < times; time += 1) {
+        own.queue(failing)
+        own.queue(doubling)
+      }
+      await own.ready()
+      const connections = await connectionsTo(database)
+      await own.close()
+      return connections
+    }
+    expect(await opened(1)).toBeGreaterThan(0)
+    expect(await opened(5)).toBeLessThanOrEqual(6)
+  })
+
+  it('are not opened after all were to be connected: one without a connection would never get one', async () => {
+    const own = openBullQueues({ url: await postgres.database() }, () => undefined)
+    const queue = own.queue(doubling)
+    await own.ready()
+    expect(() => own.queue(failing)).toThrow('failing is opened after all')
+    expect(() =>
+      own.work(
+        failing,
+        async () => undefined,
+        () => undefined,
+      ),
+    ).toThrow('failing is opened after all')
+    await own.queue(doubling).add('job', { n: 1 })
+    await queue.add('job', { n: 1 })
+    await own.close()
+  })
+})

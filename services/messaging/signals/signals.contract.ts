@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { eventually } from '../../testing/harness/eventually.js'
+import type { Signal, Signals } from './port.js'
+
+export type SignalsUnderTest = {
+  /** Opens another process' end of the same channel. */
+  open(): Promise<Signals>
+  /** Cuts every connection once. */
+  cut(): Promise<void>
+  /** Says something on the channel as any program could. */
+  say(message: string): Promise<void>
+}
+
+const signal = (id: string = randomUUID()): Signal => ({ projection: 'tracking', id, position: '42' })
+
+/** What every channel of signals does; the same text runs against each adapter. */
+export const describeSignals = (name: string, under: () => SignalsUnderTest): void => {
+  describe(`signals over ${name}`, () => {
+    let one: Signals
+    let other: Signals
+
+    beforeAll(async () => {
+      one = await under().open()
+      other = await under().open()
+      await Promise.all([one.ready(), other.ready()])
+    })
+    afterAll(() => Promise.all([one?.close(), other?.close()]))
+
+    it('say that they come and go', async () => expect(await one.check()).toBeUndefined())
+
+    it('are heard by every process, whoever published them', async () => {
+      const heard: [string, Signal][] = []
+      const stops = [
+        one.listen((each) => heard.push(['one', each])),
+        other.listen((each) => heard.push(['other', each])),
+      ]
+      const sent = signal()
+      await one.publish([sent])
+      await eventually(
+        () => Promise.resolve(heard.length),
+        (count) => count === 2,
+      )
+      expect(heard.map(([who]) => who).sort()).toEqual(['one', 'other'])
+      expect(heard.every(([, each]) => JSON.stringify(each) === JSON.stringify(sent))).toBe(true)
+      for (const stop of stops) stop()
+    })
+
+    it('come in any number at once, and in order', async () => {
+      const heard: string[] = []
+      const stop = other.listen(({ id }) => heard.push(id))
+      const sent = Array.from({ length: 500 }, () => signal())
+      await one.publish(sent)
+      await eventually(
+        () => Promise.resolve(heard.length),
+        (count) => count === 500,
+      )
+      expect(heard).toEqual(sent.map(({ id }) => id))
+      stop()
+    })
+
+    it('are heard whatever else is said on the channel, and whoever fails to hear them', async () => {
+      const heard: Signal[] = []
+      const failing = other.listen(() => {
+        throw new Error('a listener failed')
+      })
+      const stop = other.listen((each) => heard.push(each))
+      const foreign = ['', 'hello', '{}', '[1]', '[{"projection":"tracking","id":"a","position":"soon"}]']
+      for (const message of foreign) await under().say(message)
+      const sent = signal()
+      await one.publish([sent])
+      await eventually(
+        async () => heard,
+        (all) => all.some(({ id }) => id === sent.id),
+      )
+      expect(heard.every(({ position }) => BigInt(position) === 42n)).toBe(true)
+      stop()
+      failing()
+    })
+
+    it('are heard again after the connection was cut', async () => {
+      const heard: string[] = []
+      const stop = other.listen(({ id }) => heard.push(id))
+      await under().cut()
+      const last = randomUUID()
+      await eventually(
+        async () => {
+          await one.publish([signal(last)])
+          return heard
+        },
+        (ids) => ids.includes(last),
+      )
+      stop()
+    })
+  })
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { evolve, type FoldedEvent, fold } from '../domain/order/evolve.js'
+import { noOrder } from '../domain/order/state.js'
+import type { OpenedEvent } from '../privacy/opened-event.js'
+import { everyProjection } from '../projections/every-projection.js'
+import { lookups } from '../projections/lookups/lookups.js'
+import { orders } from '../projections/orders/orders.js'
+import { foldProjection } from '../testing/harness/fold-projection.js'
+import { propertyRuns } from '../testing/harness/property-runs.js'
+import { commandSequences, runCommands } from '../testing/scenarios/command-sequences.js'
+import { orderId, personalDataErased } from '../testing/scenarios/order-history.js'
+import { openedEvents } from '../testing/scenarios/recorded-events.js'
+
+const runs = propertyRuns(150)
+const names = ['Souza', 'ana@example.com', 'Ocean Drive', 'certidao.pdf', 'a'.repeat(64)]
+
+type History = readonly FoldedEvent[]
+
+/** Any history that nobody's erasure ended. */
+const keptHistories: fc.Arbitrary<History> = commandSequences.map((commands) =>
+  runCommands(commands).history.filter(({ event }) => event.type !== 'PersonalDataErased'),
+)
+
+/** Any history, the erasure at any place after the creation: what a restored log may look like too. */
+const erasedHistories: fc.Arbitrary<History> = fc
+  .tuple(keptHistories, fc.nat(), fc.boolean())
+  .map(([history, place, atItsEnd]) => {
+    const at = atItsEnd ? history.length : 1 + (place % history.length)
+    const erasure = { event: personalDataErased(), occurredAt: history[at - 1]?.occurredAt ?? '' }
+    return [...history.slice(0, at), erasure, ...history.slice(at)]
+  })
+
+const withoutKey = (events: readonly OpenedEvent[]): OpenedEvent[] =>
+  events.map((event) => ({ ...event, personal: undefined }))
+
+const documentsOf = (events: readonly OpenedEvent[]): unknown =>
+  JSON.parse(
+    JSON.stringify(everyProjection.map((projection) => Object.fromEntries(foldProjection(projection, events)))),
+  )
+
+describe('folding with the key and then the erasure', () => {
+  it('equals folding without the key: what decisions are made on', () =>
+    fc.assert(
+      fc.property(erasedHistories, (history) => {
+        const bare = history.map(({ event, occurredAt }) => ({ event: { ...event, personal: undefined }, occurredAt }))
+        expect(fold(history)).toEqual(bare.reduce(evolve, noOrder as ReturnType<typeof fold>))
+      }),
+      runs,
+    ))
+
+  it('equals folding without the key: every document of every projection', () =>
+    fc.assert(
+      fc.property(erasedHistories, (history) => {
+        const events = openedEvents(history)
+        expect(documentsOf(events)).toEqual(documentsOf(withoutKey(events)))
+      }),
+      runs,
+    ))
+
+  it('leaves nothing of the person in any document, nor in what it is found by', () =>
+    fc.assert(
+      fc.property(erasedHistories, (history) => {
+        const events = openedEvents(history)
+        const row = foldProjection(orders, events).get(orderId)
+        const found = foldProjection(lookups, events).get(orderId)
+        const findable = [row && orders.shape.searchText?.(row), found && lookups.shape.fields.emailHash?.(found)]
+        const text = JSON.stringify([documentsOf(events), findable])
+        for (const name of names) expect(text).not.toContain(name)
+      }),
+      runs,
+    ))
+})
+
+describe('before the erasure', () => {
+  it('the documents do hold the person, so that the above says something', () =>
+    fc.assert(
+      fc.property(keptHistories, (history) => {
+        const text = JSON.stringify(documentsOf(openedEvents(history)))
+        expect(text).toContain('ana@example.com')
+        expect(text).toContain('a'.repeat(64))
+      }),
+      runs,
+    ))
+})

@@ -1,0 +1,173 @@
+import { logStart, type Position } from '../../stores/event-store/port.js'
+import { wallTime } from '../../stores/lease/time.js'
+import { backoffMillis } from '../../stores/postgres/backoff.js'
+import type { Checkpoint } from '../../stores/read-store/port.js'
+import { Conflict, flush, NeedsCare } from '../batch/flush.js'
+import { foldBatch, type OpenedBatch, type Read } from '../batch/fold.js'
+import { readAhead } from '../batch/log-batches.js'
+import { isBeyond, lowestOf, type Member } from '../batch/member.js'
+import { openMembers } from '../batch/open-members.js'
+import { batchEvents, defaultMaxBytes, type EngineDeps, type Target } from '../engine.js'
+
+export type Filling = {
+  readonly deps: EngineDeps
+  /** They share one reading of the log. */
+  readonly members: readonly Member[]
+  /** Documents that are held before they are written, by number and by bytes of JSON, of all members together. */
+  readonly maxDocuments: number
+  readonly maxBytes: number
+  /** Events that are read together. */
+  readonly maxEvents: number
+  /** What a member has folded, and how far it is then; after a lost connection, and event by event, the same again. */
+  readonly onEvents?: (member: Member, events: readonly Read[], at: Position) => void
+}
+
+/** Documents whose JSON is measured for all of a member: measuring each would take as long as writing it. */
+const sampledDocuments = 40
+
+/** Bytes of JSON of the documents that wait to be written, estimated from some of them. */
+const waitingBytes = ({ changed }: Member): number => {
+  const step = Math.max(1, Math.floor(changed.size / sampledDocuments))
+  let bytes = 0
+  let index = 0
+  for (const { doc } of changed.values()) {
+    if (index % step === 0) bytes += JSON.stringify(doc).length
+    index += 1
+  }
+  return bytes * step
+}
+
+const hasMoved = ({ folded, checkpoint, changed, quarantined }: Member): boolean =>
+  folded.position !== checkpoint.position || changed.size > 0 || quarantined.length > 0
+
+/** A member's documents that wait to be written, and the write that is under way while the next events are folded. */
+const createWriting = (deps: EngineDeps, member: Member) => {
+  /** How far the log had been folded before each waiting document changed first, the earliest first. */
+  const changedSince = new Map<string, Checkpoint>()
+  let before = member.folded
+  /** What is being written counts as stored: the next event of its order is folded upon it. */
+  let inFlight: ReadonlySet<string> = new Set()
+  let written: Promise<unknown> = Promise.resolve()
+
+  const later = (one: Checkpoint, other: Checkpoint): Checkpoint => (one.position > other.position ? one : other)
+
+  return {
+    /** What was folded waits from here on, and what it did not change is forgotten. */
+    folded: (): void => {
+      for (const id of member.changed.keys()) if (!changedSince.has(id)) changedSince.set(id, before)
+      for (const id of member.loaded.keys()) if (!member.changed.has(id) && !inFlight.has(id)) member.loaded.delete(id)
+      before = member.folded
+    },
+    /**
+     * Begins to write the documents that have waited longest, with the checkpoint up to where nothing waits.
+     * Answers once the write before it has ended well.
+     */
+    start: async (count: number): Promise<void> => {
+      await written
+      const documents = [...member.changed.values()].slice(0, count)
+      for (const { id } of documents) changedSince.delete(id)
+      const [waitingSince = member.folded] = changedSince.values()
+      inFlight = new Set(documents.map(({ id }) => id))
+      written = flush(deps, [{ member, documents, to: later(waitingSince, member.checkpoint) }])
+      // The next start, or the end, throws what it throws.
+      written.catch(() => undefined)
+    },
+    ended: (): Promise<unknown> => written,
+  }
+}
+
+/**
+ * Folds the log from the lowest checkpoint to its end or to a corrupt event; whether it was its end. Documents are
+ * written when there are many, so each few times. Cut off, each member goes on from its checkpoint.
+ * @throws {Conflict} {@link NeedsCare} {@link StoreUnavailable}
+ */
+export const fillMembers = async (
+  { deps, members, maxDocuments, maxBytes, maxEvents, onEvents }: Filling,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { eventStore, dataKeys, readStore } = deps
+  const after = lowestOf(members) ?? { position: logStart, lastEvent: null }
+  const writings = new Map(members.map((member) => [member, createWriting(deps, member)]))
+  const write = async (member: Member, count: number): Promise<void> => writings.get(member)?.start(count)
+
+  const take = async (batch: OpenedBatch): Promise<void> => {
+    const due = members.filter((member) => isBeyond(member, batch.upTo.position))
+    for (const { member, due: folded } of await foldBatch(readStore, due, batch)) {
+      writings.get(member)?.folded()
+      onEvents?.(member, folded, batch.upTo.position)
+    }
+    const sizes = due.map((member) => ({ member, bytes: waitingBytes(member), documents: member.changed.size }))
+    const allBytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+    const allDocuments = sizes.reduce((sum, { documents }) => sum + documents, 0)
+    const full = Math.max(allBytes / maxBytes, allDocuments / maxDocuments)
+    if (full < 1) return
+    // A quarter of all at a time: an order that lives on changes again before its turn comes.
+    for (const { member, bytes, documents } of sizes) {
+      const share = allBytes === 0 ? 0 : bytes / allBytes
+      // What changes in every batch is not worth a write of its own.
+      if (share < 0.05 && documents * 20 < maxDocuments) continue
+      await write(member, Math.ceil(documents - ((documents / full) * 3) / 4))
+    }
+  }
+
+  const batches = readAhead({ eventStore, dataKeys, after, maxEvents })
+  try {
+    let ended: 'end' | 'corrupt' | 'aborted' | undefined
+    let failure: { readonly error: unknown } | undefined
+    while (ended === undefined && failure === undefined) {
+      const batch = signal.aborted
+        ? undefined
+        : await batches.next().catch((error: unknown) => {
+            failure = { error }
+          })
+      if (batch === undefined) ended = 'aborted'
+      else if (batch.done === true) ended = batch.value
+      else await take(batch.value)
+    }
+    // Also before a failure: what stands before an unknown event is folded.
+    for (const [member, writing] of writings) {
+      await writing.ended()
+      if (hasMoved(member)) await writing.start(member.changed.size)
+    }
+    for (const writing of writings.values()) await writing.ended()
+    if (failure !== undefined) throw failure.error
+    return ended === 'end'
+  } finally {
+    // No other owner goes on from a checkpoint that this may still move.
+    for (const writing of writings.values()) await writing.ended().catch(() => undefined)
+  }
+}
+
+export type FillOptions = Partial<Omit<Filling, 'deps' | 'members'>>
+
+/** Documents that are held before they are written. */
+const defaultMaxDocuments = 10_000
+
+/**
+ * Fills partitions from their checkpoints to the log's end, with one reading of the log for all; past corrupt events,
+ * and past what other owners write meanwhile. `false` when the signal aborted first.
+ * @throws {StoreUnavailable} {@link OtherLog} and what the log's reader throws
+ */
+export const fillTargets = async (
+  deps: EngineDeps,
+  targets: readonly Target[],
+  options: FillOptions,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { time = wallTime, maxBatchBytes: maxBytes = defaultMaxBytes } = deps
+  const filling = { maxDocuments: defaultMaxDocuments, maxBytes, maxEvents: batchEvents, ...options }
+  const careful = new Set<string>()
+  for (let conflicts = 0; !signal.aborted; ) {
+    try {
+      const members = await openMembers(deps, targets, careful)
+      if (await fillMembers({ ...filling, deps, members }, signal)) return true
+    } catch (error) {
+      if (error instanceof NeedsCare) careful.add(error.member.name)
+      else if (error instanceof Conflict) {
+        await time.pause(backoffMillis(conflicts, time.random), signal)
+        conflicts += 1
+      } else throw error
+    }
+  }
+  return false
+}

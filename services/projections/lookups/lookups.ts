@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
+import { createdPersonal } from '../orders/order-document.js'
+
+const lookupSchema = z.strictObject({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  trackingNumbers: z.array(z.string()),
+  /** A keyed hash; `null` once the person was erased. */
+  emailHash: z.nullable(z.string()),
+})
+/** What an order is found by. */
+export type LookupDocument = Immutable<z.infer<typeof lookupSchema>>
+
+const withNumber = (doc: LookupDocument, trackingNumber: string): LookupDocument => ({
+  ...doc,
+  trackingNumbers: [...new Set([...doc.trackingNumbers, trackingNumber])],
+})
+
+export const lookups: Projection<LookupDocument> = {
+  name: 'lookups',
+  version: 2,
+  schema: lookupSchema,
+  shape: {
+    fields: {
+      orderNumber: ({ orderNumber }) => [orderNumber],
+      trackingNumber: ({ trackingNumbers }) => trackingNumbers,
+      emailHash: ({ emailHash }) => (emailHash === null ? [] : [emailHash]),
+    },
+  },
+  touches: touchesItsOrder,
+  apply: (doc, event, orderId) => {
+    const stored = orderEventOf(event)
+    const known = doc ?? { orderId, orderNumber: '', trackingNumbers: [], emailHash: null }
+    switch (stored.type) {
+      case 'OrderCreated':
+        return { ...known, orderNumber: stored.data.orderNumber, emailHash: createdPersonal(event)?.emailHash ?? null }
+      case 'PersonalDataErased':
+        return { ...known, emailHash: null }
+      case 'StatusOverridden':
+        return stored.data.shipment === null ? known : withNumber(known, stored.data.shipment.trackingNumber)
+      case 'OrderShipped':
+      case 'TrackingNumberCorrected':
+        return withNumber(known, stored.data.trackingNumber)
+      default:
+        return known
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import { officeEventSchemas } from '@cartorio/contracts/events/office-events.js'
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
+
+const messageSchema = z.strictObject({
+  ...officeEventSchemas.CustomerNotified.data.shape,
+  state: z.enum(['sent', 'failed']),
+  /** Of the last try. */
+  at: instantSchema,
+  /** Why it could not be sent. */
+  code: z.nullable(z.string()),
+})
+/** What was sent to an order's customer, or could not be: never to which address. */
+export type Message = Immutable<z.infer<typeof messageSchema>>
+
+const outboxSchema = z.strictObject({ orderId: z.string(), messages: z.array(messageSchema) })
+export type OutboxDocument = Immutable<z.infer<typeof outboxSchema>>
+
+const messageOf = (event: OrderEvent, at: Instant): Message | undefined => {
+  switch (event.type) {
+    case 'CustomerNotified':
+      return { ...event.data, state: 'sent', at, code: null }
+    case 'NotificationFailed':
+      return { ...event.data, state: 'failed', at }
+    default:
+      return undefined
+  }
+}
+
+const isSameMessage = (one: Message, { channel, template, about }: Message): boolean =>
+  one.channel === channel && one.template === template && one.about === about
+
+/** What was sent to whom: by order, one entry for each message, with its last try. */
+export const outbox: Projection<OutboxDocument> = {
+  name: 'outbox',
+  version: 1,
+  schema: outboxSchema,
+  shape: { fields: { state: ({ messages }) => [...new Set(messages.map(({ state }) => state))] } },
+  touches: touchesItsOrderBy('CustomerNotified', 'NotificationFailed'),
+  apply: (doc, event, orderId) => {
+    const known = doc?.messages ?? []
+    const message = messageOf(orderEventOf(event), event.metadata.occurredAt)
+    if (message === undefined) return { orderId, messages: known }
+    return { orderId, messages: [...known.filter((each) => !isSameMessage(each, message)), message] }
+  },
+}

@@ -1,0 +1,75 @@
+import { collectionIn } from '../../projection-engine/generations/generation.js'
+import { position } from '../../stores/event-store/port.js'
+import { searchCode, writeOf } from '../../stores/read-store/port.js'
+import { foldedDocument } from '../../testing/harness/fold-projection.js'
+import { orderCreated, orderId, orderNumber, overridden, placedAt } from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { erasedHistory, openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { parcelNumber } from '../../testing/scenarios/staff-history.js'
+import { eventfulOrder, wholeOrder } from '../../testing/scenarios/whole-order.js'
+import { lookups } from '../lookups/lookups.js'
+import { orders } from './orders.js'
+
+const row = foldedDocument(orders, openedHistory(...wholeOrder), orderId)
+const writeOfRow = (doc: typeof row) =>
+  writeOf(collectionIn(orders, 1), { id: orderId, at: position(7n), doc, expectedAt: null })
+
+describe('the row of an order in the back office', () => {
+  it('holds the order, its revision, and of the person only name and e-mail', () => {
+    expect(row).toEqual({
+      orderId,
+      order: given(...wholeOrder).order,
+      revision: wholeOrder.length - 1,
+      applicantName: 'Ana Souza',
+      applicantEmail: 'ana@example.com',
+    })
+  })
+
+  it('is found by tenant and status, sorted by time, searched by number, name and e-mail', () =>
+    expect(writeOfRow(row)).toMatchObject({
+      fields: expect.arrayContaining(['tenantId=default', 'status=COMPLETED', 'country=US', 'documentType=BIRTH']),
+      sortKey: placedAt,
+      searchText: `${searchCode(orderNumber)}\nAna Souza\nana@example.com`.toLowerCase(),
+    }))
+
+  it('is found by the status shown, when that was set by hand', () => {
+    const overriddenRow = foldedDocument(orders, openedHistory(orderCreated(), overridden('SHIPPED')), orderId)
+    expect(writeOfRow(overriddenRow).fields).toContain('status=SHIPPED')
+  })
+
+  it('raises its revision with every event', () => {
+    const revisions = wholeOrder.map(
+      (_, count) => foldedDocument(orders, openedHistory(...wholeOrder.slice(0, count + 1)), orderId).revision,
+    )
+    expect(revisions).toEqual(wholeOrder.map((_, index) => index))
+  })
+
+  it('names nobody once the person was erased, and is still found by its number', () => {
+    const erased = foldedDocument(orders, erasedHistory(...wholeOrder), orderId)
+    expect(erased).toEqual({ ...row, applicantName: null, applicantEmail: null })
+    expect(writeOfRow(erased).searchText.trim()).toBe(searchCode(orderNumber).toLowerCase())
+  })
+})
+
+describe('the lookup of an order', () => {
+  const lookup = foldedDocument(lookups, openedHistory(...wholeOrder), orderId)
+
+  it('finds it by number, tracking number and hash of the e-mail', () => {
+    expect(lookup).toEqual({ orderId, orderNumber, trackingNumbers: ['TRACK12345'], emailHash: 'a'.repeat(64) })
+    expect(
+      writeOf(collectionIn(lookups, 1), { id: orderId, at: position(7n), doc: lookup, expectedAt: null }).fields,
+    ).toEqual([`orderNumber=${orderNumber}`, 'trackingNumber=TRACK12345', `emailHash=${'a'.repeat(64)}`])
+  })
+
+  it('finds it by every number that its parcels ever had', () => {
+    const { trackingNumbers } = foldedDocument(lookups, openedHistory(...eventfulOrder), orderId)
+    expect(trackingNumbers).toEqual(['TRACK12345', 'OTHER-777'])
+    const named = overridden('SHIPPED', 'por fora', parcelNumber('BY-HAND-1'))
+    expect(foldedDocument(lookups, openedHistory(orderCreated(), named), orderId).trackingNumbers).toEqual([
+      'BY-HAND-1',
+    ])
+  })
+
+  it('forgets the hash of the e-mail with the person', () =>
+    expect(foldedDocument(lookups, erasedHistory(...wholeOrder), orderId)).toEqual({ ...lookup, emailHash: null }))
+})

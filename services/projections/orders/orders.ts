@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
+import { nextStep } from '../../domain/order/next-step.js'
+import { orderSchema } from '../../domain/order/state.js'
+import { statusOf } from '../../domain/order/status.js'
+import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
+import { searchCode } from '../../stores/read-store/port.js'
+import { createdPersonal, existing, foldOrder, unlessErased } from './order-document.js'
+
+const orderRowSchema = z.strictObject({
+  orderId: z.string(),
+  order: orderSchema,
+  revision: z.int(),
+  applicantName: z.nullable(z.string()),
+  applicantEmail: z.nullable(z.string()),
+})
+/** A row of the back office's table. */
+export type OrderRowDocument = Immutable<z.infer<typeof orderRowSchema>>
+
+export const orders: Projection<OrderRowDocument> = {
+  name: 'orders',
+  version: 3,
+  schema: orderRowSchema,
+  shape: {
+    fields: {
+      tenantId: ({ order }) => [order.tenantId],
+      status: ({ order }) => [statusOf(order)],
+      country: ({ order }) => [order.deliveryCountry],
+      documentType: ({ order }) => [...new Set(order.items.map(({ documentType }) => documentType))],
+    },
+    sortKey: ({ order }) => order.placedAt,
+    // The day after which the order is late; whether it is, the day of asking says.
+    rangeKey: ({ order }) => nextStep(order, '')?.by ?? '',
+    searchText: ({ order, applicantName, applicantEmail }) =>
+      [searchCode(order.orderNumber), applicantName ?? '', applicantEmail ?? ''].join('\n'),
+  },
+  touches: touchesItsOrder,
+  apply: (doc, event, orderId) => {
+    const contact = createdPersonal(event)?.contact
+    const order = existing(foldOrder(doc?.order, event), event)
+    return {
+      orderId,
+      order,
+      revision: event.revision,
+      applicantName: unlessErased(order, contact?.name ?? doc?.applicantName ?? null),
+      applicantEmail: unlessErased(order, contact?.email ?? doc?.applicantEmail ?? null),
+    }
+  },
+}

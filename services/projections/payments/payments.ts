@@ -1,0 +1,104 @@
+import { paidFacts } from '@cartorio/contracts/events/event-parts.js'
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { instantSchema } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../../domain/immutable.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
+
+/**
+ * `open`: asked for, and nobody has paid. `refused`: the provider's last word; the customer may try again.
+ * `unsettled`: paid, and not what the order asked for. `paid`: settled. `closed`: nobody is to pay it any more.
+ */
+const paymentStateSchema = z.enum(['open', 'refused', 'unsettled', 'paid', 'closed'])
+export type PaymentState = z.infer<typeof paymentStateSchema>
+
+const paymentSchema = z.strictObject({
+  ...paidFacts,
+  /** The supplementary charge that it is for; `null` for the order itself. */
+  charge: z.nullable(z.int()),
+  requestedAt: instantSchema,
+  state: paymentStateSchema,
+})
+/** One intent at the provider. */
+export type Payment = Immutable<z.infer<typeof paymentSchema>>
+
+const paymentsSchema = z.strictObject({ orderId: z.string(), payments: z.array(paymentSchema) })
+/** What was asked of an order's customer; oldest first. */
+export type PaymentsDocument = Immutable<z.infer<typeof paymentsSchema>>
+
+/** Paid or refused, a payment may still be paid: until then it is watched. */
+const isPending = ({ state }: Payment): boolean => state === 'open' || state === 'refused'
+
+type Change = (payment: Payment) => PaymentState
+
+const closed =
+  (isConcerned: (payment: Payment) => boolean): Change =>
+  (payment) =>
+    isPending(payment) && isConcerned(payment) ? 'closed' : payment.state
+
+/** What was paid is settled; other attempts at the same are closed. */
+const settled =
+  (intentId: string, charge: number | null): Change =>
+  (payment) =>
+    payment.intentId === intentId ? 'paid' : closed((other) => other.charge === charge)(payment)
+
+const told =
+  (intentId: string, state: PaymentState): Change =>
+  (payment) =>
+    payment.intentId === intentId ? state : payment.state
+
+const changeBy = (event: OrderEvent): Change => {
+  switch (event.type) {
+    case 'PaymentFailed':
+      return told(event.data.intentId, 'refused')
+    case 'PaymentMismatchFlagged':
+      return told(event.data.intentId, 'unsettled')
+    case 'OrderPaid':
+      return settled(event.data.intentId, null)
+    case 'SupplementaryChargePaid':
+      return settled(event.data.intentId, event.data.charge)
+    case 'SupplementaryChargeWaived':
+      return closed(({ charge }) => charge === event.data.charge)
+    case 'OrderCancelled':
+      return closed(() => true)
+    default:
+      return ({ state }) => state
+  }
+}
+
+/** Open intents, and what was paid but not settled: what is asked at the provider again and again. */
+export const payments: Projection<PaymentsDocument> = {
+  name: 'payments',
+  version: 1,
+  schema: paymentsSchema,
+  shape: {
+    fields: {
+      state: (doc) => [...new Set(doc.payments.map(({ state }) => state))],
+      intentId: (doc) => doc.payments.map(({ intentId }) => intentId),
+    },
+  },
+  touches: touchesItsOrderBy(
+    'PaymentRequested',
+    'PaymentFailed',
+    'PaymentMismatchFlagged',
+    'OrderPaid',
+    'SupplementaryChargePaid',
+    'SupplementaryChargeWaived',
+    'OrderCancelled',
+  ),
+  apply: (doc, event, orderId) => {
+    const stored = orderEventOf(event)
+    const known = doc?.payments ?? []
+    if (stored.type === 'PaymentRequested') {
+      const { provider, intentId, amount, currency, charge = null } = stored.data
+      const { occurredAt: requestedAt } = event.metadata
+      return {
+        orderId,
+        payments: [...known, { provider, intentId, amount, currency, charge, requestedAt, state: 'open' }],
+      }
+    }
+    const change = changeBy(stored)
+    return { orderId, payments: known.map((payment) => ({ ...payment, state: change(payment) })) }
+  },
+}

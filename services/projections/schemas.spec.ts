@@ -1,0 +1,105 @@
+import { wrongFieldOf } from '../projection-engine/stored-document.js'
+import { readGolden } from '../testing/scenarios/golden-files.js'
+import { everyProjection } from './every-projection.js'
+
+type Json = Record<string, unknown>
+type Part = { readonly document: Json; readonly path: string; readonly object: Json }
+type Place = Part & { readonly key: string }
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** Every object of a document, by its path without the places in lists. */
+const partsOf = (document: Json, value: unknown = document, path = ''): Part[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => partsOf(document, each, path))
+  if (!isObject(value)) return []
+  const own = Object.entries(value).flatMap(([key, each]) => partsOf(document, each, below(path, key)))
+  return [{ document, path, object: value }, ...own]
+}
+
+const below = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
+
+/** One place of each field, wherever a document has it. */
+const placesIn = (parts: readonly Part[]): [string, Place][] => [
+  ...new Map(
+    parts.flatMap((part) =>
+      Object.keys(part.object).map((key): [string, Place] => [below(part.path, key), { ...part, key }]),
+    ),
+  ),
+]
+
+/** What may be missing in a document: all else is always there. */
+const optional: Readonly<Record<string, readonly string[]>> = {
+  tracking: [
+    'order.erasedAt',
+    'order.payments.charge',
+    'order.promises.apostille',
+    'order.promises.delivery',
+    'order.promises.issue',
+    'order.promises.ship',
+    'order.promises.start',
+    'order.promises.translate',
+    'personal.contact.cpf',
+    'personal.delivery.state',
+    'personal.registryOffice',
+    'timeline.metadata',
+    'timeline.metadata.location',
+    'timeline.metadata.trackingNumber',
+    'timeline.text',
+    'words.charges.1',
+    'words.charges.2',
+    'words.charges.3',
+  ],
+  orders: [
+    'order.erasedAt',
+    'order.payments.charge',
+    'order.promises.apostille',
+    'order.promises.delivery',
+    'order.promises.issue',
+    'order.promises.ship',
+    'order.promises.start',
+    'order.promises.translate',
+  ],
+  'admin-stats': ['revenue.EUR', 'revenue.USD'],
+}
+
+describe.each(everyProjection.map((projection) => ({ name: projection.name, projection })))(
+  'the schema of the documents of $name',
+  ({ name, projection }) => {
+    const documents = Object.values(readGolden(projection)).map(({ doc }): Json => ({ ...doc }))
+    const parts = documents.flatMap((document) => partsOf(document))
+    const accepts = (document: Json): boolean => wrongFieldOf(projection, document) === undefined
+
+    /** The fields whose change the schema does not see. */
+    const unseen = (change: (object: Json, key: string) => void): string[] =>
+      placesIn(parts)
+        .filter(([_path, { document, object, key }]) => {
+          const value = object[key]
+          change(object, key)
+          const accepted = accepts(document)
+          object[key] = value
+          return accepted
+        })
+        .map(([path]) => path)
+        .sort()
+
+    it('refuses a field too many in every part of a document', () => {
+      const lenient = parts.filter(({ document, object }) => {
+        object.surplus = {}
+        const accepted = accepts(document)
+        delete object.surplus
+        return accepted
+      })
+      expect(lenient.map(({ path }) => path)).toEqual([])
+    })
+
+    it('refuses a field too few, but for those that are not always there', () =>
+      expect(unseen((object, key) => delete object[key])).toEqual(optional[name] ?? []))
+
+    it('refuses a value of another type in every field', () =>
+      expect(
+        unseen((object, key) => {
+          object[key] = { of: 'another type' }
+        }),
+      ).toEqual([]))
+  },
+)

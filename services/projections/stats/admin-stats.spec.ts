@@ -1,0 +1,164 @@
+import { settableStatuses } from '@cartorio/contracts/statuses.js'
+import { foldProjection } from '../../testing/harness/fold-projection.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import {
+  chargeEnded,
+  chargePaid,
+  chargeRequested,
+  everythingAskedBack,
+  orderRefunded,
+  refundFailed,
+} from '../../testing/scenarios/money-history.js'
+import {
+  type Happened,
+  issued,
+  orderCancelled,
+  orderCompleted,
+  orderCreated,
+  orderDelivered,
+  orderPaid,
+  orderShipped,
+  overridden,
+  processingStarted,
+} from '../../testing/scenarios/order-history.js'
+import { erasedHistory, openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { parcelReturned } from '../../testing/scenarios/staff-history.js'
+import { wholeOrder } from '../../testing/scenarios/whole-order.js'
+import { adminStats } from './admin-stats.js'
+
+const day = 'default:2026-03-02'
+const statsOf = (...happened: readonly Happened[]) => foldProjection(adminStats, openedHistory(...happened))
+const paid: readonly Happened[] = paidOrder()
+const shipped: readonly Happened[] = [...paid, processingStarted(), issued('all'), orderShipped()]
+const minutes = (count: number): number => count * 60_000
+
+describe('the statistics of a day', () => {
+  it('count an order that was paid and delivered, its money and its time', () =>
+    expect(statsOf(...shipped, orderDelivered(), orderCompleted()).get(day)).toEqual({
+      tenantId: 'default',
+      day: '2026-03-02',
+      ordersCreated: 1,
+      ordersPaid: 1,
+      revenue: { USD: 8300 },
+      delivered: 1,
+      cancelled: 0,
+      fromPaymentToDelivery: minutes(4),
+      timedDeliveries: 1,
+    }))
+
+  it('count each thing on its own day at the office', () => {
+    const nextDay: Happened = (order) => {
+      const event = orderDelivered()(order)
+      return { ...event, data: { ...event.data, officeDay: '2026-03-09' } }
+    }
+    const stats = statsOf(...shipped, nextDay)
+    expect([...stats.keys()]).toEqual([day, 'default:2026-03-09'])
+    expect(stats.get(day)).toMatchObject({ ordersCreated: 1, ordersPaid: 1, delivered: 0 })
+    expect(stats.get('default:2026-03-09')).toMatchObject({ ordersCreated: 0, revenue: {}, delivered: 1 })
+  })
+
+  it('add up over the orders of the day', () => {
+    const events = [...openedHistory(...paid), ...openedHistory(...paid), ...openedHistory(orderCreated())]
+    expect(foldProjection(adminStats, events).get(day)).toMatchObject({
+      ordersCreated: 3,
+      ordersPaid: 2,
+      revenue: { USD: 16_600 },
+    })
+  })
+
+  it('keep every currency to itself', () => {
+    const inEuros: Happened = (order) => {
+      const event = orderPaid()(order)
+      return { ...event, data: { ...event.data, currency: 'EUR' } }
+    }
+    const events = [...openedHistory(...paid), ...openedHistory(orderCreated(), inEuros)]
+    expect(foldProjection(adminStats, events).get(day)?.revenue).toEqual({ USD: 8300, EUR: 8300 })
+  })
+
+  it('count a cancellation', () =>
+    expect(statsOf(...paid, orderCancelled()).get(day)).toMatchObject({
+      cancelled: 1,
+      delivered: 0,
+      revenue: { USD: 8300 },
+    }))
+
+  it('count a supplementary charge when it is paid, and not when it is asked for or waived', () => {
+    expect(statsOf(...paid, chargeRequested(2500)).get(day)?.revenue).toEqual({ USD: 8300 })
+    expect(statsOf(...paid, chargeRequested(2500), chargeEnded('waived')).get(day)?.revenue).toEqual({ USD: 8300 })
+    expect(statsOf(...paid, chargeRequested(2500), chargePaid()).get(day)).toMatchObject({
+      ordersPaid: 1,
+      revenue: { USD: 10_800 },
+    })
+  })
+
+  it('take money off when it was given back, and not when it is asked back', () => {
+    const asked = [...paid, orderCancelled(), everythingAskedBack()]
+    expect(statsOf(...asked).get(day)).toMatchObject({ cancelled: 1, revenue: { USD: 8300 } })
+    expect(statsOf(...asked, refundFailed()).get(day)?.revenue).toEqual({ USD: 8300 })
+    expect(statsOf(...asked, orderRefunded()).get(day)?.revenue).toEqual({ USD: 0 })
+  })
+
+  it('count a delivery once, though the parcel came back before and the order was set back after', () => {
+    const again: Happened = (order) => {
+      const event = orderDelivered()(order)
+      return { ...event, data: { ...event.data, repeated: true } }
+    }
+    const returned = [...shipped, parcelReturned(), orderShipped('SECOND-1'), orderDelivered()]
+    expect(statsOf(...returned, overridden('SHIPPED'), again).get(day)).toMatchObject({
+      delivered: 1,
+      timedDeliveries: 1,
+      fromPaymentToDelivery: minutes(6),
+    })
+  })
+
+  it('keep the time out of it where no payment is known', () =>
+    expect(statsOf(orderCreated(), overridden('SHIPPED'), orderDelivered()).get(day)).toMatchObject({
+      delivered: 1,
+      timedDeliveries: 0,
+      fromPaymentToDelivery: 0,
+      revenue: {},
+    }))
+})
+
+describe('an override', () => {
+  it.each(settableStatuses)('to %s counts nothing', (status) =>
+    expect(statsOf(orderCreated(), overridden(status))).toEqual(statsOf(orderCreated())),
+  )
+
+  it('to DELIVERED is counted as a delivery when the order is completed, once', () => {
+    expect(statsOf(...shipped, overridden('DELIVERED'), orderCompleted()).get(day)).toMatchObject({
+      delivered: 1,
+      timedDeliveries: 0,
+    })
+    expect(statsOf(...shipped, orderDelivered(), orderCompleted()).get(day)).toMatchObject({ delivered: 1 })
+  })
+})
+
+describe('what the statistics touch', () => {
+  it('is one document per tenant and day, and only with events that count', () => {
+    const touched = openedHistory(...wholeOrder).flatMap((event) =>
+      adminStats.touches(event).length > 0 ? [event.type] : [],
+    )
+    expect(touched).toEqual(['OrderCreated', 'OrderPaid', 'OrderDelivered', 'OrderCompleted'])
+  })
+
+  it('is nothing outside the streams of orders', () => {
+    const [created] = openedHistory(orderCreated())
+    if (created === undefined) throw new Error('no event')
+    expect(adminStats.touches({ ...created, stream: 'access-0de70000-0000-4000-8000-000000000001' })).toEqual([])
+  })
+
+  it('and what they count is the same once the person was erased', () =>
+    expect(foldProjection(adminStats, erasedHistory(...wholeOrder))).toEqual(
+      foldProjection(adminStats, openedHistory(...wholeOrder)),
+    ))
+
+  it('is found by month', () => {
+    const stats = statsOf(orderCreated()).get(day)
+    if (stats === undefined) throw new Error('no document')
+    expect([adminStats.shape.fields.month?.(stats), adminStats.shape.sortKey?.(stats)]).toEqual([
+      ['default:2026-03'],
+      '2026-03-02',
+    ])
+  })
+})

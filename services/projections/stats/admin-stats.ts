@@ -1,0 +1,101 @@
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { type Currency, currencySchema } from '@cartorio/contracts/money.js'
+import * as z from 'zod/mini'
+import { orderIdOfStream } from '../../domain/derived-ids.js'
+import type { Immutable } from '../../domain/immutable.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import type { Projection } from '../../projection-engine/projection.js'
+
+const dayStatsSchema = z.strictObject({
+  tenantId: z.string(),
+  day: z.string(),
+  ordersCreated: z.int(),
+  ordersPaid: z.int(),
+  revenue: z.partialRecord(currencySchema, z.int()),
+  delivered: z.int(),
+  cancelled: z.int(),
+  fromPaymentToDelivery: z.int(),
+  /** Deliveries of which the time of payment is known. */
+  timedDeliveries: z.int(),
+})
+/** Counters of one tenant and one day of the office's zone. Money in minor units, what was given back taken off; times in milliseconds. */
+export type DayStats = Immutable<z.infer<typeof dayStatsSchema>>
+
+const empty = (id: string): DayStats => {
+  const [tenantId = '', day = ''] = id.split(':')
+  return {
+    tenantId,
+    day,
+    ordersCreated: 0,
+    ordersPaid: 0,
+    revenue: {},
+    delivered: 0,
+    cancelled: 0,
+    fromPaymentToDelivery: 0,
+    timedDeliveries: 0,
+  }
+}
+
+/** An override counts nothing: it is no event of this list. */
+const counted = [
+  'OrderCreated',
+  'OrderPaid',
+  'SupplementaryChargePaid',
+  'OrderRefunded',
+  'OrderDelivered',
+  'OrderCompleted',
+  'OrderCancelled',
+]
+
+const plusDelivery = (stats: DayStats, paidAt: string | null, deliveredAt: string): DayStats => ({
+  ...stats,
+  delivered: stats.delivered + 1,
+  ...(paidAt === null
+    ? {}
+    : {
+        fromPaymentToDelivery: stats.fromPaymentToDelivery + (Date.parse(deliveredAt) - Date.parse(paidAt)),
+        timedDeliveries: stats.timedDeliveries + 1,
+      }),
+})
+
+const plusRevenue = (stats: DayStats, currency: Currency, amount: number): DayStats => ({
+  ...stats,
+  revenue: { ...stats.revenue, [currency]: (stats.revenue[currency] ?? 0) + amount },
+})
+
+const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats => {
+  switch (event.type) {
+    case 'OrderCreated':
+      return { ...stats, ordersCreated: stats.ordersCreated + 1 }
+    case 'OrderPaid':
+      return plusRevenue({ ...stats, ordersPaid: stats.ordersPaid + 1 }, event.data.currency, event.data.amount)
+    case 'SupplementaryChargePaid':
+      return plusRevenue(stats, event.data.currency, event.data.amount)
+    case 'OrderRefunded':
+      return plusRevenue(stats, event.data.currency, -event.data.amount)
+    case 'OrderDelivered':
+      return event.data.repeated === true ? stats : plusDelivery(stats, event.data.paidAt, occurredAt)
+    case 'OrderCompleted':
+      // Delivered by an override only: the end counts as the delivery that was never recorded.
+      return event.data.deliveredAt === null && event.data.repeated !== true
+        ? { ...stats, delivered: stats.delivered + 1 }
+        : stats
+    case 'OrderCancelled':
+      return event.data.repeated === true ? stats : { ...stats, cancelled: stats.cancelled + 1 }
+    default:
+      return stats
+  }
+}
+
+export const adminStats: Projection<DayStats> = {
+  name: 'admin-stats',
+  version: 2,
+  schema: dayStatsSchema,
+  shape: {
+    fields: { month: ({ tenantId, day }) => [`${tenantId}:${day.slice(0, 7)}`] },
+    sortKey: ({ day }) => day,
+  },
+  touches: ({ stream, type, data }) =>
+    orderIdOfStream(stream) !== undefined && counted.includes(type) ? [`${data.tenantId}:${data.officeDay}`] : [],
+  apply: (doc, event, id) => count(doc ?? empty(id), orderEventOf(event), event.metadata.occurredAt),
+}

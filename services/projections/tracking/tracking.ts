@@ -1,0 +1,83 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import type { Order } from '../../domain/order/state.js'
+import { statusOf } from '../../domain/order/status.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import { historyActor } from '../../http/presentation/history-actor.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
+import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
+import { createdPersonal, existing, foldOrder, newDelivery, unlessErased } from '../orders/order-document.js'
+import { describe, type TimelineEntry } from './timeline.js'
+import { type Copy, type TrackingDocument, trackingSchema, type Upload } from './tracking-document.js'
+import { textOf, wordsAfter } from './words.js'
+
+const entryOf = (event: OpenedEvent, order: Order): TimelineEntry => {
+  const text = textOf(event)
+  return {
+    id: event.id,
+    kind: event.type,
+    createdAt: event.metadata.occurredAt,
+    by: historyActor(event.metadata.actor),
+    ...describe(orderEventOf(event), order),
+    ...(text === undefined ? {} : { text }),
+  }
+}
+
+const statusesAfter = (
+  doc: TrackingDocument | undefined,
+  event: OpenedEvent,
+  order: Order,
+): TrackingDocument['statuses'] => {
+  const known = doc?.statuses ?? []
+  const status = statusOf(order)
+  return known.at(-1)?.status === status ? known : [...known, { status, at: event.metadata.occurredAt }]
+}
+
+const withoutText = ({ text: _text, ...entry }: TimelineEntry): TimelineEntry => entry
+
+const uploadsOf = (event: OpenedEvent): readonly Upload[] => {
+  const stored = orderEventOf(event)
+  if (stored.type !== 'SupportDocumentAttached') return []
+  const personal = orderEventSchemas.SupportDocumentAttached.personal.safeParse(event.personal).data
+  const { uploadId, mediaType, bytes } = stored.data
+  return [{ id: uploadId, mediaType, bytes, fileName: personal?.fileName ?? null }]
+}
+
+const copiesOf = (event: OpenedEvent): readonly Copy[] => {
+  const stored = orderEventOf(event)
+  if (stored.type !== 'IssuedCopyAttached') return []
+  const personal = orderEventSchemas.IssuedCopyAttached.personal.safeParse(event.personal).data
+  const { uploadId, itemId, mediaType, bytes } = stored.data
+  return [{ id: uploadId, itemId, mediaType, bytes, fileName: personal?.fileName ?? null }]
+}
+
+const unnamed = <F extends Upload>(order: Order, files: readonly F[]): readonly F[] =>
+  files.map((file) => ({ ...file, fileName: unlessErased(order, file.fileName) }))
+
+const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): TrackingDocument['personal'] => {
+  const known = createdPersonal(event) ?? doc?.personal ?? null
+  const delivery = newDelivery(event)
+  return known === null || delivery === undefined ? known : { ...known, delivery }
+}
+
+export const tracking: Projection<TrackingDocument> = {
+  name: 'tracking',
+  version: 4,
+  schema: trackingSchema,
+  shape: { fields: {} },
+  touches: touchesItsOrder,
+  apply: (doc, event, orderId) => {
+    const order = existing(foldOrder(doc?.order, event), event)
+    const timeline = [...(doc?.timeline ?? []), entryOf(event, order)]
+    return {
+      orderId,
+      order,
+      revision: event.revision,
+      timeline: unlessErased(order, timeline) ?? timeline.map(withoutText),
+      statuses: statusesAfter(doc, event, order),
+      personal: unlessErased(order, personalAfter(doc, event)),
+      uploads: unnamed(order, [...(doc?.uploads ?? []), ...uploadsOf(event)]),
+      copies: unnamed(order, [...(doc?.copies ?? []), ...copiesOf(event)]),
+      words: unlessErased(order, wordsAfter(doc?.words ?? null, event)),
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import type { Words } from '../../http/presentation/order-progress.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
+
+const none: Words = { charges: {}, correction: null }
+
+export const wordsAfter = (words: Words | null, event: OpenedEvent): Words => {
+  const known = words ?? none
+  const stored = orderEventOf(event)
+  switch (stored.type) {
+    case 'SupplementaryChargeRequested': {
+      const description = orderEventSchemas.SupplementaryChargeRequested.personal.safeParse(event.personal).data
+        ?.description
+      return description === undefined
+        ? known
+        : { ...known, charges: { ...known.charges, [stored.data.charge]: description } }
+    }
+    case 'DataCorrectionRequested': {
+      const reason = orderEventSchemas.DataCorrectionRequested.personal.safeParse(event.personal).data?.reason
+      return { ...known, correction: reason ?? null }
+    }
+    default:
+      return known
+  }
+}
+
+/** The words of a note that the customer may read. */
+export const textOf = (event: OpenedEvent): string | undefined => {
+  const stored = orderEventOf(event)
+  return stored.type === 'NoteAdded' && stored.data.visibility === 'public'
+    ? orderEventSchemas.NoteAdded.personal.safeParse(event.personal).data?.text
+    : undefined
+}

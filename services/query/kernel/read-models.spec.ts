@@ -1,0 +1,228 @@
+import * as z from 'zod/mini'
+import { HttpProblem } from '../../http/problem.js'
+import { partitionName } from '../../projection-engine/generations/generation.js'
+import type { Projection } from '../../projection-engine/projection.js'
+import { position } from '../../stores/event-store/port.js'
+import type { ReadStore } from '../../stores/read-store/port.js'
+import { createReadSide } from '../../testing/harness/read-side.js'
+import { moveCheckpoint } from '../../testing/scenarios/read-model-writes.js'
+import { createProjectionNotifier } from './projection-notifier.js'
+import { createReadModels } from './read-models.js'
+
+type Count = { readonly count: number }
+
+const counts = (version: number): Projection<Count> => ({
+  name: 'counts',
+  version,
+  schema: z.strictObject({ count: z.int() }),
+  shape: { fields: {} },
+  touches: ({ stream }) => [stream],
+  apply: (doc, { data }) => {
+    if (data.broken === true) throw new RangeError('broken')
+    return { count: (doc?.count ?? 0) + version }
+  },
+})
+
+describe('a read model whose version went up while events keep coming', () => {
+  it('answers 503 with progress until it has caught up, and then from the new version alone', async () => {
+    const side = createReadSide()
+    for (let n = 0; n < 10; n += 1) await side.append('a')
+    await side.runFor(counts(1), 2)
+    const readModels = createReadModels(side.store, side.time)
+    expect((await readModels.at(undefined, counts(1))).name).toBe('counts_v1_g1')
+
+    // It folds what is there, but cannot yet say that this is all.
+    let stands = true
+    const slow: ReadStore = {
+      ...side.store,
+      setRegister: async (key, version, value) => {
+        if (stands && key.startsWith('filled/')) throw new Error('not yet')
+        return side.store.setRegister(key, version, value)
+      },
+    }
+    const running = side.run(counts(2), { readStore: slow })
+    await side.time.pass(3000)
+    const asked = readModels.at(undefined, counts(2)).catch((error: unknown) => error)
+    await side.append('a')
+    await side.time.pass(3000)
+    const refused: unknown = await asked
+    expect(refused).toBeInstanceOf(HttpProblem)
+    expect(refused).toMatchObject({ status: 503, code: 'read-side/filling', retryAfter: 3 })
+    expect(refused).toMatchObject({ detail: expect.stringMatching(/1[01] eventos lidos/) })
+
+    stands = false
+    await side.time.pass(10_000)
+    const collection = await readModels.at(side.log.end(), counts(2))
+    expect(collection.name).toBe('counts_v2_g1')
+    expect((await side.store.get(collection, 'a'))?.doc.count).toBe(22)
+    await running.end()
+  })
+})
+
+describe('a read model that is behind', () => {
+  it('answers 503 rather than old data', async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.runFor(counts(1), 2)
+    const ahead = await side.append('a')
+    const asked = createReadModels(side.store, side.time)
+      .at(ahead, counts(1))
+      .catch((error: unknown) => error)
+    await side.time.pass(1900)
+    expect(await Promise.race([asked, 'still waiting'])).toBe('still waiting')
+    await side.time.pass(200)
+    expect(await asked).toMatchObject({ status: 503, code: 'read-side/behind' })
+  })
+})
+
+describe('whoever waits for a read model', () => {
+  const part = { generation: 1, partitions: 1, partition: 0 }
+  /** No time passes: a pause ends only when it is told to. */
+  const stopped = {
+    monotonic: () => 0,
+    random: () => 0,
+    pause: (_millis: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        if (signal?.aborted === true) resolve()
+        else signal?.addEventListener('abort', () => resolve())
+      }),
+  }
+
+  it('is answered as soon as it has moved far enough, and looks again when it moved during a look', async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.runFor(counts(1), 2)
+    const notifier = createProjectionNotifier()
+    const reach = async (at: bigint): Promise<void> => {
+      await moveCheckpoint(side.store, partitionName(counts(1), part), { position: position(at), lastEvent: null })
+      notifier.advanced('counts', at, [])
+    }
+    let duringNextLook: () => Promise<void> = () => Promise.resolve()
+    let looks = 0
+    const store: ReadStore = {
+      ...side.store,
+      checkpoints: async (names) => {
+        const seen = await side.store.checkpoints(names)
+        looks += 1
+        const meanwhile = duringNextLook
+        duringNextLook = () => Promise.resolve()
+        await meanwhile()
+        return seen
+      },
+    }
+    const models = createReadModels(store, stopped, notifier)
+    duringNextLook = () => reach(6n)
+    const asked = [models.at(position(7n), counts(1)), models.at(position(6n), counts(1))]
+    expect((await asked[1])?.name).toBe('counts_v1_g1')
+    expect(await Promise.race([asked[0], 'still waiting'])).toBe('still waiting')
+    await reach(7n)
+    expect((await asked[0])?.name).toBe('counts_v1_g1')
+    expect(looks).toBe(3)
+  })
+})
+
+describe('whoever asks for the position of a document’s own last event', () => {
+  /** A read model of one event, one who asks for the next, and how often was asked how far the read model is. */
+  const asking = async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.runFor(counts(1), 2)
+    const notifier = createProjectionNotifier()
+    const asked = { looks: 0, reads: 0 }
+    const store: ReadStore = {
+      ...side.store,
+      checkpoints: async (names) => {
+        asked.looks += 1
+        return side.store.checkpoints(names)
+      },
+    }
+    const models = createReadModels(store, side.time, notifier)
+    await models.at(undefined, counts(1))
+    const documentAt = (at: bigint) =>
+      models.documentAt(position(at), counts(1), 'a', async (from) => {
+        asked.reads += 1
+        return store.get(from, 'a')
+      })
+    return { side, notifier, asked, documentAt }
+  }
+
+  it('is answered by the document alone where it is there', async () => {
+    const { asked, documentAt } = await asking()
+    expect((await documentAt(1n))?.doc.count).toBe(1)
+    expect(asked).toEqual({ looks: 0, reads: 1 })
+  })
+
+  it('is answered as soon as the document has changed', async () => {
+    const { side, notifier, asked, documentAt } = await asking()
+    const ahead = await side.append('a')
+    const waiting = documentAt(ahead)
+    await side.time.pass(10)
+    await side.runFor(counts(1), 0)
+    notifier.received('counts', ahead, 'a')
+    await side.time.pass(0)
+    expect((await waiting)?.doc.count).toBe(2)
+    expect(asked).toEqual({ looks: 0, reads: 2 })
+  })
+
+  it('is answered when nothing told of the change, and when the position is another document’s', async () => {
+    const { side, asked, documentAt } = await asking()
+    const ahead = await side.append('b')
+    const waiting = documentAt(ahead)
+    await side.time.pass(10)
+    await side.runFor(counts(1), 1)
+    await side.time.pass(1000)
+    expect((await waiting)?.doc.count).toBe(1)
+    expect(asked.looks).toBeGreaterThan(0)
+  })
+
+  it('is answered 503 rather than by an older document', async () => {
+    const { side, documentAt } = await asking()
+    const ahead = await side.append('a')
+    const waiting = documentAt(ahead).catch((error: unknown) => error)
+    await side.time.pass(3000)
+    expect(await waiting).toMatchObject({ status: 503, code: 'read-side/behind' })
+  })
+})
+
+describe('a document of a held stream', () => {
+  it('is stale from the position on that was parked first', async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.append('a', { data: { broken: true } })
+    await side.append('b')
+    await side.append('b', { type: 'PersonalDataErased', data: { broken: true } })
+    await side.append('a', { type: 'PersonalDataErased', data: { broken: true } })
+    await side.append('c')
+    await side.runFor(counts(1), 3, { partitions: 3 })
+    const readModels = createReadModels(side.store, side.time)
+    expect(await readModels.staleSince(counts(1), 'a')).toBe('2')
+    expect(await readModels.staleSince(counts(1), 'b')).toBe('4')
+    expect(await readModels.staleSince(counts(1), 'c')).toBeUndefined()
+  })
+
+  it('is stale at once for whoever asked for more than it holds, and within a second for everybody', async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.runFor(counts(1), 2)
+    let looks = 0
+    const store: ReadStore = {
+      ...side.store,
+      registers: async (prefix) => {
+        looks += 1
+        return side.store.registers(prefix)
+      },
+    }
+    const readModels = createReadModels(store, side.time)
+    const since = (at: bigint, asked?: bigint) =>
+      readModels.staleSince(counts(1), 'a', {
+        at: position(at),
+        asked: asked === undefined ? undefined : position(asked),
+      })
+    expect(await since(1n)).toBeUndefined()
+    await side.append('a', { data: { broken: true } })
+    await side.runFor(counts(1), 0)
+    expect([await since(1n), await since(1n, 1n), looks]).toEqual([undefined, undefined, 1])
+    expect([await since(1n, 2n), looks]).toEqual(['2', 2])
+    expect([await since(1n), looks]).toEqual(['2', 2])
+  })
+})

@@ -1,0 +1,46 @@
+import type { WrittenAnswer } from '../../http/etags.js'
+import type { Position } from '../../stores/event-store/port.js'
+
+/** The answer to a link, and all that it was made of. */
+export type CachedResponse = {
+  readonly token: string
+  /** The collection that the document was read from, and where it stood. */
+  readonly collection: string
+  readonly at: Position
+  readonly today: string
+  readonly written: WrittenAnswer
+}
+
+/**
+ * Answers to repeated reads before the order changes, so that a document is neither read whole nor mapped anew.
+ * They hold a person's data: few, for a short time, and none of an order that something happened to.
+ */
+export type ResponseCache = {
+  of(orderId: string): CachedResponse | undefined
+  keep(orderId: string, answer: CachedResponse): void
+  forget(orderId: string): void
+}
+
+const maxAnswers = 1000
+/** Longer ones are rare, and would make the memory that all take together hard to tell. */
+const maxCharacters = 16_000
+/** No answer is kept for longer, whether anybody asks or not. */
+const keptMillis = 30_000
+
+export const createResponseCache = (): ResponseCache => {
+  const kept = new Map<string, CachedResponse>()
+  return {
+    of: (orderId) => kept.get(orderId),
+    keep: (orderId, answer) => {
+      if (answer.written.text.length > maxCharacters) return
+      if (kept.size === 0) setTimeout(() => kept.clear(), keptMillis).unref()
+      // The oldest one makes room.
+      const [oldest] = kept.size >= maxAnswers && !kept.has(orderId) ? kept.keys() : []
+      if (oldest !== undefined) kept.delete(oldest)
+      kept.set(orderId, answer)
+    },
+    forget: (orderId) => {
+      kept.delete(orderId)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { collectionIn } from '../../projection-engine/generations/generation.js'
+import { adminStats, type DayStats } from '../../projections/stats/admin-stats.js'
+import { logStart } from '../../stores/event-store/port.js'
+import { writeOf } from '../../stores/read-store/port.js'
+import { createInMemoryReadStore } from '../../testing/fakes/in-memory-read-store.js'
+import { saveDocuments } from '../../testing/scenarios/read-model-writes.js'
+import { statsOf } from './stats.js'
+
+const day = (stats: Partial<DayStats> & Pick<DayStats, 'day'>): DayStats => ({
+  tenantId: 'default',
+  ordersCreated: 0,
+  ordersPaid: 0,
+  revenue: {},
+  delivered: 0,
+  cancelled: 0,
+  fromPaymentToDelivery: 0,
+  timedDeliveries: 0,
+  ...stats,
+})
+
+const collection = collectionIn(adminStats, 1)
+
+const statsAt = async (now: string, ...days: readonly DayStats[]) => {
+  const store = createInMemoryReadStore()
+  await store.prepare([collection])
+  await saveDocuments(
+    store,
+    days.map((doc) => writeOf(collection, { id: `${doc.tenantId}:${doc.day}`, at: logStart, doc, expectedAt: null })),
+  )
+  return statsOf(store, collection, 'default', now)
+}
+
+const noon = '2026-03-20T15:00:00.000Z'
+const dayMillis = 86_400_000
+
+describe('the figures of the back office', () => {
+  it('are nothing, and compared with nothing, before the first order', async () =>
+    expect(await statsAt(noon)).toEqual({
+      ordersToday: 0,
+      monthlyRevenue: 0,
+      currency: 'USD',
+      successRate: null,
+      avgProcessingTime: null,
+      revenue: [],
+      changes: { ordersToday: null, monthlyRevenue: null, successRate: null, avgProcessingTime: null },
+    }))
+
+  it('compare today with yesterday', async () => {
+    const stats = await statsAt(
+      noon,
+      day({ day: '2026-03-19', ordersCreated: 4 }),
+      day({ day: '2026-03-20', ordersCreated: 5 }),
+    )
+    expect(stats).toMatchObject({ ordersToday: 5, changes: { ordersToday: 25 } })
+  })
+
+  it('compare the first of a month with the last of the one before', async () => {
+    const now = '2026-03-01T15:00:00.000Z'
+    const stats = await statsAt(
+      now,
+      day({ day: '2026-02-28', ordersCreated: 4 }),
+      day({ day: '2026-03-01', ordersCreated: 1 }),
+    )
+    expect(stats).toMatchObject({ ordersToday: 1, changes: { ordersToday: -75 } })
+  })
+
+  it('compare the month with the one before up to the same day', async () => {
+    const stats = await statsAt(
+      noon,
+      day({ day: '2026-02-20', revenue: { USD: 10_000 } }),
+      day({ day: '2026-02-21', revenue: { USD: 90_000 } }),
+      day({ day: '2026-03-01', revenue: { USD: 5000 } }),
+      day({ day: '2026-03-20', revenue: { USD: 10_050 } }),
+    )
+    expect(stats).toMatchObject({ monthlyRevenue: 150.5, changes: { monthlyRevenue: 50.5 } })
+  })
+
+  it('compare the last days of a long month with the whole shorter one', async () => {
+    const stats = await statsAt(
+      '2026-03-31T15:00:00.000Z',
+      day({ day: '2026-02-28', revenue: { USD: 100 } }),
+      day({ day: '2026-03-31', revenue: { USD: 200 } }),
+    )
+    expect(stats.changes.monthlyRevenue).toBe(100)
+  })
+
+  it('reach over the turn of the year', async () => {
+    const stats = await statsAt(
+      '2027-01-01T15:00:00.000Z',
+      day({ day: '2026-12-31', ordersCreated: 2 }),
+      day({ day: '2026-12-01', revenue: { USD: 100 } }),
+      day({ day: '2027-01-01', ordersCreated: 3, revenue: { USD: 100 } }),
+    )
+    expect(stats.changes).toMatchObject({ ordersToday: 50, monthlyRevenue: 0 })
+  })
+
+  it('take off what was given back, below nothing too, and keep currencies apart', async () => {
+    const stats = await statsAt(
+      noon,
+      day({ day: '2026-02-10', revenue: { USD: 1000 } }),
+      day({ day: '2026-03-10', revenue: { USD: -1500, EUR: 700 } }),
+    )
+    expect(stats).toMatchObject({ monthlyRevenue: -15, changes: { monthlyRevenue: -250 } })
+    expect(stats.revenue).toEqual([
+      { currency: 'USD', amount: -15 },
+      { currency: 'EUR', amount: 7 },
+    ])
+  })
+
+  it('tell how many of the ended orders were delivered, and in how many days, against the month before', async () => {
+    const stats = await statsAt(
+      noon,
+      day({ day: '2026-02-10', delivered: 1, cancelled: 1, fromPaymentToDelivery: 10 * dayMillis, timedDeliveries: 1 }),
+      day({ day: '2026-03-10', delivered: 2, fromPaymentToDelivery: 15 * dayMillis, timedDeliveries: 2 }),
+      day({ day: '2026-03-11', delivered: 1, cancelled: 1 }),
+    )
+    expect(stats).toMatchObject({
+      successRate: 75,
+      avgProcessingTime: 7.5,
+      changes: { successRate: 25, avgProcessingTime: -2.5 },
+    })
+  })
+
+  it.each([
+    ['02:59, the day before still', '2026-04-01T02:59:59.999Z', 3, 10],
+    ['03:00, the first of the month', '2026-04-01T03:00:00.000Z', 4, 20],
+  ])('turn the day and the month at midnight of the office: at %s', async (_when, now, ordersToday, monthlyRevenue) => {
+    const stats = await statsAt(
+      now,
+      day({ day: '2026-03-31', ordersCreated: 3, revenue: { USD: 1000 } }),
+      day({ day: '2026-04-01', ordersCreated: 4, revenue: { USD: 2000 } }),
+    )
+    expect(stats).toMatchObject({ ordersToday, monthlyRevenue })
+  })
+})

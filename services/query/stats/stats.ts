@@ -1,0 +1,79 @@
+import type { AdminStats } from '@cartorio/contracts/http/admin.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { DayStats } from '../../projections/stats/admin-stats.js'
+import type { Collection, ReadStore } from '../../stores/read-store/port.js'
+
+const millisPerDay = 86_400_000
+const daysOfAMonth = 31
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+const sum = (days: readonly DayStats[], count: (day: DayStats) => number): number =>
+  days.reduce((total, day) => total + count(day), 0)
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - millisPerDay).toISOString().slice(0, 10)
+
+const monthBefore = (day: string): string => dayBefore(`${day.slice(0, 7)}-01`).slice(0, 7)
+
+type Figures = {
+  readonly revenue: ReadonlyMap<string, number>
+  readonly successRate: number | null
+  readonly processingDays: number | null
+}
+
+/** Delivered or completed, of those that have ended; and the days from payment to delivery. */
+const figuresOf = (days: readonly DayStats[]): Figures => {
+  const revenue = new Map<string, number>()
+  for (const day of days)
+    for (const [currency, amount] of Object.entries(day.revenue))
+      revenue.set(currency, (revenue.get(currency) ?? 0) + amount)
+  const delivered = sum(days, (day) => day.delivered)
+  const ended = delivered + sum(days, (day) => day.cancelled)
+  const timed = sum(days, (day) => day.timedDeliveries)
+  return {
+    revenue,
+    successRate: ended === 0 ? null : (delivered / ended) * 100,
+    processingDays: timed === 0 ? null : sum(days, (day) => day.fromPaymentToDelivery) / timed / millisPerDay,
+  }
+}
+
+const percentChange = (now: number, before: number): number | null =>
+  before === 0 ? null : rounded(((now - before) / Math.abs(before)) * 100)
+
+const difference = (now: number | null, before: number | null): number | null =>
+  now === null || before === null ? null : rounded(now - before)
+
+/** Figures of today and of this month, both in the office's zone, against the day and the month before up to the same day. */
+export const statsOf = async (
+  readStore: ReadStore,
+  collection: Collection<DayStats>,
+  tenantId: string,
+  now: string,
+): Promise<AdminStats> => {
+  const today = officeDay(now)
+  const inMonth = async (month: string): Promise<DayStats[]> => {
+    const where = { month: `${tenantId}:${month}` }
+    return (await readStore.page(collection, { where, limit: daysOfAMonth })).map(({ doc }) => doc)
+  }
+  const [days, lastMonth] = await Promise.all([inMonth(today.slice(0, 7)), inMonth(monthBefore(today))])
+  const sameDays = lastMonth.filter(({ day }) => day.slice(8) <= today.slice(8))
+  const [figures, before] = [figuresOf(days), figuresOf(sameDays)]
+  const createdOn = (day: string): number =>
+    [...days, ...lastMonth].find((stats) => stats.day === day)?.ordersCreated ?? 0
+  const [usd, usdBefore] = [figures.revenue.get('USD') ?? 0, before.revenue.get('USD') ?? 0]
+  return {
+    ordersToday: createdOn(today),
+    monthlyRevenue: usd / 100,
+    currency: 'USD',
+    successRate: figures.successRate === null ? null : rounded(figures.successRate),
+    avgProcessingTime: figures.processingDays === null ? null : rounded(figures.processingDays),
+    revenue: [...figures.revenue].map(([currency, amount]) => ({ currency, amount: amount / 100 })),
+    changes: {
+      ordersToday: percentChange(createdOn(today), createdOn(dayBefore(today))),
+      monthlyRevenue: percentChange(usd, usdBefore),
+      successRate: difference(figures.successRate, before.successRate),
+      avgProcessingTime: difference(figures.processingDays, before.processingDays),
+    },
+  }
+}

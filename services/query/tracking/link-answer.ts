@@ -1,0 +1,33 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { writtenAnswer } from '../../http/etags.js'
+import { orderView } from '../../http/presentation/order-answers.js'
+import type { TokenClaim } from '../../identity/customer-token.js'
+import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
+import type { Collection } from '../../stores/read-store/port.js'
+import type { QueryDeps } from '../kernel/deps.js'
+import type { CachedResponse } from '../kernel/response-cache.js'
+
+/**
+ * The answer to a customer's link, from the document as it stands now; `undefined` where the link is none
+ * of the order's. The store is asked every time: what is kept serves only as long as the document stands where it stood.
+ */
+export const linkAnswer = async (
+  { readStore, responseCache, clock }: Pick<QueryDeps, 'readStore' | 'responseCache' | 'clock'>,
+  documents: Collection<TrackingDocument>,
+  { orderId, generation }: TokenClaim,
+  token: string,
+): Promise<Pick<CachedResponse, 'at' | 'written'> | undefined> => {
+  const today = officeDay(clock.now())
+  const known = responseCache.of(orderId)
+  const serves = known?.token === token && known.collection === documents.name && known.today === today
+  const stored = serves
+    ? await readStore.getUnless(documents, orderId, known.at)
+    : await readStore.get(documents, orderId)
+  if (stored === 'unchanged') return known
+  if (stored === undefined || stored.doc.order.linkGeneration !== generation) return undefined
+  const view: OrderView = orderView(stored.doc, token, today)
+  const answer = { token, collection: documents.name, at: stored.at, today, written: writtenAnswer(view) }
+  responseCache.keep(orderId, answer)
+  return answer
+}

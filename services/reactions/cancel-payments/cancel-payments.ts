@@ -1,0 +1,15 @@
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
+import { loadOrder } from '../../command/kernel/order-stream.js'
+import { closedPayments } from '../../domain/order/payment.js'
+import type { PaymentCancellationJob } from '../../messaging/queue/definitions.js'
+import type { WorkerDeps } from '../deps.js'
+
+/** Takes the intents of a cancelled order, or of a closed charge, out of use, so that nobody pays for nothing. */
+export const cancelPayments = async (
+  { eventStore, payments }: Pick<WorkerDeps, 'eventStore' | 'payments'>,
+  { orderId }: PaymentCancellationJob,
+): Promise<void> => {
+  const { state } = await loadOrder(eventStore, orderIdSchema.parse(orderId))
+  if (!state.exists) return
+  for (const { intentId } of closedPayments(state)) await payments.cancelIntent(intentId)
+}

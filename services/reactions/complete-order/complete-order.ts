@@ -1,0 +1,42 @@
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
+import { loadOrder } from '../../command/kernel/order-stream.js'
+import { ChangeOrder } from '../../command/orders/change-order.js'
+import { factRequestId } from '../../domain/derived-ids.js'
+import { DomainError } from '../../domain/refusal.js'
+import type { OrderCompletionJob } from '../../messaging/queue/definitions.js'
+import type { WorkerDeps } from '../deps.js'
+
+/** Milliseconds from delivery to the end of an order that nobody ended by hand. */
+export const completionDelayMillis = 30 * 24 * 60 * 60 * 1000
+
+/** Whether the delivery is still the order's last: a parcel that was delivered again has days of its own. */
+const isLastDelivery = async (
+  eventStore: WorkerDeps['eventStore'],
+  { orderId, eventId }: OrderCompletionJob,
+): Promise<boolean> => {
+  const { events } = await loadOrder(eventStore, orderIdSchema.parse(orderId))
+  return events.findLast(({ type }) => type === 'OrderDelivered')?.id === eventId
+}
+
+/** Ends a delivered order; one that stands elsewhere by now is left alone. */
+export const completeOrder = async (
+  { bus, eventStore }: Pick<WorkerDeps, 'bus' | 'eventStore'>,
+  job: OrderCompletionJob,
+): Promise<void> => {
+  const { orderId, eventId } = job
+  if (!(await isLastDelivery(eventStore, job))) return
+  const request = {
+    requestId: factRequestId(`completion:${eventId}`),
+    body: undefined,
+    actor: { kind: 'system', name: 'order-completion' },
+    correlationId: `completion:${eventId}`,
+    causationId: eventId,
+  } as const
+  try {
+    await bus.execute(
+      new ChangeOrder({ ...request, orderId: orderIdSchema.parse(orderId), command: { type: 'CompleteOrder' } }),
+    )
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+  }
+}

@@ -1,0 +1,28 @@
+import type { CommandBus } from '@nestjs/cqrs'
+import type { Clock } from '../domain/clock.js'
+import type { PaymentGateway } from '../gateways/payments/port.js'
+import type { Queues } from '../messaging/queue/port.js'
+import type { DataKeys } from '../privacy/data-keys.js'
+import type { ErasureList } from '../privacy/erasure-list.js'
+import type { EventStore } from '../stores/event-store/port.js'
+import type { DocumentStore } from '../stores/file-store/port.js'
+import type { StateStore } from '../stores/state-store/port.js'
+
+/** What workers need of the world; an order changes only by a command on the bus. */
+export type WorkerDeps = {
+  readonly eventStore: EventStore
+  readonly state: StateStore
+  readonly queues: Queues
+  readonly payments: PaymentGateway
+  readonly dataKeys: DataKeys
+  readonly documents: DocumentStore
+  readonly erasures: ErasureList
+  /** Drops generations of read models that nobody fills; throws while one must stay. */
+  readonly dropUnfilled: () => Promise<void>
+  /** Whether no other process can work on this state store. */
+  readonly alone?: boolean
+  readonly clock: Clock
+  readonly bus: CommandBus
+  /** Ids and the error's kind; never a job's payload. */
+  readonly onError: (where: string, error: unknown) => void
+}

@@ -1,0 +1,44 @@
+import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { loadOrder, orderStream } from '../../command/kernel/order-stream.js'
+import { filesOf } from '../../domain/order/files.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+import type { ErasureJob } from '../../messaging/queue/definitions.js'
+import type { Erasure } from '../../privacy/erasure-list.js'
+import type { WorkerDeps } from '../deps.js'
+import { listErasures } from '../jobs/list-erasures.js'
+import { erasureOf } from './erasure-of.js'
+
+export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'documents' | 'erasures' | 'dropUnfilled'>
+
+const removeUploads = async (
+  { eventStore, documents }: Pick<ErasureDeps, 'eventStore' | 'documents'>,
+  orderId: OrderId,
+): Promise<void> => {
+  const { state } = await loadOrder(eventStore, orderId)
+  if (state.exists) for (const uploadId of filesOf(state)) await documents.remove(uploadId)
+}
+
+/** The erasure that a job means, listed; a restored log may have lost the event, and the list then knows of it. */
+const listedErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: string): Promise<Erasure> => {
+  for await (const event of deps.eventStore.read(orderStream(orderId))) {
+    if (event.id !== eventId) continue
+    const erasure = erasureOf(event)
+    await listErasures(deps, event.position)
+    return erasure
+  }
+  const listed = (await deps.erasures.read()).lines.find((erasure) => erasure.orderId === orderId)
+  if (listed === undefined)
+    throw new TechnicalError(`the erasure ${eventId} is neither in order-${orderId} nor in the list`)
+  return listed
+}
+
+/**
+ * Makes an erasure true: first the list, so that it is known for ever, then the key, then the uploads, then read models
+ * that nobody fills and that the event therefore never reaches. Each step may run again; the job is tried until all are done.
+ */
+export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<void> => {
+  const erasure = await listedErasure(deps, orderIdSchema.parse(orderId), eventId)
+  await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
+  await removeUploads(deps, erasure.orderId)
+  await deps.dropUnfilled()
+}

@@ -1,0 +1,179 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type OrderId, orderIdSchema, type UploadId } from '@cartorio/contracts/ids.js'
+import { ChangeOrder } from '../../command/orders/change-order.js'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import { createDataKeys } from '../../privacy/data-keys.js'
+import { openErasureList } from '../../privacy/erasure-list.js'
+import { newSigningKeyPem, signingKeyOf } from '../../proof/signing-key.js'
+import type { StreamName } from '../../stores/event-store/port.js'
+import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
+import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
+import { stubbedDocuments } from '../../testing/fakes/stubbed-ports.js'
+import {
+  documentAttached,
+  type Happened,
+  orderCancelled,
+  orderCreated,
+  orderPaid,
+  personalDataErased,
+  placedAt,
+  uploadIdNumber,
+} from '../../testing/scenarios/order-history.js'
+import { eventIdNumber } from '../../testing/scenarios/recorded-events.js'
+import { storedOrder } from '../../testing/scenarios/stored-history.js'
+import { listErasures } from './list-erasures.js'
+import { restoreErasures } from './restore-erasures.js'
+
+const key = signingKeyOf(newSigningKeyPem())
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartorio-seals-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const path = () => join(folder, 'erasures.jsonl')
+
+const endedWith = (...files: readonly number[]): Happened[] => [
+  orderCreated(),
+  orderPaid(),
+  ...files.map((number) => documentAttached(number)),
+  orderCancelled(),
+]
+
+/** A product that is about to start; `kept` are the numbers of the uploads on its disk. */
+const world = async (...kept: readonly number[]) => {
+  const log = createInMemoryEventStore()
+  const dataKeys = createDataKeys(createInMemoryStateStore(), [{ id: 'm', key: Buffer.alloc(32) }])
+  const uploads = new Set<UploadId>(kept.map(uploadIdNumber))
+  const read = { streams: 0, erasures: 0, told: [] as OrderId[] }
+  const deps = { eventStore: log, dataKeys, clock: { now: () => placedAt } }
+  /** An order that the log has lost, too. */
+  const execute = async (command: unknown): Promise<never> => {
+    if (command instanceof ChangeOrder) read.told.push(command.request.orderId)
+    throw new UnknownOrder()
+  }
+  const product = {
+    eventStore: {
+      ...log,
+      read: (stream: StreamName, from?: number) => {
+        read.streams += 1
+        return log.read(stream, from)
+      },
+      readAll: async function* (...asked: Parameters<typeof log.readAll>) {
+        for await (const event of log.readAll(...asked)) {
+          read.erasures += 1
+          yield event
+        }
+      },
+    },
+    dataKeys,
+    erasures: await openErasureList(folder, { key, trusted: [key.fingerprint] }),
+    documents: stubbedDocuments({
+      remove: async (id: UploadId) => void uploads.delete(id),
+      list: async () => [...uploads],
+    }),
+    bus: { execute },
+  }
+  return {
+    uploads,
+    read,
+    dataKeys,
+    order: (...files: readonly number[]) => storedOrder(deps, endedWith(...files)),
+    erased: (...files: readonly number[]) => storedOrder(deps, [...endedWith(...files), personalDataErased()]),
+    list: () => listErasures(product),
+    start: () => restoreErasures(product),
+  }
+}
+
+const unsigned = (orderId: OrderId, eventId = eventIdNumber(7)): void =>
+  appendFileSync(path(), `${JSON.stringify({ orderId, eventId, erasedAt: placedAt, ground: 'not-stated' })}\n`)
+
+describe('the erasures at a start', () => {
+  it('take the key and the uploads of whoever was erased, and nobody else’s', async () => {
+    const { uploads, dataKeys, order, erased, start } = await world(1, 2, 3)
+    const [gone, kept] = [await erased(1, 2), await order(3)]
+    await start()
+    expect([...uploads]).toEqual([uploadIdNumber(3)])
+    expect(await dataKeys.of(gone)).toEqual({ kind: 'erased' })
+    expect((await dataKeys.of(kept)).kind).toBe('key')
+  })
+
+  it('take the uploads that a kill left behind after the key was gone', async () => {
+    const { uploads, dataKeys, erased, start } = await world(1, 2)
+    await dataKeys.erase([{ subject: await erased(1, 2), at: placedAt }])
+    await start()
+    expect([...uploads]).toEqual([])
+  })
+
+  it('are read once: a later start reads what follows the last that is listed', async () => {
+    const { uploads, read, erased, start } = await world(1, 2)
+    for (const number of [1, 2, 3, 4]) await erased(number)
+    await start()
+    expect(read).toMatchObject({ erasures: 4, streams: 4 })
+    uploads.add(uploadIdNumber(2))
+    await start()
+    expect(read).toMatchObject({ erasures: 4, streams: 4 })
+    await erased(5)
+    await start()
+    expect(read).toMatchObject({ erasures: 5, streams: 5 })
+    expect([...uploads]).toEqual([])
+  })
+
+  it('are done again on a log from before them, and the log is told once', async () => {
+    const before = await world()
+    for (const number of [1, 2]) await before.erased(number)
+    await before.start()
+    const orders = (await before.list()).lines.map(({ orderId }) => orderId)
+    // On the list of a log that was lost no line stands.
+    const { read, dataKeys, start } = await world()
+    await start()
+    expect(read.told).toEqual(orders)
+    for (const orderId of orders) expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
+  })
+})
+
+describe('a start on a list that was not signed', () => {
+  it('signs the lines whose erasures the log holds', async () => {
+    const { erased, list, start } = await world()
+    const orders = [await erased(), await erased()]
+    for (const orderId of [...orders].reverse()) unsigned(orderId)
+    await start()
+    const { lines, lost } = await list()
+    expect(lines.map(({ orderId }) => orderId)).toEqual(orders)
+    expect(lost).toEqual([])
+  })
+
+  it('stops at a line that the log does not bear out, and erases nobody', async () => {
+    const { order, erased, dataKeys, start } = await world()
+    const [paid, gone] = [await order(), await erased()]
+    unsigned(gone)
+    unsigned(paid)
+    await expect(start()).rejects.toThrow(
+      /line 1 of SEALS_DIR\/erasures\.jsonl is not signed, and the log holds no erasure of order .* make sign-erasure LINE=1/,
+    )
+    expect((await dataKeys.of(paid)).kind).toBe('key')
+    expect((await dataKeys.of(gone)).kind).toBe('key')
+  })
+
+  it('does what a person has signed', async () => {
+    const { dataKeys, start } = await world()
+    const lost = orderIdSchema.parse(eventIdNumber(3))
+    unsigned(lost)
+    const list = await openErasureList(folder, { key, trusted: [key.fingerprint] })
+    await list.sign(1)
+    await start()
+    expect(await dataKeys.of(lost)).toEqual({ kind: 'erased' })
+  })
+
+  it('writes whole what the release before left cut off', async () => {
+    const { erased, list, start } = await world()
+    const orderId = await erased()
+    const { lines } = await list()
+    const [line] = lines
+    writeFileSync(path(), JSON.stringify({ orderId, eventId: line?.eventId, erasedAt: placedAt }).slice(0, -9))
+    await start()
+    expect((await list()).lines).toEqual(lines)
+    expect(readFileSync(path(), 'utf8').split('\n')).toHaveLength(2)
+  })
+})

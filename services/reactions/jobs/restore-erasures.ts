@@ -1,0 +1,61 @@
+import { ChangeOrder } from '../../command/orders/change-order.js'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import { factRequestId } from '../../domain/derived-ids.js'
+import type { Erasure, ErasureLine } from '../../privacy/erasure-list.js'
+import type { WorkerDeps } from '../deps.js'
+import type { ErasureDeps } from '../erase-person/erase-person.js'
+import { ensureSigned, listErasures } from './list-erasures.js'
+
+/** Orders whose keys are looked at in one query. */
+const batch = 500
+
+type Bus = { readonly bus: Pick<WorkerDeps['bus'], 'execute'> }
+
+/** Tells the log again what it has lost; an order that the log has lost too needs no telling. */
+const tellAgain = async ({ bus }: Bus, { orderId, eventId, erasedAt, ground }: Erasure) => {
+  const fact = `erasure:${eventId}`
+  const actor = { kind: 'system', name: 'erasure-list' } as const
+  const command = { type: 'EraseOrder', by: actor, ground, reason: undefined, erasedBefore: erasedAt } as const
+  const request = { requestId: factRequestId(fact), body: undefined, actor, correlationId: fact, causationId: eventId }
+  try {
+    await bus.execute(new ChangeOrder({ ...request, orderId, command }))
+  } catch (error) {
+    if (!(error instanceof UnknownOrder)) throw error
+  }
+}
+
+const eraseKeys = async ({ dataKeys }: Pick<WorkerDeps, 'dataKeys'>, lines: readonly Erasure[]): Promise<void> => {
+  const erased = [...new Map(lines.map((line) => [line.orderId, line])).values()]
+  for (let from = 0; from < erased.length; from += batch)
+    await dataKeys.erase(
+      erased.slice(from, from + batch).map(({ orderId, erasedAt }) => ({ subject: orderId, at: erasedAt })),
+    )
+}
+
+/** Of each, and not of those whose key was there: a kill comes between key and uploads, and backups are of different days. */
+const removeUploads = async (
+  { documents }: Pick<WorkerDeps, 'documents'>,
+  lines: readonly ErasureLine[],
+): Promise<void> => {
+  const uploads = lines.flatMap((line) => line.uploads)
+  if (uploads.length === 0) return
+  const kept = new Set(await documents.list())
+  for (const uploadId of uploads) if (kept.delete(uploadId)) await documents.remove(uploadId)
+}
+
+/**
+ * At every start, before anybody reads: whoever was erased, by the log or by the list, is erased still, whatever
+ * backup log, state store and uploads came from. Of the log it reads what follows the last listed erasure.
+ * @throws {StartRefused} for a list that cannot be trusted
+ */
+export const restoreErasures = async (deps: Omit<ErasureDeps, 'dropUnfilled'> & Bus): Promise<void> => {
+  const listed = await listErasures(deps)
+  ensureSigned(listed)
+  await eraseKeys(deps, listed.lines)
+  await removeUploads(deps, listed.lines)
+  if (listed.lost.length === 0) return
+  const lost = new Map(listed.lost.map((erasure) => [erasure.orderId, erasure]))
+  for (const erasure of lost.values()) await tellAgain(deps, erasure)
+  // The log's new events name the files that a line without a place could not.
+  await removeUploads(deps, (await listErasures(deps)).lines)
+}

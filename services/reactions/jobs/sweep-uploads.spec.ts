@@ -1,0 +1,42 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDiskDocuments } from '../../stores/file-store/disk-file-store.js'
+import { temporaryFolder } from '../../testing/harness/test-postgres.js'
+import { uploadIdNumber } from '../../testing/scenarios/order-history.js'
+import { recordedEvent } from '../../testing/scenarios/recorded-events.js'
+import { sweepUploads } from './sweep-uploads.js'
+
+const now = '2026-03-02T12:00:00.000Z'
+const hoursAgo = (hours: number): Date => new Date(Date.parse(now) - hours * 60 * 60 * 1000)
+
+describe('the sweep of uploads', () => {
+  it('removes a file that no event names, and none that is younger than a day', async () => {
+    const folder = temporaryFolder('cartorio-uploads-')
+    const documents = await openDiskDocuments(folder)
+    const keep = async (number: number, hours: number) => {
+      await documents.put(uploadIdNumber(number), Buffer.from('file'))
+      utimesSync(join(folder, uploadIdNumber(number)), hoursAgo(hours), hoursAgo(hours))
+    }
+    const [named, forgotten, young, keptAgain] = [1, 2, 3, 4]
+    for (const [number, hours] of [
+      [named, 48],
+      [forgotten, 25],
+      [young, 23],
+      [keptAgain, 25],
+    ] as const)
+      await keep(number, hours)
+    const event = recordedEvent({
+      type: 'IssuedCopyAttached',
+      data: { uploadId: uploadIdNumber(named), mediaType: 'application/pdf', bytes: 4 },
+    })
+    const eventStore = {
+      readAll: async function* () {
+        yield event
+        // The request of a file comes again while the log is read.
+        await keep(keptAgain, 0)
+      },
+    }
+    expect(await sweepUploads({ eventStore, documents, clock: { now: () => now } })).toBe(1)
+    expect([...(await documents.list())].sort()).toEqual([named, young, keptAgain].map(uploadIdNumber))
+  })
+})

@@ -1,0 +1,39 @@
+import { fileEvents } from '../../domain/order/files.js'
+import { logStart } from '../../stores/event-store/port.js'
+import { pause } from '../../stores/postgres/backoff.js'
+import type { WorkerDeps } from '../deps.js'
+
+/** Milliseconds after which no request that keeps a file can still be on its way to its event. */
+const settledMillis = 24 * 60 * 60 * 1000
+
+type SweepDeps = Pick<WorkerDeps, 'documents' | 'clock'> & {
+  readonly eventStore: Pick<WorkerDeps['eventStore'], 'readAll'>
+}
+
+/**
+ * Removes files that no event names: a request was refused or killed after its file was kept.
+ * Answers how many. Of a file that is younger than a day the event may still come.
+ */
+export const sweepUploads = async ({ eventStore, documents, clock }: SweepDeps): Promise<number> => {
+  const settled = new Date(Date.parse(clock.now()) - settledMillis)
+  const kept = await documents.list(settled)
+  if (kept.length === 0) return 0
+  const named = new Set<unknown>()
+  for await (const { data } of eventStore.readAll(logStart, fileEvents)) named.add(data.uploadId)
+  // A request that was repeated meanwhile has kept its file anew.
+  const before = new Set(kept)
+  const unnamed = (await documents.list(settled)).filter((id) => before.has(id) && !named.has(id))
+  for (const id of unnamed) await documents.remove(id)
+  return unnamed.length
+}
+
+/** Sweeps at once, and every day until the signal aborts. */
+export const keepSweeping = async (
+  deps: SweepDeps & Pick<WorkerDeps, 'onError'>,
+  signal: AbortSignal,
+): Promise<void> => {
+  while (!signal.aborted) {
+    await sweepUploads(deps).catch((error: unknown) => deps.onError('uploads', error))
+    await pause(settledMillis, signal)
+  }
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { orderIdOfStream } from '../domain/derived-ids.js'
+import { orderEventOf } from '../domain/order/stored-event.js'
+import { StartRefused, TechnicalError } from '../domain/technical-error.js'
+import {
+  type ErasureJob,
+  erasure,
+  type OrderCompletionJob,
+  orderCompletion,
+  type PaymentCancellationJob,
+  type PaymentConfirmationJob,
+  paymentCancellation,
+  paymentConfirmation,
+} from '../messaging/queue/definitions.js'
+import type { JobQueue } from '../messaging/queue/port.js'
+import { inBatches } from '../stores/event-store/in-batches.js'
+import { logStart, type Position, position, type RecordedEvent } from '../stores/event-store/port.js'
+import { idAt, standsAt } from '../stores/event-store/stands-at.js'
+import { startLeases, untilHeld } from '../stores/lease/leases.js'
+import { type EngineTime, wallTime } from '../stores/lease/time.js'
+import { backoffMillis } from '../stores/postgres/backoff.js'
+import type { StateCollection, Versioned } from '../stores/state-store/port.js'
+import { completionDelayMillis } from './complete-order/complete-order.js'
+import type { WorkerDeps } from './deps.js'
+import { leasesInStateStore } from './reactor-lease.js'
+
+type ReactorCheckpoint = { readonly position: string; readonly eventId: string | null }
+
+const checkpoints: StateCollection<ReactorCheckpoint> = { name: 'reactor-checkpoints', indexes: {} }
+const checkpointId = 'reactor'
+
+/** Milliseconds after which the provider is asked about an intent of which nobody has said anything. */
+const silentPaymentMillis = 10 * 60 * 1000
+
+const reactedTo = [
+  'PaymentRequested',
+  'SupplementaryChargeWaived',
+  'OrderDelivered',
+  'OrderCancelled',
+  'PersonalDataErased',
+] as const
+
+/** Milliseconds between looks that found less than it takes at once. */
+export const gatherMillis = 100
+
+/** What the reactor needs of the world. */
+export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'alone' | 'onError'> & {
+  readonly time?: EngineTime
+}
+
+/** What its checkpoint needs. */
+type CheckpointDeps = Pick<ReactorDeps, 'eventStore' | 'state'>
+
+/** Where to begin on a log that is not empty when the reactor has no checkpoint. */
+export type ReactorStart = 'head' | Position | undefined
+
+export class ReactorStartNeeded extends StartRefused {
+  constructor(why: string) {
+    super(`${why}; set REACTOR_START=head to react to new events only, or to a position to begin after it`)
+    this.name = 'ReactorStartNeeded'
+  }
+}
+
+type Jobs = {
+  readonly confirmations: JobQueue<PaymentConfirmationJob>
+  readonly completions: JobQueue<OrderCompletionJob>
+  readonly cancellations: JobQueue<PaymentCancellationJob>
+  readonly erasures: JobQueue<ErasureJob>
+}
+
+/** Events that are reacted to at once. */
+const mostAtOnce = 50
+
+const orderIdOf = ({ stream }: RecordedEvent): string => {
+  const orderId = orderIdOfStream(stream)
+  if (orderId === undefined) throw new TechnicalError(`${stream} is no order's stream`)
+  return orderId
+}
+
+type Read = { readonly event: RecordedEvent; readonly stored: OrderEvent }
+
+/** Events up to the first that this code does not know, and what stops the reactor there. */
+const untilUnknown = (
+  events: readonly RecordedEvent[],
+): { readonly known: readonly Read[]; readonly stop: unknown } => {
+  const known: Read[] = []
+  for (const event of events) {
+    try {
+      known.push({ event, stored: orderEventOf(event) })
+    } catch (stop) {
+      return { known, stop }
+    }
+  }
+  return { known, stop: undefined }
+}
+
+/** The job's id is the event's and the reaction's: a replayed event is the same job. */
+const react = async (
+  { confirmations, completions, cancellations, erasures }: Jobs,
+  { event, stored }: Read,
+): Promise<void> => {
+  switch (stored.type) {
+    case 'PaymentRequested': {
+      const { intentId } = stored.data
+      await confirmations.add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
+      return
+    }
+    case 'OrderCancelled':
+    case 'SupplementaryChargeWaived':
+      await cancellations.add(`${event.id}-payment-cancellation`, { orderId: orderIdOf(event) })
+      return
+    case 'OrderDelivered': {
+      const job = { orderId: orderIdOf(event), eventId: event.id }
+      await completions.add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
+      return
+    }
+    case 'PersonalDataErased':
+      await erasures.add(`${event.id}-erasure`, { orderId: orderIdOf(event), eventId: event.id })
+  }
+}
+
+const placeAt = async ({ eventStore }: CheckpointDeps, at: Position): Promise<ReactorCheckpoint> => {
+  const id = await idAt(eventStore, at)
+  return { position: String(at), eventId: id === undefined || id === 'unknown' ? null : id }
+}
+
+const firstCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promise<ReactorCheckpoint> => {
+  if (start !== undefined && start !== 'head') return placeAt(deps, start)
+  const head = await deps.eventStore.head()
+  if (start === undefined && head > logStart) {
+    throw new ReactorStartNeeded('the log is not empty and the reactor has no checkpoint')
+  }
+  return placeAt(deps, head)
+}
+
+const loadCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promise<Versioned<ReactorCheckpoint>> => {
+  for (;;) {
+    const stored = await deps.state.get(checkpoints, checkpointId)
+    if (stored === undefined) {
+      await deps.state.insert(checkpoints, checkpointId, await firstCheckpoint(deps, start))
+      continue
+    }
+    const { eventId, position: at } = stored.doc
+    if (eventId === null || (await standsAt(deps.eventStore, { position: position(BigInt(at)), id: eventId })))
+      return stored
+    if (start === undefined) throw new ReactorStartNeeded("the reactor's checkpoint belongs to another log")
+    // With a place to begin: the other log's checkpoint is given up, once.
+    await deps.state.replace(checkpoints, checkpointId, stored.version, await firstCheckpoint(deps, start))
+  }
+}
+
+const follow = async (
+  deps: ReactorDeps,
+  jobs: Jobs,
+  checkpoint: Versioned<ReactorCheckpoint>,
+  onReacted: () => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { time = wallTime } = deps
+  let stored = checkpoint
+  const reading = new AbortController()
+  const either = AbortSignal.any([signal, reading.signal])
+  try {
+    const deliveries = deps.eventStore.subscribe(position(BigInt(stored.doc.position)), reactedTo, either)
+    for await (const { events } of inBatches(deliveries, mostAtOnce)) {
+      const { known, stop } = untilUnknown(events)
+      await Promise.all(known.map((read) => react(jobs, read)))
+      const last = known.at(-1)?.event
+      if (last !== undefined) {
+        const next = { position: String(last.position), eventId: last.id }
+        const moved = await deps.state.replace(checkpoints, checkpointId, stored.version, next)
+        if (!moved) throw new TechnicalError('another reactor moved the checkpoint')
+        stored = { id: checkpointId, version: stored.version + 1, doc: next }
+        onReacted()
+      }
+      if (stop !== undefined) throw stop
+      // Under load it looks again after many events, not after each.
+      if (events.length < mostAtOnce) await time.pause(gatherMillis, either)
+    }
+  } finally {
+    reading.abort()
+  }
+}
+
+/** Whether nothing was ever appended by an installation: the reactor's checkpoint is made before. */
+export const isBeforeFirstStart = async ({ state }: Pick<CheckpointDeps, 'state'>): Promise<boolean> =>
+  (await state.get(checkpoints, checkpointId)) === undefined
+
+/** Makes the reactor's checkpoint before anything is appended, so that a fresh log is known as one. */
+export const prepareReactor = async (deps: CheckpointDeps, start: ReactorStart): Promise<void> => {
+  await loadCheckpoint(deps, start)
+}
+
+/**
+ * Turns events into jobs until the signal aborts; of several workers one, and another once its lease is free.
+ * The lease saves work and log lines: it is the guarded checkpoint that keeps two of them correct.
+ * @throws {ReactorStartNeeded} when it cannot know where to begin
+ */
+export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal: AbortSignal): Promise<void> => {
+  const jobs = {
+    confirmations: deps.queues.queue(paymentConfirmation),
+    completions: deps.queues.queue(orderCompletion),
+    cancellations: deps.queues.queue(paymentCancellation),
+    erasures: deps.queues.queue(erasure),
+  }
+  const { state, alone = false, time = wallTime } = deps
+  const onError = (error: unknown): void => deps.onError('reactor', error)
+  const store = leasesInStateStore(state)
+  const leases = startLeases({ store, owner: randomUUID(), time, alone, onError: onError, signal })
+  const onReacted = (): void => {
+    failures = 0
+  }
+  let failures = 0
+  try {
+    while (!signal.aborted) {
+      try {
+        await leases.want([checkpointId])
+        const lost = await untilHeld(leases, checkpointId, signal)
+        if (lost === undefined) return
+        await follow(deps, jobs, await loadCheckpoint(deps, start), onReacted, AbortSignal.any([signal, lost]))
+      } catch (error) {
+        if (error instanceof ReactorStartNeeded) throw error
+        onError(error)
+        await leases.want([])
+        await time.pause(backoffMillis(failures, time.random), signal)
+        failures += 1
+      }
+    }
+  } finally {
+    await leases.end()
+  }
+}

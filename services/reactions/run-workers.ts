@@ -1,0 +1,33 @@
+import { confirmPayment } from '../command/payments/confirm-payment.js'
+import { erasure, orderCompletion, paymentCancellation, paymentConfirmation } from '../messaging/queue/definitions.js'
+import { cancelPayments } from './cancel-payments/cancel-payments.js'
+import { completeOrder } from './complete-order/complete-order.js'
+import type { WorkerDeps } from './deps.js'
+import { erasePerson } from './erase-person/erase-person.js'
+
+/** Starts the processors of every queue; they stop with the queues. */
+export const startProcessors = (deps: WorkerDeps): void => {
+  const { queues, onError } = deps
+  queues.work(
+    paymentConfirmation,
+    async (job) => {
+      await confirmPayment(deps, job.intentId)
+    },
+    (error) => onError('payment-confirmation', error),
+  )
+  queues.work(
+    orderCompletion,
+    (job) => completeOrder(deps, job),
+    (error) => onError('order-completion', error),
+  )
+  queues.work(
+    paymentCancellation,
+    (job) => cancelPayments(deps, job),
+    (error) => onError('payment-cancellation', error),
+  )
+  queues.work(
+    erasure,
+    (job) => erasePerson(deps, job),
+    (error) => onError('erasure', error),
+  )
+}

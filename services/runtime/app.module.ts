@@ -1,0 +1,103 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common'
+import { APP_GUARD, Reflector } from '@nestjs/core'
+import { commandHandlers } from '../command/command-handlers.module.js'
+import { CustomerDataController } from '../command/customer-data/customer-data.controller.js'
+import type { CommandDeps } from '../command/kernel/deps.js'
+import { OrdersController } from '../command/orders/orders.controller.js'
+import { StaffOrdersController } from '../command/orders/staff-orders.controller.js'
+import { confirmationQueue, PaymentWebhookController } from '../command/payments/payment-webhook.controller.js'
+import { PaymentsController } from '../command/payments/payments.controller.js'
+import { SandboxPaymentsController, sandboxPayments } from '../command/payments/sandbox-payments.controller.js'
+import { AuthController, type AuthDeps, authDeps } from '../command/staff/auth.controller.js'
+import { IssuedCopiesController } from '../command/uploads/issued-copies.controller.js'
+import type { SandboxPayments } from '../gateways/payments/port.js'
+import { type AccessDeps, AccessGuard, accessDeps } from '../http/access.js'
+import type { PaymentConfirmationJob } from '../messaging/queue/definitions.js'
+import type { JobQueue } from '../messaging/queue/port.js'
+import { AuditController } from '../query/audit/audit.controller.js'
+import { type AuditDeps, auditDeps } from '../query/audit/audit-deps.js'
+import { type QueryDeps, queryDeps } from '../query/kernel/deps.js'
+import { LiveController } from '../query/live/live.controller.js'
+import { AdminQueriesController } from '../query/orders/admin.controller.js'
+import { QuotesController } from '../query/quotes/quotes.controller.js'
+import { StaffQueriesController } from '../query/staff/staff.controller.js'
+import { CopiesController } from '../query/tracking/copies.controller.js'
+import { OrderQueriesController } from '../query/tracking/orders.controller.js'
+import { DocsController } from './api-docs/docs.controller.js'
+import type { Role } from './config.js'
+import { HealthController, readinessCheck } from './health/health.controller.js'
+import type { ReadinessCheck } from './health/readiness.js'
+import { MetricsController, type MetricsDeps, metricsDeps } from './metrics/metrics.controller.js'
+
+export type AppDeps = {
+  readonly command: CommandDeps
+  readonly query: QueryDeps
+  readonly audit: AuditDeps
+  readonly access: AccessDeps
+  readonly auth: AuthDeps
+  readonly readiness: ReadinessCheck
+  readonly metrics: MetricsDeps
+  readonly confirmations: JobQueue<PaymentConfirmationJob>
+  /** Mounted only where the sandbox is the provider. */
+  readonly sandbox: SandboxPayments | undefined
+}
+
+const commandControllers: readonly Type[] = [
+  OrdersController,
+  PaymentsController,
+  PaymentWebhookController,
+  CustomerDataController,
+  IssuedCopiesController,
+  StaffOrdersController,
+  AuthController,
+]
+
+const queryControllers: readonly Type[] = [
+  OrderQueriesController,
+  CopiesController,
+  AdminQueriesController,
+  AuditController,
+  LiveController,
+  StaffQueriesController,
+  QuotesController,
+]
+
+/** Whatever an instance does. */
+const ownControllers: readonly Type[] = [HealthController, MetricsController, DocsController]
+
+/** Of every role and every configuration. */
+export const everyController: readonly Type[] = [
+  ...ownControllers,
+  ...commandControllers,
+  SandboxPaymentsController,
+  ...queryControllers,
+]
+
+const controllersOf = ({ sandbox }: AppDeps, roles: readonly Role[]): Type[] => [
+  ...ownControllers,
+  ...(roles.includes('command') ? commandControllers : []),
+  ...(roles.includes('command') && sandbox !== undefined ? [SandboxPaymentsController] : []),
+  ...(roles.includes('query') ? queryControllers : []),
+]
+
+@Module({})
+class AppModule {}
+
+/** The HTTP side of the command and the query service: the routes of the instance's roles. */
+export const appModule = (deps: AppDeps, roles: readonly Role[]): DynamicModule => ({
+  module: AppModule,
+  imports: [commandHandlers(deps.command)],
+  controllers: controllersOf(deps, roles),
+  providers: [
+    Reflector,
+    { provide: queryDeps, useValue: deps.query },
+    { provide: auditDeps, useValue: deps.audit },
+    { provide: accessDeps, useValue: deps.access },
+    { provide: authDeps, useValue: deps.auth },
+    { provide: readinessCheck, useValue: deps.readiness },
+    { provide: metricsDeps, useValue: deps.metrics },
+    { provide: confirmationQueue, useValue: deps.confirmations },
+    { provide: sandboxPayments, useValue: deps.sandbox },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+})

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
+import { createStaffAccount } from '../../command/staff/create-staff-account.js'
+import { factRequestId } from '../../domain/derived-ids.js'
+import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
+import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
+import { createCredentials } from '../../identity/credentials.js'
+import { createCustomerTokens } from '../../identity/customer-token.js'
+import { createDataKeys } from '../../privacy/data-keys.js'
+import { openErasureList } from '../../privacy/erasure-list.js'
+import { erasePerson } from '../../reactions/erase-person/erase-person.js'
+import type { EventStore } from '../../stores/event-store/port.js'
+import { openDiskDocuments } from '../../stores/file-store/disk-file-store.js'
+import type { StateStore } from '../../stores/state-store/port.js'
+import { type Config, sealsDirOf } from '../config.js'
+import type { Secrets } from '../secrets.js'
+import type { DemoOptions } from './schedule.js'
+import type { DemoDeps } from './tell-order.js'
+
+type Opened = {
+  readonly config: Pick<Config, 'DATA_DIR' | 'SEALS_DIR' | 'TENANTS'>
+  readonly secrets: Pick<Secrets, 'server' | 'token' | 'webhook' | 'masterKeys' | 'signing'>
+  readonly eventStore: EventStore
+  readonly state: StateStore
+}
+
+const colleagues = [
+  { name: 'Marina Lopes', email: 'marina.lopes@cartorio.example' },
+  { name: 'Paulo Teixeira', email: 'paulo.teixeira@cartorio.example' },
+  { name: 'Rita Figueiredo', email: 'rita.figueiredo@cartorio.example' },
+]
+
+/** What the demonstration tells its orders by, and the colleagues who work on them. */
+export const openDemo = async (
+  { config, secrets, eventStore, state }: Opened,
+  { seed, until, days }: DemoOptions,
+): Promise<DemoDeps> => {
+  const dataKeys = createDataKeys(state, secrets.masterKeys)
+  const documents = await openDiskDocuments(join(config.DATA_DIR, 'uploads'))
+  const erasures = await openErasureList(sealsDirOf(config), {
+    key: secrets.signing,
+    trusted: [secrets.signing.fingerprint],
+  })
+  const payments = createSandboxPayments({
+    state,
+    clock: { now: () => until },
+    webhookSecrets: secrets.webhook,
+    // What became of an intent is told to its order at once.
+    announce: async () => undefined,
+  })
+  const tenantId = config.TENANTS[0] ?? defaultTenant
+  const firstDay = new Date(Date.parse(until) - days * 86_400_000).toISOString()
+  const operators = []
+  for (const [index, { name, email }] of colleagues.entries()) {
+    const staffId = staffIdSchema.parse(factRequestId(`demonstration/staff/${index}`))
+    const account = { name, email, tenantId, roles: ['operator'] as const }
+    const credentials = createCredentials(state, secrets.server)
+    await createStaffAccount({ eventStore, dataKeys, clock: { now: () => firstDay } }, credentials, staffId, account)
+    operators.push(staffId)
+  }
+  // A log that is being filled has no read models yet.
+  const dropUnfilled = () => Promise.resolve()
+  return {
+    seed,
+    operators,
+    erasePerson: (job) => erasePerson({ eventStore, dataKeys, documents, erasures, dropUnfilled }, job),
+    command: {
+      eventStore,
+      dataKeys,
+      payments,
+      documents,
+      courier: createSandboxCourier(),
+      tokens: createCustomerTokens(secrets.token),
+      serverSecrets: secrets.server,
+      tenants: config.TENANTS,
+      testProductAllowed: false,
+      firstTryMillis: 0,
+      log: () => undefined,
+    },
+  }
+}

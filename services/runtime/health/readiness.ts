@@ -1,0 +1,151 @@
+import {
+  type DependencyName,
+  type DependencyState,
+  dependencyNames,
+  type ProjectionState,
+  type Readiness,
+} from '@cartorio/contracts/http/health.js'
+import type { Clock } from '../../domain/clock.js'
+import { type ProjectionName, projectionNames } from '../../projections/every-projection.js'
+import { type Position, position } from '../../stores/event-store/port.js'
+import type { Stores } from '../stores.js'
+import {
+  checkProjection,
+  type Filled,
+  type Lag,
+  lagAfter,
+  projectionState,
+  stillLimitSeconds,
+} from './projection-checks.js'
+import { createSealCheck } from './seal-check.js'
+import { createStillness } from './stillness.js'
+import { type CheckResult, timedCheck } from './timed-check.js'
+
+/** Milliseconds for each check. */
+const checkMillis = 2000
+/** Milliseconds for which an answer is given again: whoever asks often costs the stores nothing. */
+const believedMillis = 1000
+
+const ofDependency: Readonly<Record<DependencyName, string>> = {
+  'event-store': 'do registro de eventos',
+  'read-store': 'da base de leitura',
+  'state-store': 'da base de estado',
+  queues: 'das filas',
+  signals: 'dos sinais',
+  documents: 'da pasta de arquivos',
+}
+
+/** The stores, as far as readiness asks them. */
+export type ReadinessStores = Pick<Stores, 'readStore' | 'appends'> & {
+  readonly eventStore: Pick<Stores['eventStore'], 'eventAt' | 'lastEvent' | 'readAll'>
+  readonly state: Pick<Stores['state'], 'get'>
+  readonly queues: Pick<Stores['queues'], 'check'>
+  readonly signals: Pick<Stores['signals'], 'check'>
+  readonly documents: Pick<Stores['documents'], 'check'>
+}
+
+/** Something small that each dependency must answer. */
+const checksOf = ({
+  eventStore,
+  readStore,
+  state,
+  queues,
+  signals,
+  documents,
+}: ReadinessStores): Record<DependencyName, () => Promise<unknown>> => ({
+  'event-store': () => eventStore.eventAt(position(0n)),
+  'read-store': () => readStore.register('ready'),
+  'state-store': () => state.get({ name: 'ready', indexes: {} }, 'ready'),
+  queues: () => queues.check(),
+  signals: () => signals.check(),
+  documents: () => documents.check(),
+})
+
+const dependencyState = (name: DependencyName, result: CheckResult<unknown>): DependencyState => {
+  if (result === 'late')
+    return { name, ready: false, problem: `Nenhuma resposta ${ofDependency[name]} em ${checkMillis / 1000} segundos.` }
+  if (result === 'failed') return { name, ready: false, problem: `Sem acesso: o teste ${ofDependency[name]} falhou.` }
+  return { name, ready: true, problem: null }
+}
+
+/** An event store that answers may take nothing in all the same: its disk is full, or its leader is gone. */
+const withoutAppends = (state: DependencyState): DependencyState =>
+  state.name === 'event-store' && state.ready
+    ? { ...state, ready: false, problem: 'O registro de eventos responde, mas não aceita eventos novos.' }
+    : state
+
+/** Whether an instance can do its work, and what is wrong. Names no address. */
+export type ReadinessCheck = () => Promise<Readiness>
+
+type Options = {
+  readonly stores: ReadinessStores
+  readonly clock: Clock
+  /** Whether the instance answers from the read models or keeps them. */
+  readonly watchesProjections: boolean
+  /** Whether the instance keeps the read models: one that stands still is its own work. */
+  readonly keepsProjections?: boolean
+  readonly monotonic?: () => number
+}
+
+const settled = (result: CheckResult<Filled | undefined>): Position | undefined =>
+  typeof result === 'string' ? undefined : result.answer?.position
+
+export const createReadiness = ({
+  stores,
+  clock,
+  watchesProjections,
+  keepsProjections = false,
+  monotonic = () => performance.now(),
+}: Options): ReadinessCheck => {
+  const { eventStore, readStore } = stores
+  const checks = checksOf(stores)
+  const dependencies = dependencyNames.map((name) => ({ name, check: timedCheck<unknown>(checks[name], checkMillis) }))
+  const projections = (watchesProjections ? projectionNames : []).map((name: ProjectionName) => ({
+    name,
+    check: timedCheck(() => checkProjection(readStore, name), checkMillis),
+  }))
+
+  const lags = async (positions: readonly Position[]): Promise<Map<Position, Lag>> => {
+    const known = new Map<Position, Lag>()
+    const read = async (at: Position): Promise<void> => {
+      const result = await timedCheck(() => lagAfter(eventStore, clock, at), checkMillis)()
+      if (typeof result !== 'string') known.set(at, result.answer)
+    }
+    await Promise.all([...new Set(positions)].map(read))
+    return known
+  }
+
+  const checkSeals = timedCheck(createSealCheck(eventStore, clock), checkMillis)
+  const secondsStill = createStillness(monotonic)
+
+  const checkProjections = async (): Promise<ProjectionState[]> => {
+    const result = await Promise.all(projections.map(({ check }) => check()))
+    const behind = await lags(result.flatMap((each) => settled(each) ?? []))
+    return projections.map(({ name }, index) => {
+      const found = result[index] ?? 'failed'
+      const at = settled(found)
+      const lag = at === undefined ? null : (behind.get(at) ?? null)
+      return projectionState(name, found, lag, secondsStill(name, at, lag))
+    })
+  }
+
+  const lookNow = async (): Promise<Readiness> => {
+    const [result, models, seals] = await Promise.all([
+      Promise.all(dependencies.map(async ({ name, check }) => dependencyState(name, await check()))),
+      checkProjections(),
+      checkSeals(),
+    ])
+    const states = stores.appends.failing() ? result.map(withoutAppends) : result
+    const still = models.some(({ stillSeconds }) => stillSeconds !== null && stillSeconds >= stillLimitSeconds)
+    const ready =
+      states.every((state) => state.ready) && models.every((model) => model.serves) && !(keepsProjections && still)
+    return { ready, dependencies: states, projections: models, seals: typeof seals === 'string' ? null : seals.answer }
+  }
+
+  let last: { readonly readiness: Promise<Readiness>; readonly until: number } | undefined
+  return () => {
+    if (last === undefined || monotonic() >= last.until)
+      last = { readiness: lookNow(), until: monotonic() + believedMillis }
+    return last.readiness
+  }
+}

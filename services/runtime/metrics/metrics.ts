@@ -1,0 +1,142 @@
+import type { ProjectionState, SealState } from '@cartorio/contracts/http/health.js'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CommandLog } from '../../command/kernel/deps.js'
+import type { Advance } from '../../projection-engine/engine.js'
+import type { WatchedOrders } from './watched-orders.js'
+
+/** What an instance counts and measures. Labels are names of ours: never an address, an id or a token. */
+export type Metrics = {
+  /** A batch that a projection of this instance has taken in. */
+  advanced(advance: Pick<Advance, 'projection' | 'events' | 'quarantined'>): void
+  commandDone: CommandLog
+  /** A request that was answered; `route` is its template. */
+  answered(request: {
+    readonly method: string
+    readonly route: string
+    readonly status: number
+    readonly seconds: number
+  }): void
+  /** Everything, in Prometheus' text format. */
+  text(): Promise<{ readonly contentType: string; readonly body: string }>
+}
+
+type Options = {
+  /** What the read models stand at now. */
+  readonly projections: () => Promise<readonly ProjectionState[]>
+  /** `null` where nobody can tell. */
+  readonly seals: () => Promise<SealState | null>
+  readonly openStreams: () => number
+  /** Absent where the instance has no part in the read models. */
+  readonly watchedOrders?: WatchedOrders | undefined
+}
+
+const durationSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+const projectionGauges = (register: Registry) => {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `cartorio_projection_${name}`, help, labelNames: ['projection'], registers: [register] })
+  return {
+    position: gauge('position', 'Position of the log that the read model has passed.'),
+    lagEvents: gauge('lag_events', 'Events after that position, counted to 1000.'),
+    lagSeconds: gauge('lag_seconds', 'Age of the first event after that position, in seconds.'),
+    stillSeconds: gauge('still_seconds', 'Seconds for which it was seen at that position while events wait.'),
+    parked: gauge('parked', 'Events that the read model could not take in.'),
+    serves: gauge('serves', 'Whether queries are answered from the read model.'),
+  }
+}
+
+const sealGauges = (register: Registry) => {
+  const gauge = (name: string, help: string) => new Gauge({ name: `cartorio_${name}`, help, registers: [register] })
+  return {
+    age: gauge('seal_age_seconds', 'Age of the newest seal of the log.'),
+    unsealed: gauge('unsealed_events', 'Events that no seal covers yet.'),
+    oldest: gauge('unsealed_seconds', 'Age of the first event that no seal covers yet.'),
+  }
+}
+
+/** Counters and gauges in a registry of their own: two products in one process do not meet. */
+export const createMetrics = ({ projections, seals, openStreams, watchedOrders }: Options): Metrics => {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const gauges = projectionGauges(register)
+  const sealed = sealGauges(register)
+  const folded = new Counter({
+    name: 'cartorio_projection_events_total',
+    help: 'Events that projections of this instance have read; its rate is their speed.',
+    labelNames: ['projection'],
+    registers,
+  })
+  const parkedHere = new Counter({
+    name: 'cartorio_projection_parked_total',
+    help: 'Events that projections of this instance have parked since it started.',
+    labelNames: ['projection'],
+    registers,
+  })
+  const commands = new Counter({
+    name: 'cartorio_commands_total',
+    help: 'Commands to orders, by name and outcome.',
+    labelNames: ['command', 'outcome'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'cartorio_http_request_duration_seconds',
+    help: 'Duration of HTTP requests, by route template and status; live streams are not in it.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationSeconds,
+    registers,
+  })
+  new Gauge({
+    name: 'cartorio_live_streams',
+    help: 'Open streams of server-sent events.',
+    registers,
+    collect() {
+      this.set(openStreams())
+    },
+  })
+
+  const watched = new Gauge({
+    name: 'cartorio_watched_orders',
+    help: 'Orders for which somebody outside is waited for, counted to 10000.',
+    labelNames: ['what'],
+    registers,
+  })
+
+  const setGauges = ({ name: projection, position, lag, stillSeconds, parked, serves }: ProjectionState): void => {
+    gauges.serves.set({ projection }, serves ? 1 : 0)
+    if (position !== null) gauges.position.set({ projection }, Number(position))
+    if (parked !== null) gauges.parked.set({ projection }, parked)
+    if (stillSeconds !== null) gauges.stillSeconds.set({ projection }, stillSeconds)
+    if (lag === null) return
+    gauges.lagEvents.set({ projection }, lag.events)
+    gauges.lagSeconds.set({ projection }, lag.seconds)
+  }
+
+  const setSeals = ({ ageSeconds, unsealed }: SealState): void => {
+    if (ageSeconds !== null) sealed.age.set(ageSeconds)
+    sealed.unsealed.set(unsealed.events)
+    sealed.oldest.set(unsealed.seconds)
+  }
+
+  return {
+    advanced: ({ projection, events, quarantined }) => {
+      folded.inc({ projection }, events)
+      parkedHere.inc({ projection }, quarantined)
+    },
+    commandDone: ({ command, outcome }) => commands.inc({ command, outcome }),
+    answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
+    text: async () => {
+      // What cannot be told now is left out rather than told from before.
+      for (const gauge of [...Object.values(gauges), ...Object.values(sealed)]) gauge.reset()
+      // A gauge without a label shows 0 after its reset.
+      for (const gauge of Object.values(sealed)) gauge.remove()
+      for (const state of await projections()) setGauges(state)
+      const seal = await seals()
+      if (seal !== null) setSeals(seal)
+      watched.reset()
+      for (const [what, orders] of (await watchedOrders?.()) ?? [])
+        if (orders !== undefined) watched.set({ what }, orders)
+      return { contentType: register.contentType, body: await register.metrics() }
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
+import { generationName } from '../projection-engine/generations/generation.js'
+import { orders } from '../projections/orders/orders.js'
+import { columnsHolding, withDatabase } from '../testing/harness/database-search.js'
+import { eventually } from '../testing/harness/eventually.js'
+import { routesOf } from '../testing/harness/routes.js'
+import { databaseOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
+import { everyRequest } from '../testing/scenarios/marked-requests/every-request.js'
+import { hostileRequests } from '../testing/scenarios/marked-requests/hostile-requests.js'
+import { createMarkedClient, type MarkedClient } from '../testing/scenarios/marked-requests/marked-client.js'
+import { marked, markedDraft, markedWords } from '../testing/scenarios/marked-requests/marked-data.js'
+import { staffCommandRoute } from '../testing/scenarios/marked-requests/staff-command-requests.js'
+import type { RequestWorld } from '../testing/scenarios/marked-requests/world.js'
+import { keepWrittenRows, writtenRows } from '../testing/scenarios/written-rows.js'
+import { everyController } from './app.module.js'
+
+const webhookSecret = 'w'.repeat(40)
+const schemas = ['event_log', 'state_store', 'queue']
+
+let product: RunningProduct
+let client: MarkedClient
+let world: RequestWorld
+let database: string
+let announced: number
+const statuses = new Map<string, readonly number[]>()
+const hostile = new Set<number>()
+const faults: number[] = []
+
+/** A database that refuses a row repeats the whole row in its error. */
+const whileRefusing = async (table: string, work: () => Promise<void>): Promise<void> => {
+  const alter = (change: string) =>
+    withDatabase(database, (connection) => connection.query(`ALTER TABLE ${table} ${change}`))
+  await alter('ADD CONSTRAINT refuses_all CHECK (false) NOT VALID')
+  await work()
+  await alter('DROP CONSTRAINT refuses_all')
+}
+
+const order = async (): Promise<void> => {
+  faults.push((await client.send('POST', '/api/create-order', markedDraft)).status)
+}
+
+/** Tells a read model that takes nothing: its owner complains and goes on trying. */
+const orderUnseen = async (): Promise<void> => {
+  const before = product.output().length
+  await order()
+  await eventually(
+    async () => product.output().slice(before),
+    (printed) => printed.includes('"where":"orders"'),
+  )
+}
+
+/** Sends requests from one address until a limit answers. */
+const flood = async (): Promise<number> => {
+  const from = { 'x-forwarded-for': '10.9.9.9' }
+  for (let n = 0; n < 100; n += 1) {
+    const { status } = await client.send(
+      'POST',
+      '/api/auth/login',
+      { email: marked.email, password: marked.password },
+      from,
+    )
+    if (status !== 401) return status
+  }
+  return 401
+}
+
+beforeAll(async () => {
+  product = await startProduct({
+    LOG_LEVEL: 'debug',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    PAYMENT_WEBHOOK_SECRET: webhookSecret,
+  })
+  announced = product.output().length
+  database = databaseOf(product.dataDir)
+  await keepWrittenRows(database, schemas)
+  client = createMarkedClient(product.url)
+  world = {
+    send: client.send,
+    administrator: { email: product.email, password: product.password ?? '' },
+    webhookSecret: createHash('sha256').update(webhookSecret).digest(),
+  }
+  for (const [route, sendRequests] of Object.entries(everyRequest)) {
+    statuses.set(route, await sendRequests(world))
+    for (const request of hostileRequests(world, route)) hostile.add((await request()).status)
+  }
+  hostile.add(await flood())
+  await whileRefusing('event_log.events', order)
+  await whileRefusing('state_store.documents', order)
+  await whileRefusing(`read_model."${generationName(orders, 1)}"`, orderUnseen)
+}, 300_000)
+afterAll(() => product?.discard())
+
+const sought = (): string[] => [...markedWords, ...client.secrets, product.password ?? '-']
+const found = (text: string): string[] => sought().filter((word) => text.toLowerCase().includes(word.toLowerCase()))
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  )
+
+describe('personal data that the product received', () => {
+  it('went through every route that there is', () => {
+    const served = routesOf(everyController).flatMap((route) =>
+      route.endsWith('/:command') ? staffCommandNames.map(staffCommandRoute) : [route],
+    )
+    // A command that has a route of its own stands among the others too.
+    expect(Object.keys(everyRequest).sort()).toEqual([...new Set(served)].sort())
+  })
+
+  it('was taken by each and refused by each that can refuse', () => {
+    const cannotRefuse = [
+      'GET /api/config',
+      'GET /api/docs',
+      'GET /api/health',
+      'GET /api/openapi.json',
+      'GET /api/ready',
+      'POST /api/auth/logout',
+    ]
+    const without = (isSought: (status: number) => boolean) =>
+      [...statuses].flatMap(([route, answers]) => (answers.some(isSought) ? [] : [route])).sort()
+    expect(without((status) => status < 300)).toEqual(['POST /api/orders/track'])
+    expect(without((status) => status >= 400)).toEqual(cannotRefuse)
+    expect([...statuses.values()].flat().filter((status) => status >= 500)).toEqual([])
+    const refused = new Set([...[...statuses.values()].flat(), ...hostile])
+    for (const status of [400, 401, 403, 404, 409, 413, 415, 422, 428, 429]) expect(refused).toContain(status)
+    expect(Math.max(...hostile)).toBeLessThan(500)
+    expect(faults).toEqual([500, 500, 201])
+  })
+})
+
+describe('nothing personal, and no secret', () => {
+  it('stands in what the product printed, at its most talkative', () => {
+    const printed = product.output().slice(announced)
+    expect(printed).toContain('CreateOrder')
+    expect(printed).toContain('a request failed')
+    expect(found(printed)).toEqual([])
+  })
+
+  it('ever stood in a plain column of the log, in a job or in the state store', async () => {
+    const rows = await writtenRows(database)
+    for (const place of ['event_log.events', 'state_store.documents']) {
+      expect(rows.map((row) => row.place)).toContain(place)
+    }
+    expect(rows.filter(({ place }) => place.startsWith('queue.')).length).toBeGreaterThan(20)
+    // The sandbox is the provider here, and remembers its own client secrets.
+    const ours = rows.filter(({ row }) => !row.includes('"collection":"sandbox-intents"'))
+    expect(ours.flatMap(({ place, row }) => found(row).map((word) => `${place}: ${word}`))).toEqual([])
+  })
+
+  it('stands in a read model but in the documents and the search text that show it to staff and customers', async () => {
+    const holding = await columnsHolding(database, markedWords)
+    expect(holding.sort()).toEqual([
+      expect.stringMatching(/^read_model\.\S*orders\S*\.doc$/),
+      expect.stringMatching(/^read_model\.\S*orders\S*\.search_text$/),
+      expect.stringMatching(/^read_model\.\S*tracking\S*\.doc$/),
+    ])
+  })
+
+  it.each([marked.description, marked.publicNote, marked.copyName, marked.newAddress])(
+    'was missed because it was never sent: %s stands where its customer reads it, and nowhere else',
+    async (text) => {
+      expect(await columnsHolding(database, [text])).toEqual([
+        expect.stringMatching(/^read_model\.\S*tracking\S*\.doc$/),
+      ])
+    },
+  )
+
+  it('stands in a file beside the database: an upload is encrypted, run.json says where the product runs', () => {
+    const files = filesUnder(product.dataDir).filter((path) => !path.startsWith(join(product.dataDir, 'postgres/')))
+    const names = files.map((path) => path.slice(product.dataDir.length + 1))
+    expect(names).toEqual(expect.arrayContaining(['run.json', 'postgres.log', expect.stringMatching(/^uploads\//)]))
+    for (const path of files) expect([path, found(readFileSync(path, 'latin1'))]).toEqual([path, []])
+  })
+
+  it('is found where it is: the search itself works', () => {
+    expect(found(`x ${marked.email.toUpperCase()} y`)).toContain('zqcorreio')
+    expect(found('52998224725')).not.toEqual([])
+    expect(client.secrets.size).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { LoggerService } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { compressAnswers } from '../http/compression.js'
+import { HttpProblem } from '../http/problem.js'
+import { ProblemFilter, problemFor, sendProblem } from '../http/problem-filter.js'
+import { answerClientError } from '../http/raw-problem.js'
+import { type BodyTimes, bodyTimes, guardBodies } from '../http/request-bodies.js'
+import { secure } from '../http/security.js'
+import { type AppDeps, appModule } from './app.module.js'
+import type { Config } from './config.js'
+import { safeError } from './logging.js'
+import { observeRequests } from './metrics/observe-requests.js'
+import { serveSite } from './site/site.js'
+
+/** Bytes of a JSON body; uploads have their own limit. */
+const bodyLimit = 1024 * 1024
+
+/** Nest's own words, without its colours; its chatter about routes is left out. */
+const nestLogger = (log: Logger): LoggerService => ({
+  log: () => undefined,
+  debug: () => undefined,
+  verbose: () => undefined,
+  warn: (message: unknown) => log.warn({ nest: String(message) }),
+  error: (message: unknown) => log.error({ nest: String(message) }),
+  fatal: (message: unknown) => log.fatal({ nest: String(message) }),
+})
+
+/** Milliseconds in which any request must have come in whole, an upload over a slow line included. */
+const requestMillis = 10 * 60_000
+
+type Options = {
+  readonly config: Config
+  readonly deps: AppDeps
+  readonly log: Logger
+  readonly allowedOrigins: readonly string[]
+  readonly siteDir: string
+  readonly bodies?: BodyTimes | undefined
+}
+
+/** A number of hops counts from ourselves: what the client itself writes in front is not believed. */
+const trustedProxies = (setting: Config['TRUST_PROXY']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+
+/** The HTTP server, ready to listen. */
+export const createServer = async ({
+  config,
+  deps,
+  log,
+  allowedOrigins,
+  siteDir,
+  bodies = bodyTimes,
+}: Options): Promise<NestFastifyApplication> => {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    // Longer than any address of ours: what does not match is told like any unknown one.
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('x-content-type-options', 'nosniff')
+      sendProblem(
+        reply,
+        problemFor(error) ?? new HttpProblem(400, 'request/unreadable', 'Esse endereço não pode ser lido.'),
+      )
+    },
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    forceCloseConnections: true,
+    requestTimeout: requestMillis,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket),
+  })
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(deps, config.ROLES), adapter, {
+    logger: nestLogger(log),
+    rawBody: true,
+    abortOnError: false,
+  })
+  const fastify: FastifyInstance = adapter.getInstance()
+  observeRequests(fastify, deps.metrics.metrics)
+  await secure(fastify, { allowedOrigins, tls: config.PUBLIC_URL?.startsWith('https://') === true })
+  guardBodies(fastify, bodies)
+  await compressAnswers(fastify)
+  await fastify.register(cookie)
+  await fastify.register(multipart, {
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 5 },
+    throwFileSizeLimit: true,
+  })
+  if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })
+  if (config.ROLES.includes('query')) await serveSite(fastify, siteDir)
+  app.useGlobalFilters(
+    new ProblemFilter((error, correlationId) =>
+      log.error({ correlationId, err: safeError(error) }, 'a request failed'),
+    ),
+  )
+  await app.init()
+  return app
+}

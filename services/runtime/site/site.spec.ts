@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { compressAnswers } from '../../http/compression.js'
+import { serveSite } from './site.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'cartorio-site-'))
+const script = `export const text = '${'ação '.repeat(2000)}'`
+const font = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 251))
+const page = `<!doctype html><title>Cartório</title>${'<p>olá</p>'.repeat(300)}`
+const answer = { text: 'pedido '.repeat(500) }
+let app: FastifyInstance
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets', 'text-3c4d.woff2'), font)
+  app = Fastify()
+  await compressAnswers(app)
+  await serveSite(app, folder)
+  app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
+  app.get('/api/small', async () => ({ text: 'x' }))
+  app.get('/api/some/live', async (_request, reply) => reply.type('text/plain').send('data: x\n\n'.repeat(500)))
+  await app.ready()
+})
+afterAll(async () => {
+  await app?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+const asset = '/assets/app-1a2b.js'
+
+describe('a file of the site', () => {
+  it('comes in brotli to who takes it, else in gzip, else as it is', async () => {
+    const inBrotli = await get(asset, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(inBrotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(inBrotli.rawPayload).toString()).toBe(script)
+    const inGzip = await get(asset, { 'accept-encoding': 'gzip, br;q=0' })
+    expect(inGzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(inGzip.rawPayload).toString()).toBe(script)
+    const plain = await get(asset)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toBe(script)
+    for (const { headers } of [inBrotli, inGzip, plain]) {
+      expect(headers.vary).toBe('accept-encoding')
+      expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
+    expect(new Set([inBrotli, inGzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  it('is answered 304 to who has it, in whatever encoding', async () => {
+    const { headers } = await get('/', { 'accept-encoding': 'br' })
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('is told by HEAD without its content', async () => {
+    const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: asset })
+    expect([statusCode, body]).toEqual([200, ''])
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+  })
+
+  it('is left as it is when it is compressed by itself', async () => {
+    const { headers, rawPayload } = await get('/assets/text-3c4d.woff2', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(rawPayload.equals(font)).toBe(true)
+  })
+
+  it('is the page itself for a screen, and for an unknown address with 404', async () => {
+    const screen = await get('/tracking', { 'accept-encoding': 'br' })
+    expect(screen.statusCode).toBe(200)
+    expect(brotliDecompressSync(screen.rawPayload).toString()).toBe(page)
+    expect(await get('/nada', { accept: 'text/html' })).toMatchObject({ statusCode: 404, body: page })
+    expect((await get('/nada.js')).headers['content-type']).toContain('application/problem+json')
+  })
+})
+
+describe('an answer of the API', () => {
+  it('comes in brotli, with a validator of its own', async () => {
+    const { headers, rawPayload } = await get('/api/large', { 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', etag: '"7.abc-br"' })
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(answer)
+    expect((await get('/api/large')).headers.etag).toBe('"7.abc"')
+  })
+
+  it('is left as it is when it is short', async () =>
+    expect((await get('/api/small', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined())
+
+  it('is never gathered where it is a stream of events', async () =>
+    expect((await get('/api/some/live', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined())
+})

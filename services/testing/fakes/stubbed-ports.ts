@@ -1,0 +1,39 @@
+import type { Queues } from '../../messaging/queue/port.js'
+import type { EventStore } from '../../stores/event-store/port.js'
+import type { DocumentStore } from '../../stores/file-store/port.js'
+
+/** In the place of a call that a test does not expect. */
+export const unexpected = (): never => {
+  throw new Error('the test does not expect this call')
+}
+
+/** A log that answers as a test says, and refuses every other call. */
+export const stubbedEventStore = (answers: Partial<EventStore>): EventStore => ({
+  append: unexpected,
+  read: unexpected,
+  readAll: unexpected,
+  head: unexpected,
+  lastEvent: unexpected,
+  eventAt: unexpected,
+  subscribe: unexpected,
+  ...answers,
+})
+
+/** Queues that take jobs, hand over their ids, and refuse every other call. */
+export const stubbedQueues = (onJob: (jobId: string) => void = () => undefined): Queues => ({
+  queue: () => ({ add: async (jobId) => onJob(jobId) }),
+  work: unexpected,
+  ready: unexpected,
+  check: unexpected,
+  close: unexpected,
+})
+
+/** Uploads as a test says; every other call is refused. */
+export const stubbedDocuments = (answers: Partial<DocumentStore>): DocumentStore => ({
+  put: unexpected,
+  get: unexpected,
+  remove: unexpected,
+  list: unexpected,
+  check: unexpected,
+  ...answers,
+})

@@ -1,0 +1,92 @@
+import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { CommandBus } from '@nestjs/cqrs'
+import { Test } from '@nestjs/testing'
+import { commandHandlers } from '../../command/command-handlers.module.js'
+import type { CommandDeps } from '../../command/kernel/deps.js'
+import type { Clock } from '../../domain/clock.js'
+import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
+import type { SandboxPayments } from '../../gateways/payments/port.js'
+import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
+import { createCustomerTokens } from '../../identity/customer-token.js'
+import { createDataKeys } from '../../privacy/data-keys.js'
+import type { Secrets } from '../../runtime/secrets.js'
+import { randomIds, systemClock } from '../../runtime/system-clock.js'
+import type { EventStore } from '../../stores/event-store/port.js'
+import { openPostgresEventStore } from '../../stores/event-store/postgres/postgres-event-store.js'
+import type { StateStore } from '../../stores/state-store/port.js'
+import { openPostgresStateStore } from '../../stores/state-store/postgres/postgres-state-store.js'
+import { createInMemoryDocuments } from '../fakes/in-memory-documents.js'
+import { type StepGuard, watchedEventStore, watchedStateStore } from '../fakes/watched-ports.js'
+
+/** One process of the command side: its own connections to a database that others may share. */
+export type CommandInstance = {
+  readonly deps: CommandDeps & { readonly payments: SandboxPayments }
+  readonly state: StateStore
+  readonly eventStore: EventStore
+  /** The handlers on a bus of their own, as a worker has them. */
+  bus(): Promise<CommandBus>
+  close(): Promise<void>
+}
+
+const secret = Buffer.alloc(32, 7)
+
+type OwnSecrets = Pick<Secrets, 'server' | 'token' | 'webhook' | 'masterKeys'>
+
+/** The same in every instance: two processes of one product. */
+const testSecrets: OwnSecrets = {
+  server: [secret],
+  token: [secret],
+  webhook: [secret],
+  masterKeys: [{ id: 'test', key: secret }],
+}
+
+/** Opens a command side as `runtime` wires it. `guard` stands before and after every call of its two stores. */
+export const openCommandInstance = async (
+  database: string,
+  guard: StepGuard = (_step, work) => work(),
+  clock: Clock = systemClock,
+  secrets: OwnSecrets = testSecrets,
+): Promise<CommandInstance> => {
+  const log = await openPostgresEventStore({ connectionString: database })
+  const kept = await openPostgresStateStore(database)
+  const eventStore = watchedEventStore(log, guard)
+  const state = watchedStateStore(kept, guard)
+  const payments = createSandboxPayments({
+    state,
+    clock,
+    webhookSecrets: secrets.webhook,
+    announce: async () => undefined,
+  })
+  const deps = {
+    eventStore,
+    dataKeys: createDataKeys(state, secrets.masterKeys),
+    payments,
+    courier: createSandboxCourier(),
+    documents: createInMemoryDocuments(),
+    tokens: createCustomerTokens(secrets.token),
+    clock,
+    ids: randomIds,
+    serverSecrets: secrets.server,
+    tenants: [defaultTenant],
+    testProductAllowed: false,
+    // Who is killed leaves others waiting for so long.
+    firstTryMillis: 200,
+    log: () => undefined,
+  }
+  const modules: { close(): Promise<void> }[] = []
+  return {
+    deps,
+    state,
+    eventStore,
+    bus: async () => {
+      const module = await Test.createTestingModule({ imports: [commandHandlers(deps)] }).compile()
+      await module.init()
+      modules.push(module)
+      return module.get(CommandBus)
+    },
+    close: async () => {
+      for (const module of modules) await module.close()
+      await Promise.all([log.close(), kept.close()])
+    },
+  }
+}

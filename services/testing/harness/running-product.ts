@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { exited } from './child-exit.js'
+import { sharedSecrets } from './shared-secrets.js'
+import { temporaryFolder } from './test-postgres.js'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+export type RunningProduct = {
+  readonly url: string
+  readonly dataDir: string
+  readonly email: string
+  /** Printed on the first start only. */
+  readonly password: string | undefined
+  /** Everything that it has printed so far. */
+  output(): string
+  /** Ends it by a signal; answers its exit code and how long it took in milliseconds. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; millis: number }>
+  /** Ends it in order and removes its data. */
+  discard(): Promise<void>
+}
+
+const startMillis = 60_000
+
+/** A process of seconds optimizes less of its code: that takes a third of its start. Later versions of Node have no such flag. */
+export const shortLived = process.version.startsWith('v20.') ? ['--interrupt-budget=2000000'] : []
+
+/**
+ * Starts the built product as `make run` does, on a free port; with secrets where its state store lies elsewhere. Answers what it printed when it did not start;
+ * `cutOffAt` ends it with a signal at that text.
+ */
+export const tryStart = (
+  environment: Readonly<Record<string, string>>,
+  dataDir = temporaryFolder('cartorio-product-'),
+  cutOffAt?: { readonly text: string; readonly signal: NodeJS.Signals },
+): Promise<RunningProduct | { readonly failed: string }> => {
+  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+  const secrets = environment.STATE_URL === undefined ? {} : sharedSecrets
+  const child = spawn(process.execPath, [...shortLived, join(root, 'services/dist/runtime/main.js')], {
+    cwd: root,
+    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...secrets, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let cutOff = false
+  const end = async (signal: NodeJS.Signals) => {
+    const from = performance.now()
+    child.kill(signal)
+    return { code: await exited(child), millis: performance.now() - from }
+  }
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`the product did not start:\n${output}`))
+    }, startMillis)
+    const listen = (chunk: Buffer): void => {
+      output += chunk.toString('utf8')
+      if (cutOffAt !== undefined && !cutOff && output.includes(cutOffAt.text)) {
+        // Once: a second signal would end what the first one lets it do.
+        cutOff = true
+        child.kill(cutOffAt.signal)
+      }
+      const url = /answers at\s+(\S+)/.exec(output)?.[1]
+      if (url === undefined || !output.includes('Ctrl-C')) return
+      clearTimeout(late)
+      resolve({
+        url,
+        dataDir,
+        email: /Administrator\s+(\S+)/.exec(output)?.[1] ?? '',
+        password: /Password \(shown only now\)\s+(\S+)/.exec(output)?.[1],
+        output: () => output,
+        end,
+        discard: async () => {
+          await end('SIGTERM')
+          rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+        },
+      })
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', () => {
+      clearTimeout(late)
+      resolve({ failed: output })
+    })
+  })
+}
+
+/** @throws when the product did not start */
+export const startProduct = async (
+  environment: Readonly<Record<string, string>> = {},
+  dataDir?: string,
+): Promise<RunningProduct> => {
+  const started = await tryStart(environment, dataDir)
+  if ('failed' in started) throw new Error(started.failed)
+  return started
+}
+
+/** The address of a running product's own Postgres. */
+export const databaseOf = (dataDir: string): string => {
+  const lock = join(dataDir, 'postgres', 'postmaster.pid')
+  if (!existsSync(lock)) throw new Error(`no Postgres runs in ${dataDir}`)
+  const port = readFileSync(lock, 'utf8').split('\n')[3]
+  const password = readFileSync(join(dataDir, 'secrets', 'postgres-password'), 'utf8').trim()
+  return `postgres://cartorio:${password}@127.0.0.1:${port}/postgres`
+}

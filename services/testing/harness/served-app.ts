@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs'
+import { staffIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import type { FastifyInstance } from 'fastify'
+import { createStaffAccount } from '../../command/staff/create-staff-account.js'
+import type { BodyTimes } from '../../http/request-bodies.js'
+import { prepareProjections } from '../../projection-engine/run.js'
+import { everyProjection } from '../../projections/every-projection.js'
+import { createLiveHub } from '../../query/live/live-hub.js'
+import type { AppDeps } from '../../runtime/app.module.js'
+import { appDeps } from '../../runtime/app-deps.js'
+import { createClosing } from '../../runtime/closing.js'
+import { loadConfig } from '../../runtime/config.js'
+import { createLogger } from '../../runtime/logging.js'
+import { openProof } from '../../runtime/proof.js'
+import { loadSecrets } from '../../runtime/secrets.js'
+import { createServer } from '../../runtime/server.js'
+import { openStores, type Stores } from '../../runtime/stores.js'
+import { eventIdNumber } from '../scenarios/recorded-events.js'
+import { type Call, createClient } from './api-client.js'
+import { openTestDatabases } from './shared-postgres.js'
+import { sharedSecrets } from './shared-secrets.js'
+import { temporaryFolder } from './test-postgres.js'
+
+/** The HTTP side in this very process, on a database of its own; no projection runs. */
+export type ServedApp = {
+  readonly url: string
+  readonly call: Call
+  readonly fastify: FastifyInstance
+  readonly stores: Stores
+  readonly deps: AppDeps
+  /** Makes an administrator of a tenant; answers the signed-in cookie. */
+  cookieOf(tenant: string): Promise<string>
+  close(): Promise<void>
+}
+
+type Changes = {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly stores?: (stores: Stores) => Stores
+  readonly deps?: (deps: AppDeps) => AppDeps
+  readonly bodies?: BodyTimes | undefined
+}
+
+let accounts = 0
+
+const signedIn = async ({ command, access }: AppDeps, call: Call, tenant: string): Promise<string> => {
+  accounts += 1
+  const account = {
+    name: 'Administração',
+    email: `admin${accounts}@${tenant}.example`,
+    tenantId: tenantIdSchema.parse(tenant),
+    roles: ['admin'] as const,
+  }
+  const staffId = staffIdSchema.parse(eventIdNumber(accounts))
+  const password = await createStaffAccount(command, access.credentials, staffId, account)
+  const { headers } = await call('POST', '/api/auth/login', { email: account.email, password })
+  return headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> => {
+  const dataDir = temporaryFolder('cartorio-served-')
+  const closing = createClosing(() => undefined)
+  const postgres = await openTestDatabases()
+  const database = await postgres.database()
+  const addresses = { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...addresses,
+    ...sharedSecrets,
+    ...changes.environment,
+  })
+  const secrets = await loadSecrets(config)
+  const installation = { urlOf: (setting: string) => setting }
+  const opened = await openStores(config, installation, secrets, closing, () => undefined, {
+    onWaiting: () => undefined,
+  })
+  const stores = changes.stores?.(opened) ?? opened
+  const proof = openProof(config, secrets, stores.eventStore)
+  const live = createLiveHub(stores.signals, () => undefined)
+  const made = appDeps(config, secrets, stores, proof, live, createLogger(config))
+  const deps = changes.deps?.(made) ?? made
+  await prepareProjections({ ...stores, dataKeys: deps.command.dataKeys, onError: () => undefined }, everyProjection)
+  await stores.queues.ready()
+  const allowedOrigins: string[] = []
+  const app = await createServer({
+    config,
+    deps,
+    log: createLogger(config),
+    allowedOrigins,
+    siteDir: dataDir,
+    bodies: changes.bodies,
+  })
+  await app.listen(0, '127.0.0.1')
+  const url = await app.getUrl()
+  allowedOrigins.push(url)
+  const call = createClient(url)
+  return {
+    url,
+    call,
+    fastify: app.getHttpAdapter().getInstance(),
+    stores,
+    deps,
+    cookieOf: (tenant) => signedIn(deps, call, tenant),
+    close: async () => {
+      live.close()
+      await app.close()
+      await closing.closeAll()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

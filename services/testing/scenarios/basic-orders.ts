@@ -1,0 +1,36 @@
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { statusOf } from '../../domain/order/status.js'
+import type { ItemToPrice } from '../../domain/pricing/price-order.js'
+import {
+  type Happened,
+  issued,
+  orderCreated,
+  orderPaid,
+  orderShipped,
+  paymentRequested,
+  processingStarted,
+} from './order-history.js'
+import { given } from './order-scenario.js'
+
+/** An order that was created and paid. */
+export const paidOrder = (...overrides: Parameters<typeof orderCreated>): readonly Happened[] => [
+  orderCreated(...overrides),
+  paymentRequested(),
+  orderPaid(),
+]
+
+/** An order of these items, or of one, whose work has started. */
+export const orderInWork = (...items: readonly ItemToPrice[]): readonly Happened[] => [
+  items.length === 0 ? orderCreated() : orderCreated({ items }),
+  orderPaid(),
+  processingStarted(),
+]
+
+/** An order of these items, or of one, whose parcel is on its way. */
+export const shippedOrder = (...items: readonly ItemToPrice[]): readonly Happened[] => [
+  ...orderInWork(...items),
+  issued('all'),
+  orderShipped(),
+]
+
+export const statusAfter = (...happened: readonly Happened[]): OrderStatus => statusOf(given(...happened).order)

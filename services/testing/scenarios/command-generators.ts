@@ -1,0 +1,233 @@
+import { documentTypes } from '@cartorio/contracts/catalogue.js'
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { documentDataFields } from '@cartorio/contracts/document-data.js'
+import { dataForms } from '@cartorio/contracts/events/data-events.js'
+import { chargeKinds } from '@cartorio/contracts/events/money-events.js'
+import { parcelFlags } from '@cartorio/contracts/events/parcel-events.js'
+import { itemEnds } from '@cartorio/contracts/events/work-events.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
+import { languages, openLanguage } from '@cartorio/contracts/languages.js'
+import { cents } from '@cartorio/contracts/money.js'
+import { priceListNames } from '@cartorio/contracts/price-lists.js'
+import { promisedSteps } from '@cartorio/contracts/promised-steps.js'
+import { settableStatuses } from '@cartorio/contracts/statuses.js'
+import fc from 'fast-check'
+import { openCharges, refundableAmount } from '../../domain/order/money.js'
+import type { Order } from '../../domain/order/state.js'
+import { isLanguageOpen } from '../../domain/order/translation-language.js'
+import { openItems } from '../../domain/order/work.js'
+import {
+  closeDispute,
+  confirmChargePayment,
+  openDispute,
+  recordPaymentFailure,
+  recordRefund,
+  recordRefundFailure,
+  requestCharge,
+  requestChargePayment,
+  requestRefund,
+  waiveCharge,
+  withdrawCharge,
+} from './money-commands.js'
+import {
+  apostille,
+  attachDocument,
+  cancel,
+  complete,
+  completeApplicantData,
+  confirmPayment,
+  createOrder,
+  deliver,
+  eraseOrder,
+  issue,
+  override,
+  requestPayment,
+  ship,
+  startProcessing,
+  submitCertificateData,
+  translate,
+} from './order-commands.js'
+import { item, itemIdNumber, otherOrderId } from './order-history.js'
+import type { GivenCommand } from './order-scenario.js'
+import {
+  addNote,
+  assign,
+  attachIssuedCopy,
+  cancelItems,
+  changeAddress,
+  correctTracking,
+  flagParcel,
+  moveDate,
+  recordNotification,
+  recordNotificationFailure,
+  recordScan,
+  replaceLink,
+  returnParcel,
+  sendDataBack,
+  setLanguage,
+  shipParcel,
+  tellItemData,
+} from './staff-commands.js'
+import { firstParcel, parcelNumber } from './staff-history.js'
+
+export const creation: fc.Arbitrary<OrderCommand> = fc
+  .record({
+    items: fc.array(
+      fc.record({
+        documentType: fc.constantFrom(...documentTypes),
+        quantity: fc.integer({ min: 1, max: 10 }),
+        translation: fc.constantFrom(null, openLanguage, ...languages),
+        apostille: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    priceList: fc.constantFrom(...priceListNames),
+    expedited: fc.boolean(),
+    shipping: fc.integer({ min: 0, max: 20_000 }).map(cents),
+  })
+  .map(({ items, ...overrides }) =>
+    createOrder(
+      items.map((each, index) => item(index + 1, each)),
+      { ...overrides, testProductAllowed: true },
+    ),
+  )
+
+type Named = { readonly itemId: ItemId }
+
+/** Items by number, one of them perhaps of no order; few enough that most steps are accepted. */
+const someItems: fc.Arbitrary<Named[]> = fc
+  .array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 })
+  .map((numbers) => numbers.map((number) => ({ itemId: itemIdNumber(number) })))
+const oneItem: fc.Arbitrary<Named> = fc.integer({ min: 1, max: 5 }).map((number) => ({ itemId: itemIdNumber(number) }))
+
+/** Every item that can take the step now, so that sequences come far. */
+export const everyIssue: GivenCommand = (order: Order) => issue(...openItems(order, 'issue'))
+export const everyLanguage: GivenCommand = (order: Order) =>
+  setLanguage('office', 'de', ...order.items.filter(isLanguageOpen))
+export const everyTranslation: GivenCommand = (order: Order) => translate(...openItems(order, 'translate'))
+export const everyApostille: GivenCommand = (order: Order) => apostille(...openItems(order, 'apostille'))
+
+const intentId = fc.constantFrom('pi_1', 'pi_2', 'pi_3')
+const remark = fc.option(fc.string(), { nil: undefined })
+const reason = fc.constantFrom('motivo', 'outro motivo', '', ' ')
+const small = fc.integer({ min: 1, max: 3 })
+const amount = fc.constantFrom(1, 100, 2500, 10_000, 0, -1, 100_000_000)
+
+const providersWord: fc.Arbitrary<GivenCommand> = fc
+  .record({
+    intentId,
+    wrong: fc.constantFrom(
+      {},
+      {},
+      {},
+      { orderId: otherOrderId },
+      { currency: 'EUR' as const },
+      { amountReceived: cents(1) },
+      { amountReceived: cents(99_999_999) },
+    ),
+  })
+  .map(({ wrong, ...told }) => confirmPayment({ ...told, ...wrong }))
+
+const aboutMoney: fc.Arbitrary<GivenCommand> = fc.oneof(
+  intentId.map(requestPayment),
+  providersWord,
+  fc.tuple(intentId, fc.constantFrom('card_declined', 'expired_card')).map((told) => recordPaymentFailure(...told)),
+  fc
+    .tuple(amount, someItems, fc.constantFrom(...chargeKinds))
+    .map(([cost, named, kind]) => requestCharge(cost, { kind, itemIds: named.map(({ itemId }) => itemId) })),
+  fc.constant(requestCharge(2500)),
+  small.map((charge) => requestChargePayment(charge)),
+  small.map((charge) => confirmChargePayment(charge)),
+  fc.tuple(small, reason).map((told) => waiveCharge(...told)),
+  fc.tuple(small, reason).map((told) => withdrawCharge(...told)),
+  fc.tuple(amount, reason).map((told) => requestRefund(...told)),
+  fc.constant<GivenCommand>((order) => requestRefund(refundableAmount(order))),
+  small.map(recordRefund),
+  small.map(recordRefundFailure),
+  fc.constantFrom('dp_1', 'dp_2').map(openDispute),
+  fc
+    .tuple(fc.constantFrom('won', 'lost', 'withdrawn'), fc.constantFrom('dp_1', 'dp_2'))
+    .map((told) => closeDispute(...told)),
+)
+
+const by = fc.constantFrom('customer', 'office')
+const forms = fc.subarray([...dataForms])
+
+const aboutData: fc.Arbitrary<GivenCommand> = fc.oneof(
+  by.map((who) => ({ ...completeApplicantData(), by: who })),
+  fc.tuple(oneItem, fc.subarray([...documentDataFields])).map(([one, fields]) => tellItemData(one, ...fields)),
+  fc
+    .record({
+      by,
+      wantsApostille: fc.constantFrom(true, false, null),
+      wantsTranslation: fc.constantFrom(true, false, null),
+      translationLanguage: fc.constantFrom(null, ...languages),
+    })
+    .map(submitCertificateData),
+  fc
+    .tuple(by, fc.constantFrom(...languages), someItems)
+    .map(([who, language, named]) => setLanguage(who, language, ...named)),
+  fc.integer({ min: 1, max: 30 }).map(attachDocument),
+  fc.tuple(reason, forms).map(([why, asked]) => sendDataBack(why, ...asked)),
+  fc.tuple(by, fc.constantFrom('PT', 'US')).map((told) => changeAddress(...told)),
+)
+
+const aboutWork: fc.Arbitrary<GivenCommand> = fc.oneof(
+  remark.map(startProcessing),
+  someItems.map((named) => issue(...named)),
+  someItems.map((named) => translate(...named)),
+  someItems.map((named) => apostille(...named)),
+  fc.constantFrom<GivenCommand>(everyIssue, everyTranslation, everyApostille),
+  oneItem.map((one) => attachIssuedCopy(one)),
+  fc
+    .tuple(fc.constantFrom(...itemEnds), someItems, fc.option(amount, { nil: undefined }), reason)
+    .map((told) => cancelItems(...told)),
+)
+
+const parcel = fc.constantFrom(firstParcel, parcelNumber('SECOND-1'), parcelNumber('THIRD-1', 'fedex'))
+
+const aboutParcel: fc.Arbitrary<GivenCommand> = fc.oneof(
+  remark.map(ship),
+  parcel.map(shipParcel),
+  fc.tuple(parcel, reason).map((told) => correctTracking(...told)),
+  parcel.map(recordScan),
+  fc.tuple(fc.constantFrom(...parcelFlags), reason).map((told) => flagParcel(...told)),
+  reason.map(returnParcel),
+  remark.map(deliver),
+)
+
+const day = fc.constantFrom('2026-03-02', '2026-03-20', '2026-03-01', '2028-01-01', 'amanhã')
+
+const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
+  fc.constant(replaceLink()),
+  fc.tuple(reason, fc.constantFrom('internal', 'public')).map((told) => addNote(...told)),
+  fc.constantFrom(assign(), assign(null)),
+  fc.tuple(fc.constantFrom(...promisedSteps), day, reason).map((told) => moveDate(...told)),
+  fc.constantFrom<GivenCommand>(recordNotification(), recordNotificationFailure()),
+  fc.tuple(fc.constantFrom(...settableStatuses), fc.string()).map(([status, note]) => override(status, note)),
+  fc
+    .tuple(fc.constantFrom(...settableStatuses), parcel)
+    .map(([status, shipment]) => ({ type: 'OverrideStatus', status, note: 'por fora', shipment }) as const),
+)
+
+const atTheEnd: fc.Arbitrary<GivenCommand> = fc.oneof(
+  remark.map(complete),
+  fc.tuple(remark, remark).map(([why, note]) => cancel(why, note)),
+  remark.map((why) => eraseOrder({ reason: why })),
+  creation,
+)
+
+/** Any command to an order: sensible, wrong, repeated, or out of turn. */
+export const anyOrderCommand: fc.Arbitrary<GivenCommand> = fc.oneof(
+  { arbitrary: aboutMoney, weight: 5 },
+  { arbitrary: aboutData, weight: 3 },
+  { arbitrary: aboutWork, weight: 5 },
+  { arbitrary: aboutParcel, weight: 4 },
+  { arbitrary: atTheDesk, weight: 3 },
+  { arbitrary: atTheEnd, weight: 1 },
+)
+
+/** What settles every charge that is open, so that the parcel can leave. */
+export const settleCharges: readonly GivenCommand[] = [1, 2, 3, 4].map(
+  () => (order: Order) => waiveCharge(openCharges(order)[0]?.charge ?? 0),
+)

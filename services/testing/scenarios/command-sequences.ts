@@ -1,0 +1,112 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import fc from 'fast-check'
+import { decide } from '../../domain/order/decide.js'
+import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
+import { noOrder, type OrderState } from '../../domain/order/state.js'
+import { DomainError } from '../../domain/refusal.js'
+import {
+  anyOrderCommand,
+  creation,
+  everyApostille,
+  everyIssue,
+  everyLanguage,
+  everyTranslation,
+  settleCharges,
+} from './command-generators.js'
+import {
+  confirmChargePayment,
+  recordPaymentFailure,
+  recordRefund,
+  requestCharge,
+  requestChargePayment,
+} from './money-commands.js'
+import {
+  cancel,
+  complete,
+  completeApplicantData,
+  confirmPayment,
+  deliver,
+  eraseOrder,
+  requestPayment,
+  ship,
+  startProcessing,
+} from './order-commands.js'
+import { instantOf, orderId } from './order-history.js'
+import type { GivenCommand } from './order-scenario.js'
+import { flagParcel, returnParcel, sendDataBack } from './staff-commands.js'
+
+const beginning: readonly GivenCommand[] = [
+  requestPayment('pi_1'),
+  confirmPayment({ intentId: 'pi_1' }),
+  completeApplicantData(),
+  startProcessing(),
+  everyIssue,
+]
+const work: readonly GivenCommand[] = [everyLanguage, everyTranslation, everyApostille, ...settleCharges]
+
+/** Sequences that reach an end, happy and unhappy; any command may come in between. */
+const ways: readonly (readonly GivenCommand[])[] = [
+  [...beginning, ...work, ship(), deliver(), complete(), eraseOrder()],
+  [...beginning, ...work, ship(), flagParcel(), returnParcel(), ship(), deliver(), complete()],
+  [...beginning, requestCharge(), requestChargePayment(), confirmChargePayment(), ...work, ship(), deliver()],
+  [...beginning, sendDataBack(), completeApplicantData(), ...work, ship()],
+  [requestPayment('pi_1'), recordPaymentFailure('pi_1'), ...beginning, ...work],
+  [...beginning, cancel('desistência'), recordRefund(), eraseOrder()],
+]
+
+const onTheWay: fc.Arbitrary<GivenCommand[]> = fc
+  .tuple(
+    fc.constantFrom(...ways),
+    fc.array(fc.array(anyOrderCommand, { maxLength: 2 }), { minLength: 20, maxLength: 20 }),
+  )
+  .map(([way, detours]) => way.flatMap((step, index) => [...(detours[index] ?? []), step]))
+
+/** A creation and the commands that follow it: sensible, wrong, repeated, and out of turn. */
+export const commandSequences: fc.Arbitrary<readonly GivenCommand[]> = fc
+  .tuple(creation, fc.oneof(fc.array(anyOrderCommand, { maxLength: 40 }), onTheWay))
+  .map(([first, moves]) => [first, ...moves])
+
+export type Accepted = {
+  readonly command: OrderCommand
+  readonly before: OrderState
+  readonly events: readonly OrderEvent[]
+  readonly after: OrderState
+}
+export type CommandRun = {
+  readonly accepted: readonly Accepted[]
+  readonly history: readonly FoldedEvent[]
+  readonly state: OrderState
+}
+
+const decided = (command: OrderCommand, state: OrderState, now: Instant): OrderEvent[] | undefined => {
+  try {
+    return decide(command, state, { now, orderId })
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
+
+/** Gives an order each command in turn; a refused one changes nothing. */
+export const runCommands = (commands: readonly GivenCommand[]): CommandRun => {
+  let state: OrderState = noOrder
+  const accepted: Accepted[] = []
+  const history: FoldedEvent[] = []
+  for (const [index, told] of commands.entries()) {
+    const command = typeof told !== 'function' ? told : state.exists ? told(state) : undefined
+    if (command === undefined) continue
+    const occurredAt = instantOf(index)
+    const events = decided(command, state, occurredAt)
+    if (events === undefined) continue
+    const before = state
+    for (const event of events) {
+      const folded = { event, occurredAt }
+      history.push(folded)
+      state = evolve(state, folded)
+    }
+    accepted.push({ command, before, events, after: state })
+  }
+  return { accepted, history, state }
+}

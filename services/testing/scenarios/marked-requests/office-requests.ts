@@ -1,0 +1,114 @@
+import { eventually } from '../../harness/eventually.js'
+import { applicantOf, marked, markedApplicant, markedCertificate } from './marked-data.js'
+import { matchOf, signedIn, staffOrder } from './marked-orders.js'
+import { attachedCopy, copyForm, prepared } from './staff-command-requests.js'
+import { inTurn, type RouteRequests, underOneKey } from './world.js'
+
+/** What the office asks and sends, its commands left out. */
+export const officeRequests: RouteRequests = {
+  'GET /api/admin/orders': async (world) => {
+    const headers = await signedIn(world)
+    const asked = [
+      `search=${encodeURIComponent(marked.search)}`,
+      `search=${marked.search.repeat(20)}`,
+      `cursor=${encodeURIComponent(marked.note)}`,
+      `tenantId=${marked.unknownField}`,
+    ]
+    return inTurn([
+      ...asked.map((query) => () => world.send('GET', `/api/admin/orders?${query}`, undefined, headers)),
+      () => world.send('GET', `/api/admin/orders?search=${marked.search}`),
+    ])
+  },
+  'GET /api/admin/orders/:id': async (world) => {
+    const order = await staffOrder(world)
+    const [{ id }, match] = [order.row, matchOf(order)]
+    return inTurn([
+      () => world.send('GET', `/api/admin/orders/${id}`, undefined, match),
+      () => world.send('GET', `/api/admin/orders/${encodeURIComponent(marked.name)}`, undefined, match),
+    ])
+  },
+  'GET /api/admin/stats': async (world) => {
+    const headers = await signedIn(world)
+    return inTurn([
+      () => world.send('GET', `/api/admin/stats?${marked.unknownField}=${marked.note}`, undefined, headers),
+      () => world.send('GET', `/api/admin/stats?tenantId=${marked.unknownField}`, undefined, headers),
+    ])
+  },
+  'POST /api/admin/orders/:id/reveal': async (world) => {
+    const order = await staffOrder(world)
+    const [{ id }, match] = [order.row, matchOf(order)]
+    return inTurn([
+      () => world.send('POST', `/api/admin/orders/${id}/reveal`, { reason: marked.reason }, match),
+      () => world.send('POST', `/api/admin/orders/${id}/reveal`, { reason: marked.reason.repeat(100) }, match),
+      () => world.send('POST', `/api/admin/orders/${marked.fileName}/reveal`, { reason: marked.reason }, match),
+    ])
+  },
+  'PATCH /api/admin/orders/:id/status': async (world) => {
+    const order = await staffOrder(world)
+    const [{ id }, match] = [order.row, matchOf(order)]
+    const path = `/api/admin/orders/${id}/status`
+    return inTurn([
+      () => world.send('PATCH', path, { status: 'PAID', notes: marked.note }, match),
+      () => world.send('PATCH', path, { status: 'SHIPPED', notes: marked.note, override: true }, match),
+      () => world.send('PATCH', path, { status: marked.name, notes: marked.note.repeat(300) }, match),
+    ])
+  },
+  'POST /api/admin/orders/:id/erase': async (world) => {
+    const order = await staffOrder(world)
+    const [{ id }, match] = [order.row, matchOf(order)]
+    const path = `/api/admin/orders/${id}`
+    const open = await world.send('POST', `${path}/erase`, { reason: marked.reason }, match)
+    await world.send('POST', `${path}/cancel`, { reason: marked.reason }, match)
+    const erase = async (body: object) => {
+      const { headers } = await world.send('GET', path, undefined, match)
+      return world.send('POST', `${path}/erase`, body, { ...match, 'if-match': headers.get('etag') ?? '' })
+    }
+    const refused = await erase({ reason: marked.reason, ground: marked.note })
+    // What workers still send the order changes it too.
+    const erased = await eventually(
+      () => erase({ reason: marked.reason }),
+      ({ status }) => status !== 409,
+    )
+    return [open.status, refused.status, erased.status]
+  },
+  'GET /api/admin/staff': async (world) => {
+    const headers = await signedIn(world)
+    return inTurn([
+      () => world.send('GET', `/api/admin/staff?${marked.unknownField}=${marked.note}`, undefined, headers),
+      () => world.send('GET', `/api/admin/staff?search=${marked.search}`),
+    ])
+  },
+  'POST /api/admin/orders/:id/applicant-data': async (world) => {
+    const order = await staffOrder(world)
+    const [path, match] = [`/api/admin/orders/${order.row.id}/applicant-data`, matchOf(order)]
+    return inTurn([
+      () => world.send('POST', path, { ...markedApplicant, email: marked.name }, match),
+      ...underOneKey(world, 'POST', path, applicantOf(order.row.documents), match),
+      () => world.send('POST', path, markedApplicant, match),
+      () => world.send('POST', path, markedApplicant, { cookie: order.cookie }),
+    ])
+  },
+  'POST /api/admin/orders/:id/birth-certificate': async (world) => {
+    const order = await staffOrder(world)
+    const [path, match] = [`/api/admin/orders/${order.row.id}/birth-certificate`, matchOf(order)]
+    return inTurn([
+      () => world.send('POST', path, { ...markedCertificate, registryState: marked.registry }, match),
+      ...underOneKey(world, 'POST', path, markedCertificate, match),
+      () => world.send('POST', path, markedCertificate, match),
+      () => world.send('POST', path, markedCertificate, { cookie: order.cookie }),
+    ])
+  },
+  'POST /api/admin/orders/:id/issued-copies': async (world) => {
+    const order = await prepared(world, await staffOrder(world), ['start', 'issue'])
+    const [path, match] = [`/api/admin/orders/${order.row.id}/issued-copies`, matchOf(order)]
+    return [
+      ...(await inTurn([
+        () => world.send('POST', path, copyForm(order, marked.fileContent), match),
+        () => world.send('POST', path, copyForm(order), { cookie: order.cookie }),
+        () => world.send('POST', path, { file: marked.fileName, itemId: marked.name }, match),
+      ])),
+      (await attachedCopy(world, order)).status,
+      ...(await inTurn([() => world.send('POST', path, copyForm(order), match)])),
+    ]
+  },
+}

@@ -1,0 +1,92 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import { cents } from '@cartorio/contracts/money.js'
+import type { Order } from '../../domain/order/state.js'
+import { orderId } from './order-history.js'
+
+export const requestCharge = (
+  amount = 2500,
+  overrides: Partial<OrderCommandNamed<'RequestCharge'>> = {},
+): OrderCommandNamed<'RequestCharge'> => ({
+  type: 'RequestCharge',
+  kind: 'notary-fee',
+  amount: cents(amount),
+  itemIds: [],
+  description: 'taxa da segunda via',
+  ...overrides,
+})
+
+/** Gives the services without their price. */
+export const waiveCharge = (charge = 1, reason = 'cortesia'): OrderCommandNamed<'WaiveCharge'> => ({
+  type: 'WaiveCharge',
+  charge,
+  withdraw: false,
+  reason,
+})
+
+/** Takes the charge back, and the services with it. */
+export const withdrawCharge = (charge = 1, reason = 'cobrança errada'): OrderCommandNamed<'WaiveCharge'> => ({
+  ...waiveCharge(charge, reason),
+  withdraw: true,
+})
+
+export const requestChargePayment =
+  (charge = 1, intentId = `pi_c${charge}`) =>
+  ({ charges, currency }: Order): OrderCommandNamed<'RequestPayment'> => ({
+    type: 'RequestPayment',
+    provider: 'sandbox',
+    intentId,
+    amount: charges.find((candidate) => candidate.charge === charge)?.amount ?? cents(0),
+    currency,
+    charge,
+  })
+
+/** The provider's word on the intent of a charge. */
+export const confirmChargePayment =
+  (charge = 1, intentId = `pi_c${charge}`) =>
+  ({ charges, currency }: Order): OrderCommandNamed<'ConfirmPayment'> => ({
+    type: 'ConfirmPayment',
+    provider: 'sandbox',
+    intentId,
+    amountReceived: charges.find((candidate) => candidate.charge === charge)?.amount ?? cents(0),
+    currency,
+    orderId,
+  })
+
+export const recordPaymentFailure = (
+  intentId = 'pi_1',
+  code = 'card_declined',
+): OrderCommandNamed<'RecordPaymentFailure'> => ({ type: 'RecordPaymentFailure', intentId, code })
+
+export const requestRefund = (amount: number, reason = 'demora'): OrderCommandNamed<'RequestRefund'> => ({
+  type: 'RequestRefund',
+  amount: cents(amount),
+  reason,
+})
+
+export const recordRefund = (refund = 1): OrderCommandNamed<'RecordRefund'> => ({
+  type: 'RecordRefund',
+  refund,
+  providerRefundId: `re_${refund}`,
+})
+
+export const recordRefundFailure = (refund = 1): OrderCommandNamed<'RecordRefundFailure'> => ({
+  type: 'RecordRefundFailure',
+  refund,
+  code: 'expired_card',
+})
+
+export const openDispute =
+  (disputeId = 'dp_1') =>
+  ({ paidAmount, currency }: Order): OrderCommandNamed<'OpenDispute'> => ({
+    type: 'OpenDispute',
+    disputeId,
+    intentId: 'pi_1',
+    amount: paidAmount,
+    currency,
+    code: 'fraudulent',
+  })
+
+export const closeDispute = (
+  outcome: OrderCommandNamed<'CloseDispute'>['outcome'] = 'won',
+  disputeId = 'dp_1',
+): OrderCommandNamed<'CloseDispute'> => ({ type: 'CloseDispute', disputeId, outcome })

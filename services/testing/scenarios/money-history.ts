@@ -1,0 +1,147 @@
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { cents } from '@cartorio/contracts/money.js'
+import type { Charge, Order, Refund } from '../../domain/order/state.js'
+import { countedHere } from './order-history.js'
+
+export const paymentFailed =
+  (intentId = 'pi_1', code = 'card_declined') =>
+  ({ payments }: Order): OrderEventNamed<'PaymentFailed'> => {
+    const requested = payments.find((payment) => payment.intentId === intentId)
+    if (requested === undefined) throw new Error(`${intentId} was not requested`)
+    const { provider, amount, currency } = requested
+    return { type: 'PaymentFailed', data: { provider, intentId, amount, currency, code } }
+  }
+
+type ChargeOverrides = Partial<
+  Pick<OrderEventNamed<'SupplementaryChargeRequested'>['data'], 'kind' | 'itemIds' | 'services'>
+>
+
+/** A fee that was found later; the next number of the order. */
+export const chargeRequested =
+  (amount = 2500, description: string | undefined = 'taxa da segunda via', overrides: ChargeOverrides = {}) =>
+  ({ charges, currency }: Order): OrderEventNamed<'SupplementaryChargeRequested'> => ({
+    type: 'SupplementaryChargeRequested',
+    data: {
+      charge: charges.length + 1,
+      kind: 'notary-fee',
+      amount: cents(amount),
+      currency,
+      itemIds: [],
+      services: [],
+      ...overrides,
+    },
+    ...(description === undefined ? {} : { personal: { description } }),
+  })
+
+type Services = OrderEventNamed<'SupplementaryChargeRequested'>['data']['services']
+
+/** Services that the customer added to the form. */
+export const servicesCharged = (amount: number, services: Services) => (order: Order) => {
+  const overrides = {
+    kind: 'added-services' as const,
+    itemIds: [...new Set(services.map(({ itemId }) => itemId))],
+    services,
+  }
+  const { personal: _none, ...event } = chargeRequested(amount, undefined, overrides)(order)
+  return event
+}
+
+const chargeOf = ({ charges }: Order, number: number): Charge => {
+  const found = charges.find(({ charge }) => charge === number)
+  if (found === undefined) throw new Error(`there is no charge ${number}`)
+  return found
+}
+
+const factsOf = (order: Order, charge: number, intentId: string) => ({
+  provider: 'sandbox' as const,
+  intentId,
+  amount: chargeOf(order, charge).amount,
+  currency: order.currency,
+})
+
+export const chargePaymentRequested =
+  (charge = 1, intentId = `pi_c${charge}`) =>
+  (order: Order): OrderEventNamed<'PaymentRequested'> => ({
+    type: 'PaymentRequested',
+    data: { ...factsOf(order, charge, intentId), attempt: order.payments.length + 1, charge },
+  })
+
+export const chargePaid =
+  (charge = 1, intentId = `pi_c${charge}`) =>
+  (order: Order): OrderEventNamed<'SupplementaryChargePaid'> => ({
+    type: 'SupplementaryChargePaid',
+    data: { ...countedHere, ...factsOf(order, charge, intentId), charge },
+  })
+
+type ChargeEnd = OrderEventNamed<'SupplementaryChargeWaived'>['data']['end']
+
+/** `reason` where an operator ended it. */
+export const chargeEnded = (
+  end: ChargeEnd,
+  charge = 1,
+  reason?: string,
+): OrderEventNamed<'SupplementaryChargeWaived'> => ({
+  type: 'SupplementaryChargeWaived',
+  data: { charge, end },
+  ...(reason === undefined ? {} : { personal: { reason } }),
+})
+
+type RefundOverrides = Partial<Pick<OrderEventNamed<'RefundRequested'>['data'], 'ground' | 'itemIds'>>
+
+export const refundRequested =
+  (amount: number, reason?: string, overrides: RefundOverrides = {}) =>
+  ({ refunds, currency }: Order): OrderEventNamed<'RefundRequested'> => ({
+    type: 'RefundRequested',
+    data: {
+      ...countedHere,
+      amount: cents(amount),
+      currency,
+      refund: refunds.length + 1,
+      ground: 'goodwill',
+      itemIds: [],
+      ...overrides,
+    },
+    ...(reason === undefined ? {} : { personal: { reason } }),
+  })
+
+/** All that came in, because the order was cancelled. */
+export const everythingAskedBack =
+  (amount?: number) =>
+  (order: Order): OrderEventNamed<'RefundRequested'> =>
+    refundRequested(amount ?? order.paidAmount, undefined, { ground: 'order-cancelled' })(order)
+
+const refundOf = ({ refunds }: Order, number: number): Refund => {
+  const found = refunds.find(({ refund }) => refund === number)
+  if (found === undefined) throw new Error(`there is no refund ${number}`)
+  return found
+}
+
+export const orderRefunded =
+  (refund = 1, providerRefundId = `re_${refund}`) =>
+  (order: Order): OrderEventNamed<'OrderRefunded'> => ({
+    type: 'OrderRefunded',
+    data: {
+      ...countedHere,
+      amount: refundOf(order, refund).amount,
+      currency: order.currency,
+      refund,
+      providerRefundId,
+    },
+  })
+
+export const refundFailed = (refund = 1, code = 'expired_card'): OrderEventNamed<'RefundFailed'> => ({
+  type: 'RefundFailed',
+  data: { refund, code },
+})
+
+export const disputeOpened =
+  (disputeId = 'dp_1') =>
+  ({ paidAmount, currency }: Order): OrderEventNamed<'DisputeOpened'> => ({
+    type: 'DisputeOpened',
+    data: { disputeId, intentId: 'pi_1', amount: paidAmount, currency, code: 'fraudulent' },
+  })
+
+export const disputeClosed = (
+  outcome: OrderEventNamed<'DisputeClosed'>['data']['outcome'] = 'won',
+  disputeId = 'dp_1',
+): OrderEventNamed<'DisputeClosed'> => ({ type: 'DisputeClosed', data: { disputeId, outcome } })

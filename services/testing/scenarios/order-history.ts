@@ -1,0 +1,290 @@
+import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { CourierId } from '@cartorio/contracts/couriers.js'
+import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import {
+  defaultTenant,
+  type Instant,
+  type ItemId,
+  itemIdSchema,
+  type OrderId,
+  orderIdSchema,
+  orderNumberSchema,
+  staffIdSchema,
+  uploadIdSchema,
+} from '@cartorio/contracts/ids.js'
+import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
+import { cents } from '@cartorio/contracts/money.js'
+import { type PriceListName, priceLists } from '@cartorio/contracts/price-lists.js'
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { takenAmount } from '../../domain/order/money.js'
+import { promisesFrom } from '../../domain/order/promises.js'
+import type { Order } from '../../domain/order/state.js'
+import { statusOf } from '../../domain/order/status.js'
+import { type ItemToPrice, priceOrder } from '../../domain/pricing/price-order.js'
+
+export const orderId: OrderId = orderIdSchema.parse('0de70000-0000-4000-8000-000000000001')
+export const otherOrderId: OrderId = orderIdSchema.parse('0de70000-0000-4000-8000-000000000002')
+export const orderNumber = orderNumberSchema.parse('CO-2026-00042')
+
+/** The instant of a history's first event; every later one is a minute younger. */
+export const placedAt = '2026-03-02T12:00:00.000Z'
+export const instantOf = (index: number): Instant => new Date(Date.parse(placedAt) + index * 60_000).toISOString()
+
+export const itemIdNumber = (number: number): ItemId =>
+  itemIdSchema.parse(`17e30000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+export const uploadIdNumber = (number: number) =>
+  uploadIdSchema.parse(`f11e0000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+
+type ItemOverrides = {
+  readonly documentType?: DocumentType
+  readonly quantity?: number
+  readonly translation?: OrderedLanguage | null
+  readonly apostille?: boolean
+}
+
+/** A line of an order, told apart by its number. */
+export const item = (number: number, overrides: ItemOverrides = {}): ItemToPrice => ({
+  itemId: itemIdNumber(number),
+  documentType: 'MARRIAGE',
+  quantity: 1,
+  translation: null,
+  apostille: false,
+  ...overrides,
+})
+export const plain = item(1)
+export const translated = item(2, { translation: 'it' })
+export const apostilled = item(3, { apostille: true })
+export const full = item(4, { translation: 'en', apostille: true })
+export const birth = item(5, { documentType: 'BIRTH' })
+
+export const createdPersonal = (items: readonly ItemToPrice[]) => ({
+  contact: { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 305 555 0100' },
+  emailHash: 'a'.repeat(64),
+  holders: items.map(({ itemId }) => ({ itemId, name: 'João Souza', relation: 'self' })),
+  delivery: { address: '1 Ocean Drive', city: 'Miami', state: 'FL', postalCode: '33101', phone: '+1 305 555 0100' },
+})
+export const applicantData = {
+  fullName: 'Ana Souza',
+  dateOfBirth: '1990-05-17',
+  placeOfBirth: 'Recife',
+  motherName: 'Maria Souza',
+  fatherName: 'José Souza',
+  phone: '+1 305 555 0100',
+  email: 'ana@example.com',
+}
+export const certificateData = {
+  fullNameOnCertificate: 'Ana Souza',
+  motherFullName: 'Maria Souza',
+  fatherFullName: 'José Souza',
+  birthDate: '1990-05-17',
+}
+
+/** An event that happened, or one that depends on the order as it then was. */
+export type Happened = OrderEvent | ((order: Order) => OrderEvent)
+export type Items = 'all' | { readonly itemId: ItemId }
+
+/** The administrator who erases. */
+export const eraser = { kind: 'staff' as const, id: staffIdSchema.parse('5ff00000-0000-4000-8000-000000000001') }
+
+export const countedHere = { tenantId: defaultTenant, officeDay: '2026-03-02' }
+
+type CreationOverrides = {
+  readonly items?: readonly ItemToPrice[]
+  readonly priceList?: PriceListName
+  readonly expedited?: boolean
+  readonly shipping?: number
+}
+
+export const orderCreated = ({
+  items = [plain],
+  priceList = 'multi-item-2025',
+  expedited = false,
+  shipping = 3800,
+}: CreationOverrides = {}): OrderEventNamed<'OrderCreated'> => {
+  const list = priceLists[priceList]
+  const [earliest, latest] = expedited ? list.expeditedDays : list.standardDays
+  return {
+    type: 'OrderCreated',
+    data: {
+      ...countedHere,
+      orderNumber,
+      origin: 'multi-item',
+      ...priceOrder({ items, expedited, shipping: cents(shipping) }, list),
+      priceList,
+      currency: 'USD',
+      expedited,
+      originState: null,
+      deliveryCountry: 'US',
+      deliveryDays: [earliest, latest],
+      termsVersion: '2026-01',
+    },
+    personal: createdPersonal(items),
+  }
+}
+
+const paidFacts = (order: Order, intentId: string) => ({
+  provider: 'sandbox' as const,
+  intentId,
+  amount: order.breakdown.total,
+  currency: order.currency,
+})
+
+export const paymentRequested =
+  (intentId = 'pi_1', attempt = 1) =>
+  (order: Order): OrderEventNamed<'PaymentRequested'> => ({
+    type: 'PaymentRequested',
+    data: { ...paidFacts(order, intentId), attempt },
+  })
+
+export const orderPaid =
+  (intentId = 'pi_1') =>
+  (order: Order): OrderEventNamed<'OrderPaid'> => ({
+    type: 'OrderPaid',
+    data: {
+      ...countedHere,
+      ...paidFacts(order, intentId),
+      placedAt: order.placedAt,
+      promisedDay: '2026-03-16',
+      promises: promisesFrom(order, countedHere.officeDay),
+    },
+  })
+
+/** With these days for its steps, whatever day it came in. */
+export const orderPaidPromising =
+  (promises: NonNullable<OrderEventNamed<'OrderPaid'>['data']['promises']>) =>
+  (order: Order): OrderEventNamed<'OrderPaid'> => ({
+    type: 'OrderPaid',
+    data: { ...orderPaid()(order).data, promises },
+  })
+
+/** As it was written before the steps had dates of their own. */
+export const orderPaidOfOld =
+  (intentId = 'pi_1') =>
+  (order: Order): OrderEventNamed<'OrderPaid'> => {
+    const { promises: _promises, ...data } = orderPaid(intentId)(order).data
+    return { type: 'OrderPaid', data }
+  }
+
+type MismatchFacts = OrderEventNamed<'PaymentMismatchFlagged'>['data']
+
+export const mismatchFlagged =
+  (reason: MismatchFacts['reason'], told: Partial<MismatchFacts> = {}) =>
+  (order: Order): OrderEventNamed<'PaymentMismatchFlagged'> => {
+    const expected = { expectedAmount: order.breakdown.total, expectedCurrency: order.currency }
+    return { type: 'PaymentMismatchFlagged', data: { ...paidFacts(order, 'pi_1'), ...expected, reason, ...told } }
+  }
+
+export const applicantDataCompleted = (): OrderEventNamed<'ApplicantDataCompleted'> => ({
+  type: 'ApplicantDataCompleted',
+  data: { fields: Object.keys(applicantData) },
+  personal: applicantData,
+})
+
+type CertificateFacts = OrderEventNamed<'BirthCertificateDataSubmitted'>['data']
+
+export const certificateDataSubmitted = (
+  facts: Partial<CertificateFacts> = {},
+): OrderEventNamed<'BirthCertificateDataSubmitted'> => ({
+  type: 'BirthCertificateDataSubmitted',
+  data: {
+    fields: Object.keys(certificateData),
+    itemIds: [birth.itemId],
+    dontKnowRegistry: true,
+    apostilleOption: null,
+    addedServices: [],
+    uploadIds: [],
+    ...facts,
+  },
+  personal: certificateData,
+})
+
+export const documentAttached = (number = 1): OrderEventNamed<'SupportDocumentAttached'> => ({
+  type: 'SupportDocumentAttached',
+  data: { uploadId: uploadIdNumber(number), mediaType: 'application/pdf', bytes: 1024 },
+  personal: { fileName: 'certidao.pdf' },
+})
+
+export const processingStarted = (): OrderEventNamed<'ProcessingStarted'> => ({ type: 'ProcessingStarted', data: {} })
+
+const idsOf = (named: readonly Items[], order: Order): ItemId[] =>
+  named.includes('all')
+    ? order.items.map(({ itemId }) => itemId)
+    : named.flatMap((one) => (one === 'all' ? [] : one.itemId))
+
+type StepEvent = 'DocumentIssued' | 'DocumentTranslated' | 'DocumentApostilled'
+const done =
+  (type: StepEvent) =>
+  (...named: readonly Items[]) =>
+  (order: Order): OrderEventNamed<StepEvent> => ({ type, data: { itemIds: idsOf(named, order) } })
+
+/** Each takes the items that it covers, or `'all'`. */
+export const issued = done('DocumentIssued')
+export const translatedBy = done('DocumentTranslated')
+export const apostilledBy = done('DocumentApostilled')
+
+export const orderShipped = (
+  trackingNumber = 'TRACK12345',
+  courier: CourierId = 'dhl',
+): OrderEventNamed<'OrderShipped'> => ({
+  type: 'OrderShipped',
+  data: { courier, trackingNumber, deliveryCountry: 'US' },
+})
+
+export const orderDelivered =
+  () =>
+  (order: Order): OrderEventNamed<'OrderDelivered'> => ({
+    type: 'OrderDelivered',
+    data: {
+      ...countedHere,
+      placedAt: order.placedAt,
+      paidAt: order.paidAt,
+      amount: takenAmount(order),
+      currency: order.currency,
+    },
+  })
+
+export const orderCompleted =
+  () =>
+  ({ deliveredAt }: Order): OrderEventNamed<'OrderCompleted'> => ({
+    type: 'OrderCompleted',
+    data: { ...countedHere, deliveredAt },
+  })
+
+export const orderCancelled =
+  (reason?: string) =>
+  (order: Order): OrderEventNamed<'OrderCancelled'> => ({
+    type: 'OrderCancelled',
+    data: { ...countedHere, previousStatus: statusOf(order), paidAmount: order.paidAmount, currency: order.currency },
+    ...(reason === undefined ? {} : { personal: { reason } }),
+  })
+
+export const overridden =
+  (
+    status: OrderStatus,
+    note = 'corrigido à mão',
+    shipment: OrderEventNamed<'StatusOverridden'>['data']['shipment'] = null,
+  ) =>
+  (order: Order): OrderEventNamed<'StatusOverridden'> => ({
+    type: 'StatusOverridden',
+    data: { previousStatus: statusOf(order), status, shipment },
+    personal: { note },
+  })
+
+export const noteAdded = (
+  text: string,
+  visibility: OrderEventNamed<'NoteAdded'>['data']['visibility'] = 'internal',
+): OrderEventNamed<'NoteAdded'> => ({
+  type: 'NoteAdded',
+  data: { visibility },
+  personal: { text },
+})
+
+/** Erased by the member of staff of the tests; at `placedAt`, unless told. */
+export const personalDataErased = (
+  reason: string | undefined = 'pedido da titular',
+  facts: Partial<OrderEventNamed<'PersonalDataErased'>['data']> = {},
+): OrderEventNamed<'PersonalDataErased'> => ({
+  type: 'PersonalDataErased',
+  data: { erasedAt: placedAt, by: eraser, ground: 'holder-request', ...facts },
+  ...(reason === undefined ? {} : { personal: { reason } }),
+})

@@ -1,0 +1,90 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { decide } from '../../domain/order/decide.js'
+import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
+import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
+import { DomainError, type RefusalCode, type RefusalFacts } from '../../domain/refusal.js'
+import { type Happened, instantOf, orderId } from './order-history.js'
+
+/** A command, or one that depends on the order as it stands. */
+export type GivenCommand = OrderCommand | ((order: Order) => OrderCommand)
+
+export type Outcome = {
+  /** The command was accepted and makes exactly these events. */
+  thenEvents(...events: readonly Happened[]): void
+  /** The command was accepted and changes nothing. */
+  thenNothing(): void
+  /** The command was refused with this code; of the facts, only those that are named are looked at. */
+  thenRefused(code: RefusalCode, facts?: RefusalFacts): void
+}
+
+export type Scenario = {
+  readonly state: OrderState
+  /** The order as its events tell it. @throws when there is none */
+  readonly order: Order
+  readonly history: readonly FoldedEvent[]
+  /** The instant at which the command is decided; otherwise a minute after the last event. */
+  at(now: Instant): Scenario
+  when(command: GivenCommand): Outcome
+}
+
+export const existingOrder = (state: OrderState): Order => {
+  if (!state.exists) throw new Error('the scenario has no order: begin it with orderCreated()')
+  return state
+}
+
+/** What depends on the order can only be told of an order that exists. */
+const resolved = <T extends object>(told: T | ((order: Order) => T), state: OrderState): T =>
+  typeof told === 'function' ? told(existingOrder(state)) : told
+
+/** The events of a history, each made from the order as it then was, a minute apart. */
+export const historyOf = (happened: readonly Happened[]): FoldedEvent[] => {
+  let state: OrderState = noOrder
+  return happened.map((each, index) => {
+    const folded = { event: resolved(each, state), occurredAt: instantOf(index) }
+    state = evolve(state, folded)
+    return folded
+  })
+}
+
+const attempted = (command: OrderCommand, state: OrderState, now: Instant): OrderEvent[] | DomainError => {
+  try {
+    return decide(command, state, { now, orderId })
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}
+
+const outcomeOf = (answer: OrderEvent[] | DomainError, state: OrderState): Outcome => {
+  const accepted = (): OrderEvent[] => {
+    if (answer instanceof DomainError) throw new Error(`refused with ${answer.code}: ${JSON.stringify(answer.facts)}`)
+    return answer
+  }
+  return {
+    thenEvents: (...events) => expect(accepted()).toEqual(events.map((event) => resolved(event, state))),
+    thenNothing: () => expect(accepted()).toEqual([]),
+    thenRefused: (code, facts = {}) => {
+      if (!(answer instanceof DomainError)) throw new Error(`accepted: ${JSON.stringify(answer)}`)
+      expect({ code: answer.code, facts: answer.facts }).toEqual({ code, facts: expect.objectContaining(facts) })
+    },
+  }
+}
+
+const scenario = (history: readonly FoldedEvent[], now: Instant): Scenario => {
+  const state = history.reduce(evolve, noOrder as OrderState)
+  return {
+    state,
+    get order() {
+      return existingOrder(state)
+    },
+    history,
+    at: (instant) => scenario(history, instant),
+    when: (command) => outcomeOf(attempted(resolved(command, state), state, now), state),
+  }
+}
+
+/** Given what happened to an order, when it is told a command, then these events or this refusal. */
+export const given = (...happened: readonly Happened[]): Scenario =>
+  scenario(historyOf(happened), instantOf(happened.length))

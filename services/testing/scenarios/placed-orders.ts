@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { defaultTenant, type ItemId, type OrderId, type OrderNumber, type TenantId } from '@cartorio/contracts/ids.js'
+import { createdAnswer } from '../../command/customer-data/customer-orders.js'
+import { execute } from '../../command/kernel/execute.js'
+import type { RequestContext } from '../../command/kernel/request.js'
+import { type PlaceOrderInput, placeOrder } from '../../command/orders/place-order.js'
+import { orderIdOf } from '../../domain/derived-ids.js'
+import { type EventStore, logStart, type RecordedEvent } from '../../stores/event-store/port.js'
+import type { CommandInstance } from '../harness/command-instance.js'
+
+/** A birth certificate with both services. */
+export const orderInput: PlaceOrderInput = {
+  tenantId: defaultTenant,
+  origin: 'multi-item',
+  priceList: 'multi-item-2025',
+  expedited: false,
+  originState: null,
+  deliveryCountry: 'US',
+  items: [
+    {
+      documentType: 'BIRTH',
+      quantity: 1,
+      translation: 'en',
+      apostille: true,
+      holder: { name: 'Joana Prado', relation: 'self' },
+    },
+  ],
+  contact: { name: 'Joana Prado', email: 'joana.prado@example.com', phone: '+1 305 555 0142' },
+  delivery: {
+    address: '742 Evergreen Terrace',
+    city: 'Miami',
+    state: 'FL',
+    postalCode: '33101',
+    phone: '+1 305 555 0142',
+  },
+}
+
+/** A customer's request with an idempotency key of its own. */
+export const newRequest = (overrides: Partial<RequestContext> = {}): RequestContext => ({
+  requestId: randomUUID(),
+  body: { order: 'one certificate' },
+  actor: { kind: 'customer' },
+  correlationId: `correlation-${randomUUID()}`,
+  causationId: null,
+  ...overrides,
+})
+
+export const orderOf = (request: RequestContext): OrderId => orderIdOf(request.requestId)
+
+/** Places an order and answers what the customer is told. */
+export const order = async ({ deps }: CommandInstance, request: RequestContext) => {
+  const result = await placeOrder(deps, { input: orderInput, request })
+  return { ...(await createdAnswer(deps, result)), position: result.position }
+}
+
+/** An order that commands are told to. */
+export type PlacedOrder = {
+  readonly orderId: OrderId
+  readonly orderNumber: OrderNumber
+  readonly itemIds: readonly ItemId[]
+  readonly revision: number
+}
+
+/** An order whose documents have every step that they need: it may be shipped. */
+export const readyOrder = async (
+  { deps }: CommandInstance,
+  tenantId: TenantId = defaultTenant,
+): Promise<PlacedOrder> => {
+  const request = newRequest()
+  const { orderId, order: placed } = await placeOrder(deps, { input: { ...orderInput, tenantId }, request })
+  const itemIds = placed.items.map(({ itemId }) => itemId)
+  const tell = (command: Parameters<typeof execute>[1]['command']) =>
+    execute(deps, { ...newRequest(), orderId, command })
+  await tell({ type: 'OverrideStatus', status: 'IN_PROGRESS', note: 'pago por transferência', shipment: null })
+  await tell({ type: 'IssueDocuments', itemIds })
+  await tell({ type: 'TranslateDocuments', itemIds })
+  const { revision } = await tell({ type: 'ApostilleDocuments', itemIds })
+  return { orderId, orderNumber: placed.orderNumber, itemIds, revision }
+}
+
+/** What the log holds of an order, in its order. */
+export const eventsOf = async (eventStore: EventStore, orderId: OrderId): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = []
+  for await (const event of eventStore.readAll(logStart)) if (event.stream.includes(orderId)) events.push(event)
+  return events
+}

@@ -1,0 +1,135 @@
+import type { CourierId } from '@cartorio/contracts/couriers.js'
+import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { Parcel, ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
+import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
+import { type ItemId, staffIdSchema } from '@cartorio/contracts/ids.js'
+import type { Language } from '@cartorio/contracts/languages.js'
+import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
+import type { Order } from '../../domain/order/state.js'
+import { applicantData, applicantDataCompleted, createdPersonal, uploadIdNumber } from './order-history.js'
+
+type Named = { readonly itemId: ItemId }
+const idsOf = (named: readonly Named[]): ItemId[] => named.map(({ itemId }) => itemId)
+
+export const itemsEnded = (
+  end: ItemEnd,
+  named: readonly Named[],
+  reason = 'o cartório não tem o registro',
+): OrderEventNamed<'ItemCancelled'> => ({
+  type: 'ItemCancelled',
+  data: { itemIds: idsOf(named), end },
+  personal: { reason },
+})
+
+export const copyAttached = ({ itemId }: Named, number = 71): OrderEventNamed<'IssuedCopyAttached'> => ({
+  type: 'IssuedCopyAttached',
+  data: { itemId, uploadId: uploadIdNumber(number), mediaType: 'application/pdf', bytes: 2048 },
+  personal: { fileName: 'certidao-emitida.pdf' },
+})
+
+/** The applicant's form with what one document needs. */
+export const itemDataTold = (
+  { itemId }: Named,
+  ...fields: readonly DocumentDataField[]
+): OrderEventNamed<'ApplicantDataCompleted'> => ({
+  type: 'ApplicantDataCompleted',
+  data: { ...applicantDataCompleted().data, items: [{ itemId, fields: [...fields] }] },
+  personal: {
+    ...applicantData,
+    items: [{ itemId, data: Object.fromEntries(fields.map((field) => [field, 'José Souza'])) }],
+  },
+})
+
+export const dataSentBack = (
+  reason = 'o nome da mãe não confere',
+  ...forms: readonly DataForm[]
+): OrderEventNamed<'DataCorrectionRequested'> => ({
+  type: 'DataCorrectionRequested',
+  data: { forms: forms.length === 0 ? ['applicant-data'] : [...forms] },
+  personal: { reason },
+})
+
+export const languageSet = (
+  language: Language,
+  ...named: readonly Named[]
+): OrderEventNamed<'TranslationLanguageSet'> => ({
+  type: 'TranslationLanguageSet',
+  data: { items: named.map(({ itemId }) => ({ itemId, language })) },
+})
+
+export const newAddress = { ...createdPersonal([]).delivery, address: '5 Sunset Road', city: 'Lisboa' }
+
+export const addressChanged = (deliveryCountry = 'PT', reason?: string): OrderEventNamed<'DeliveryAddressChanged'> => ({
+  type: 'DeliveryAddressChanged',
+  data: { deliveryCountry },
+  personal: reason === undefined ? { delivery: newAddress } : { delivery: newAddress, reason },
+})
+
+export const linkReplaced =
+  (generation?: number) =>
+  ({ linkGeneration }: Order): OrderEventNamed<'AccessLinkReplaced'> => ({
+    type: 'AccessLinkReplaced',
+    data: { generation: generation ?? linkGeneration + 1 },
+  })
+
+export const firstParcel: Parcel = { courier: 'dhl', trackingNumber: 'TRACK12345' }
+export const parcelNumber = (trackingNumber: string, courier: CourierId = 'dhl'): Parcel => ({
+  courier,
+  trackingNumber,
+})
+
+export const trackingCorrected = (
+  parcel: Parcel,
+  previous: Parcel = firstParcel,
+  reason = 'dígito trocado',
+): OrderEventNamed<'TrackingNumberCorrected'> => ({
+  type: 'TrackingNumberCorrected',
+  data: { ...parcel, previous },
+  personal: { reason },
+})
+
+export const scanRecorded = (parcel: Parcel = firstParcel): OrderEventNamed<'CourierScanRecorded'> => ({
+  type: 'CourierScanRecorded',
+  data: {
+    ...parcel,
+    scannedAt: '2026-03-10T08:00:00.000Z',
+    code: 'DF',
+    description: 'Departed facility',
+    countryCode: 'US',
+  },
+  personal: { place: 'Miami' },
+})
+
+export const parcelFlagged = (
+  flag: ParcelFlag = 'customs',
+  reason = 'retido na alfândega',
+  parcel: Parcel = firstParcel,
+): OrderEventNamed<'ParcelFlagged'> => ({ type: 'ParcelFlagged', data: { ...parcel, flag }, personal: { reason } })
+
+export const parcelReturned = (
+  reason = 'ninguém em casa',
+  parcel: Parcel = firstParcel,
+): OrderEventNamed<'ParcelReturned'> => ({ type: 'ParcelReturned', data: parcel, personal: { reason } })
+
+export const operatorId = staffIdSchema.parse('5ff00000-0000-4000-8000-000000000002')
+
+export const orderAssigned = (
+  staffId: OrderEventNamed<'OrderAssigned'>['data']['staffId'] = operatorId,
+): OrderEventNamed<'OrderAssigned'> => ({ type: 'OrderAssigned', data: { staffId } })
+
+export const dateMoved =
+  (step: PromisedStep, day: string, reason = 'greve do cartório') =>
+  ({ promises }: Order): OrderEventNamed<'PromisedDateMoved'> => ({
+    type: 'PromisedDateMoved',
+    data: { step, day, previousDay: promises[step] ?? null },
+    personal: { reason },
+  })
+
+const message = { channel: 'email' as const, template: 'order-paid', about: '0e1e0000-0000-4000-8000-000000000003' }
+export const customerNotified = (): OrderEventNamed<'CustomerNotified'> => ({ type: 'CustomerNotified', data: message })
+export const notificationFailed = (code = 'mailbox-full'): OrderEventNamed<'NotificationFailed'> => ({
+  type: 'NotificationFailed',
+  data: { ...message, code },
+})
