@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { runRepeatingFailed } from './jest/repeat-failed.mjs'
 
-const bin = (name) => join('node_modules', '.bin', name)
+const bin = (name) => (name === 'node' ? process.execPath : join('node_modules', '.bin', name))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 /** Answers whether a program ended well; `print` is called with what it printed, all at once. */
@@ -36,6 +37,7 @@ const checks = [
   ['types, frontend', 'tsc', ['-p', 'frontend']],
   ['types, browser tests', 'tsc', ['-p', 'frontend/e2e']],
   ['lint and formatting', 'biome', ['check', '.']],
+  ['repeating failed specs', 'node', ['--test', 'infra/jest/repeat-failed.test.mjs']],
 ]
 
 const readReport = (file) => {
@@ -46,19 +48,27 @@ const readReport = (file) => {
   }
 }
 
+/** Runs Jest over these files, or over all, and answers whether it ended well and what it reported. */
+const runJest = async (files) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartorio-tests-'))
+  const file = join(folder, 'report.json')
+  const args = ['-c', 'infra/jest/every-test.config.mjs', '--json', `--outputFile=${file}`, '--silent=false']
+  const only = files.length === 0 ? [] : ['--runInBand', '--runTestsByPath', ...files]
+  if (files.length > 0) console.log(`\n== once more, alone: ${relative('.', files[0])}`)
+  const env = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }
+  const good = await run(bin('jest'), [...args, ...only], { env })
+  const report = readReport(file)
+  rmSync(folder, { recursive: true, force: true })
+  return { good, report }
+}
+
 const tests = async () => {
   console.log('\n== services and contracts, frontend, browser')
-  const reports = mkdtempSync(join(tmpdir(), 'cartorio-tests-'))
-  const file = join(reports, 'report.json')
-  const args = ['-c', 'infra/jest/every-test.config.mjs', '--json', `--outputFile=${file}`, '--silent=false']
-  const good = await run(bin('jest'), args, { env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' } })
-  const report = readReport(file)
-  rmSync(reports, { recursive: true, force: true })
-  const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0)
-  total.passed += report?.numPassedTests ?? 0
-  // A run that failed without a failed test (no report, a crash) counts as one.
-  total.failed += good ? failed : Math.max(failed, 1)
-  total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
+  const { total: counted, passedAlone, failedTwice } = await runRepeatingFailed(runJest)
+  for (const kind of Object.keys(total)) total[kind] += counted[kind]
+  console.log('')
+  for (const file of passedAlone) console.log(`failed at first, passed alone: ${relative('.', file)}`)
+  for (const file of failedTwice) console.log(`FAILED: ${relative('.', file)}`)
 }
 
 const waiting = [...checks]
