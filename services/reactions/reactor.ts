@@ -3,17 +3,8 @@ import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { orderIdOfStream } from '../domain/derived-ids.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
 import { StartRefused, TechnicalError } from '../domain/technical-error.js'
-import {
-  type ErasureJob,
-  erasure,
-  type OrderCompletionJob,
-  orderCompletion,
-  type PaymentCancellationJob,
-  type PaymentConfirmationJob,
-  paymentCancellation,
-  paymentConfirmation,
-} from '../messaging/queue/definitions.js'
-import type { JobQueue } from '../messaging/queue/port.js'
+import { erasure, orderCompletion, paymentCancellation, paymentConfirmation } from '../messaging/queue/definitions.js'
+import type { JobQueue, QueueDefinition } from '../messaging/queue/port.js'
 import { inBatches } from '../stores/event-store/in-batches.js'
 import { logStart, type Position, position, type RecordedEvent } from '../stores/event-store/port.js'
 import { idAt, standsAt } from '../stores/event-store/stands-at.js'
@@ -33,13 +24,16 @@ const checkpointId = 'reactor'
 /** Milliseconds after which the provider is asked about an intent of which nobody has said anything. */
 const silentPaymentMillis = 10 * 60 * 1000
 
-const reactedTo = [
-  'PaymentRequested',
-  'SupplementaryChargeWaived',
-  'OrderDelivered',
-  'OrderCancelled',
-  'PersonalDataErased',
-] as const
+/** The events that are reacted to, and the queue that takes the job of each. */
+export const reactionQueues = {
+  PaymentRequested: paymentConfirmation,
+  SupplementaryChargeWaived: paymentCancellation,
+  OrderDelivered: orderCompletion,
+  OrderCancelled: paymentCancellation,
+  PersonalDataErased: erasure,
+} as const satisfies Partial<Record<OrderEvent['type'], unknown>>
+
+const reactedTo = Object.keys(reactionQueues)
 
 /** Milliseconds between looks that found less than it takes at once. */
 export const gatherMillis = 100
@@ -62,12 +56,8 @@ export class ReactorStartNeeded extends StartRefused {
   }
 }
 
-type Jobs = {
-  readonly confirmations: JobQueue<PaymentConfirmationJob>
-  readonly completions: JobQueue<OrderCompletionJob>
-  readonly cancellations: JobQueue<PaymentCancellationJob>
-  readonly erasures: JobQueue<ErasureJob>
-}
+type Jobs = { readonly [T in keyof typeof reactionQueues]: JobsOf<(typeof reactionQueues)[T]> }
+type JobsOf<Q> = Q extends QueueDefinition<infer D> ? JobQueue<D> : never
 
 /** Events that are reacted to at once. */
 const mostAtOnce = 50
@@ -96,27 +86,24 @@ const untilUnknown = (
 }
 
 /** The job's id is the event's and the reaction's: a replayed event is the same job. */
-const react = async (
-  { confirmations, completions, cancellations, erasures }: Jobs,
-  { event, stored }: Read,
-): Promise<void> => {
+const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
   switch (stored.type) {
     case 'PaymentRequested': {
       const { intentId } = stored.data
-      await confirmations.add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
+      await jobs[stored.type].add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
       return
     }
     case 'OrderCancelled':
     case 'SupplementaryChargeWaived':
-      await cancellations.add(`${event.id}-payment-cancellation`, { orderId: orderIdOf(event) })
+      await jobs[stored.type].add(`${event.id}-payment-cancellation`, { orderId: orderIdOf(event) })
       return
     case 'OrderDelivered': {
       const job = { orderId: orderIdOf(event), eventId: event.id }
-      await completions.add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
+      await jobs[stored.type].add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
       return
     }
     case 'PersonalDataErased':
-      await erasures.add(`${event.id}-erasure`, { orderId: orderIdOf(event), eventId: event.id })
+      await jobs[stored.type].add(`${event.id}-erasure`, { orderId: orderIdOf(event), eventId: event.id })
   }
 }
 
@@ -198,11 +185,13 @@ export const prepareReactor = async (deps: CheckpointDeps, start: ReactorStart):
  * @throws {ReactorStartNeeded} when it cannot know where to begin
  */
 export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal: AbortSignal): Promise<void> => {
-  const jobs = {
-    confirmations: deps.queues.queue(paymentConfirmation),
-    completions: deps.queues.queue(orderCompletion),
-    cancellations: deps.queues.queue(paymentCancellation),
-    erasures: deps.queues.queue(erasure),
+  const { queues } = deps
+  const jobs: Jobs = {
+    PaymentRequested: queues.queue(reactionQueues.PaymentRequested),
+    SupplementaryChargeWaived: queues.queue(reactionQueues.SupplementaryChargeWaived),
+    OrderDelivered: queues.queue(reactionQueues.OrderDelivered),
+    OrderCancelled: queues.queue(reactionQueues.OrderCancelled),
+    PersonalDataErased: queues.queue(reactionQueues.PersonalDataErased),
   }
   const { state, alone = false, time = wallTime } = deps
   const onError = (error: unknown): void => deps.onError('reactor', error)

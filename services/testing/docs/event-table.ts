@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eventSchemas, type KnownEventType } from '@cartorio/contracts/events/every-event.js'
+import { isOrderEventType, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
+import * as z from 'zod/mini'
+import { upcasting } from '../../domain/events/upcasters.js'
+import { commandRules } from '../../domain/order/command-rules.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
+import type { Projection } from '../../projection-engine/projection.js'
+import { everyProjection } from '../../projections/every-projection.js'
+import { reactionQueues } from '../../reactions/reactor.js'
+import type { Schema } from '../../runtime/api-docs/openapi-form.js'
+import type { Document } from '../../stores/read-store/port.js'
+import { openedGoldenHistory } from '../scenarios/golden-files.js'
+
+/** Where the table is kept, from the root of the repository. */
+export const eventTableFile = 'docs/events.md'
+
+type OtherEventType = { [T in KnownEventType]: T extends keyof typeof operatorConcerns ? never : T }[KnownEventType]
+
+/** What makes the events that no rule of an order's command names, and the stream that has them. */
+const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; readonly makes: string }>> = {
+  StaffAccountCreated: {
+    stream: 'staff-{id}',
+    makes: 'the first start (`services/command/staff/ensure-colleague.ts`)',
+  },
+  StaffPasswordChanged: { stream: 'staff-{id}', makes: '`make staff DO=password`' },
+  StaffSessionsEnded: { stream: 'staff-{id}', makes: '`make staff DO=end-sessions`' },
+  StaffAccountDisabled: { stream: 'staff-{id}', makes: '`make staff DO=disable`' },
+  StaffAccountEnabled: { stream: 'staff-{id}', makes: '`make staff DO=enable`' },
+  OrderNumberReserved: {
+    stream: 'order-numbers-{year}',
+    makes: '`CreateOrder`, before the order (`services/command/kernel/order-numbers.ts`)',
+  },
+  PersonalDataViewed: {
+    stream: 'access-{orderId}',
+    makes: '`RevealPersonalData` (`services/command/privacy/reveal-personal-data.ts`)',
+  },
+  ParcelClaimed: {
+    stream: 'parcel-{courier}-{number}',
+    makes:
+      '`ShipOrder`, `CorrectTrackingNumber`, `OverrideStatus`, before the order (`services/command/parcels/claim-parcel.ts`)',
+  },
+  ParcelReleased: {
+    stream: 'parcel-{courier}-{number}',
+    makes: 'a claim whose order refused (`services/command/parcels/claim-parcel.ts`)',
+  },
+  LogSealed: { stream: 'seals', makes: 'the sealing job (`services/reactions/jobs/sealing.ts`)' },
+  InstallationIdentified: {
+    stream: 'installation',
+    makes: 'the first start (`services/runtime/installation/identify-installation.ts`)',
+  },
+}
+
+const isOther = (type: string): type is OtherEventType => Object.hasOwn(otherEvents, type)
+
+const code = (text: string): string => `\`${text}\``
+const list = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.map(code).join(', '))
+
+/** The alternatives of a nullable or chosen field, without `null`. */
+const alternativesOf = ({ anyOf, oneOf }: Schema): readonly Schema[] | undefined => {
+  const all = anyOf ?? oneOf
+  return all?.filter(({ type }) => type !== 'null')
+}
+
+const shapeOf = (schema: Schema): string => {
+  const alternatives = alternativesOf(schema)
+  if (alternatives !== undefined) {
+    const shapes = [...new Set(alternatives.map(shapeOf))]
+    return shapes.join(' |')
+  }
+  if (schema.properties !== undefined) return ` { ${fieldsOf(schema).join(', ')} }`
+  if (schema.type === 'array') return `${schema.items === undefined ? '' : shapeOf(schema.items)}[]`
+  return ''
+}
+
+/** The fields of a schema: `?` after one that may be absent, `[]` after a list, `{ … }` around what is in one. */
+const fieldsOf = ({ properties = {}, required = [] }: Schema): string[] =>
+  Object.entries(properties).map(([name, field]) => `${name}${required.includes(name) ? '' : '?'}${shapeOf(field)}`)
+
+const fields = (schema: z.ZodMiniType): readonly string[] =>
+  fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+
+const commandsThatMake = (type: KnownEventType): string => {
+  if (isOther(type)) return otherEvents[type].makes
+  return list(
+    Object.entries(commandRules).flatMap(([name, { events }]) => (events.some((made) => made === type) ? [name] : [])),
+  )
+}
+
+/** The types of events that change a document of a projection, wherever the golden history has them. */
+const typesReadBy = (projection: Projection, history: readonly OpenedEvent[]): ReadonlySet<string> => {
+  const types = new Set<string>()
+  const documents = new Map<string, Document>()
+  for (const event of history) {
+    for (const id of projection.touches(event)) {
+      const before = documents.get(id)
+      const after = projection.apply(before, event, id)
+      if (!isDeepStrictEqual(before, after)) types.add(event.type)
+      documents.set(id, after)
+    }
+  }
+  return types
+}
+
+/** Every event that this version knows, as Markdown. */
+export const eventTable = (): string => {
+  const history = openedGoldenHistory()
+  const readers = everyProjection.map((projection) => ({
+    name: projection.name,
+    types: typesReadBy(projection, history),
+  }))
+  const queues: Readonly<Record<string, { readonly name: string }>> = reactionQueues
+
+  const sectionOf = (type: KnownEventType): string[] => {
+    const { data, personal } = eventSchemas[type]
+    const queue = queues[type]
+    return [
+      `### ${type}`,
+      '',
+      `- version ${upcasting.versionOf(type)}, stream ${code(isOther(type) ? otherEvents[type].stream : 'order-{id}')}`,
+      `- data: ${list(fields(data))}`,
+      `- personal: ${list(fields(personal))}`,
+      `- made by: ${commandsThatMake(type)}`,
+      `- projections: ${list(readers.flatMap(({ name, types }) => (types.has(type) ? [name] : [])))}`,
+      `- reactions: ${queue === undefined ? 'none' : `job in the queue ${code(queue.name)}`}`,
+      ...(isOrderEventType(type)
+        ? [`- conflicts with an operator’s decision on: ${list(operatorConcerns[type])}`]
+        : []),
+      '',
+    ]
+  }
+
+  const types = Object.keys(eventSchemas) as KnownEventType[]
+  return [
+    '# Every event',
+    '',
+    'Made by `make docs` from the schemas in `contracts/events`, the rules of the commands, the projections over their',
+    'golden history, and the table of the reactor; `services/testing/docs/event-table.spec.ts` compares the two. Each',
+    'event also carries the envelope (`contracts/events/envelope.ts`). `?` stands after a field that may be absent, `[]`',
+    'after a list. Personal fields are encrypted under the key of the order or the account. A projection is named where',
+    'the event changes a document of it; the engine reads every event for all of them.',
+    '',
+    'Beside the reactor, four readers go over the log: the sealing job counts every event',
+    '(`services/reactions/jobs/sealing.ts`), the sweep of uploads reads the events that name files',
+    '(`services/reactions/jobs/sweep-uploads.ts`), every start reads `PersonalDataErased`',
+    '(`services/reactions/jobs/list-erasures.ts`), and audits read one order (`services/query/audit`).',
+    '',
+    ...types.flatMap(sectionOf),
+  ].join('\n')
+}
