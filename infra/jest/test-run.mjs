@@ -17,7 +17,7 @@ const isAlive = (pid) => {
 
 /** Removes a run's folder, and ends the Postgres that its files shared: its data are needed no more. */
 const remove = async (folder) => {
-  const lock = join(folder, 'postgres', 'postmaster.pid')
+  const lock = join(folder, 'shared', 'postgres', 'postmaster.pid')
   const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : 0
   if (pid > 1 && isAlive(pid)) {
     process.kill(pid, 'SIGQUIT')

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createClient, signIn } from '../testing/harness/api-client.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
-import { temporaryFolder } from '../testing/harness/test-postgres.js'
+import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 
 const folders: string[] = []
 const newFolder = (): string => {

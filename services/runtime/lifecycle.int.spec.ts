@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Call, createClient, draft, newKey, pay, placeOrder } from '../testing/harness/api-client.js'
 import { eventually } from '../testing/harness/eventually.js'
 import { databaseOf, type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
+import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 import { differencesOf } from './read-model-differences.js'
 
 const running: RunningProduct[] = []
@@ -131,7 +132,8 @@ describe('a configuration', () => {
   })
 
   it('keeps its secrets from other users', async () => {
-    const product = await start()
+    // In an empty folder it makes every secret itself.
+    const product = await start({}, temporaryFolder('cartorio-product-'))
     for (const name of ['token-secret', 'server-secret', 'master-key', 'postgres-password']) {
       expect(statSync(join(product.dataDir, 'secrets', name)).mode & 0o777).toBe(0o600)
     }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, placeOrder } from '../testing/harness/api-client.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
-import { temporaryFolder } from '../testing/harness/test-postgres.js'
+import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 
 const root = join(import.meta.dirname, '..', '..')
 const start = 'make run'

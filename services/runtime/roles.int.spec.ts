@@ -5,7 +5,7 @@ import { eventually } from '../testing/harness/eventually.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
 import { openTestDatabases, type TestDatabases } from '../testing/harness/shared-postgres.js'
 import { sharedSecrets } from '../testing/harness/shared-secrets.js'
-import { temporaryFolder } from '../testing/harness/test-postgres.js'
+import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 import { uploadIdNumber } from '../testing/scenarios/order-history.js'
 
 let postgres: TestDatabases

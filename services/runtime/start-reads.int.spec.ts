@@ -11,7 +11,7 @@ import { startEventStoreDbDouble } from '../testing/fakes/eventstoredb-double/ev
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { stubbedDocuments, unexpected } from '../testing/fakes/stubbed-ports.js'
 import { openTestDatabases } from '../testing/harness/shared-postgres.js'
-import { temporaryFolder } from '../testing/harness/test-postgres.js'
+import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 import {
   documentAttached,
   orderCancelled,

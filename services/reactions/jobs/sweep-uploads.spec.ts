@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDiskDocuments } from '../../stores/file-store/disk-file-store.js'
-import { temporaryFolder } from '../../testing/harness/test-postgres.js'
+import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 import { uploadIdNumber } from '../../testing/scenarios/order-history.js'
 import { recordedEvent } from '../../testing/scenarios/recorded-events.js'
 import { sweepUploads } from './sweep-uploads.js'

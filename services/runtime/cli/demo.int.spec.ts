@@ -5,7 +5,7 @@ import { adminOrdersResponseSchema } from '@cartorio/contracts/http/admin.js'
 import { createClient, signIn } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
-import { temporaryFolder } from '../../testing/harness/test-postgres.js'
+import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 

@@ -16,7 +16,7 @@ import { openPostgresEventStore } from '../../stores/event-store/postgres/postgr
 import { openPostgresReadStore } from '../../stores/read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore } from '../../stores/state-store/postgres/postgres-state-store.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
-import { temporaryFolder } from '../../testing/harness/test-postgres.js'
+import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 import { openDemo } from './demo-deps.js'
 import { uuidOf } from './dice.js'
 import { type Filled, fillLog } from './fill-log.js'

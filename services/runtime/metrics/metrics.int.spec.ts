@@ -71,6 +71,8 @@ describe('the metrics', () => {
 
   it('count the live streams that are open', async () => {
     const order = await placeOrder(call)
+    // As a page does: a live stream finds only an order that the read model holds.
+    await call('GET', `/api/orders/${order.token}`)
     const source = await openEventSource(`${product.url}/api/orders/${order.token}/live`)
     await source.until(() => true)
     expect(figure(await text(), 'cartorio_live_streams')).toBe(1)

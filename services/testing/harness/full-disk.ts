@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withDatabase } from './database-search.js'
-import { temporaryFolder } from './test-postgres.js'
+import { temporaryFolder } from './temporary-folder.js'
 
 const onEveryTable = (action: string): string => `
   DO $$ DECLARE found record; BEGIN

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exited } from './child-exit.js'
+import { isTestRun } from './once-per-run.js'
+import { copyProductsCluster } from './postgres-cluster.js'
 import { sharedSecrets } from './shared-secrets.js'
-import { temporaryFolder } from './test-postgres.js'
+import { temporaryFolder } from './temporary-folder.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -26,15 +28,23 @@ const startMillis = 60_000
 /** A process of seconds optimizes less of its code: that takes a third of its start. Later versions of Node have no such flag. */
 export const shortLived = process.version.startsWith('v20.') ? ['--interrupt-budget=2000000'] : []
 
+/** A new data folder. It has its cluster already where the product would make one. */
+const newDataDir = async (environment: Readonly<Record<string, string>>): Promise<string> => {
+  const dataDir = temporaryFolder('cartorio-product-')
+  if (environment.STATE_URL === undefined && isTestRun()) await copyProductsCluster(dataDir)
+  return dataDir
+}
+
 /**
  * Starts the built product as `make run` does, on a free port; with secrets where its state store lies elsewhere. Answers what it printed when it did not start;
  * `cutOffAt` ends it with a signal at that text.
  */
-export const tryStart = (
+export const tryStart = async (
   environment: Readonly<Record<string, string>>,
-  dataDir = temporaryFolder('cartorio-product-'),
+  dataFolder?: string,
   cutOffAt?: { readonly text: string; readonly signal: NodeJS.Signals },
 ): Promise<RunningProduct | { readonly failed: string }> => {
+  const dataDir = dataFolder ?? (await newDataDir(environment))
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
   const secrets = environment.STATE_URL === undefined ? {} : sharedSecrets
   const child = spawn(process.execPath, [...shortLived, join(root, 'services/dist/runtime/main.js')], {
@@ -44,6 +54,7 @@ export const tryStart = (
   })
   let output = ''
   let cutOff = false
+  let started = false
   const end = async (signal: NodeJS.Signals) => {
     const from = performance.now()
     child.kill(signal)
@@ -64,6 +75,7 @@ export const tryStart = (
       const url = /answers at\s+(\S+)/.exec(output)?.[1]
       if (url === undefined || !output.includes('Ctrl-C')) return
       clearTimeout(late)
+      started = true
       resolve({
         url,
         dataDir,
@@ -81,6 +93,7 @@ export const tryStart = (
     child.stderr?.on('data', listen)
     child.once('exit', () => {
       clearTimeout(late)
+      if (dataFolder === undefined && !started) rmSync(dataDir, { recursive: true, force: true })
       resolve({ failed: output })
     })
   })

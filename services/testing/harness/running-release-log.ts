@@ -5,7 +5,7 @@ import { type Call, createClient, type Staff, signIn } from './api-client.js'
 import { type ReleasedOrder, readReleaseLog, restoreReleaseLog } from './release-log.js'
 import { startProduct } from './running-product.js'
 import { openTestDatabases } from './shared-postgres.js'
-import { temporaryFolder } from './test-postgres.js'
+import { temporaryFolder } from './temporary-folder.js'
 
 const commands = join(import.meta.dirname, '..', '..', 'dist', 'runtime', 'cli')
 

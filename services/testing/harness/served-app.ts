@@ -19,7 +19,7 @@ import { eventIdNumber } from '../scenarios/recorded-events.js'
 import { type Call, createClient } from './api-client.js'
 import { openTestDatabases } from './shared-postgres.js'
 import { sharedSecrets } from './shared-secrets.js'
-import { temporaryFolder } from './test-postgres.js'
+import { temporaryFolder } from './temporary-folder.js'
 
 /** The HTTP side in this very process, on a database of its own; no projection runs. */
 export type ServedApp = {

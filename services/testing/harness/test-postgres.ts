@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../runtime/embedded-postgres/embedded-postgres.js'
 import { throughConnectionLoss } from '../../stores/postgres/backoff.js'
+import { clusterPassword, copyCluster } from './postgres-cluster.js'
+import { temporaryFolder } from './temporary-folder.js'
 
 export type TestPostgres = {
   /** A new, empty database of the one server. */
@@ -15,19 +16,13 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-/** A folder that another user may enter, since root lends Postgres to one. */
-export const temporaryFolder = (prefix: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), prefix))
-  chmodSync(folder, 0o755)
-  return folder
-}
-
 /** An embedded Postgres of this test file's own, for what cuts or crashes it; others use `openTestDatabases`. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   const dataDir = temporaryFolder('cartorio-test-')
+  await copyCluster(dataDir)
   const server: EmbeddedPostgres = await startEmbeddedPostgres({
     dataDir,
-    password: 'x'.repeat(32),
+    password: clusterPassword,
     onRestart: () => undefined,
   })
   let databases = 0

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { freePort } from '../../runtime/embedded-postgres/free-port.js'
 import { exited } from './child-exit.js'
 import { startContainer } from './containers.js'
-import { temporaryFolder } from './test-postgres.js'
+import { temporaryFolder } from './temporary-folder.js'
 
 type Running = {
   readonly url: string

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { appendFileSync, chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findBinaries } from '../../runtime/embedded-postgres/binaries.js'
+import { startEmbeddedPostgres, version } from '../../runtime/embedded-postgres/embedded-postgres.js'
+import { choosePlaces, findOwner } from '../../runtime/embedded-postgres/owner.js'
+import { oncePerRun } from './once-per-run.js'
+
+const run = promisify(execFile)
+
+/** Of every Postgres of the tests that a product has not made. */
+export const clusterPassword = 'x'.repeat(32)
+
+export const clusterPlaces = async (dataDir: string) =>
+  choosePlaces(dataDir, await findBinaries(), findOwner(), version)
+
+/**
+ * A cluster as a product makes it, of which the run's others are copies: `initdb` takes a second of the processor.
+ * Nothing on it has to outlive the machine, so it waits for no disk.
+ */
+const template = (): Promise<string> =>
+  oncePerRun('cluster', async (folder) => {
+    chmodSync(folder, 0o755)
+    const made = await startEmbeddedPostgres({ dataDir: folder, password: clusterPassword, onRestart: () => undefined })
+    await made.stop()
+    appendFileSync(join(made.clusterDir, 'postgresql.conf'), 'fsync = off\nfull_page_writes = off\n')
+    return made.clusterDir
+  })
+
+/** Gives a new data folder its cluster, as if a product had made it there just now. */
+export const copyCluster = async (dataDir: string): Promise<void> => {
+  const { clusterDir } = await clusterPlaces(dataDir)
+  await run('cp', ['-a', await template(), clusterDir])
+}
+
+/** The same for a product, which also finds the cluster's password. */
+export const copyProductsCluster = async (dataDir: string): Promise<void> => {
+  await copyCluster(dataDir)
+  const secrets = join(dataDir, 'secrets')
+  mkdirSync(secrets, { mode: 0o700 })
+  writeFileSync(join(secrets, 'postgres-password'), `${clusterPassword}\n`, { mode: 0o600 })
+}
