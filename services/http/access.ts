@@ -1,26 +1,23 @@
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
+import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
+import { type ApiRoute, type Asker, servedTemplate } from '@cartorio/contracts/http/routes/route.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type {} from '@fastify/cookie'
-import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common'
-import { Reflector } from '@nestjs/core'
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
+import { TechnicalError } from '../domain/technical-error.js'
 import type { Account, Credentials } from '../identity/credentials.js'
+import type { CustomerTokens, TokenClaim } from '../identity/customer-token.js'
 import { type Sessions, sessionCookie } from '../identity/sessions.js'
-import { HttpProblem } from './problem.js'
-
-const publicRoute = 'public-route'
-
-/** Opens a route to everyone; without it a route takes signed-in staff only. */
-export const Public = () => SetMetadata(publicRoute, true)
+import { token } from './injection-tokens.js'
+import { HttpProblem, unknownOrderProblem } from './problem.js'
+import { requestParameter } from './request-parameter.js'
 
 export type StaffPrincipal = {
   readonly staffId: StaffId
   readonly tenantId: TenantId
   readonly roles: readonly StaffRole[]
 }
-
-export type AccessDeps = { readonly sessions: Sessions; readonly credentials: Credentials }
-export const accessDeps = Symbol('AccessDeps')
 
 const principals = new WeakMap<FastifyRequest, StaffPrincipal>()
 
@@ -31,25 +28,38 @@ export const staffOf = (request: FastifyRequest): StaffPrincipal => {
   return principal
 }
 
-/** Who is signed in, an administrator. @throws {HttpProblem} 403 for other staff */
-export const administratorOf = (request: FastifyRequest): StaffPrincipal => {
-  const principal = staffOf(request)
-  if (principal.roles.includes('admin')) return principal
-  throw new HttpProblem(
+/** The signed-in person: `@Staff() staff: StaffPrincipal`. */
+export const Staff = requestParameter(staffOf)
+
+const links = new WeakMap<FastifyRequest, TokenClaim>()
+
+/** The order and the link that the token in the route's path names; the guard has checked its signature alone. */
+export const linkOf = (request: FastifyRequest): TokenClaim => {
+  const link = links.get(request)
+  if (link === undefined) throw unknownOrderProblem()
+  return link
+}
+
+/** What the token in the path names: `@CustomerLink() link: TokenClaim`. */
+export const CustomerLink = requestParameter(linkOf)
+
+const administratorsOnly = (): HttpProblem =>
+  new HttpProblem(
     403,
     'auth/admin-only',
     'Só a administração pode fazer isso. Peça a quem administra o sistema da sua equipe.',
   )
-}
 
 const signedOut = (): HttpProblem =>
   new HttpProblem(401, 'auth/signed-out', 'Entre com seu e-mail e senha para continuar.')
 
 export const sessionSecretOf = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie]
 
-/** Whoever the request's session belongs to as it is now; `undefined` once it has ended. */
+type Access = { readonly sessions: Sessions; readonly credentials: Credentials }
+
+/** The account of the request's session as it is now; `undefined` once the session has ended. */
 export const signedIn = async (
-  { sessions, credentials }: AccessDeps,
+  { sessions, credentials }: Access,
   request: FastifyRequest,
 ): Promise<Account | undefined> => {
   const secret = sessionSecretOf(request)
@@ -59,26 +69,62 @@ export const signedIn = async (
   return goesOn ? account : undefined
 }
 
+/** Who may call what Fastify serves, by method and template. @throws {TechnicalError} when two rows disagree on one template */
+export const askersOf = (routes: readonly ApiRoute[]): ReadonlyMap<string, Asker> => {
+  const askers = new Map<string, Asker>()
+  for (const route of routes) {
+    const served = servedTemplate(route)
+    if ((askers.get(served) ?? route.who) !== route.who) throw new TechnicalError(`${served} has two kinds of callers`)
+    askers.set(served, route.who)
+  }
+  return askers
+}
+
+/** Lets in the callers whom the table of routes names for the route; a route that it does not name takes administrators. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly askers = askersOf(everyRoute)
+
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
-    @Inject(accessDeps) private readonly deps: AccessDeps,
+    @Inject(token.sessions) private readonly sessions: Sessions,
+    @Inject(token.credentials) private readonly credentials: Credentials,
+    @Inject(token.customerTokens) private readonly customerTokens: CustomerTokens,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const open = this.reflector.getAllAndOverride<boolean | undefined>(publicRoute, [
-      context.getHandler(),
-      context.getClass(),
-    ])
-    return open === true || this.signIn(context.switchToHttp().getRequest<FastifyRequest>())
+    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { readonly token?: string } }>>()
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const asker = this.askers.get(`${method} ${request.routeOptions.url}`) ?? 'admin'
+    switch (asker) {
+      case 'anyone':
+      case 'provider':
+      case 'machine':
+        return true
+      case 'token':
+        return this.openLink(request, request.params.token)
+      case 'staff':
+      case 'admin':
+        return this.signIn(request, asker)
+      default:
+        return asker satisfies never
+    }
   }
 
-  private async signIn(request: FastifyRequest): Promise<true> {
-    const account = await signedIn(this.deps, request)
+  /** A token in the body is the controller's to check, after the body. */
+  private openLink(request: FastifyRequest, customerToken: string | undefined): true {
+    if (customerToken === undefined) return true
+    const link = this.customerTokens.verify(customerToken)
+    if (link === undefined) throw unknownOrderProblem()
+    links.set(request, link)
+    return true
+  }
+
+  private async signIn(request: FastifyRequest, asker: 'staff' | 'admin'): Promise<true> {
+    const account = await signedIn({ sessions: this.sessions, credentials: this.credentials }, request)
     if (account === undefined) throw signedOut()
     principals.set(request, account)
     for (const named of [request.query, request.body]) ensureOwnTenant(account, tenantNamedIn(named))
+    if (asker === 'admin' && !account.roles.includes('admin')) throw administratorsOnly()
     return true
   }
 }

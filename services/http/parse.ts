@@ -1,5 +1,7 @@
 import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
 import { isStorableText, requiredFieldMessage, unstorableTextMessage } from '@cartorio/contracts/text.js'
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { HttpProblem } from './problem.js'
 
@@ -43,3 +45,13 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, input: unknown): 
   if (parsed.success) return parsed.data
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
 }
+
+/** The body as the schema has it: `@ZodBody(loginRequestSchema) login: LoginRequest`. */
+export const ZodBody = createParamDecorator((schema: z.ZodMiniType, context: ExecutionContext) =>
+  parseInput(schema, context.switchToHttp().getRequest<FastifyRequest>().body),
+)
+
+/** The query string as the schema has it. */
+export const ZodQuery = createParamDecorator((schema: z.ZodMiniType, context: ExecutionContext) =>
+  parseInput(schema, context.switchToHttp().getRequest<FastifyRequest>().query),
+)

@@ -1,5 +1,5 @@
 import { problemMediaType } from '@cartorio/contracts/http/problem.js'
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common'
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   ConcurrencyRetriesExhausted,
@@ -112,10 +112,14 @@ export const sendProblem = (reply: FastifyReply, problem: HttpProblem): void => 
     .send(JSON.stringify(problemOf(problem)))
 }
 
+/** Writes what is wrong with ourselves, with the request's correlation id. */
+export type FailureLog = (error: unknown, correlationId: string) => void
+export const failureLog = Symbol('FailureLog')
+
 /** Every error becomes problem details; what is wrong with ourselves is logged without anybody's data. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly onFailure: (error: unknown, correlationId: string) => void) {}
+  constructor(@Inject(failureLog) private readonly onFailure: FailureLog) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>()

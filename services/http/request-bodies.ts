@@ -1,4 +1,5 @@
 import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
+import { servedTemplate } from '@cartorio/contracts/http/routes/route.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpProblem } from './problem.js'
 import { sendProblem } from './problem-filter.js'
@@ -13,11 +14,7 @@ export type BodyTimes = {
 
 export const bodyTimes: BodyTimes = { whole: 30_000, idle: 30_000 }
 
-const uploads = new Set(
-  everyRoute
-    .filter(({ body }) => body === 'file')
-    .map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-)
+const uploads = new Set(everyRoute.filter(({ body }) => body === 'file').map(servedTemplate))
 
 const takesFile = ({ method, routeOptions }: FastifyRequest): boolean => uploads.has(`${method} ${routeOptions.url}`)
 

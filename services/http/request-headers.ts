@@ -2,6 +2,7 @@ import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Position, position } from '../stores/event-store/port.js'
 import { HttpProblem } from './problem.js'
+import { requestParameter } from './request-parameter.js'
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -18,6 +19,9 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
     'O cabeçalho Idempotency-Key precisa ter de 16 a 200 letras, números, hífens ou sublinhados.',
   )
 }
+
+/** The client's key of the request, `undefined` without one. */
+export const IdempotencyKey = requestParameter(idempotencyKeyOf)
 
 /**
  * The revision of `If-Match: "7"`; what an answer's `ETag` has after it, `"7.0f3a…"`, says nothing of the order.
@@ -38,6 +42,9 @@ export const ifMatchOf = (request: FastifyRequest): number => {
   return Number(revision)
 }
 
+/** The revision that the operator saw: `@IfMatch() ifMatch: Revision`. */
+export const IfMatch = requestParameter(ifMatchOf)
+
 /** @throws {HttpProblem} 400 for what is no position */
 export const minPositionOf = (request: FastifyRequest): Position | undefined => {
   const value = header(request, 'x-min-position')
@@ -46,6 +53,9 @@ export const minPositionOf = (request: FastifyRequest): Position | undefined => 
     throw new HttpProblem(400, 'request/min-position', 'O cabeçalho X-Min-Position é inválido.')
   return position(BigInt(value))
 }
+
+/** The position that an answer must have reached, `undefined` for any. */
+export const MinPosition = requestParameter(minPositionOf)
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

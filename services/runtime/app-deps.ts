@@ -21,6 +21,7 @@ import { wallTime } from '../stores/lease/time.js'
 import type { AppDeps } from './app.module.js'
 import type { Config } from './config.js'
 import { createReadiness } from './health/readiness.js'
+import { safeError } from './logging.js'
 import { createMetrics } from './metrics/metrics.js'
 import { createWatchedOrders } from './metrics/watched-orders.js'
 import type { Proof } from './proof.js'
@@ -130,6 +131,7 @@ export const appDeps = (
     },
     readiness,
     metrics: { metrics, token: config.METRICS_TOKEN },
+    onFailure: (error, correlationId) => log.error({ correlationId, err: safeError(error) }, 'a request failed'),
     confirmations: queues.queue(paymentConfirmation),
     sandbox: payments,
   }

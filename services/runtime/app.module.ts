@@ -1,5 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
-import { APP_GUARD, Reflector } from '@nestjs/core'
+import { APP_FILTER, APP_GUARD } from '@nestjs/core'
 import { commandHandlers } from '../command/command-handlers.module.js'
 import { CustomerDataController } from '../command/customer-data/customer-data.controller.js'
 import type { CommandDeps } from '../command/kernel/deps.js'
@@ -11,7 +11,11 @@ import { SandboxPaymentsController, sandboxPayments } from '../command/payments/
 import { AuthController, type AuthDeps, authDeps } from '../command/staff/auth.controller.js'
 import { IssuedCopiesController } from '../command/uploads/issued-copies.controller.js'
 import type { SandboxPayments } from '../gateways/payments/port.js'
-import { type AccessDeps, AccessGuard, accessDeps } from '../http/access.js'
+import { AccessGuard } from '../http/access.js'
+import { token } from '../http/injection-tokens.js'
+import { type FailureLog, failureLog, ProblemFilter } from '../http/problem-filter.js'
+import type { Credentials } from '../identity/credentials.js'
+import type { Sessions } from '../identity/sessions.js'
 import type { PaymentConfirmationJob } from '../messaging/queue/definitions.js'
 import type { JobQueue } from '../messaging/queue/port.js'
 import { AuditController } from '../query/audit/audit.controller.js'
@@ -33,10 +37,11 @@ export type AppDeps = {
   readonly command: CommandDeps
   readonly query: QueryDeps
   readonly audit: AuditDeps
-  readonly access: AccessDeps
+  readonly access: { readonly sessions: Sessions; readonly credentials: Credentials }
   readonly auth: AuthDeps
   readonly readiness: ReadinessCheck
   readonly metrics: MetricsDeps
+  readonly onFailure: FailureLog
   readonly confirmations: JobQueue<PaymentConfirmationJob>
   /** Mounted only where the sandbox is the provider. */
   readonly sandbox: SandboxPayments | undefined
@@ -89,15 +94,18 @@ export const appModule = (deps: AppDeps, roles: readonly Role[]): DynamicModule 
   imports: [commandHandlers(deps.command)],
   controllers: controllersOf(deps, roles),
   providers: [
-    Reflector,
     { provide: queryDeps, useValue: deps.query },
     { provide: auditDeps, useValue: deps.audit },
-    { provide: accessDeps, useValue: deps.access },
+    { provide: token.sessions, useValue: deps.access.sessions },
+    { provide: token.credentials, useValue: deps.access.credentials },
+    { provide: token.customerTokens, useValue: deps.command.tokens },
     { provide: authDeps, useValue: deps.auth },
     { provide: readinessCheck, useValue: deps.readiness },
     { provide: metricsDeps, useValue: deps.metrics },
     { provide: confirmationQueue, useValue: deps.confirmations },
     { provide: sandboxPayments, useValue: deps.sandbox },
+    { provide: failureLog, useValue: deps.onFailure },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_FILTER, useClass: ProblemFilter },
   ],
 })

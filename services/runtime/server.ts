@@ -10,13 +10,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Logger } from 'pino'
 import { compressAnswers } from '../http/compression.js'
 import { HttpProblem } from '../http/problem.js'
-import { ProblemFilter, problemFor, sendProblem } from '../http/problem-filter.js'
+import { problemFor, sendProblem } from '../http/problem-filter.js'
 import { answerClientError } from '../http/raw-problem.js'
 import { type BodyTimes, bodyTimes, guardBodies } from '../http/request-bodies.js'
 import { secure } from '../http/security.js'
 import { type AppDeps, appModule } from './app.module.js'
 import type { Config } from './config.js'
-import { safeError } from './logging.js'
 import { observeRequests } from './metrics/observe-requests.js'
 import { serveSite } from './site/site.js'
 
@@ -92,11 +91,6 @@ export const createServer = async ({
   })
   if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })
   if (config.ROLES.includes('query')) await serveSite(fastify, siteDir)
-  app.useGlobalFilters(
-    new ProblemFilter((error, correlationId) =>
-      log.error({ correlationId, err: safeError(error) }, 'a request failed'),
-    ),
-  )
   await app.init()
   return app
 }

@@ -39,3 +39,7 @@ export const named = (name: string, schema: z.ZodMiniType): Named => ({ name, sc
 
 /** An answer in JSON. */
 export const json = (description: string, body: Named): RouteAnswer => ({ description, body })
+
+/** A route as Fastify serves it: `GET /api/orders/:token`. */
+export const servedTemplate = ({ method, path, servedBy = path }: ApiRoute): string =>
+  `${method} ${servedBy.replace(/\{(\w+)\}/g, ':$1')}`

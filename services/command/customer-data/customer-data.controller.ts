@@ -8,7 +8,6 @@ import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { statusOf } from '../../domain/order/status.js'
-import { Public } from '../../http/access.js'
 import { parseInput } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { answerPosition } from '../../http/request-headers.js'
@@ -26,7 +25,6 @@ import { ReplaceLink } from './replace-link.js'
 
 /** What a customer tells through the order's link. */
 @Controller('api/orders/:token')
-@Public()
 export class CustomerDataController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,

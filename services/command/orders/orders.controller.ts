@@ -13,7 +13,6 @@ import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Public } from '../../http/access.js'
 import { parseInput } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -92,7 +91,6 @@ const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderInput =>
 
 /** New orders: the wizard's and the multi-item flow's. */
 @Controller('api')
-@Public()
 export class OrdersController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,

@@ -13,7 +13,7 @@ import { Body, Controller, HttpCode, Inject, Param, Patch, Post, Req, Res } from
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { administratorOf, staffOf } from '../../http/access.js'
+import { staffOf } from '../../http/access.js'
 import { parseInput } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -66,7 +66,7 @@ export class StaffOrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderRow> {
-    const { staffId } = administratorOf(request)
+    const { staffId } = staffOf(request)
     const orderId = staffOrderId(id)
     const { reason, ground } = parseInput(eraseRequestSchema, body)
     const by = { kind: 'staff', id: staffId } as const

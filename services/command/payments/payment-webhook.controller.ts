@@ -2,7 +2,6 @@ import type { RawBodyRequest } from '@nestjs/common'
 import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { BadSignature } from '../../gateways/payments/port.js'
-import { Public } from '../../http/access.js'
 import { HttpProblem } from '../../http/problem.js'
 import type { PaymentConfirmationJob } from '../../messaging/queue/definitions.js'
 import type { JobQueue } from '../../messaging/queue/port.js'
@@ -13,7 +12,6 @@ export const confirmationQueue = Symbol('ConfirmationQueue')
 
 /** Webhooks of the provider. Only the signature is trusted; a worker reads at the provider what happened. */
 @Controller('api/webhooks')
-@Public()
 export class PaymentWebhookController {
   constructor(
     @Inject(commandDeps) private readonly deps: CommandDeps,

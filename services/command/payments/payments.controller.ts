@@ -8,7 +8,6 @@ import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Public } from '../../http/access.js'
 import { parseInput } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -32,7 +31,6 @@ const flagged = (): HttpProblem =>
 
 /** Money asked for and paid. What a browser says of amounts is never believed. */
 @Controller('api')
-@Public()
 export class PaymentsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,

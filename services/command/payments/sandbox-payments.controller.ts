@@ -6,7 +6,6 @@ import {
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { CardOutcome, SandboxPayments } from '../../gateways/payments/port.js'
-import { Public } from '../../http/access.js'
 import { parseInput } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -22,7 +21,6 @@ const answered = (paymentIntentId: string, outcome: CardOutcome | undefined): Sa
 
 /** The sandbox provider's own face to the card form; mounted only where the sandbox runs. No money moves. */
 @Controller('api/payments/sandbox')
-@Public()
 export class SandboxPaymentsController {
   constructor(@Inject(sandboxPayments) private readonly sandbox: SandboxPayments) {}
 

@@ -4,12 +4,14 @@ import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/comm
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../domain/clock.js'
-import { type AccessDeps, accessDeps, Public, sessionSecretOf } from '../../http/access.js'
+import { sessionSecretOf } from '../../http/access.js'
+import { token } from '../../http/injection-tokens.js'
 import { parseInput } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import type { Credentials } from '../../identity/credentials.js'
 import { deviceCookie, deviceSeconds, type LoginAttempts } from '../../identity/login-attempts.js'
-import { sessionCookie, sessionSeconds } from '../../identity/sessions.js'
+import { type Sessions, sessionCookie, sessionSeconds } from '../../identity/sessions.js'
 
 export type AuthDeps = {
   readonly attempts: LoginAttempts
@@ -37,7 +39,8 @@ const tooManyWrong = (seconds: number): HttpProblem =>
 export class AuthController {
   constructor(
     @Inject(authDeps) private readonly deps: AuthDeps,
-    @Inject(accessDeps) private readonly access: AccessDeps,
+    @Inject(token.sessions) private readonly sessions: Sessions,
+    @Inject(token.credentials) private readonly credentials: Credentials,
   ) {}
 
   private cookieOptions() {
@@ -45,7 +48,6 @@ export class AuthController {
   }
 
   @Post('login')
-  @Public()
   @HttpCode(200)
   @RouteConfig(rateLimits.login)
   async login(
@@ -57,14 +59,14 @@ export class AuthController {
     const device = request.cookies[deviceCookie]
     const { wait } = await this.deps.attempts.begin(email, device)
     if (wait > 0) throw tooManyWrong(wait)
-    const account = await this.access.credentials.check(email, password)
+    const account = await this.credentials.check(email, password)
     const profile = account === undefined ? undefined : await this.deps.profileOf(account.staffId)
     if (account === undefined || profile === undefined) {
       throw new HttpProblem(401, 'auth/refused', 'E-mail ou senha incorretos. Confira e tente novamente.')
     }
     const previous = sessionSecretOf(request)
-    if (previous !== undefined) await this.access.sessions.end(previous)
-    const secret = await this.access.sessions.start(account, this.deps.clock.now())
+    if (previous !== undefined) await this.sessions.end(previous)
+    const secret = await this.sessions.start(account, this.deps.clock.now())
     const known = await this.deps.attempts.succeeded(email, device)
     reply.setCookie(sessionCookie, secret, { ...this.cookieOptions(), maxAge: sessionSeconds })
     reply.setCookie(deviceCookie, known, { ...this.cookieOptions(), path: '/api/auth', maxAge: deviceSeconds })
@@ -72,11 +74,10 @@ export class AuthController {
   }
 
   @Post('logout')
-  @Public()
   @HttpCode(204)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const secret = sessionSecretOf(request)
-    if (secret !== undefined) await this.access.sessions.end(secret)
+    if (secret !== undefined) await this.sessions.end(secret)
     reply.clearCookie(sessionCookie, this.cookieOptions())
   }
 }

@@ -2,11 +2,14 @@ import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AccessDeps, accessDeps, Public, signedIn, staffOf } from '../../http/access.js'
+import { signedIn, staffOf } from '../../http/access.js'
+import { token as inject } from '../../http/injection-tokens.js'
 import { adminRow } from '../../http/presentation/admin-answers.js'
 import { orderView } from '../../http/presentation/order-answers.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import type { Credentials } from '../../identity/credentials.js'
+import type { Sessions } from '../../identity/sessions.js'
 import { orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { logStart, position } from '../../stores/event-store/port.js'
@@ -21,11 +24,11 @@ const maxMissedRows = 200
 export class LiveController {
   constructor(
     @Inject(queryDeps) private readonly deps: QueryDeps,
-    @Inject(accessDeps) private readonly access: AccessDeps,
+    @Inject(inject.sessions) private readonly sessions: Sessions,
+    @Inject(inject.credentials) private readonly credentials: Credentials,
   ) {}
 
   @Get('orders/:token/live')
-  @Public()
   @RouteConfig(rateLimits.live)
   async order(
     @Param('token') token: string,
@@ -86,7 +89,7 @@ export class LiveController {
     const beat = async (): Promise<void> => {
       stream.beat()
       // Not before every message: after a sign-out elsewhere rows are sent for one heartbeat at most.
-      const account = await signedIn(this.access, request)
+      const account = await signedIn({ sessions: this.sessions, credentials: this.credentials }, request)
       if (account?.tenantId !== tenantId) stream.close()
     }
     const watcher = { id: undefined, projection: orders.name, look, beat, close: stream.close }

@@ -9,7 +9,6 @@ import { priceLists, shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/c
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { priceOrder } from '../../domain/pricing/price-order.js'
-import { Public } from '../../http/access.js'
 import { parseInput } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { type QueryDeps, queryDeps } from '../kernel/deps.js'
@@ -21,7 +20,6 @@ const unkeptItem = itemIdSchema.parse('00000000-0000-0000-0000-000000000000')
 
 /** Prices, shipping, addresses and the installation's own settings: nothing of them belongs to an order. */
 @Controller('api')
-@Public()
 export class QuotesController {
   constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
 

@@ -3,7 +3,6 @@ import { Controller, Get, Inject, Param, Req, Res, StreamableFile } from '@nestj
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isErased } from '../../domain/order/erase.js'
-import { Public } from '../../http/access.js'
 import { attachmentNamed } from '../../http/attachment.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -14,7 +13,6 @@ import { type QueryDeps, queryDeps } from '../kernel/deps.js'
 
 /** Scans of the order's issued documents, for the customer who holds its link. */
 @Controller('api/orders/:token/copies')
-@Public()
 export class CopiesController {
   constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
 

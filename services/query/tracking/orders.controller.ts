@@ -2,7 +2,6 @@ import { type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Public } from '../../http/access.js'
 import { answerOnce } from '../../http/etags.js'
 import { parseInput } from '../../http/parse.js'
 import { trackedOrder } from '../../http/presentation/order-answers.js'
@@ -36,7 +35,6 @@ const ambiguous = (): HttpProblem =>
 
 /** What customers see of orders. */
 @Controller('api/orders')
-@Public()
 export class OrderQueriesController {
   constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
 

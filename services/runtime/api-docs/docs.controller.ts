@@ -1,13 +1,11 @@
 import { apiVersion, everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
 import { Controller, Get, Header } from '@nestjs/common'
-import { Public } from '../../http/access.js'
 import { docsPage } from './docs-page.js'
 import { openApiOf } from './openapi.js'
 import type { OpenApi } from './openapi-form.js'
 
 /** The API's own description. */
 @Controller('api')
-@Public()
 export class DocsController {
   private made: { readonly api: OpenApi; readonly page: string } | undefined
 

@@ -1,7 +1,6 @@
 import type { Readiness } from '@cartorio/contracts/http/health.js'
 import { Controller, Get, Inject, Res } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
-import { Public } from '../../http/access.js'
 import type { ReadinessCheck } from './readiness.js'
 
 export const readinessCheck = Symbol('ReadinessCheck')
@@ -11,7 +10,6 @@ const retryAfter = '2'
 
 /** Whether the process is alive, and whether it can do its work: for whoever starts and routes to instances. */
 @Controller('api')
-@Public()
 export class HealthController {
   constructor(@Inject(readinessCheck) private readonly check: ReadinessCheck) {}
 

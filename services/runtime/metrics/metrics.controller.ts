@@ -1,6 +1,5 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Public } from '../../http/access.js'
 import { HttpProblem } from '../../http/problem.js'
 import type { Metrics } from './metrics.js'
 import { mayReadMetrics } from './metrics-access.js'
@@ -10,7 +9,6 @@ export const metricsDeps = Symbol('MetricsDeps')
 
 /** Figures for whoever runs the product. */
 @Controller('metrics')
-@Public()
 export class MetricsController {
   constructor(@Inject(metricsDeps) private readonly deps: MetricsDeps) {}
 
