@@ -1,8 +1,8 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { StoreUnavailable } from '../stores/postgres/backoff.js'
-import { joined } from '../stores/postgres/joined.js'
-import { commandMillis } from '../stores/postgres/pacing.js'
+import { batched } from '../stores/postgres/batched.js'
+import { commandMillis } from '../stores/postgres/linger.js'
 import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
 import type { DataKey } from './personal-encryption.js'
 import { randomBytes } from './random-bytes.js'
@@ -61,7 +61,9 @@ export async function* everyKey(state: StateStore): AsyncGenerator<Versioned<Key
   }
 }
 
-/** Keys of orders and people, wrapped by a master key; nothing is cached. `masterKeys[0]` wraps, the others only open. */
+/**
+ * Keys of orders and people, wrapped by a master key; nothing is cached. `masterKeys[0]` wraps, the others only open.
+ */
 export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataKeys => {
   const wrap = (key: DataKey, subject: string): KeyDocument => wrapKey(key, subject, masterKeys[0])
 
@@ -101,7 +103,10 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
     })
   }
 
-  /** Keys that are wanted at the same time are made at once. When a batch fails, each key is made alone, so that one bad key fails for its caller only. */
+  /**
+   * Keys that are wanted at the same time are made at once. When a batch fails, each key is made alone, so that one bad
+   * key fails for its caller only.
+   */
   const claimEach = async (subjects: readonly string[]): Promise<(() => ClaimedKey)[]> => {
     try {
       return (await claimAll(subjects)).map((claimed) => () => claimed)
@@ -113,7 +118,7 @@ export const createDataKeys = (state: StateStore, masterKeys: MasterKeys): DataK
       return (await Promise.all(subjects.map((subject) => claimEach([subject])))).flat()
     }
   }
-  const claimed = joined(claimEach, { atOnce: 2, callers: 100, everyMillis: commandMillis })
+  const claimed = batched(claimEach, { atOnce: 2, callers: 100, everyMillis: commandMillis })
 
   /** `true` when a tombstone came in the place of a key or of nothing. */
   const bury = async (subject: string, stored: Versioned<KeyDocument> | undefined, at: Instant): Promise<boolean> => {

@@ -15,10 +15,10 @@ const { query } = pg.Pool.prototype
 
 beforeAll(async () => {
   postgres = await startTestPostgres()
-  const countedQuery = function (this: pg.Pool, ...asked: Parameters<typeof query>) {
-    const [statement] = asked
+  const countedQuery = function (this: pg.Pool, ...args: Parameters<typeof query>) {
+    const [statement] = args
     statements.push(typeof statement === 'string' ? statement : '')
-    return query.apply(this, asked)
+    return query.apply(this, args)
   }
   Object.assign(pg.Pool.prototype, { query: countedQuery })
 })

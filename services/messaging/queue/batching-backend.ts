@@ -27,9 +27,9 @@ const claims = `
   SELECT (job).*, next_delay($1) AS next_delay FROM taken ORDER BY n`
 
 /** How long jobs that have ended are kept, in seconds, and how many of them; all where it does not say. */
-type Kept = { readonly age?: number | undefined; readonly count?: number | undefined }
+type Retention = { readonly age?: number | undefined; readonly count?: number | undefined }
 
-const keptOf = (keep: boolean | number | KeepJobs | undefined): Kept => {
+const retentionOf = (keep: boolean | number | KeepJobs | undefined): Retention => {
   if (typeof keep === 'number') return { count: keep }
   // A job that was added by another program may say nothing.
   if (keep === undefined || typeof keep === 'boolean') return keep === true ? { count: 0 } : {}
@@ -121,7 +121,7 @@ export class BatchingBackend extends PostgresQueueBackend {
     if (this.interrupted) return null
     await new Promise<void>((finish) => {
       const late = (): void => {
-        // Nothing was heard: it looks all the same.
+        // No notification came: the worker checks nevertheless.
         this.mayHave = true
         this.wake()
       }
@@ -194,7 +194,7 @@ export class BatchingBackend extends PostgresQueueBackend {
   ): Promise<{ result: undefined; finishedOn: number }> {
     const id = job.id ?? ''
     const at = Date.now()
-    const { age, count } = keptOf(keep)
+    const { age, count } = retentionOf(keep)
     this.ended += 1
     const most = count === 0 || this.ended % trimEvery === 0 ? count : undefined
     const result = JSON.stringify(returnValue ?? null)

@@ -28,7 +28,7 @@ describeQueues('Postgres', () => postgres.database())
 
 describe('queues on Postgres', () => {
   it('live on when the connection that listens is lost before anybody hears it', () => {
-    // BullMQ makes that client from the package, and looks after it only once it is connected.
+    // BullMQ makes that client from the package, and handles its errors only once it is connected.
     const { Client } = createRequire(createRequire(import.meta.url).resolve('bullmq'))('pg')
     expect(() => new Client().emit('error', new Error('terminating connection'))).not.toThrow()
   })

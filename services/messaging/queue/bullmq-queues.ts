@@ -112,7 +112,7 @@ const openOn = <B extends IQueueBackend, C>(
       worker.on('failed', (job, error) => onFailure(error, job?.attemptsMade ?? 0))
       track(workers, worker)
     },
-    // BullMQ keeps the outcome of the first connection: one that failed would be asked again without a pause, for ever.
+    // BullMQ keeps the outcome of the first connection: one that failed would be retried without a pause, for ever.
     ready: async () => {
       complete = true
       await Promise.all([...workers, ...others].map((part) => part.waitUntilReady()))

@@ -11,7 +11,7 @@ import { QuietClient } from '../../stores/postgres/connection.js'
 import { BatchingBackend } from './batching-backend.js'
 import { openSharedJobs } from './shared-jobs.js'
 
-// The client that listens BullMQ makes itself, from the package, and looks after it only once it is connected:
+// BullMQ makes the listening client itself, from the package, and handles its errors only once it is connected:
 // a server that ends in that moment would end this process.
 Object.assign(pg, { Client: QuietClient })
 
@@ -25,7 +25,7 @@ export type QueueServer = {
 
 type Opening<C> = { readonly connection: C; readonly prefix?: string }
 
-/** `drainDelay`: seconds after which a worker looks for a job of which it heard nothing. */
+/** `drainDelay`: seconds after which a worker searches for jobs without a notification. */
 type Working<C> = Opening<C> & { readonly drainDelay: number }
 
 /** BullMQ's classes for one kind of server, and what queues and workers are opened with. */
@@ -37,7 +37,7 @@ export type Bull<B extends IQueueBackend, C> = {
   readonly end: () => Promise<void>
 }
 
-/** `name`, told apart by the prefix. */
+/** `name` with the prefix of the installation. */
 const prefixed = (name: string, prefix: string | undefined): string =>
   prefix === undefined ? name : `${name}_${prefix}`
 

@@ -51,7 +51,7 @@ export const sandboxWebhooks: QueueDefinition<SandboxWebhookJob> = {
   concurrency: 4,
 }
 
-/** What makes the log worth sealing now; the job itself looks at nothing but the log. */
+/** What makes the log worth sealing now; the job itself reads the log alone. */
 export type SealingJob = { readonly because: 'time' | 'events' }
 
 /** Seals what came after the newest seal. */

@@ -1,11 +1,11 @@
 import { PostgresConnection, type PostgresConnectionOptions } from 'bullmq'
-import { joined } from '../../stores/postgres/joined.js'
+import { batched } from '../../stores/postgres/batched.js'
 import { type Listening, listenTo } from '../../stores/postgres/listening.js'
 
 /** The channel on which BullMQ says that a queue, named by the message, has a job. */
 const jobsChannel = 'bullmq_jobs'
 
-/** Milliseconds for which jobs that have ended wait for others: a worker waits for it, and nobody else. */
+/** Milliseconds for which ended jobs wait for others: only their worker waits for it. */
 const endingMillis = 50
 
 export type Ended = {
@@ -34,7 +34,7 @@ export type SharedJobs = {
   add(call: Add): Promise<string>
   /** Ends jobs that came through; those of the same moment in one transaction. */
   complete(ended: Ended): Promise<void>
-  /** Lets jobs that nobody works on any more wait again: of every queue that has a worker, at most every so often. */
+  /** Returns jobs of lost workers to their queues: for every queue that has a worker, at most every so often. */
   recoverStalled(most: number, everyMillis: number): Promise<void>
   close(): Promise<void>
 }
@@ -71,7 +71,7 @@ export const openSharedJobs = (opening: PostgresConnectionOptions, heardAt: stri
       all.map(({ age = null }) => age),
       all.map(({ most = null }) => most),
     ])
-  const complete = joined(
+  const complete = batched(
     async (all: readonly Ended[]): Promise<(() => void)[]> => {
       try {
         await completeAll(all)
@@ -103,7 +103,7 @@ export const openSharedJobs = (opening: PostgresConnectionOptions, heardAt: stri
     for (const queue of new Set(calls.map(([name]) => name))) tell(queue)
     return calls.map((_, index) => rows[0]?.[`id${index}`])
   }
-  const add = joined(
+  const add = batched(
     async (calls: readonly Add[]): Promise<(() => string)[]> => {
       try {
         return (await addAll(calls)).map((id) => () => id)
@@ -136,7 +136,7 @@ export const openSharedJobs = (opening: PostgresConnectionOptions, heardAt: stri
         onListening: () => {
           for (const each of hearings) each.hear()
         },
-        // Workers also look by themselves.
+        // Workers also poll.
         onError: () => undefined,
       })
     },

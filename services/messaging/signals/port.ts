@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** That a read model's document has changed: enough to look, nothing to show. */
+/** A changed document of a read model: enough to read it again, nothing to show. */
 export type Signal = {
   readonly projection: string
   readonly id: string
@@ -8,9 +8,9 @@ export type Signal = {
   readonly position: string
 }
 
-/** Signals from whoever folds to whoever shows. One may be lost: whoever shows also looks by itself. */
+/** Signals from projectors to live streams. One may be lost: live streams also poll. */
 export interface Signals {
-  /** Told to every process that listens. Never rejects: a signal that cannot be sent is a lost one. */
+  /** Sends to every process that listens. Never rejects: a signal that cannot be sent is lost. */
   publish(signals: readonly Signal[]): Promise<void>
   /** Hears every signal from now on; answers how to stop. */
   listen(hear: (signal: Signal) => void): () => void

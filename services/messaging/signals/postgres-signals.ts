@@ -1,6 +1,6 @@
 import { TechnicalError } from '../../domain/technical-error.js'
+import { batched } from '../../stores/postgres/batched.js'
 import { openPool } from '../../stores/postgres/connection.js'
-import { joined } from '../../stores/postgres/joined.js'
 import { listenTo } from '../../stores/postgres/listening.js'
 import { createListeners, messagesOf, type Signal, type Signals, signalChannel, signalsIn } from './port.js'
 
@@ -26,11 +26,11 @@ export const openPostgresSignals = (
   })
 
   /** What several tell at the same time goes in one statement. */
-  const send = joined(
-    async (told: readonly (readonly Signal[])[]): Promise<undefined[]> => {
+  const send = batched(
+    async (calls: readonly (readonly Signal[])[]): Promise<undefined[]> => {
       const statement = `SELECT pg_notify('${channel}', message) FROM unnest($1::text[]) AS message`
-      await pool.query({ name: 'notify', text: statement, values: [messagesOf(told.flat())] }).catch(onError)
-      return told.map(() => undefined)
+      await pool.query({ name: 'notify', text: statement, values: [messagesOf(calls.flat())] }).catch(onError)
+      return calls.map(() => undefined)
     },
     { atOnce: 1, callers: 100 },
   )

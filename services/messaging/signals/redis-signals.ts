@@ -15,7 +15,7 @@ export const openRedisSignals = (
   for (const client of [publisher, subscriber]) client.on('error', onError)
   subscriber.on('message', (_channel, message) => listeners.tell(signalsIn(message)))
   const subscribed = subscriber.subscribe(channel).then(() => undefined)
-  // Whoever waits hears of it; the client itself tries again.
+  // Callers that await it get the error; the client itself tries again.
   subscribed.catch(() => undefined)
   return {
     publish: async (signals) => {

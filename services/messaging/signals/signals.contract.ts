@@ -28,7 +28,7 @@ export const describeSignals = (name: string, under: () => SignalsUnderTest): vo
 
     it('say that they come and go', async () => expect(await one.check()).toBeUndefined())
 
-    it('are heard by every process, whoever published them', async () => {
+    it('reach every process, also the one that published them', async () => {
       const heard: [string, Signal][] = []
       const stops = [
         one.listen((each) => heard.push(['one', each])),
@@ -58,7 +58,7 @@ export const describeSignals = (name: string, under: () => SignalsUnderTest): vo
       stop()
     })
 
-    it('are heard whatever else is said on the channel, and whoever fails to hear them', async () => {
+    it('are received despite other messages on the channel and listeners that throw', async () => {
       const heard: Signal[] = []
       const failing = other.listen(() => {
         throw new Error('a listener failed')

@@ -53,7 +53,7 @@ const misfiled = (id: string): ReadStore => ({
   ...side.store,
   scan: async (collection, after, limit) =>
     (await side.store.scan(collection, after, limit)).map((document) =>
-      document.id === id ? { ...document, declared: { ...document.declared, sortKey: 'elsewhere' } } : document,
+      document.id === id ? { ...document, indexFields: { ...document.indexFields, sortKey: 'elsewhere' } } : document,
     ),
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { logStart, type Position } from '../../stores/event-store/port.js'
-import { declaredOf, type ScannedDocument, type StoredDocument } from '../../stores/read-store/port.js'
+import { indexFieldsOf, type ScannedDocument, type StoredDocument } from '../../stores/read-store/port.js'
 import { type Checking, type CheckingDeps, type Folded, foldAgain, type Looked } from '../batch/fold-again.js'
 import { ensureSameLog } from '../batch/open-members.js'
 import {
@@ -80,7 +80,7 @@ const differenceOf = (
   if (field !== undefined) return { id, what: 'shape', field }
   if (found.at !== at) return { id, what: 'position' }
   if (!isDeepStrictEqual(found.doc, JSON.parse(JSON.stringify(doc)))) return { id, what: 'content' }
-  return isDeepStrictEqual(found.declared, declaredOf(projection.shape, doc)) ? undefined : { id, what: 'index' }
+  return isDeepStrictEqual(found.indexFields, indexFieldsOf(projection.shape, doc)) ? undefined : { id, what: 'index' }
 }
 
 const compared = ({ projection, members, stored }: Folded): Difference[] => {
@@ -153,7 +153,8 @@ const choose = async (
 
 /**
  * Folds the log again, once for all read models, and compares every stored document with what it must be, in passes of
- * bounded memory. It may run beside a live projector: a document that is ahead of the checkpoint is compared where it stands.
+ * bounded memory. It may run beside a live projector: a document that is ahead of the checkpoint is compared where it
+ * stands.
  * @throws {OtherLog} when the documents were filled from another log
  */
 export const verifyProjections = async (

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HttpProblem } from '../../http/problem.js'
-import type { PagePlace } from '../../stores/read-store/port.js'
+import type { PageCursor } from '../../stores/read-store/port.js'
 
-export type Cursor = { readonly place: PagePlace; readonly direction: 'older' | 'newer' }
+export type Cursor = { readonly place: PageCursor; readonly direction: 'older' | 'newer' }
 
 /** Opaque texts for places in a list, that only we can have made. */
 export type Cursors = {

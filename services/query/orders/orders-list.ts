@@ -4,7 +4,7 @@ import { nextDay, officeDay, officeDayStart } from '@cartorio/contracts/office-t
 import type * as z from 'zod/mini'
 import { adminRow } from '../../http/presentation/admin-answers.js'
 import type { OrderRowDocument } from '../../projections/orders/orders.js'
-import type { Collection, PagedDocument, Wanted } from '../../stores/read-store/port.js'
+import type { Collection, PagedDocument, QueryFilter } from '../../stores/read-store/port.js'
 import type { QueryDeps } from '../kernel/deps.js'
 import type { Cursor } from './cursors.js'
 
@@ -13,7 +13,7 @@ type Query = z.output<typeof adminOrdersQuerySchema>
 /** Totals are exact up to here. */
 const countedTo = 1000
 
-const wantedBy = (query: Query, tenantId: TenantId, today: string): Wanted => {
+const filterOf = (query: Query, tenantId: TenantId, today: string): QueryFilter => {
   const { status, country, documentType, from, to, late, search } = query
   return {
     where: {
@@ -39,11 +39,11 @@ type Page = {
 const pageAt = async (
   { readStore }: Pick<QueryDeps, 'readStore'>,
   collection: Collection<OrderRowDocument>,
-  wanted: Wanted & { readonly limit: number },
+  filter: QueryFilter & { readonly limit: number },
   cursor: Cursor | undefined,
 ): Promise<Page> => {
-  const { limit } = wanted
-  const request = { ...wanted, limit: limit + 1 }
+  const { limit } = filter
+  const request = { ...filter, limit: limit + 1 }
   if (cursor?.direction === 'newer') {
     const page = await readStore.page(collection, { ...request, before: cursor.place })
     return { shown: page.slice(-limit), older: true, newer: page.length > limit }
@@ -61,11 +61,11 @@ export const ordersPage = async (
 ): Promise<AdminOrdersResponse> => {
   const { readStore, clock, cursors } = deps
   const today = officeDay(clock.now())
-  const wanted = wantedBy(query, tenantId, today)
+  const filter = filterOf(query, tenantId, today)
   const cursor = query.cursor ? cursors.decode(query.cursor) : undefined
   const [{ shown, older, newer }, count] = await Promise.all([
-    pageAt(deps, collection, { ...wanted, limit: query.limit }, cursor),
-    readStore.count(collection, wanted, countedTo + 1),
+    pageAt(deps, collection, { ...filter, limit: query.limit }, cursor),
+    readStore.count(collection, filter, countedTo + 1),
   ])
   const [first, last] = [shown.at(0), shown.at(-1)]
   return {

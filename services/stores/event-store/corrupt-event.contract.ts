@@ -66,7 +66,7 @@ export const describeCorruptEvent = (open: () => StoreUnderTest): void => {
       await expect(store.eventAt(at)).rejects.toBeInstanceOf(CorruptEvent)
     })
 
-    it('is passed by whoever goes on after it', async () => {
+    it('does not stop a reader that starts after it', async () => {
       const at = await corruptPosition()
       const found = [
         await all(store.read(stream, 3)),

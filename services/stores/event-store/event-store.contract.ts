@@ -195,7 +195,7 @@ export const describeEventStore = (name: string, open: () => StoreUnderTest): vo
       await Promise.all(readers)
     })
 
-    it('shows a reader what was committed before it asked, whoever else is reading', async () => {
+    it('returns every event committed before the read began, also with other readers', async () => {
       const stream = newStream()
       const readers: Promise<void>[] = []
       for (let revision = 0; revision < 20; revision += 1) {

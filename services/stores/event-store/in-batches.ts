@@ -1,6 +1,6 @@
 import type { Delivery, RecordedEvent } from './port.js'
 
-/** Events of one batch, and how far the log was looked through. */
+/** Events of one batch, and how far the log was read. */
 export type Batch = {
   readonly events: readonly RecordedEvent[]
   readonly caughtUp: boolean

@@ -88,7 +88,7 @@ export class CorruptEvent extends TechnicalError {
       readonly position: bigint
       readonly stream: string
       readonly revision: Revision
-      /** Where it can be told of an event that cannot be read. */
+      /** The id, where it is known of an event that cannot be read. */
       readonly id?: string
     },
     cause: unknown,
@@ -123,7 +123,9 @@ export interface EventStore extends LogReading {
   /** The log after a position, and all that follows, until the signal aborts. Survives a lost connection. */
   subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncIterable<Delivery>
   eventAt(position: Position): Promise<RecordedEvent | undefined>
-  /** The position of the log's last event, which may be corrupt; `logStart` for an empty log. Reads no event before it. */
+  /**
+   * The position of the log's last event, which may be corrupt; `logStart` for an empty log. Reads no event before it.
+   */
   head(): Promise<Position>
   /** @throws {CorruptEvent} when it cannot be read */
   lastEvent(stream: StreamName): Promise<RecordedEvent | undefined>

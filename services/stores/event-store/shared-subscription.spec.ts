@@ -70,7 +70,7 @@ describe('the shared end of a log', () => {
     expect(seen.delivered).toBe(60)
   })
 
-  it('is followed no more once everybody has ended, and again by whoever comes next', async () => {
+  it('is closed when its last reader ends, and opened again by the next reader', async () => {
     const { store, seen } = watched(log)
     const shared = sharedSubscription(store)
     const first = positions(shared.subscribe(logStart, 'all', ending.signal), 1)
@@ -85,7 +85,7 @@ describe('the shared end of a log', () => {
     expect(await next).toEqual([1, 2, 3])
   })
 
-  it('loses nothing for one who falls far behind, and keeps nobody else waiting', async () => {
+  it('loses nothing for a reader that falls far behind, and does not delay the others', async () => {
     const shared = sharedSubscription(log)
     const slow = shared.subscribe(logStart, 'all', ending.signal)[Symbol.asyncIterator]()
     await slow.next()

@@ -79,7 +79,7 @@ export const describeSubscribing = (open: () => StoreUnderTest): void => {
       expect(await all(store.readAll(after, []))).toEqual([])
     })
 
-    it('tells a filtered subscriber how far it has looked, and that it has caught up', async () => {
+    it('gives a filtered subscriber the position up to which it has read, and that it has caught up', async () => {
       const after = await head()
       const type = `Wanted${randomUUID().slice(0, 8)}`
       await store.append(newStream(), [newEvent({ type }), newEvent(), newEvent()], 'no-stream')
@@ -123,7 +123,7 @@ export const describeSubscribing = (open: () => StoreUnderTest): void => {
       expect((await reading).map(({ id }) => id)).toEqual(ids)
     })
 
-    it('ends when it is told to, also while it waits', async () => {
+    it('ends when its signal aborts, also while it waits', async () => {
       const stop = new AbortController()
       const kinds: string[] = []
       for await (const { kind } of store.subscribe(await head(), 'all', stop.signal)) {

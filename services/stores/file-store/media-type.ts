@@ -10,7 +10,7 @@ const isUploadMediaType = (mediaType: string | undefined): mediaType is UploadMe
 const pdfStart = Buffer.from('%PDF-')
 
 /**
- * A file's type by what is in it; its name and what the browser says are not asked. A PNG must go on as one after its
+ * A file's type by its content; its name and the browser's media type do not count. A PNG must go on as one after its
  * signature, and what only begins like one of ours (an animated PNG, a JPEG-LS) is none.
  */
 export const mediaTypeOf = async (file: Uint8Array): Promise<UploadMediaType | undefined> => {

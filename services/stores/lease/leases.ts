@@ -22,8 +22,8 @@ export type LeaseStore = {
 export const raiseMillis = 1000
 /** Milliseconds after which a lease that stood still is free. */
 const standMillis = 4000
-/** Milliseconds between looks at leases that another process holds. */
-const lookMillis = 500
+/** Milliseconds between checks of leases that another process holds. */
+const checkMillis = 500
 
 const leaseSchema = z.object({ owner: z.nullable(z.string()) })
 
@@ -40,7 +40,7 @@ export type LeaseOptions = {
 
 /** The leases of a process: one counter for each key, all of them raised in one write a second. */
 export type Leases = {
-  /** What is asked for from now on; answers after the first try. Keys that are not named are given back. */
+  /** The wanted keys from now on; resolves after the first try. Other held keys are given back. */
   want(keys: readonly string[]): Promise<void>
   held(): ReadonlySet<string>
   /** Aborts when another set of keys is held. */
@@ -61,7 +61,7 @@ export const startLeases = ({ store, owner, time, alone, onError, signal }: Leas
   let wanted: readonly string[] = []
   let changed = new AbortController()
   let beating: Promise<void> | undefined
-  /** One look or write at a time. */
+  /** One check or write at a time. */
   let turn: Promise<void> = Promise.resolve()
 
   const note = (before: ReadonlySet<string>): void => {
@@ -128,7 +128,7 @@ export const startLeases = ({ store, owner, time, alone, onError, signal }: Leas
 
   const beat = async (): Promise<void> => {
     for (let raised = time.monotonic(); !stopped.aborted; ) {
-      await time.pause(missing().length > 0 ? lookMillis : raiseMillis, stopped)
+      await time.pause(missing().length > 0 ? checkMillis : raiseMillis, stopped)
       if (stopped.aborted) return
       if (time.monotonic() - raised >= raiseMillis) {
         raised = time.monotonic()
@@ -168,7 +168,10 @@ export const startLeases = ({ store, owner, time, alone, onError, signal }: Leas
   }
 }
 
-/** Waits until a key is held. Answers the signal that aborts once it may be lost; `undefined` when `signal` aborted first. */
+/**
+ * Waits until a key is held. Answers the signal that aborts once it may be lost; `undefined` when `signal` aborted
+ * first.
+ */
 export const untilHeld = async (leases: Leases, key: string, signal: AbortSignal): Promise<AbortSignal | undefined> => {
   for (;;) {
     if (signal.aborted) return undefined

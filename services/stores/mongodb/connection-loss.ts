@@ -31,7 +31,7 @@ const lossCodes = new Set<number | string>([
   13436, // NotPrimaryOrSecondary
 ])
 
-/** What other calls are told of while their client begins anew. */
+/** What other calls fail with while their client is replaced. */
 const renewals = [MongoClientClosedError, MongoNotConnectedError, MongoServerClosedError, MongoTopologyClosedError]
 /** The driver's own, which it does not export. */
 const renewalName = 'MongoPoolClosedError'
@@ -82,7 +82,7 @@ const isDiskFull = (error: unknown): boolean => {
   return error instanceof MongoBulkWriteError && [error.writeErrors].flat().some(({ code }) => code === fullDiskCode)
 }
 
-/** What a store's callers are told of an error: a full disk is a store that is away, and may be there again. */
-export const toldOutside = (error: unknown): unknown =>
+/** The error that a store throws to its callers: a full disk is a store that is away, and may be there again. */
+export const storeError = (error: unknown): unknown =>
   // The log has no words of a server's own, so it is said in ours.
   isDiskFull(error) ? new StoreUnavailable(new TechnicalError('the disk of MongoDB is full', { cause: error })) : error

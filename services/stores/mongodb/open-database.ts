@@ -2,7 +2,7 @@ import { type Db, MongoClient, type MongoClientOptions } from 'mongodb'
 import { throughConnectionLoss } from '../postgres/backoff.js'
 import { buildMillis, callMillis, connectMillis, slowCallMillis } from '../postgres/time-limits.js'
 import { NoAnswer, within } from '../postgres/within.js'
-import { isMongoLoss, needsRenewal, toldOutside } from './connection-loss.js'
+import { isMongoLoss, needsRenewal, storeError } from './connection-loss.js'
 
 export type MongoOptions = {
   /** How long a call waits for a lost server, in milliseconds. */
@@ -77,7 +77,7 @@ export const openMongoDatabase = (
   }
   /**
    * Connections that all end at once can leave the driver's watch over its server waiting for ever on one that is gone:
-   * it then finds no server again. Whoever shares the client tries again.
+   * it then finds no server again. Other calls on the client try again.
    */
   const renew = (): Promise<void> => {
     renewing ??= within(renewMillis, connectAnew())
@@ -108,7 +108,7 @@ export const openMongoDatabase = (
         const tries = { callMillis: millisOf[effort], isLoss }
         return await throughConnectionLoss(() => once(work, effort), timeoutMillis, tries)
       } catch (error) {
-        throw toldOutside(error)
+        throw storeError(error)
       }
     },
     close: () => {

@@ -32,7 +32,7 @@ export const isDiskFull = (error: unknown): boolean =>
 
 /**
  * A client that loses its server says so twice: what runs on it fails, and it emits `error`.
- * The second would end the process where nobody listens, as on a client that a transaction holds.
+ * The second would end the process without a listener, as on a client that a transaction holds.
  */
 export class QuietClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -2,14 +2,14 @@ import { backoffMillis, pause } from './backoff.js'
 import { QuietClient } from './connection.js'
 import { callMillis, connectMillis } from './time-limits.js'
 
-/** Milliseconds between two looks whether a connection on which nothing comes is still there. */
+/** Milliseconds between two checks that a quiet connection still works. */
 const defaultBeatMillis = 10_000
 
 type Options = {
   readonly connectionString: string
   readonly channel: string
   readonly onMessage: (payload: string) => void
-  /** What came while nobody listened was not heard. */
+  /** Runs when listening begins (again): earlier messages were not received. */
   readonly onListening: () => void
   readonly onError: (error: unknown) => void
   readonly beatMillis?: number

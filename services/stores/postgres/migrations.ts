@@ -17,7 +17,9 @@ const ledger = `CREATE TABLE IF NOT EXISTS schema_migrations (
   compatible boolean NOT NULL DEFAULT false,
   PRIMARY KEY (component, number))`
 
-/** Also where the table has no such column yet: adding it locks the table, which a running backup may have locked too. */
+/**
+ * Also where the table has no such column yet: adding it locks the table, which a running backup may have locked too.
+ */
 const ranSql = `SELECT number, checksum, name, coalesce((to_jsonb(ran) ->> 'compatible')::boolean, false) AS compatible
   FROM schema_migrations AS ran WHERE component = $1 ORDER BY number`
 
@@ -28,18 +30,21 @@ type Ran = {
   readonly compatible: boolean
 }
 
-/** Any number that nobody else uses for an advisory lock in this database. */
+/** A number that no other advisory lock of this database has. */
 const migrationLock = 7_202_511
 
 const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex')
 
-/** Whether a step that ran is the one that this release holds, or one of a newer release that says that this one may go on. */
+/**
+ * Whether a step that ran is the one that this release holds, or one of a newer release that says that this one may go
+ * on.
+ */
 const isAccepted = ({ number, checksum, compatible }: Ran, migrations: readonly Migration[]): boolean => {
   const known = migrations[number - 1]
   return known === undefined ? compatible : checksumOf(known.sql) === checksum
 }
 
-/** Older releases look at the mark; what ran before there were marks gets its own now. */
+/** Older releases read the mark; migrations that ran before there were marks get theirs now. */
 const mark = async (connection: Connection, component: string, numbers: readonly number[]): Promise<void> => {
   if (numbers.length === 0) return
   await connection.query(

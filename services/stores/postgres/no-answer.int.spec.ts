@@ -74,15 +74,15 @@ describe('a Postgres that takes connections and answers nothing', () => {
   )
 
   it(
-    'is left by whoever listens to it',
+    'is replaced by a new connection that listens',
     async () => {
-      const heard: string[] = []
+      const received: string[] = []
       let listens = 0
       const listening = listenTo({
         connectionString: behind,
         channel: 'news',
         beatMillis: 20,
-        onMessage: (payload) => heard.push(payload),
+        onMessage: (payload) => received.push(payload),
         onListening: () => {
           listens += 1
         },
@@ -98,7 +98,7 @@ describe('a Postgres that takes connections and answers nothing', () => {
       await listened(2)
       await withDatabase(database, (client) => client.query("NOTIFY news, 'again'"))
       await eventually(
-        async () => heard,
+        async () => received,
         (all) => all.includes('again'),
       )
       await listening.close()

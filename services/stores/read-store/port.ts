@@ -11,8 +11,8 @@ export type StoredDocument<D extends Document = Document> = {
 }
 
 /**
- * A function of a document, typed as a method: so a collection of one kind of document is also a collection of any kind,
- * and what reads and writes collections needs no type parameter.
+ * A function of a document, typed as a method: so a collection of one kind of document is also a collection of any
+ * kind, and what reads and writes collections needs no type parameter.
  */
 type DeclaredBy<D extends Document, T> = { of(doc: D): T }['of']
 
@@ -22,7 +22,7 @@ export type CollectionShape<D extends Document = Document> = {
   readonly fields: Readonly<Record<string, DeclaredBy<D, readonly string[]>>>
   /** The order of pages, as a text that sorts. */
   readonly sortKey?: DeclaredBy<D, string>
-  /** The text that a substring search looks through. */
+  /** The text for substring searches. */
   readonly searchText?: DeclaredBy<D, string>
   /** A text by which pages can be cut off: only documents that have one, below a bound. A day, say. */
   readonly rangeKey?: DeclaredBy<D, string>
@@ -41,8 +41,8 @@ export type CollectionOutline = CollectionName & {
   readonly searchText?: unknown
 }
 
-/** What a collection declares of a document: what it is found, sorted and searched by. */
-export type Declared = {
+/** The index fields of a document: what it is found, sorted and searched by. */
+export type IndexFields = {
   /** `field=value`, for every exact-match field. */
   readonly fields: readonly string[]
   readonly sortKey: string
@@ -51,9 +51,9 @@ export type Declared = {
 }
 
 /** A document with what stands beside it in the store. */
-export type ScannedDocument<D extends Document = Document> = StoredDocument<D> & { readonly declared: Declared }
+export type ScannedDocument<D extends Document = Document> = StoredDocument<D> & { readonly indexFields: IndexFields }
 
-export type Write = Declared & {
+export type Write = IndexFields & {
   readonly collection: CollectionName
   readonly id: string
   readonly at: Position
@@ -63,7 +63,7 @@ export type Write = Declared & {
   readonly expectedAt: Position | null
 }
 
-export const declaredOf = <D extends Document>(collection: CollectionShape<D>, doc: D): Declared => ({
+export const indexFieldsOf = <D extends Document>(collection: CollectionShape<D>, doc: D): IndexFields => ({
   fields: Object.entries(collection.fields).flatMap(([field, values]) =>
     values(doc).map((value) => `${field}=${value}`),
   ),
@@ -82,7 +82,7 @@ export const writeOf = <D extends Document>(
   at,
   text: JSON.stringify(doc),
   expectedAt,
-  ...declaredOf(collection, doc),
+  ...indexFieldsOf(collection, doc),
 })
 
 /** Writes by the name of their collection. */
@@ -114,12 +114,12 @@ export const storableProblem = ({ id, text, fields, sortKey, rangeKey }: Write):
 /** Upper and lower case alike in every search. */
 export const foldText = (text: string): string => text.toLocaleLowerCase('pt-BR')
 
-/** What documents are wanted: all conditions together. */
-export type Wanted = {
+/** The conditions for the documents of a query; all must hold. */
+export type QueryFilter = {
   readonly where?: Readonly<Record<string, string>>
   /**
    * A part of the search text, taken to the letter but for its case.
-   * One or two characters are looked for anywhere in a code, and else at the beginnings of words.
+   * One or two characters match anywhere in a code, and else at the beginnings of words.
    */
   readonly search?: string
   /** Sort keys from this one on. */
@@ -131,17 +131,17 @@ export type Wanted = {
 }
 
 /** A document's place in the order of pages. */
-export type PagePlace = { readonly sortKey: string; readonly id: string }
+export type PageCursor = { readonly sortKey: string; readonly id: string }
 
-export type PageRequest = Wanted & {
+export type PageRequest = QueryFilter & {
   readonly limit: number
   /** The last document of the page before: what is older follows. */
-  readonly after?: PagePlace
+  readonly after?: PageCursor
   /** The first document of the page after: what is newer goes before, the nearest `limit` of it. */
-  readonly before?: PagePlace
+  readonly before?: PageCursor
 }
 
-/** Searches of fewer characters are looked for anywhere in a code, and else at the beginnings of words. */
+/** Searches of fewer characters match anywhere in a code, and else at the beginnings of words. */
 export const substringLength = 3
 
 /** Stands before a line of a search text that is a code. */
@@ -156,7 +156,10 @@ const shortLength = substringLength - 1
 const shortPiece = (characters: readonly string[], from = 0): string =>
   characters.slice(from, from + shortLength).join('')
 
-/** What searches of one and two characters meet in a text: each is the beginning of one of these pieces, or finds nothing. */
+/**
+ * What searches of one and two characters meet in a text: each is the beginning of one of these pieces, or finds
+ * nothing.
+ */
 export const shortPiecesOf = (text: string): string[] => {
   const codes = text.split('\n').filter((line) => line.startsWith(codeMark))
   const inCodes = codes.flatMap((line) => {
@@ -177,7 +180,7 @@ export type Checkpoint = {
 /** A random token (UUID) of one write of a checkpoint. A counter would not do: after a crash it repeats its numbers. */
 export type Fence = string
 
-/** A partition's checkpoint as it is stored; whoever flushes names the fence that it found. */
+/** A partition's checkpoint as it is stored; a flush names the fence that it has read. */
 export type FencedCheckpoint = Checkpoint & { readonly fence: Fence }
 
 /** Moves a partition's checkpoint. */
@@ -201,7 +204,7 @@ export type Flush = {
   readonly moves: readonly Move[]
 }
 
-/** Documents of one collection that are wanted by id. */
+/** Ids of documents of one collection to load. */
 export type Load = { readonly collection: CollectionName; readonly ids: readonly string[] }
 
 /** A document as it is stored. */
@@ -256,22 +259,23 @@ export interface ReadStore {
   ): Promise<StoredDocument<D> | undefined>
   /** Newest first by sort key and id. */
   page<D extends Document>(collection: Collection<D>, request: PageRequest): Promise<PagedDocument<D>[]>
-  /** Documents that changed after a position, the earliest change first; of them only those that are wanted. */
+  /** Documents that changed after a position, the earliest change first; of them only those that meet the filter. */
   changed<D extends Document>(
     collection: Collection<D>,
     after: Position,
-    wanted: Wanted,
+    filter: QueryFilter,
     limit: number,
   ): Promise<StoredDocument<D>[]>
-  /** How many documents are wanted, counted to `cap` at most. */
-  count<D extends Document>(collection: Collection<D>, wanted: Wanted, cap: number): Promise<number>
+  /** How many documents meet the filter, counted to `cap` at most. */
+  count<D extends Document>(collection: Collection<D>, filter: QueryFilter, cap: number): Promise<number>
   /** Checkpoints by the names of their partitions; those that exist. */
   checkpoints(partitions: readonly string[]): Promise<ReadonlyMap<string, FencedCheckpoint>>
   register(key: string): Promise<Register | undefined>
   /** Registers whose keys begin with `prefix`, by key. */
   registers(prefix: string): Promise<Register[]>
   /**
-   * Writes a value durably where the version is still the one that was read, `null` where there was none; whether it was.
+   * Writes a value durably where the version is still the one that was read, `null` where there was none; whether it
+   * was.
    * @throws {StoreUnavailable} when the connection was lost; the outcome is then unknown
    */
   setRegister(key: string, expectedVersion: number | null, value: unknown): Promise<boolean>

@@ -6,7 +6,7 @@ import {
   type Collection,
   type Document,
   type Move,
-  type PagePlace,
+  type PageCursor,
   type ReadStore,
   searchCode,
   type Write,
@@ -107,12 +107,12 @@ export const describeReadStore = (
 
     it('answers many who ask for documents at the same time, each with its own', async () => {
       await saveDocuments(store, [thing('a', { name: 'one' }), thing('b', { name: 'other' }, null, 2)])
-      const asked = await Promise.all(
+      const answers = await Promise.all(
         Array.from({ length: 60 }, (_, n) =>
           Promise.all([store.get(things, ['a', 'b', 'c'][n % 3] ?? ''), store.getUnless(things, 'a', at(n % 2))]),
         ),
       )
-      for (const [n, [found, again]] of asked.entries()) {
+      for (const [n, [found, again]] of answers.entries()) {
         expect(found?.doc.name).toBe(['one', 'other', undefined][n % 3])
         expect(again === 'unchanged' ? again : again?.doc.name).toBe(n % 2 === 1 ? 'unchanged' : 'one')
       }
@@ -126,7 +126,7 @@ export const describeReadStore = (
       expect(written.filter(Boolean)).toHaveLength(1)
     })
 
-    it('finds by a declared field, also after the field changed', async () => {
+    it('finds by an indexed field, also after the field changed', async () => {
       await saveDocuments(store, [thing('a', { colour: 'red' }), thing('b')])
       expect((await store.findOne(things, 'colour', 'red'))?.id).toBe('a')
       await saveDocuments(store, [thing('a', { colour: 'blue' }, 1, 2)])
@@ -196,7 +196,7 @@ export const describeReadStore = (
       ])
       expect((await store.page(things, { limit: 9, search: text })).map(({ id }) => id).sort()).toEqual(ids)
       expect(await store.count(things, { search: text }, 9)).toBe(ids.length)
-      expect((await store.scan(things, '', 1))[0]?.declared.searchText).toBe(`${searchCode('co-2026-00157')}\njosé`)
+      expect((await store.scan(things, '', 1))[0]?.indexFields.searchText).toBe(`${searchCode('co-2026-00157')}\njosé`)
     })
 
     it('pages in both directions, through the same documents', async () => {
@@ -204,17 +204,17 @@ export const describeReadStore = (
         store,
         Array.from({ length: 23 }, (_, n) => thing(`id-${n}`, { placed: `2026-01-${(n % 4) + 10}` })),
       )
-      const placeOf = ({ sortKey, id }: PagePlace): PagePlace => ({ sortKey, id })
-      const forth: PagePlace[][] = []
-      for (let after: PagePlace | undefined; ; ) {
+      const placeOf = ({ sortKey, id }: PageCursor): PageCursor => ({ sortKey, id })
+      const forth: PageCursor[][] = []
+      for (let after: PageCursor | undefined; ; ) {
         const page = await store.page(things, { limit: 5, ...(after === undefined ? {} : { after }) })
         if (page.length === 0) break
         forth.push(page.map(placeOf))
         after = page.at(-1)
       }
-      const back: PagePlace[][] = []
+      const back: PageCursor[][] = []
       for (let before = forth.at(-1)?.[0]; before !== undefined; ) {
-        const page: PagePlace[] = await store.page(things, { limit: 5, before })
+        const page: PageCursor[] = await store.page(things, { limit: 5, before })
         if (page.length === 0) break
         back.unshift(page.map(placeOf))
         before = page[0]
@@ -229,8 +229,8 @@ export const describeReadStore = (
         thing('b', { colour: 'red' }, null, 3),
         thing('c', {}, null, 9),
       ])
-      const changed = async (after: number, wanted: object = {}, limit = 9) =>
-        (await store.changed(things, at(after), wanted, limit)).map(({ id }) => id)
+      const changed = async (after: number, filter: object = {}, limit = 9) =>
+        (await store.changed(things, at(after), filter, limit)).map(({ id }) => id)
       expect(await changed(0)).toEqual(['b', 'a', 'c'])
       expect(await changed(3)).toEqual(['a', 'c'])
       expect(await changed(0, { where: { colour: 'red' } })).toEqual(['b'])
@@ -254,7 +254,7 @@ export const describeReadStore = (
         thing('b', { placed: '2026-01-02', due: '2026-02-02' }),
         thing('c', { placed: '2026-01-03' }),
       ])
-      const ids = async (wanted: object) => (await store.page(things, { limit: 9, ...wanted })).map(({ id }) => id)
+      const ids = async (filter: object) => (await store.page(things, { limit: 9, ...filter })).map(({ id }) => id)
       expect(await ids({ sortFrom: '2026-01-02' })).toEqual(['c', 'b'])
       expect(await ids({ sortFrom: '2026-01-01', sortBefore: '2026-01-03' })).toEqual(['b', 'a'])
       expect(await ids({ rangeBefore: '2026-02-02' })).toEqual(['a'])
@@ -274,11 +274,11 @@ export const describeReadStore = (
       const one = thing('a', { placed: '2026-01-01', due: '2026-02-01' })
       await saveDocuments(store, [one])
       const { fields, sortKey, searchText, rangeKey } = one
-      expect((await store.scan(things, '', 1))[0]?.declared).toEqual({ fields, sortKey, searchText, rangeKey })
+      expect((await store.scan(things, '', 1))[0]?.indexFields).toEqual({ fields, sortKey, searchText, rangeKey })
       expect([fields.length > 0, sortKey, rangeKey]).toEqual([true, '2026-01-01', '2026-02-01'])
     })
 
-    it('changes a register only for whoever has read it: one of 16 wins', async () => {
+    it('changes a register only at the version that was read: one of 16 writers wins', async () => {
       const key = `lease/${things.name}`
       expect(await store.register(key)).toBeUndefined()
       const made = await Promise.all(Array.from({ length: 16 }, (_, n) => store.setRegister(key, null, { n })))

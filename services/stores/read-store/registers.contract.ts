@@ -24,7 +24,7 @@ export const describeRegisters = (open: () => ReadStore): void => {
         ids.map((id, n) => writeOf(things, { id, at: position(1n), doc: { n }, expectedAt: null })),
       )
 
-    it('changes a register only for whoever has read it', async () => {
+    it('changes a register only at the version that was read', async () => {
       const key = `place/${name}`
       expect(await store.register(key)).toBeUndefined()
       expect(await store.setRegister(key, 1, { a: 1 })).toBe(false)

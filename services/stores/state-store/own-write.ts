@@ -1,6 +1,6 @@
 /**
  * A guarded write that goes again after a lost connection; `true` when this try or an earlier one was taken.
- * `stands` looks whether the write's document is the stored one; it is asked only where an earlier answer was lost.
+ * `stands` checks whether the write's document is the stored one; it runs only after an earlier answer was lost.
  */
 export const knowingItsOwn = (
   retryUntilTimeout: (work: () => Promise<boolean>) => Promise<boolean>,

@@ -8,7 +8,7 @@ export type Versioned<D extends StateDocument = StateDocument> = {
   readonly doc: D
 }
 
-/** A collection's name and the fields by which `find` may look. */
+/** A collection's name and the fields that `find` may use. */
 export type StateCollection<D extends StateDocument = StateDocument> = {
   readonly name: string
   readonly indexes: Readonly<Record<string, (doc: D) => string>>
@@ -17,8 +17,8 @@ export type StateCollection<D extends StateDocument = StateDocument> = {
 export type Expiry = { readonly expiresAt?: Date }
 
 /**
- * `insert` and `replace` go again after a lost connection and know their own write. What another write has replaced by
- * then cannot be told from what was never taken: it is answered with `false`, since nothing of it stands any more.
+ * `insert` and `replace` are sent again after a lost connection and recognise their own write. A write that another one
+ * has replaced by then looks as if it was never taken: the answer is `false`, since nothing of it is stored any more.
  */
 export interface StateStore {
   get<D extends StateDocument>(collection: StateCollection<D>, id: string): Promise<Versioned<D> | undefined>
@@ -28,7 +28,7 @@ export interface StateStore {
   ): Promise<Map<string, Versioned<D>>>
   /** Answers `false`, and changes nothing, when the id is taken. */
   insert<D extends StateDocument>(collection: StateCollection<D>, id: string, doc: D, expiry?: Expiry): Promise<boolean>
-  /** Inserts each document whose id is free; answers what stands under every id then, whoever put it there. */
+  /** Inserts each document whose id is free; answers what is then stored under every id, from any writer. */
   ensureMany<D extends StateDocument>(
     collection: StateCollection<D>,
     docs: ReadonlyMap<string, D>,

@@ -147,7 +147,7 @@ export const describeStateStore = (name: string, open: () => StateStoreUnderTest
       expect((await store.find(notes, 'owner', 'x')).map(({ id }) => id)).toEqual(['a'])
     })
 
-    it('takes nobody else’s write for its own when the answer was lost', async () => {
+    it('takes no other write for its own when the answer was lost', async () => {
       const note: Note = { text: 'first', owner: 'x' }
       await store.insert(notes, 'a', note)
       expect(await losingTheAnswer((lost) => store.insert(notes, 'a', lost))).toBe(false)

@@ -7,16 +7,16 @@ import {
   type Flush,
   foldText,
   type Move,
+  type PageCursor,
   type PagedDocument,
-  type PagePlace,
   type PageRequest,
+  type QueryFilter,
   type ReadStore,
   type Register,
   type StoredDocument,
   type StoredText,
   shortPiecesOf,
   substringLength,
-  type Wanted,
   type Write,
 } from '../../stores/read-store/port.js'
 
@@ -30,7 +30,7 @@ const stored = <D extends Document>(id: string, { at, text }: Kept): StoredDocum
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-const byPlace = (one: PagePlace, other: PagePlace): number =>
+const byPlace = (one: PageCursor, other: PageCursor): number =>
   byText(one.sortKey, other.sortKey) || byText(one.id, other.id)
 
 const isFound = (text: string, search: string): boolean =>
@@ -38,9 +38,9 @@ const isFound = (text: string, search: string): boolean =>
     ? search === '' || shortPiecesOf(text).some((piece) => piece.startsWith(search))
     : text.includes(search)
 
-const isWanted = (
+const meetsFilter = (
   { fields, sortKey, searchText, rangeKey }: Kept,
-  { where = {}, search = '', sortFrom, sortBefore, rangeBefore }: Wanted,
+  { where = {}, search = '', sortFrom, sortBefore, rangeBefore }: QueryFilter,
 ): boolean =>
   Object.entries(where).every(([field, value]) => fields.includes(`${field}=${value}`)) &&
   isFound(searchText, foldText(search)) &&
@@ -119,12 +119,12 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
   const quarantine = ({ key, value }: Flush['quarantined'][number]): Undo[] =>
     registers.has(key) ? [] : [put(registers, key, { version: 1, text: JSON.stringify(value) })]
 
-  const save = ({ collection, id, at, text, expectedAt, ...declared }: Write): Undo[] | undefined => {
+  const save = ({ collection, id, at, text, expectedAt, ...indexFields }: Write): Undo[] | undefined => {
     const documents = documentsOf(collection)
     collections.set(collection.name, documents)
     const there = documents.get(id)
     if (there !== undefined && there.at !== expectedAt) return undefined
-    const { fields, sortKey, searchText, rangeKey } = declared
+    const { fields, sortKey, searchText, rangeKey } = indexFields
     return [put(documents, id, { at, text, fields, sortKey, searchText, rangeKey })]
   }
 
@@ -179,8 +179,8 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
     standsAt: (partition) => checkpoints.get(partition)?.position,
     fenceOf: (partition) => checkpoints.get(partition)?.fence ?? null,
     documentStandsAt: (collection, id) => documentsOf(collection).get(id)?.at ?? null,
-    prepare: async (wanted) => {
-      for (const { name } of wanted) if (!collections.has(name)) collections.set(name, new Map())
+    prepare: async (needed) => {
+      for (const { name } of needed) if (!collections.has(name)) collections.set(name, new Map())
     },
     load: async (loads, partitions = []) => ({
       documents: loads.map(({ collection, ids }) => {
@@ -213,8 +213,8 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
       return found.at === known ? 'unchanged' : stored(id, found)
     },
     findOne: async (collection, field, value) => {
-      const wanted = `${field}=${value}`
-      const [found] = [...documentsOf(collection)].filter(([, { fields }]) => fields.includes(wanted)).sort()
+      const indexed = `${field}=${value}`
+      const [found] = [...documentsOf(collection)].filter(([, { fields }]) => fields.includes(indexed)).sort()
       return found === undefined ? undefined : stored(...found)
     },
     page: async <D extends Document>(collection: { readonly name: string }, request: PageRequest) => {
@@ -222,7 +222,7 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
       const newer = after === undefined && before !== undefined
       const place = after ?? before
       const found = [...documentsOf(collection)]
-        .filter(([, kept]) => isWanted(kept, request))
+        .filter(([, kept]) => meetsFilter(kept, request))
         .map(([id, kept]): PagedDocument<D> => ({ ...stored<D>(id, kept), sortKey: kept.sortKey }))
         .filter((each) => place === undefined || (newer ? byPlace(each, place) > 0 : byPlace(each, place) < 0))
         .sort((one, other) => -byPlace(one, other))
@@ -231,16 +231,16 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
     changed: async <D extends Document>(
       collection: { readonly name: string },
       after: Position,
-      wanted: Wanted,
+      filter: QueryFilter,
       limit: number,
     ) =>
       [...documentsOf(collection)]
-        .filter(([, kept]) => kept.at > after && isWanted(kept, wanted))
+        .filter(([, kept]) => kept.at > after && meetsFilter(kept, filter))
         .map(([id, kept]) => stored<D>(id, kept))
         .sort((one, other) => Number(one.at - other.at) || byText(one.id, other.id))
         .slice(0, limit),
-    count: async (collection, wanted, cap) =>
-      Math.min(cap, [...documentsOf(collection).values()].filter((kept) => isWanted(kept, wanted)).length),
+    count: async (collection, filter, cap) =>
+      Math.min(cap, [...documentsOf(collection).values()].filter((kept) => meetsFilter(kept, filter)).length),
     checkpoints: async (partitions) =>
       new Map(
         partitions.flatMap((name): [string, FencedCheckpoint][] => {
@@ -273,7 +273,7 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
         .slice(0, limit)
         .map(([id, kept]) => {
           const { fields, sortKey, searchText, rangeKey } = kept
-          return { ...stored(id, kept), declared: { fields, sortKey, searchText, rangeKey } }
+          return { ...stored(id, kept), indexFields: { fields, sortKey, searchText, rangeKey } }
         }),
     collections: async () => [...collections.keys()].sort(byText),
     owners: async () => [...new Set([...checkpoints.keys(), ...[...registers.keys()].map(ownerOf)])].sort(byText),

@@ -5,7 +5,7 @@ import { upcasting } from '../../domain/events/upcasters.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { Projection } from '../../projection-engine/projection.js'
 import { position, streamName } from '../../stores/event-store/port.js'
-import { type Declared, type Document, declaredOf } from '../../stores/read-store/port.js'
+import { type Document, type IndexFields, indexFieldsOf } from '../../stores/read-store/port.js'
 import { foldProjection } from '../harness/fold-projection.js'
 import type { GoldenEvent } from './golden-events.js'
 import { eventIdNumber, metadataOf } from './recorded-events.js'
@@ -48,14 +48,14 @@ export const openedGoldenHistory = (): OpenedEvent[] => {
 }
 
 /** Documents by id, each with what it is found, sorted and searched by. */
-export type Golden = Readonly<Record<string, { readonly doc: Document } & Declared>>
+export type Golden = Readonly<Record<string, { readonly doc: Document } & IndexFields>>
 
 /** What a projection makes of the history, as a store holds it. */
 export const goldenOf = (projection: Projection): Golden => {
   const documents = [...foldProjection(projection, openedGoldenHistory())].sort(([one], [other]) =>
     one < other ? -1 : 1,
   )
-  const golden = documents.map(([id, doc]) => [id, { doc, ...declaredOf(projection.shape, doc) }])
+  const golden = documents.map(([id, doc]) => [id, { doc, ...indexFieldsOf(projection.shape, doc) }])
   return JSON.parse(JSON.stringify(Object.fromEntries(golden)))
 }
 

@@ -22,7 +22,7 @@ describe('the address of an EventStoreDB', () => {
     expect(['esdb://one', 'esdb://one?nodePreference=leader'].map(preferenceOf)).toEqual([undefined, undefined])
   })
 
-  it('does not wait long for a node that is asked for the leader, unless it says how long', () => {
+  it('waits only briefly for a node to name the leader, unless the address sets a time', () => {
     expect(discoveringSoon(cluster)).toBe(cluster)
     expect(discoveringSoon('esdb+discover://one')).toBe('esdb+discover://one?gossipTimeout=1')
   })

@@ -48,7 +48,7 @@ export const createAppends = ({ client, timeoutMillis, readPage }: Options) => {
     return own && last !== undefined ? { revision: last.revision, position: last.position } : undefined
   }
 
-  /** The answer's position is the last event's for one event; for several the stream is asked. */
+  /** For one event the answer holds its position; for several the positions are read from the stream. */
   const appended = async (append: PendingAppend, answer: AppendResult): Promise<Appended> => {
     const revision = Number(answer.nextExpectedRevision)
     if (append.events.length === 1 && answer.position !== undefined) {

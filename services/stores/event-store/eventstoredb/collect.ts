@@ -8,7 +8,7 @@ export type ClientRead<Event> = AsyncIterable<Event> & {
 
 /**
  * Reads to its end, with no more than `millis` between two events. Whatever happens, the call is ended and its late
- * errors are heard.
+ * errors are handled.
  */
 export const collect = async <Event>(
   millis: number,

@@ -37,22 +37,25 @@ export const disposeClient = (client: EventStoreDBClient): Promise<void> =>
 export type Source = {
   readonly client: EventStoreDBClient
   readonly requiresLeader: boolean
-  /** Aborts when the client is replaced: what it was asked is not answered any more. */
+  /** Aborts when the client is replaced: its open calls get no answer any more. */
   readonly left: AbortSignal
 }
 
 export type ReadingClient = {
   readonly source: () => Source
-  /** After an error of the source's client: a node that does not answer is left, and another one is looked for. */
+  /**
+   * After an error of the source's client: replaces the client when its node does not answer, and finds another node.
+   */
   readonly lost: (error: unknown, source: Source) => void
 }
 
 export type AppendingClient = {
-  /** The client, once nobody has to rest. */
+  /** The client, after the pause that follows a lost connection. */
   readonly ready: () => Promise<EventStoreDBClient>
   /**
-   * After a loss nobody sends for a moment: what is written to a connection that has just failed makes the client
-   * reject the appends on the next one too, and their answers would end the process. A client that is stuck is replaced.
+   * Stops sending for a moment after a lost connection: what is written to a connection that has just failed makes the
+   * client reject the appends on the next one too, and their answers would end the process. A client that is stuck is
+   * replaced.
    */
   readonly rest: (error: unknown, client: EventStoreDBClient) => void
 }

@@ -21,9 +21,9 @@ type Options = {
 }
 
 /**
- * The log after a position and all that follows, over as many subscriptions as it takes. Who wants some types alone is
- * served by the leader: another node may have caught up with less than the end of the log that is taken for looked
- * through.
+ * The log after a position and all that follows, over as many subscriptions as needed. A subscription to some types
+ * reads from the leader: another node may not have all events up to the end of the log that the checkpoint counts as
+ * read.
  */
 export async function* deliveries(options: Options): AsyncGenerator<Delivery> {
   const { leader, preferred, pages, after, filter, signal, timeoutMillis = Number.POSITIVE_INFINITY } = options

@@ -122,7 +122,7 @@ describe('a cluster of EventStoreDB', () => {
     expect((await all(store.read(stream))).map(({ id }) => id)).toEqual([first.id, next.id])
   })
 
-  it('leaves a frozen node with a subscription that was quiet, while nothing else is asked', async () => {
+  it('moves a quiet subscription from a frozen node to another one, also without other calls', async () => {
     store = await open()
     const stopping = new AbortController()
     const [first, next] = [newEvent(), newEvent()]

@@ -33,13 +33,13 @@ export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEv
   const pages = createPages(leader, timeoutMillis)
   const address = addressOf(connectionString)
   const startTimeoutMillis = options.timeoutMillis ?? 60_000
-  const look = async (millis: number): Promise<void> => {
+  const probe = async (millis: number): Promise<void> => {
     await pages.logEnd(millis)
     await ensureVersion(leader.source().client, address, millis)
   }
   const fault = () => tlsFault(hostsOf(connectionString), tlsSettingsOf(connectionString))
   try {
-    await waitForServer({ address, timeoutMillis: startTimeoutMillis, onWaiting, signal, look, fault })
+    await waitForServer({ address, timeoutMillis: startTimeoutMillis, onWaiting, signal, probe, fault })
   } catch (error) {
     await release()
     throw error

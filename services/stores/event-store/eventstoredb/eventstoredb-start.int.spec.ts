@@ -19,16 +19,16 @@ const port = (): string => new URL(server.connectionString.replace('esdb', 'http
 describe('starting on EventStoreDB', () => {
   it('waits for the server, says so, and goes on when it comes', async () => {
     server.goAway()
-    const heard: string[] = []
+    const sentences: string[] = []
     const store = await openEventStoreDb({
       connectionString: server.connectionString,
       onWaiting: (sentence) => {
-        heard.push(sentence)
-        if (heard.length === 2) server.comeBack()
+        sentences.push(sentence)
+        if (sentences.length === 2) server.comeBack()
       },
     })
     const waiting = new RegExp(`^waiting for EventStoreDB at 127\\.0\\.0\\.1:${port()} \\((\\d+) s\\)$`)
-    const [first = -1, second = -1] = heard.map((sentence) => Number(waiting.exec(sentence)?.[1]))
+    const [first = -1, second = -1] = sentences.map((sentence) => Number(waiting.exec(sentence)?.[1]))
     expect(first).toBeGreaterThanOrEqual(0)
     expect(second).toBeGreaterThan(first)
     await expect(store.append(newStream(), [newEvent()], 'no-stream')).resolves.toMatchObject({ revision: 0 })
@@ -46,16 +46,16 @@ describe('starting on EventStoreDB', () => {
   it('finds the leader of a cluster by esdb+discover, and waits for it too', async () => {
     server.goAway()
     const connectionString = server.connectionString.replace('esdb:', 'esdb+discover:').replace('//', '//admin:secret@')
-    const heard: string[] = []
+    const sentences: string[] = []
     const store = await openEventStoreDb({
       connectionString,
       onWaiting: (sentence) => {
-        heard.push(sentence)
-        if (heard.length === 3) server.comeBack()
+        sentences.push(sentence)
+        if (sentences.length === 3) server.comeBack()
       },
     })
-    expect(heard.join()).toMatch(/^waiting for EventStoreDB at 127\.0\.0\.1:\d+ \(/)
-    expect(heard.join()).not.toContain('secret')
+    expect(sentences.join()).toMatch(/^waiting for EventStoreDB at 127\.0\.0\.1:\d+ \(/)
+    expect(sentences.join()).not.toContain('secret')
     await expect(store.append(newStream(), [newEvent()], 'no-stream')).resolves.toMatchObject({ revision: 0 })
     server.goAway()
     const appending = store.append(newStream(), [newEvent()], 'no-stream')
@@ -72,7 +72,7 @@ describe('starting on EventStoreDB', () => {
     ['esdb://admin:secret@host:2113?tls=false&tlsVerifyCert=false', 'tlsCAFile'],
     ['esdb://admin:secret@host:2113?tls=false&retries=3', 'option that the client of EventStoreDB does not know'],
     ['esdb://admin:pass@secret@host:2113?tls=false', 'write @ and other signs of the password as %40'],
-  ])('refuses %s with a sentence, and tells nobody its password', async (connectionString, sentence) => {
+  ])('refuses %s with a sentence that does not contain its password', async (connectionString, sentence) => {
     const printed: unknown[] = []
     const { warn } = console
     Object.assign(console, { warn: (text: unknown) => printed.push(text) })
@@ -112,7 +112,7 @@ describe('starting on EventStoreDB', () => {
     },
   )
 
-  it('stops waiting when it is told to', async () => {
+  it('stops waiting when its signal aborts', async () => {
     server.goAway()
     const stopping = new AbortController()
     const opening = openEventStoreDb({

@@ -24,11 +24,11 @@ afterEach(async () => {
 
 /** The sentence of a start that is refused at once: nothing is waited for. */
 const refusal = async (connectionString: string): Promise<string> => {
-  const heard: string[] = []
-  const opening = openEventStoreDb({ connectionString, onWaiting: (sentence) => heard.push(sentence) })
+  const sentences: string[] = []
+  const opening = openEventStoreDb({ connectionString, onWaiting: (sentence) => sentences.push(sentence) })
   const error: unknown = await opening.then((store) => store.close()).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(EventStoreDbRefused)
-  expect(heard).toEqual([])
+  expect(sentences).toEqual([])
   const { message } = error instanceof Error ? error : new Error('not refused')
   expect(message).not.toContain('secret')
   return message.replaceAll(/127\.0\.0\.1:\d+/g, 'HOST')
@@ -95,7 +95,7 @@ describe('EventStoreDB with TLS', () => {
     ['tls=yes', /tls is true or false/],
     ['nodePreference=leading', /nodePreference is leader, follower, random or readOnlyReplica/],
     ['gossipTimeout=soon', /gossipTimeout is a number/],
-  ])('is not even looked for with %s', async (option, sentence) => {
+  ])('is never connected to with %s', async (option, sentence) => {
     expect(await refusal(`esdb://ops:secret@127.0.0.1:1?${option}`)).toMatch(sentence)
   })
 })

@@ -8,12 +8,12 @@ import { isOwnEvent, recordedEvent } from './stored-events.js'
 import { retryUntilTimeout } from './timeouts.js'
 
 export const pageSize = 1000
-/** Records that a look for the log's last event reads at first. */
+/** Records that the search for the log's last event reads at first. */
 const firstBackwards = 20
 
 type Start<Event> = (client: EventStoreDBClient, options: { readonly requiresLeader: boolean }) => ClientRead<Event>
 
-/** Reads that show what was appended before they were asked for: all of them from the leader. */
+/** Reads that return every event appended before they began: all of them from the leader. */
 export const createPages = (leader: ReadingClient, timeoutMillis: number) => {
   const once = async <Event>(millis: number, start: Start<Event>): Promise<Event[]> => {
     const source = leader.source()

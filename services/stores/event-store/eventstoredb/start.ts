@@ -8,24 +8,24 @@ type Options = {
   readonly onWaiting: (sentence: string) => void
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined
-  /** Asks the server for something small, within so many milliseconds. */
-  readonly look: (millis: number) => Promise<unknown>
+  /** Sends the server a small read with a timeout in milliseconds. */
+  readonly probe: (millis: number) => Promise<unknown>
   /** Why the server cannot be reached this way, however long it is waited for. */
   readonly fault: () => Promise<string | undefined>
 }
 
-const lookMillis = 1000
-const betweenLooksMillis = 200
+const probeMillis = 1000
+const betweenProbesMillis = 200
 
 /** @throws {EventStoreDbRefused} a sentence for the operator when the server stays away or refuses us */
 export const waitForServer = async (options: Options): Promise<void> => {
-  const { address, timeoutMillis, onWaiting, signal, look, fault } = options
+  const { address, timeoutMillis, onWaiting, signal, probe, fault } = options
   const start = performance.now()
-  for (let told = 0; ; ) {
+  for (let nextNotice = 0; ; ) {
     signal?.throwIfAborted()
     const waited = performance.now() - start
     try {
-      await look(Math.ceil(Math.min(lookMillis, Math.max(1, timeoutMillis - waited))))
+      await probe(Math.ceil(Math.min(probeMillis, Math.max(1, timeoutMillis - waited))))
       return
     } catch (error) {
       if (isUnauthenticated(error)) {
@@ -41,7 +41,7 @@ export const waitForServer = async (options: Options): Promise<void> => {
         )
       }
       if (!isAway(error)) throw error
-      // Of a node that the cluster has named; the hosts of the address are looked at by `fault`.
+      // Of a node that the cluster has named; `fault` checks the hosts of the address.
       const refusal = certificateRefusal(error)
       const seconds = Math.round((performance.now() - start) / 1000)
       if (performance.now() - start >= timeoutMillis) {
@@ -50,15 +50,15 @@ export const waitForServer = async (options: Options): Promise<void> => {
           error,
         )
       }
-      if (told <= seconds) {
+      if (nextNotice <= seconds) {
         const sentence =
           (await fault()) ??
           (refusal && `the certificate of a node of EventStoreDB at ${address} is refused (${refusal})`)
         if (sentence !== undefined) throw new EventStoreDbRefused(sentence, error)
         onWaiting(`waiting for EventStoreDB at ${address} (${seconds} s)`)
-        told = seconds + 1
+        nextNotice = seconds + 1
       }
-      await pause(betweenLooksMillis, signal)
+      await pause(betweenProbesMillis, signal)
     }
   }
 }

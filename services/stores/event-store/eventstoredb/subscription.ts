@@ -19,9 +19,9 @@ export type Item =
 
 type Mark = Exclude<Item, { kind: 'event' }>
 
-/** How many filtered events the server looks at between two checkpoints. */
+/** How many filtered events the server reads between two checkpoints. */
 const searchWindow = 500
-/** How long nothing may come before the node is asked whether it still answers. */
+/** Milliseconds without a message after which a probe checks that the node still answers. */
 const quietMillis = 3000
 const logEnd = { direction: 'backwards', fromPosition: 'end', maxCount: 1 } as const
 
@@ -61,7 +61,7 @@ export async function* openSubscription(
     subscription.destroy(new CallTimedOut(callMillis))
   }
   const unconfirmed = setTimeout(giveUp, callMillis)
-  // A frozen node looks like a quiet one for as long as its connection is kept alive.
+  // A frozen node cannot be distinguished from a quiet one while its connection is kept alive.
   const ended = new AbortController()
   const ask = async (): Promise<void> => {
     try {

@@ -1,6 +1,6 @@
 import { StoreUnavailable, throughConnectionLoss, timeoutLeft } from '../../postgres/backoff.js'
 import { isConnectionLoss, isDiskFull, type Pool } from '../../postgres/connection.js'
-import { commandMillis, createPacer } from '../../postgres/pacing.js'
+import { commandMillis, createLinger } from '../../postgres/linger.js'
 import { commitGroup, type Outcome, type PendingAppend, type Placed } from './commit-group.js'
 
 type Waiting = PendingAppend & {
@@ -31,7 +31,7 @@ export const createGroupCommit = (pool: Pool, timeoutMillis: number) => {
   const waiting: Waiting[] = []
   const inFlight = new Set<Promise<void>>()
   // Each commit makes the disk write, and wakes every reader of the log.
-  const pacer = createPacer(commandMillis)
+  const linger = createLinger(commandMillis)
   let woken = false
   let draining = false
 
@@ -70,12 +70,12 @@ export const createGroupCommit = (pool: Pool, timeoutMillis: number) => {
 
   const sendGroups = (): void => {
     while (waiting.length > 0 && (inFlight.size === 0 || (inFlight.size === 1 && waiting.length >= manyAppends))) {
-      if (!draining && !pacer.mayGo(waiting.length, sendGroups)) return
+      if (!draining && !linger.mayGo(waiting.length, sendGroups)) return
       const group = nextGroup()
-      pacer.goes(group.length)
+      linger.goes(group.length)
       const settling = settleGroup(group).finally(() => {
         inFlight.delete(settling)
-        pacer.answered()
+        linger.answered()
         sendGroups()
       })
       inFlight.add(settling)
@@ -92,13 +92,13 @@ export const createGroupCommit = (pool: Pool, timeoutMillis: number) => {
         waiting.push({ settle, bytes: sizeOf(append), since: performance.now(), ...append })
         if (woken) return
         woken = true
-        // Whoever appends at the same moment comes along.
+        // Appends of the same moment go in the same group.
         queueMicrotask(() => {
           woken = false
           sendGroups()
         })
       }),
-    /** Resolves when nothing is in flight; from then on nobody waits for others. */
+    /** Resolves when nothing is in flight; later appends are sent at once. */
     drained: async (): Promise<void> => {
       draining = true
       sendGroups()

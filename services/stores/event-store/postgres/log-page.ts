@@ -5,7 +5,7 @@ import { eventColumns } from './rows.js'
 export const pageSize = 1000
 
 /**
- * Few among many, and looked for at a start: each group has a partial index, which costs the other events nothing.
+ * Rare types that every start searches for: each group has a partial index, which costs the other events nothing.
  * Part of a migration: a change needs a migration of its own.
  */
 const rareTypes = {

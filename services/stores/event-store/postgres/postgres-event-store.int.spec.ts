@@ -72,7 +72,7 @@ describe('the log in Postgres', () => {
     expect(ids).toEqual(many.map(({ id }) => id))
   })
 
-  it('tells a process that listens to nobody of its own events at once, and of others at its next look', async () => {
+  it('delivers its own events at once without a listener, and those of other processes at its next poll', async () => {
     const own = await postgres.database()
     const [alone, other] = [
       await openPostgresEventStore({ connectionString: own, alone: true, pollMillis: 200 }),
@@ -80,16 +80,16 @@ describe('the log in Postgres', () => {
     ]
     const stopping = new AbortController()
     const appends = [alone, alone, other, alone, other, other, alone]
-    const told: bigint[] = []
+    const delivered: bigint[] = []
     for await (const delivery of alone.subscribe(logStart, 'all', stopping.signal)) {
-      if (delivery.kind === 'event') told.push(delivery.event.position)
+      if (delivery.kind === 'event') delivered.push(delivery.event.position)
       const next = appends.shift()
       if (next !== undefined) await next.append(streamName('order-both'), [newEvent()], 'any')
-      else if (told.length === 7) break
+      else if (delivered.length === 7) break
     }
     stopping.abort()
     await Promise.all([alone.close(), other.close()])
-    expect(told).toEqual([1n, 2n, 3n, 4n, 5n, 6n, 7n])
+    expect(delivered).toEqual([1n, 2n, 3n, 4n, 5n, 6n, 7n])
   })
 
   it('closes only after what waits for others in a load', async () => {

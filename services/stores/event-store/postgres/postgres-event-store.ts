@@ -1,7 +1,7 @@
 import { backoffMillis, pause, throughConnectionLoss } from '../../postgres/backoff.js'
 import { isConnectionLoss, lasting, openPool } from '../../postgres/connection.js'
+import { createLinger, untilSendable } from '../../postgres/linger.js'
 import { migrate } from '../../postgres/migrations.js'
-import { createPacer, untilMayGo } from '../../postgres/pacing.js'
 import { buildMillis, slowCallMillis } from '../../postgres/time-limits.js'
 import {
   checkAppend,
@@ -37,8 +37,8 @@ type Options = {
   readonly alone?: boolean
 }
 
-/** Milliseconds from one look at the log's end to the next under load. */
-const lookMillis = 8
+/** Milliseconds from one read of the log's end to the next under load. */
+const readMillis = 8
 
 /** Every statement finds its rows by an index; a plan made while the log was small would go on reading all of it. */
 const byIndex = '-c enable_seqscan=off'
@@ -91,8 +91,11 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
     return position(BigInt(rows[0]?.last ?? 0))
   }
 
-  /** What stands after a position, and how far the log was looked through: to there nothing wanted was left out. */
-  const lookAfter = async (last: Position, filter: EventFilter): Promise<{ end: Position; page: EventRow[] }> => {
+  /**
+   * The events after a position, and the position up to which the log was read without leaving out an event of the
+   * filter.
+   */
+  const readAfter = async (last: Position, filter: EventFilter): Promise<{ end: Position; page: EventRow[] }> => {
     if (filter === 'all') return { end: last, page: await logPage(last, filter) }
     const end = await lastPosition()
     return end > last ? { end, page: await logPage(last, filter) } : { end: last, page: [] }
@@ -114,7 +117,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   async function* logEvents(readRow: ReadRow, after: Position, filter: EventFilter): AsyncGenerator<RecordedEvent> {
     const pageAfter = (last: Position): Promise<EventRow[]> => {
       const page = throughConnectionLoss(() => logPage(last, filter), timeoutMillis, { callMillis: slowCallMillis })
-      // Whoever stops reading never asks what became of the page that was on its way.
+      // A reader that stops early never awaits the page that is being read.
       page.catch(() => undefined)
       return page
     }
@@ -137,22 +140,22 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
   async function* subscribe(after: Position, filter: EventFilter, signal: AbortSignal): AsyncGenerator<Delivery> {
     let last = after
     let caughtUp = false
-    /** Whether the log may hold what was not heard of. */
-    let mustLook = true
-    const pacer = createPacer(lookMillis)
+    /** Whether the log may hold events without a received notification. */
+    let mustRead = true
+    const linger = createLinger(readMillis)
     for (let failures = 0; !signal.aborted; ) {
-      // The wake-up is asked for before the look, so that a commit between the two is not slept through.
+      // The wake-up is requested before the read, so that a commit between the two still wakes.
       const sleeping = new AbortController()
       const woken = wakeUps.next(pollMillis, AbortSignal.any([signal, sleeping.signal]))
       try {
-        const own = mustLook ? [] : ownEvents.after(last).slice(0, pageSize)
-        const isFurther = mustLook || (own.length === 0 && wakeUps.heard() > last)
+        const own = mustRead ? [] : ownEvents.after(last).slice(0, pageSize)
+        const isFurther = mustRead || (own.length === 0 && wakeUps.received() > last)
         const { end, page } = isFurther
-          ? await lookAfter(last, filter)
+          ? await readAfter(last, filter)
           : { end: endOf(own, last), page: wantedOf(own, filter) }
-        mustLook = false
+        mustRead = false
         failures = 0
-        pacer.goes(page.length)
+        linger.goes(page.length)
         for (const row of page) {
           if (signal.aborted) break
           const event = recordedEvent(row)
@@ -160,7 +163,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
           yield { kind: 'event', event }
         }
         if (isFurther && page.length === pageSize) {
-          mustLook = true
+          mustRead = true
           continue
         }
         if (end > last) {
@@ -169,12 +172,12 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
         }
         if (!caughtUp) yield { kind: 'caught-up' }
         caughtUp = true
-        // What was committed after this look wakes: there is nothing to look for before.
-        if (isFurther || wakeUps.heard() <= last) mustLook = (await woken) === 'late'
-        await untilMayGo(pacer)
+        // A commit after this read wakes the subscription: no earlier read is needed.
+        if (isFurther || wakeUps.received() <= last) mustRead = (await woken) === 'late'
+        await untilSendable(linger)
       } catch (error) {
         if (!isConnectionLoss(error)) throw error
-        mustLook = true
+        mustRead = true
         await pause(backoffMillis(failures), signal)
         failures += 1
       } finally {
@@ -190,7 +193,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
       const { revision, position, written } = await group.append({ stream, events: bodies, expected })
       if (!written) return { revision, position }
       const recorded = placed(events, stream, { revision, position })
-      if (wakeUps.isAsked()) {
+      if (wakeUps.isUsed()) {
         ownEvents.add(
           bodies.flatMap((body, index) => (recorded[index] === undefined ? [] : [rowOf(recorded[index], body)])),
         )

@@ -1,7 +1,7 @@
 import { throughConnectionLoss, timeoutLeft } from '../../postgres/backoff.js'
+import { batched } from '../../postgres/batched.js'
 import type { Pool } from '../../postgres/connection.js'
-import { joined } from '../../postgres/joined.js'
-import { commandMillis } from '../../postgres/pacing.js'
+import { commandMillis } from '../../postgres/linger.js'
 import type { Revision, StreamName } from '../port.js'
 import { type EventRow, eventColumns } from './rows.js'
 
@@ -40,7 +40,7 @@ export const createStreamPages = (pool: Pool, timeoutMillis: number): StreamPage
     return pages.map((page) => ({ rows: page, more: page.length === firstPageSize }))
   }
 
-  const first = joined(
+  const first = batched(
     (requested: readonly StreamPageRequest[], waitedMillis) =>
       throughConnectionLoss(() => readFirst(requested), timeoutLeft(waitedMillis, timeoutMillis)),
     { atOnce: 4, callers: 32, everyMillis: commandMillis },

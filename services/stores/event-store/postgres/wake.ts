@@ -1,11 +1,11 @@
 import { type Listening, listenTo } from '../../postgres/listening.js'
 import { wakeChannel } from './migrations.js'
 
-/** `heard`: something was appended, which may be known already; `late`: nothing was heard for a while. */
-export type Woken = 'heard' | 'late'
+/** `appended`: something was appended, which may be known already; `late`: no notification came in time. */
+export type Woken = 'appended' | 'late'
 
 /**
- * Wakes whoever waits when something was appended. One connection listens for all subscriptions of the process, from
+ * Wakes waiting subscriptions after an append. One connection listens for all subscriptions of the process, from
  * the first of them on: the server wakes every connection that listens at every commit.
  */
 export type WakeUps = {
@@ -13,26 +13,26 @@ export type WakeUps = {
   next(millis: number, signal: AbortSignal): Promise<Woken>
   /** This process has appended, up to a position. */
   appended(last: bigint): void
-  /** The highest position of which anything was heard; a commit that nobody heard of may stand behind it. */
-  heard(): bigint
-  /** Whether anybody has waited yet. */
-  isAsked(): boolean
+  /** The highest position of a received notification; commits without one may follow it. */
+  received(): bigint
+  /** Whether a subscription has waited yet. */
+  isUsed(): boolean
   close(): Promise<void>
 }
 
-/** `connectionString`: where commits of other processes are heard of; left out where there is none. */
+/** `connectionString`: the database that notifies of commits of other processes; left out where there are none. */
 export const listenForCommits = (connectionString: string | undefined): WakeUps => {
   const sleepers = new Set<(why: Woken) => void>()
   let listening: Listening | undefined
   let highest = -1n
-  let asked = false
+  let used = false
 
   const wakeAll = (why: Woken): void => {
     for (const wake of [...sleepers]) wake(why)
   }
   const appended = (last: bigint): void => {
     if (last > highest) highest = last
-    wakeAll('heard')
+    wakeAll('appended')
   }
 
   const listen = (from: string): Listening =>
@@ -43,16 +43,16 @@ export const listenForCommits = (connectionString: string | undefined): WakeUps 
         if (/^\d{1,19}$/.test(message)) appended(BigInt(message))
         else wakeAll('late')
       },
-      // Something may have been committed while nobody listened.
+      // Something may have been committed before the connection listened.
       onListening: () => wakeAll('late'),
-      // Whoever waits also looks by itself.
+      // Subscriptions also poll.
       onError: () => undefined,
     })
 
   return {
     next: (millis, signal) =>
       new Promise((resolve) => {
-        asked = true
+        used = true
         if (connectionString !== undefined) listening ??= listen(connectionString)
         const wake = (why: Woken): void => {
           clearTimeout(timer)
@@ -67,8 +67,8 @@ export const listenForCommits = (connectionString: string | undefined): WakeUps 
         if (signal.aborted) end()
       }),
     appended,
-    heard: () => highest,
-    isAsked: () => asked,
+    received: () => highest,
+    isUsed: () => used,
     close: async () => {
       wakeAll('late')
       await listening?.close()

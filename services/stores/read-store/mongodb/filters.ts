@@ -1,10 +1,10 @@
 import type { Filter } from 'mongodb'
-import { foldText, type PagePlace, substringLength, type Wanted } from '../port.js'
-import { gramsFor, type Kept } from './stored-document.js'
+import { foldText, type PageCursor, type QueryFilter, substringLength } from '../port.js'
+import { gramsFor, type MongoDocument } from './stored-document.js'
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const searched = (search: string): Filter<Kept>[] => {
+const searched = (search: string): Filter<MongoDocument>[] => {
   const folded = foldText(search)
   const grams = { grams: { $all: gramsFor(folded) } }
   // The grams are in the index; that they stand together only the text can say.
@@ -12,9 +12,15 @@ const searched = (search: string): Filter<Kept>[] => {
 }
 
 /** What is wanted, all conditions together. */
-export const filterOf = ({ where = {}, search = '', sortFrom, sortBefore, rangeBefore }: Wanted): Filter<Kept> => {
+export const filterOf = ({
+  where = {},
+  search = '',
+  sortFrom,
+  sortBefore,
+  rangeBefore,
+}: QueryFilter): Filter<MongoDocument> => {
   const fields = Object.entries(where).map(([field, value]) => `${field}=${value}`)
-  const conditions: Filter<Kept>[] = [
+  const conditions: Filter<MongoDocument>[] = [
     ...(fields.length === 0 ? [] : [{ fields: { $all: fields } }]),
     ...(search === '' ? [] : searched(search)),
     ...(sortFrom === undefined ? [] : [{ sortKey: { $gte: sortFrom } }]),
@@ -25,6 +31,6 @@ export const filterOf = ({ where = {}, search = '', sortFrom, sortBefore, rangeB
 }
 
 /** What lies beyond a place in the order of pages. */
-export const beyond = ({ sortKey, id }: PagePlace, direction: '$lt' | '$gt'): Filter<Kept> => ({
+export const beyond = ({ sortKey, id }: PageCursor, direction: '$lt' | '$gt'): Filter<MongoDocument> => ({
   $or: [{ sortKey: { [direction]: sortKey } }, { sortKey, _id: { [direction]: id } }],
 })

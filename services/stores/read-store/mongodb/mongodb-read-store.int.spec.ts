@@ -121,7 +121,7 @@ if ('skipped' in mongo) {
       expect(await saveDocuments(store, writes)).toBe(true)
     })
 
-    it('declares the indexes by which it looks', async () => {
+    it('declares the indexes that its queries use', async () => {
       const indexes = await through.direct.collection(counters.name).indexes()
       expect(indexes.map(({ key }) => Object.keys(key).join())).toEqual(
         expect.arrayContaining(['fields,sortKey,_id', 'sortKey,_id', 'at,_id', 'grams', 'rangeKey']),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Long, MongoBulkWriteError } from 'mongodb'
 import { type Position, position } from '../../event-store/port.js'
-import { duplicateKeyCode, isDuplicateKey, isMongoLoss, toldOutside } from '../../mongodb/connection-loss.js'
+import { duplicateKeyCode, isDuplicateKey, isMongoLoss, storeError } from '../../mongodb/connection-loss.js'
 import { type MongoOptions, openMongoDatabase } from '../../mongodb/open-database.js'
 import { StoreUnavailable } from '../../postgres/backoff.js'
 import {
@@ -12,16 +12,16 @@ import {
   type Move,
   type PagedDocument,
   type PageRequest,
+  type QueryFilter,
   type ReadStore,
   type Register,
   type StoredText,
-  type Wanted,
   type Write,
   writesByCollection,
 } from '../port.js'
 import { dropSteps, ownersIn } from './dropping.js'
 import { beyond, filterOf } from './filters.js'
-import { type Kept, keptOf, scannedOf, storedOf } from './stored-document.js'
+import { type MongoDocument, mongoDocumentOf, scannedOf, storedOf } from './stored-document.js'
 
 export type MongoReadStore = ReadStore & { close(): Promise<void> }
 
@@ -81,12 +81,12 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
   })
   const checkpoints = database.collection<KeptCheckpoint>('checkpoints')
   const registers = database.collection<KeptRegister>('registers')
-  const keptIn = ({ name }: { readonly name: string }) => database.collection<Kept>(name)
+  const documentsIn = ({ name }: { readonly name: string }) => database.collection<MongoDocument>(name)
 
   const loadFrom = (name: string, ids: readonly string[]) =>
     retryUntilTimeout(
       () =>
-        keptIn({ name })
+        documentsIn({ name })
           .find({ _id: { $in: [...ids] } }, { projection: { at: 1, doc: 1 } })
           .toArray(),
       ids.length > 1 ? 'slow' : 'call',
@@ -100,13 +100,13 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
   const unwritten = async (name: string, writes: readonly Write[]): Promise<string[]> => {
     const found = await retryUntilTimeout(
       () =>
-        keptIn({ name })
+        documentsIn({ name })
           .find({ _id: { $in: writes.map(({ id }) => id) } }, { projection: { at: 1 } })
           .toArray(),
       'slow',
     )
     const places = new Map(found.map(({ _id, at }) => [_id, at.toBigInt()]))
-    // Whoever has folded up to the same event has made the same document.
+    // A fold up to the same event makes the same document.
     return writes.filter(({ id, at }) => places.get(id) !== at).map(({ id }) => id)
   }
 
@@ -115,20 +115,20 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       const replacements = writes.map((write) => ({
         replaceOne: {
           filter: { _id: write.id, at: Long.fromBigInt(write.expectedAt ?? -1n) },
-          replacement: keptOf(write),
+          replacement: mongoDocumentOf(write),
           upsert: true,
         },
       }))
-      await once(() => keptIn({ name }).bulkWrite(replacements, { ordered: false }), 'slow')
+      await once(() => documentsIn({ name }).bulkWrite(replacements, { ordered: false }), 'slow')
       return []
     } catch (error) {
       if (isMongoLoss(error)) return unwritten(name, writes)
-      if (!(error instanceof MongoBulkWriteError)) throw toldOutside(error)
+      if (!(error instanceof MongoBulkWriteError)) throw storeError(error)
       const failures = [error.writeErrors].flat()
       // The driver wraps a lost connection too: then no write of the bulk is to blame.
       if (failures.length === 0 && error.code === undefined) return unwritten(name, writes)
       const wrong = failures.find(({ code }) => code !== duplicateKeyCode)
-      if (wrong !== undefined || failures.length === 0) throw toldOutside(error)
+      if (wrong !== undefined || failures.length === 0) throw storeError(error)
       return failures.flatMap(({ index }) => writes[index]?.id ?? [])
     }
   }
@@ -141,7 +141,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       place === undefined ? filterOf(request) : { $and: [filterOf(request), beyond(place, newer ? '$gt' : '$lt')] }
     const direction = newer ? 1 : -1
     const found = await retryUntilTimeout(() =>
-      keptIn(collection)
+      documentsIn(collection)
         .find(filter, { projection: { at: 1, doc: 1, sortKey: 1 } })
         .sort({ sortKey: direction, _id: direction })
         .limit(limit)
@@ -211,7 +211,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       for (const collection of collections) {
         await retryUntilTimeout(
           () =>
-            keptIn(collection).createIndexes([
+            documentsIn(collection).createIndexes([
               { key: { fields: 1, sortKey: -1, _id: -1 } },
               { key: { sortKey: -1, _id: -1 } },
               { key: { at: 1, _id: 1 } },
@@ -252,21 +252,26 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
     },
     findOne: async (collection, field, value) => (await page(collection, { where: { [field]: value }, limit: 1 }))[0],
     page,
-    changed: async <D extends Document>(collection: Collection<D>, after: Position, wanted: Wanted, limit: number) => {
-      const filter = { $and: [filterOf(wanted), { at: { $gt: Long.fromBigInt(after) } }] }
+    changed: async <D extends Document>(
+      collection: Collection<D>,
+      after: Position,
+      filter: QueryFilter,
+      limit: number,
+    ) => {
+      const conditions = { $and: [filterOf(filter), { at: { $gt: Long.fromBigInt(after) } }] }
       const found = await retryUntilTimeout(() =>
-        keptIn(collection)
-          .find(filter, { projection: { at: 1, doc: 1 } })
+        documentsIn(collection)
+          .find(conditions, { projection: { at: 1, doc: 1 } })
           .sort({ at: 1, _id: 1 })
           .limit(limit)
           .toArray(),
       )
       return found.map((kept) => storedOf<D>(kept))
     },
-    count: (collection, wanted, cap) =>
+    count: (collection, filter, cap) =>
       retryUntilTimeout(async () => {
-        const found = await keptIn(collection)
-          .find(filterOf(wanted), { projection: { _id: 1 } })
+        const found = await documentsIn(collection)
+          .find(filterOf(filter), { projection: { _id: 1 } })
           .limit(cap)
           .toArray()
         return found.length
@@ -287,7 +292,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
     scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
       const found = await retryUntilTimeout(
         () =>
-          keptIn(collection)
+          documentsIn(collection)
             .find({ _id: { $gt: after } }, { projection: { grams: 0 } })
             .sort({ _id: 1 })
             .limit(limit)

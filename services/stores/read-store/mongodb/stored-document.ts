@@ -11,9 +11,9 @@ import {
 
 /**
  * A document of a read model. Sharded by `_id`, hashed: every guarded write names it.
- * The body is JSON text, as on Postgres: nothing but what is declared is looked at.
+ * The body is JSON text, as on Postgres: queries use the index fields alone.
  */
-export type Kept = {
+export type MongoDocument = {
   readonly _id: string
   readonly at: Long
   readonly doc: string
@@ -48,7 +48,7 @@ export const gramsOf = (text: string): string[] => [
 export const gramsFor = (search: string): string[] =>
   [...search].length < substringLength ? [beginning(search)] : [...new Set(trigramsOf(search))]
 
-export const keptOf = ({ id, at, text, fields, sortKey, searchText, rangeKey }: Write): Kept => ({
+export const mongoDocumentOf = ({ id, at, text, fields, sortKey, searchText, rangeKey }: Write): MongoDocument => ({
   _id: id,
   at: Long.fromBigInt(at),
   doc: text,
@@ -63,13 +63,13 @@ export const storedOf = <D extends Document>({
   _id,
   at,
   doc,
-}: Pick<Kept, '_id' | 'at' | 'doc'>): StoredDocument<D> => ({
+}: Pick<MongoDocument, '_id' | 'at' | 'doc'>): StoredDocument<D> => ({
   id: _id,
   at: position(at.toBigInt()),
   doc: JSON.parse(doc),
 })
 
-export const scannedOf = <D extends Document>(kept: Omit<Kept, 'grams'>): ScannedDocument<D> => {
+export const scannedOf = <D extends Document>(kept: Omit<MongoDocument, 'grams'>): ScannedDocument<D> => {
   const { fields, sortKey, searchText, rangeKey } = kept
-  return { ...storedOf<D>(kept), declared: { fields, sortKey, searchText, rangeKey } }
+  return { ...storedOf<D>(kept), indexFields: { fields, sortKey, searchText, rangeKey } }
 }

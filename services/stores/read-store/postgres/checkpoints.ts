@@ -1,8 +1,8 @@
 import { position } from '../../event-store/port.js'
 import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/backoff.js'
+import { batched } from '../../postgres/batched.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
-import { joined } from '../../postgres/joined.js'
 import type { FencedCheckpoint, ReadStore } from '../port.js'
 
 type CheckpointRow = {
@@ -25,18 +25,18 @@ const checkpointOf = (row: CheckpointRow): FencedCheckpoint => ({
 /** How far the read models have come. */
 export const createCheckpoints = (pool: Pool): ReadStore['checkpoints'] => {
   /** Callers that ask at the same time share one question. */
-  const read = joined(
-    async (asked: readonly (readonly string[])[]) => {
+  const read = batched(
+    async (calls: readonly (readonly string[])[]) => {
       const { rows } = await retryUntilTimeout(() =>
         pool.query<CheckpointRow>({
           name: 'checkpoints',
           text: `SELECT projection, position, last_event_position, last_event_id, fence
                  FROM read_model.checkpoints WHERE projection = ANY($1)`,
-          values: [textArray([...new Set(asked.flat())])],
+          values: [textArray([...new Set(calls.flat())])],
         }),
       )
       const found = new Map(rows.map((row) => [row.projection, checkpointOf(row)]))
-      return asked.map(
+      return calls.map(
         (names) =>
           new Map(
             names.flatMap((name): [string, FencedCheckpoint][] => {

@@ -1,6 +1,8 @@
-import { foldText, type PagePlace, shortPiecesOf, substringLength, type Wanted } from '../port.js'
+import { foldText, type PageCursor, type QueryFilter, shortPiecesOf, substringLength } from '../port.js'
 
-/** Stands before a piece that a short search meets. What counts as a letter is ours to say, not the database's locale's. */
+/**
+ * Stands before a piece that a short search meets. What counts as a letter is ours to say, not the database's locale's.
+ */
 const beginning = '\u0002'
 
 /** A search text as it is stored: beside it what searches of one or two characters meet. */
@@ -21,17 +23,17 @@ export const soughtIn = (search: string): string => {
 /** The text as LIKE takes it to the letter. */
 const likePattern = (search: string): string => `%${soughtIn(search).replace(/[\\%_]/g, '\\$&')}%`
 
-export const fieldsOf = ({ where = {} }: Wanted): string[] =>
+export const fieldsOf = ({ where = {} }: QueryFilter): string[] =>
   Object.entries(where).map(([field, value]) => `${field}=${value}`)
 
-/** Where in the order of pages to look: the conditions that an index in that order answers by itself. */
-export type Stretch = Pick<Wanted, 'sortFrom' | 'sortBefore'> & {
-  readonly place?: PagePlace | undefined
-  /** Whether what is newer than the place is looked for, the nearest first. */
+/** A range in the order of pages: the conditions that an index in that order answers by itself. */
+export type PageRange = Pick<QueryFilter, 'sortFrom' | 'sortBefore'> & {
+  readonly place?: PageCursor | undefined
+  /** Whether the range holds what is newer than the place, the nearest first. */
   readonly newer?: boolean
 }
 
-export const stretchConditions = ({ sortFrom, sortBefore, place, newer }: Stretch, values: unknown[]): string[] => [
+export const rangeConditions = ({ sortFrom, sortBefore, place, newer }: PageRange, values: unknown[]): string[] => [
   ...(sortFrom === undefined ? [] : [`sort_key >= $${values.push(sortFrom)}`]),
   ...(sortBefore === undefined ? [] : [`sort_key < $${values.push(sortBefore)}`]),
   ...(place === undefined
@@ -39,10 +41,10 @@ export const stretchConditions = ({ sortFrom, sortBefore, place, newer }: Stretc
     : [`(sort_key, id) ${newer ? '>' : '<'} ($${values.push(place.sortKey)}, $${values.push(place.id)})`]),
 ]
 
-/** What is wanted wherever it stands in the order of pages. */
-export const matchConditions = (wanted: Wanted, values: unknown[]): string[] => {
-  const { search = '', rangeBefore } = wanted
-  const fields = fieldsOf(wanted)
+/** The conditions besides the range in the order of pages. */
+export const matchConditions = (filter: QueryFilter, values: unknown[]): string[] => {
+  const { search = '', rangeBefore } = filter
+  const fields = fieldsOf(filter)
   return [
     ...(fields.length === 0 ? [] : [`fields @> $${values.push(fields)}`]),
     ...(search === '' ? [] : [`search_text LIKE $${values.push(likePattern(search))}`]),

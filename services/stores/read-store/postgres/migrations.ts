@@ -26,7 +26,7 @@ export const readStoreMigrations: readonly Migration[] = [
     `,
   },
   {
-    // One row, of a table that is empty after a crash: whoever knew its mark then knows that writes may be lost.
+    // One row, of a table that is empty after a crash: a changed mark means that writes may be lost.
     name: 'memory',
     sql: `
       CREATE UNLOGGED TABLE read_model.memory (
@@ -105,14 +105,14 @@ export const readStoreMigrations: readonly Migration[] = [
 ]
 
 /**
- * Fields and trigrams in one index: a rare status with a common fragment needs both at once. What it has still to sort in
- * is sorted in often, half a megabyte at a time: at Postgres' four, the writer whose turn it is stands for 70 ms.
+ * Fields and trigrams in one index: a rare status with a common fragment needs both at once. What it has still to sort
+ * in is sorted in often, half a megabyte at a time: at Postgres' four, the writer whose turn it is stands for 70 ms.
  */
 const foundIndex = (table: string, index: string): string =>
   `CREATE INDEX IF NOT EXISTS ${index}_found ON ${table} USING gin (fields, search_text gin_trgm_ops)
      WITH (gin_pending_list_limit = 512);`
 
-/** What a collection declares: an index that nobody asks would be written with every document all the same. */
+/** What a collection declares: an index without queries would still cost a write for every document. */
 type Indexed = { readonly isFound: boolean; readonly isSorted: boolean }
 
 /** One table per collection and generation; documents are `text`, quicker than `jsonb`, and read whole anyway. */

@@ -5,7 +5,7 @@ import { startTestPostgres, type TestPostgres } from '../../../testing/harness/t
 import { saveDocuments } from '../../../testing/scenarios/read-model-writes.js'
 import { position } from '../../event-store/port.js'
 import type { CutDrop } from '../dropping.contract.js'
-import { type Collection, type Move, type PagePlace, type Wanted, writeOf } from '../port.js'
+import { type Collection, type Move, type PageCursor, type QueryFilter, writeOf } from '../port.js'
 import { describeReadStore } from '../read-store.contract.js'
 import { openPostgresReadStore, type PostgresReadStore } from './postgres-read-store.js'
 
@@ -47,7 +47,7 @@ describeReadStore('Postgres', () => store, cutDrop, { isTransactional: true })
 
 type Row = { readonly name: string; readonly colour: string; readonly placed: string; readonly due: string }
 
-/** More than any walk in the order of pages looks at. */
+/** More than any walk in the order of pages reads. */
 const manyRows = 13_000
 /** One in 1,000 is red; the oldest ones, and they alone, are of 2016; half of the newest have a day. */
 const rowOf = (number: number): Row => {
@@ -82,7 +82,7 @@ describe('a read store of many documents in Postgres', () => {
 
   const shop = { shop: 'one' }
   const old = { sortKey: '2016-01-01T000030', id: 'row-91' }
-  it.each<[string, Wanted, PagePlace | undefined]>([
+  it.each<[string, QueryFilter, PageCursor | undefined]>([
     ['all of them', {}, undefined],
     ['what every one has', { where: shop, search: 'CO-20' }, undefined],
     ['a rare field', { where: { ...shop, colour: 'red' } }, undefined],
@@ -100,13 +100,13 @@ describe('a read store of many documents in Postgres', () => {
     ['few days', { search: 'ana', sortFrom: '2026-01-01T004000', sortBefore: '2026-01-01T004010' }, undefined],
     ['the oldest beyond a place', { where: shop, search: 'CO-2016-0' }, old],
     ['a rare field beyond a place', { where: { colour: 'red' } }, { sortKey: '2026-01-01T002001', id: 'row-6003' }],
-  ])('finds and counts %s as a plain look at each does', async (_what, wanted, place) => {
+  ])('finds and counts %s as a plain comparison of each does', async (_what, filter, place) => {
     const pages = place === undefined ? [{}] : [{ after: place }, { before: place }]
     for (const page of pages) {
-      const request = { ...wanted, ...page, limit: 21 }
+      const request = { ...filter, ...page, limit: 21 }
       expect(await store.page(rows, request)).toEqual(await plain.page(rows, request))
     }
-    for (const cap of [3, 1001]) expect(await store.count(rows, wanted, cap)).toBe(await plain.count(rows, wanted, cap))
+    for (const cap of [3, 1001]) expect(await store.count(rows, filter, cap)).toBe(await plain.count(rows, filter, cap))
   })
 })
 

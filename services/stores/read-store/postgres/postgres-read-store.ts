@@ -10,15 +10,15 @@ import type {
   Document,
   PagedDocument,
   PageRequest,
+  QueryFilter,
   ReadStore,
   Register,
   ScannedDocument,
   StoredDocument,
   StoredText,
-  Wanted,
 } from '../port.js'
 import { createCheckpoints } from './checkpoints.js'
-import { matchConditions, searchTextOf, stretchConditions } from './conditions.js'
+import { matchConditions, rangeConditions, searchTextOf } from './conditions.js'
 import { createDocumentReads } from './document-reads.js'
 import { dropSql, ownersSql } from './dropping.js'
 import { createFlush } from './flush.js'
@@ -53,7 +53,7 @@ const stored = <D extends Document>(row: Pick<FoundRow, 'id' | 'at' | 'doc'>): S
 
 const scanned = <D extends Document>(row: ScannedRow): ScannedDocument<D> => ({
   ...stored<D>(row),
-  declared: {
+  indexFields: {
     fields: row.fields,
     sortKey: row.sort_key,
     searchText: searchTextOf(row.search_text),
@@ -71,7 +71,7 @@ const once = async <T>(sent: Promise<T>): Promise<T> =>
 export const openPostgresReadStore = async (connectionString: string): Promise<PostgresReadStore> => {
   // Documents do not wait for the disk: a crash takes the newest writes in their order, each with its checkpoint, and
   // the log, which is the truth, brings them again. A writer that lived on finds another fence.
-  // And what an index can answer is never looked for in the whole table, however the planner guesses.
+  // And the planner never scans a whole table for what an index can answer.
   const pool = openPool(connectionString, 8, '-c synchronous_commit=off -c enable_seqscan=off -c jit=off')
   const retryUntilTimeout = throughConnectionLoss
   const slowly = <T>(work: () => Promise<T>): Promise<T> =>
@@ -161,9 +161,14 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       const page = rows.map((row): PagedDocument<D> => ({ ...stored<D>(row), sortKey: row.sort_key }))
       return request.after === undefined && request.before !== undefined ? page.reverse() : page
     },
-    changed: async <D extends Document>(collection: Collection<D>, after: Position, wanted: Wanted, limit: number) => {
+    changed: async <D extends Document>(
+      collection: Collection<D>,
+      after: Position,
+      filter: QueryFilter,
+      limit: number,
+    ) => {
       const values: unknown[] = []
-      const conditions = [...matchConditions(wanted, values), ...stretchConditions(wanted, values)]
+      const conditions = [...matchConditions(filter, values), ...rangeConditions(filter, values)]
       conditions.push(`at > $${values.push(String(after))}`)
       const { rows } = await retryUntilTimeout(() =>
         pool.query<FoundRow>(
@@ -174,12 +179,12 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       )
       return rows.map((row) => stored<D>(row))
     },
-    count: (collection, wanted, cap) => searches.count(searchedIn(collection), wanted, cap),
+    count: (collection, filter, cap) => searches.count(searchedIn(collection), filter, cap),
     register: async (key) => (await registersIn('key = $1', key))[0],
     // `%` and `_` stand for themselves: keys are names of ours, compared character by character.
     registers: (prefix) => registersIn('starts_with(key, $1)', prefix),
     setRegister: async (key, expectedVersion, value) => {
-      // Sent once: after a lost connection nobody knows whether a repetition is refused by the first.
+      // Sent once: after a lost connection it is unknown whether the first try would refuse a repetition.
       const { rows } = await once(
         pool.query<{ set: boolean }>({
           name: 'set-register',
@@ -194,11 +199,11 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       const { rows } = await once(
         pool.query<{ key: string }>({
           name: 'set-registers',
-          text: `WITH asked AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[]) AS asked (key, version, value)),
-            made AS (INSERT INTO read_model.registers SELECT key, 1, value FROM asked WHERE version IS NULL ORDER BY key
+          text: `WITH change AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[]) AS change (key, version, value)),
+            made AS (INSERT INTO read_model.registers SELECT key, 1, value FROM change WHERE version IS NULL ORDER BY key
               ON CONFLICT DO NOTHING RETURNING key),
-            raised AS (UPDATE read_model.registers AS r SET version = r.version + 1, value = asked.value
-              FROM asked WHERE r.key = asked.key AND r.version = asked.version RETURNING r.key)
+            raised AS (UPDATE read_model.registers AS r SET version = r.version + 1, value = change.value
+              FROM change WHERE r.key = change.key AND r.version = change.version RETURNING r.key)
             SELECT key FROM made UNION ALL SELECT key FROM raised`,
           values: [
             changes.map(({ key }) => key),

@@ -3,7 +3,7 @@ export const saveFunctionOf = (collection: string): string => `read_model."save_
 
 const parameters = 'text[], bigint[], bigint[], text[], text[], text[], text[], text[]'
 
-/** Makes it where it is missing. `table` and `collection` are checked names; runs where nobody else makes it. */
+/** Makes it where it is missing. `table` and `collection` are checked names; runs where no other process makes it. */
 export const saveFunctionSql = (table: string, collection: string): string => `
   CREATE OR REPLACE FUNCTION ${saveFunctionOf(collection)}(${parameters}) RETURNS void LANGUAGE plpgsql AS $function$
   DECLARE

@@ -1,7 +1,7 @@
 import { throughConnectionLoss } from '../../postgres/backoff.js'
 import type { Pool } from '../../postgres/connection.js'
-import type { PageRequest, Wanted } from '../port.js'
-import type { Stretch } from './conditions.js'
+import type { PageRequest, QueryFilter } from '../port.js'
+import type { PageRange } from './conditions.js'
 import {
   indexedCount,
   indexedPage,
@@ -19,28 +19,28 @@ export type FoundRow = { readonly id: string; readonly at: string; readonly doc:
 export type Searched = { readonly table: string; readonly isSorted: boolean }
 
 /**
- * Documents that are looked at one by one, in the order of pages, before the index of what is found is asked. The short
- * walk tells whether the long one promises enough; where it does not, few documents are wanted, or they are old.
+ * Documents that are compared one by one, in the order of pages, before the index is queried. The short
+ * walk shows whether the long one may find enough; where it does not, few documents meet the filter, or they are old.
  */
 const shortWalk = 2000
 const longWalk = 12_000
 const promising = 5
 const sampled = 200
 
-const stretchOf = ({ sortFrom, sortBefore }: Wanted): Stretch => ({
+const rangeOf = ({ sortFrom, sortBefore }: QueryFilter): PageRange => ({
   ...(sortFrom === undefined ? {} : { sortFrom }),
   ...(sortBefore === undefined ? {} : { sortBefore }),
 })
 
-/** Two ways to one answer, and how much of what was asked for is in it. */
+/** Two ways to one answer, and how many documents it has. */
 type Ways<T> = {
   readonly near: (documents: number) => Promise<T>
-  readonly indexed: (asked: Wanted) => Promise<T>
+  readonly indexed: (indexFilter: QueryFilter) => Promise<T>
   readonly sizeOf: (found: T) => number
 }
 
 /**
- * Pages and totals of what is wanted, in a time that depends on no guess of the planner's: left to choose, it walks
+ * Pages and totals for a filter, in a time that does not depend on the planner: without this it walks
  * through a million documents to the oldest ones, or sorts what every document has.
  */
 export const createSearches = (pool: Pool) => {
@@ -60,25 +60,25 @@ export const createSearches = (pool: Pool) => {
       const further = await near(longWalk)
       if (sizeOf(further) >= search.limit) return further
     }
-    return indexed(selectivePart(search.wanted, sample))
+    return indexed(selectivePart(search.filter, sample))
   }
 
   return {
     /** The nearest to the place first. */
     page: ({ table, isSorted }: Searched, { after, before, ...request }: PageRequest): Promise<FoundRow[]> => {
       const newer = after === undefined && before !== undefined
-      const stretch = { ...stretchOf(request), place: after ?? before, newer }
-      const search: Search = { table, wanted: request, stretch, limit: Math.trunc(request.limit) }
-      const indexed = (asked: Wanted): Promise<FoundRow[]> => ask(indexedPage(search, asked))
-      if (!isSorted) return indexed(search.wanted)
+      const range = { ...rangeOf(request), place: after ?? before, newer }
+      const search: Search = { table, filter: request, range, limit: Math.trunc(request.limit) }
+      const indexed = (indexFilter: QueryFilter): Promise<FoundRow[]> => ask(indexedPage(search, indexFilter))
+      if (!isSorted) return indexed(search.filter)
       const near = (documents: number): Promise<FoundRow[]> => ask(nearPage(search, documents))
       return found(search, { near, indexed, sizeOf: (rows) => rows.length })
     },
-    /** How many are wanted, counted to `cap` at most. */
-    count: ({ table, isSorted }: Searched, wanted: Wanted, cap: number): Promise<number> => {
-      const search: Search = { table, wanted, stretch: stretchOf(wanted), limit: Math.trunc(cap) }
-      const indexed = (asked: Wanted): Promise<number> => count(indexedCount(search, asked))
-      if (!isSorted) return indexed(wanted)
+    /** How many documents meet the filter, counted to `cap` at most. */
+    count: ({ table, isSorted }: Searched, filter: QueryFilter, cap: number): Promise<number> => {
+      const search: Search = { table, filter, range: rangeOf(filter), limit: Math.trunc(cap) }
+      const indexed = (indexFilter: QueryFilter): Promise<number> => count(indexedCount(search, indexFilter))
+      if (!isSorted) return indexed(filter)
       const near = (documents: number): Promise<number> => count(nearCount(search, documents))
       return found(search, { near, indexed, sizeOf: (size) => size })
     },

@@ -1,4 +1,4 @@
-import type { Wanted } from '../port.js'
+import type { QueryFilter } from '../port.js'
 import { searchable } from './conditions.js'
 import { type Sampled, selectivePart } from './selective.js'
 
@@ -13,10 +13,10 @@ const tenant = { tenantId: 'default' }
 const searched = (search: string): string | undefined =>
   selectivePart({ where: { ...tenant, status: 'DELIVERED' }, search }, sample).search
 
-describe('what the index is asked for', () => {
+describe('the part of a filter that the index answers', () => {
   it('leaves out what nearly all of the newest documents have', () => {
-    const wanted = { where: { ...tenant, status: 'DELIVERED' }, search: 'CO-20', rangeBefore: '2026-01-01' }
-    expect(selectivePart(wanted, sample)).toEqual({
+    const filter = { where: { ...tenant, status: 'DELIVERED' }, search: 'CO-20', rangeBefore: '2026-01-01' }
+    expect(selectivePart(filter, sample)).toEqual({
       where: { status: 'DELIVERED' },
       search: '',
       rangeBefore: '2026-01-01',
@@ -40,8 +40,8 @@ describe('what the index is asked for', () => {
     expect(searched(search)).toBe(part)
   })
 
-  it('is all that is wanted where nothing of it is rare', () => {
-    const wanted: Wanted = { where: tenant, search: 'souza' }
-    expect(selectivePart(wanted, sample)).toBe(wanted)
+  it('is the whole filter where nothing of it is rare', () => {
+    const filter: QueryFilter = { where: tenant, search: 'souza' }
+    expect(selectivePart(filter, sample)).toBe(filter)
   })
 })

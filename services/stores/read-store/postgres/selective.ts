@@ -1,7 +1,7 @@
-import { foldText, substringLength, type Wanted } from '../port.js'
+import { foldText, type QueryFilter, substringLength } from '../port.js'
 import { fieldsOf, soughtIn } from './conditions.js'
 
-/** What is looked at of a document of the sample. */
+/** What the sample holds of a document. */
 export type Sampled = { readonly fields: readonly string[]; readonly search_text: string }
 
 /** The part of the newest documents that has something, from 0 to 1. */
@@ -36,19 +36,19 @@ const searchPart = (search: string, shareOf: ShareOfText): string => {
 }
 
 /**
- * What the index is asked for of what is wanted. It keeps a list of documents for every field and trigram, and would
- * read the longest ones only to strike nothing out. Whoever asks compares what is found with all that is wanted:
+ * The part of a filter that the index answers. It keeps a list of documents for every field and trigram, and would
+ * read the longest ones without excluding anything. The caller compares what is found with the whole filter:
  * the sample decides what that costs, never what is found.
  */
-export const selectivePart = (wanted: Wanted, sample: readonly Sampled[]): Wanted => {
+export const selectivePart = (filter: QueryFilter, sample: readonly Sampled[]): QueryFilter => {
   const shareOf: ShareOf = (has) => sample.filter(has).length / sample.length
-  const { where = {}, search = '', rangeBefore } = wanted
+  const { where = {}, search = '', rangeBefore } = filter
   const fields = Object.entries(where).filter(([name, value]) => {
     const sought = fieldsOf({ where: { [name]: value } })
     return shareOf((sampled) => sought.every((field) => sampled.fields.includes(field))) < nearlyAll
   })
   const part = searchPart(search, (sought) => shareOf(({ search_text: text }) => text.includes(sought)))
-  if (fields.length === 0 && part === '' && rangeBefore === undefined) return wanted
+  if (fields.length === 0 && part === '' && rangeBefore === undefined) return filter
   return {
     where: Object.fromEntries(fields),
     search: part,

@@ -59,7 +59,7 @@ if ('skipped' in mongo) {
       expect(ids).toContain('notes/later')
     })
 
-    it('declares the indexes by which it looks', async () => {
+    it('declares the indexes that its queries use', async () => {
       const indexes = await through.direct.collection('documents').indexes()
       expect(indexes.map(({ key }) => Object.keys(key))).toEqual(expect.arrayContaining([['fields'], ['expiresAt']]))
     })

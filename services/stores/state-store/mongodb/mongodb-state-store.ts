@@ -39,7 +39,7 @@ const alive = (): Filter<Kept> => ({ $or: [{ expiresAt: null }, { expiresAt: { $
 
 /**
  * The state store in MongoDB. It relies on one promise: an operation on one document is atomic.
- * No sessions, no transactions, no retries by the driver: a write whose answer was lost goes again, and looks for
+ * No sessions, no transactions, no retries by the driver: a write whose answer was lost is sent again, and searches for
  * its own `writeId` when it is then refused.
  */
 export const openMongoStateStore = async (url: string, options: MongoOptions = {}): Promise<MongoStateStore> => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { throughConnectionLoss as retryUntilTimeout, timeoutLeft } from '../../postgres/backoff.js'
+import { batched } from '../../postgres/batched.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import { lasting, openPool, type Pool } from '../../postgres/connection.js'
-import { joined } from '../../postgres/joined.js'
 import { migrate } from '../../postgres/migrations.js'
 import { buildMillis, slowCallMillis } from '../../postgres/time-limits.js'
 import { knowingItsOwn } from '../own-write.js'
@@ -46,25 +46,28 @@ type Change<D extends StateDocument> = {
 
 type LookUp = { readonly collection: string; readonly ids: readonly string[] }
 
-/** Looks for the documents of several callers in one round trip. */
-const readMany = async (pool: Pool, asked: readonly LookUp[]): Promise<Row[][]> => {
+/** Reads the documents of several callers in one round trip. */
+const readMany = async (pool: Pool, lookups: readonly LookUp[]): Promise<Row[][]> => {
   const { rows } = await pool.query<Row & { caller: string }>({
     // Planned each time: a plan made while the table was small would read all of it.
     text: `SELECT caller, id, version, doc
-           FROM unnest($1::int[], $2::text[], $3::text[]) AS asked (caller, collection, id)
+           FROM unnest($1::int[], $2::text[], $3::text[]) AS lookup (caller, collection, id)
            JOIN state_store.documents USING (collection, id) WHERE ${alive}`,
     values: [
-      asked.flatMap(({ ids }, caller) => ids.map(() => caller)),
-      asked.flatMap(({ collection, ids }) => ids.map(() => collection)),
-      asked.flatMap(({ ids }) => ids),
+      lookups.flatMap(({ ids }, caller) => ids.map(() => caller)),
+      lookups.flatMap(({ collection, ids }) => ids.map(() => collection)),
+      lookups.flatMap(({ ids }) => ids),
     ],
   })
-  const found = asked.map((): Row[] => [])
+  const found = lookups.map((): Row[] => [])
   for (const { caller, ...row } of rows) found[Number(caller)]?.push(row)
   return found
 }
 
-/** Inserts what is not there, and answers what it inserted. Sorted, so that two of these at once wait for each other in one order. */
+/**
+ * Inserts what is not there, and answers what it inserted. Sorted, so that two of these at once wait for each other in
+ * one order.
+ */
 const insertMissing = async <D extends StateDocument>(
   pool: Pool,
   collection: StateCollection<D>,
@@ -104,9 +107,9 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
   }, sweepMillis)
   sweep.unref()
 
-  const lookUp = joined(
-    (asked: readonly LookUp[], waitedMillis) =>
-      retryUntilTimeout(() => readMany(pool, asked), timeoutLeft(waitedMillis)),
+  const lookUp = batched(
+    (lookups: readonly LookUp[], waitedMillis) =>
+      retryUntilTimeout(() => readMany(pool, lookups), timeoutLeft(waitedMillis)),
     { atOnce: 3, callers: 32 },
   )
 

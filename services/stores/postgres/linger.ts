@@ -1,6 +1,6 @@
 /** Milliseconds from one group to the next of what a command waits for: its stream, its key, its commit. */
 export const commandMillis = 12
-/** A group of fewer callers says that few come: the next one waits for nobody. */
+/** A smaller group means low load: the next one is sent at once. */
 const fewCallers = 4
 /** So many that wait are a group worth sending at once. */
 const enoughCallers = 16
@@ -8,8 +8,8 @@ const enoughCallers = 16
 const partBack = 0.75
 const backMillis = 2
 
-/** When groups of callers may go: at once while few come, at a pace under load. */
-export type Pacer = {
+/** When a group of callers may be sent: at once under low load, `millis` after the last group otherwise. */
+export type Linger = {
   /** Whether so many that wait may go now; else `later` is called when they may. */
   mayGo(waiting: number, later: () => void): boolean
   /** A group goes now. */
@@ -19,18 +19,18 @@ export type Pacer = {
 }
 
 /** Resolves when a group may go. */
-export const untilMayGo = (pacer: Pacer): Promise<void> =>
+export const untilSendable = (linger: Linger): Promise<void> =>
   new Promise((resolve) => {
-    if (pacer.mayGo(0, resolve)) resolve()
+    if (linger.mayGo(0, resolve)) resolve()
   })
 
 /**
- * Lets groups go `millis` after one another under load. Whoever sends the moment that something waits sends the more,
- * and the smaller, groups the more time there is: at half of what a machine could do it has none left, and whatever
- * comes waits for a processor. At a pace callers wait a few milliseconds for each other instead; where they are back as
- * soon as they are answered there is nobody else to wait for.
+ * Sends groups at least `millis` apart under load. Without it a sender makes the more groups, and the smaller ones, the
+ * more time it has: at half of a machine's throughput no processor time is left, and all callers wait for a processor.
+ * With it callers wait a few milliseconds for each other instead. Where they call again as soon as they are answered,
+ * there is no other caller to wait for.
  */
-export const createPacer = (millis: number): Pacer => {
+export const createLinger = (millis: number): Linger => {
   let wentAt = Number.NEGATIVE_INFINITY
   let went = 0
   let answeredAt = Number.NEGATIVE_INFINITY

@@ -1,15 +1,15 @@
 import { jest } from '@jest/globals'
-import { type Joining, joined } from './joined.js'
+import { type BatchingOptions, batched } from './batched.js'
 
-/** Questions that wait until they are let go, and the callers that each took along. */
-const createDesk = (limits: Joining) => {
+/** Calls that wait until the test answers them, and the callers of each. */
+const createCalls = (limits: BatchingOptions) => {
   const groups: string[][] = []
   const waiting: { answer: () => void; fail: (error: Error) => void }[] = []
-  const ask = joined(
-    (asked: readonly string[]) =>
+  const ask = batched(
+    (callers: readonly string[]) =>
       new Promise<readonly string[]>((resolve, reject) => {
-        groups.push([...asked])
-        waiting.push({ answer: () => resolve(asked.map((text) => `${text}!`)), fail: reject })
+        groups.push([...callers])
+        waiting.push({ answer: () => resolve(callers.map((text) => `${text}!`)), fail: reject })
       }),
     limits,
   )
@@ -19,9 +19,9 @@ const createDesk = (limits: Joining) => {
 /** What is due in this turn of the event loop has run. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-describe('callers who ask at the same time', () => {
-  it('share one question, and each gets its own answer', async () => {
-    const { groups, waiting, ask } = createDesk({ atOnce: 1, callers: 10 })
+describe('callers of the same moment', () => {
+  it('share one call, and each gets its own answer', async () => {
+    const { groups, waiting, ask } = createCalls({ atOnce: 1, callers: 10 })
     const answers = Promise.all([ask('a'), ask('b'), ask('c')])
     await turn()
     waiting[0]?.answer()
@@ -29,8 +29,8 @@ describe('callers who ask at the same time', () => {
     expect(groups).toEqual([['a', 'b', 'c']])
   })
 
-  it('never join a question that is on its way: it may have looked already', async () => {
-    const { groups, waiting, ask } = createDesk({ atOnce: 1, callers: 10 })
+  it('never join a call that was sent already: it may have read before them', async () => {
+    const { groups, waiting, ask } = createCalls({ atOnce: 1, callers: 10 })
     const first = ask('a')
     await turn()
     const others = [ask('b'), ask('c')]
@@ -44,8 +44,8 @@ describe('callers who ask at the same time', () => {
     expect(await Promise.all(others)).toEqual(['b!', 'c!'])
   })
 
-  it('are no more than one question takes, and no more questions are on their way than may be', async () => {
-    const { groups, waiting, ask } = createDesk({ atOnce: 2, callers: 2 })
+  it('are no more than one call takes, and no more calls are in flight than allowed', async () => {
+    const { groups, waiting, ask } = createCalls({ atOnce: 2, callers: 2 })
     const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask))
     await turn()
     expect(groups).toEqual([
@@ -58,13 +58,13 @@ describe('callers who ask at the same time', () => {
     expect(await answers).toEqual(['a!', 'b!', 'c!', 'd!', 'e!'])
   })
 
-  it('all hear of a failure, and the next question goes on', async () => {
-    const { waiting, ask } = createDesk({ atOnce: 1, callers: 10 })
+  it('all get the failure of their call, and the next call succeeds', async () => {
+    const { waiting, ask } = createCalls({ atOnce: 1, callers: 10 })
     const both = [ask('a'), ask('b')]
-    const heard = Promise.allSettled(both)
+    const outcomes = Promise.allSettled(both)
     await turn()
     waiting[0]?.fail(new Error('cut'))
-    expect((await heard).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     const next = ask('c')
     await turn()
     waiting[1]?.answer()
@@ -80,8 +80,8 @@ describe('callers under load', () => {
     jest.useRealTimers()
   })
 
-  it('wait for each other under load, and few of them for nobody', async () => {
-    const { groups, waiting, ask } = createDesk({ atOnce: 1, callers: 100, everyMillis: 10 })
+  it('wait for each other under load, and do not wait when they are few', async () => {
+    const { groups, waiting, ask } = createCalls({ atOnce: 1, callers: 100, everyMillis: 10 })
     const answerNext = async (): Promise<void> => {
       await turn()
       waiting.shift()?.answer()
@@ -100,8 +100,8 @@ describe('callers under load', () => {
     expect(await Promise.all([crowd, late, alone])).toEqual([['a!', 'b!', 'c!', 'd!'], ['e!', 'f!'], 'g!'])
   })
 
-  it('wait for nobody once they are many', async () => {
-    const { groups, ask } = createDesk({ atOnce: 2, callers: 100, everyMillis: 10 })
+  it('do not wait when they are many', async () => {
+    const { groups, ask } = createCalls({ atOnce: 2, callers: 100, everyMillis: 10 })
     for (let n = 0; n < 4; n += 1) void ask(`early ${n}`)
     await turn()
     for (let n = 0; n < 15; n += 1) void ask(`late ${n}`)
