@@ -115,7 +115,7 @@ const data = [
     by,
     dontKnowRegistry: z.boolean(),
     apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
-    /** `null` where the form says nothing of the service: what was asked for before stays asked for. */
+    /** `null` where the form leaves the service out: the order keeps what it has. */
     wantsTranslation: z.nullable(z.boolean()),
     translationLanguage: z.nullable(storedLanguageSchema),
     wantsApostille: z.nullable(z.boolean()),
@@ -195,12 +195,12 @@ const office = [
     by: actorSchema,
     ground: erasureGroundSchema,
     reason: free,
-    /** When it was erased, for an erasure that the log has lost: then it is not asked how the order stands. */
+    /** When it was erased, for an erasure that the log has lost: then the order's status does not count. */
     erasedBefore: z.nullable(instantSchema),
   }),
 ] as const
 
-/** Everything that an order can be told, in the imperative. */
+/** Every command of an order, in the imperative. */
 export const orderCommandSchema = z.discriminatedUnion('type', [
   ...beginning,
   ...money,

@@ -5,7 +5,7 @@ import { dataForms } from './events/data-events.js'
 const messagesOf = (data: unknown): string[] =>
   (documentDataSchema.safeParse(data).error?.issues ?? []).map(({ message }) => message)
 
-describe('what each document type needs to be told', () => {
+describe('the data that each document type needs', () => {
   it('is said of every type in the catalogue', () =>
     expect(Object.keys(documentNeeds).sort()).toEqual([...documentTypes].sort()))
 
@@ -22,7 +22,7 @@ describe('what each document type needs to be told', () => {
     expect([...used].sort()).toEqual([...documentDataFields].sort())
   })
 
-  it('is what the notary office looks a document up by', () => {
+  it('is what the notary office finds a document by', () => {
     expect(documentNeeds.MARRIAGE.required).toEqual(['firstSpouseName', 'secondSpouseName'])
     expect(documentNeeds.DEATH.required).toEqual(['deceasedName'])
     expect(documentNeeds.POWER_OF_ATTORNEY.required).toEqual(['granteeName'])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DocumentType } from './catalogue.js'
 import { directionMarksMessage, hasDirectionMarks, optionalText } from './text.js'
 
-/** What a document type needs to be told beyond the applicant's own data, field by field. */
+/** The data that a document type needs beyond the applicant's own, field by field. */
 export const documentDataFields = [
   'firstSpouseName',
   'secondSpouseName',
@@ -29,7 +29,7 @@ type DocumentNeeds = {
   readonly form: ItemForm | null
 }
 
-/** What each document type needs. The notary office looks nothing up without it. */
+/** What each document type needs. The notary office cannot find a document without it. */
 export const documentNeeds: Readonly<Record<DocumentType, DocumentNeeds>> = {
   BIRTH: { required: [], optional: [], form: 'birth-certificate' },
   MARRIAGE: {

@@ -8,7 +8,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Formatting a day costs more than anything else that is done with one, and most are asked for many times. */
+/** Formatting is the costliest operation on a day, and most days are formatted many times. */
 let known = { minute: '', day: '' }
 
 const isoMinute = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/

@@ -151,7 +151,7 @@ const fillMask = (mask: string, typed: string): string => {
   return filled
 }
 
-/** The two parts of a British code are told apart from its end: the second is always three characters. */
+/** The two parts of a British code are found from its end: the second is always three characters. */
 const spaceBritishCode = (typed: string): string => {
   const compact = typed.replaceAll(' ', '')
   const spaced = `${compact.slice(0, -3)} ${compact.slice(-3)}`

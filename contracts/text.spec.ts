@@ -41,7 +41,7 @@ describe('a text as people type it', () => {
     expect(messagesOf(name, value)).toEqual(['Nome é obrigatório']),
   )
 
-  it('has a limit, told in Portuguese, after trimming', () => {
+  it('has a limit with a Portuguese message, after trimming', () => {
     expect(messagesOf(name, 'x'.repeat(11))).toEqual(['Use no máximo 10 caracteres.'])
     expect(isTaken(name, `   ${'x'.repeat(10)}   `)).toBe(true)
   })

@@ -4,7 +4,7 @@ import { itemIdSchema, lastLinkGeneration, uploadIdSchema } from '../ids.js'
 import { storedLanguageSchema } from '../languages.js'
 import { addedServiceSchema, deliverySchema, free, nothing } from './event-parts.js'
 
-/** What the customer is asked to send, and may be asked to send again. */
+/** The forms that the customer sends, and may have to send again. */
 export const dataForms = ['applicant-data', 'birth-certificate'] as const
 export const dataFormSchema = z.enum(dataForms)
 export type DataForm = z.infer<typeof dataFormSchema>
@@ -13,7 +13,7 @@ export const dataEventSchemas = {
   ApplicantDataCompleted: {
     data: z.object({
       fields: z.array(z.string()),
-      /** What was told of each item. */
+      /** The given data of each item. */
       items: z.optional(z.array(z.object({ itemId: itemIdSchema, fields: z.array(documentDataFieldSchema) }))),
     }),
     personal: z.object({

@@ -50,14 +50,14 @@ export const officeEventSchemas = {
     }),
     personal: z.object({ reason: free }),
   },
-  /** `about` is the id of the event of which the customer was told. */
+  /** `about` is the id of the event that the message is about. */
   CustomerNotified: { data: z.object(message), personal: nothing },
   NotificationFailed: { data: z.object({ ...message, code: z.string() }), personal: nothing },
   PersonalDataErased: {
     data: z.object({
       erasedAt: instantSchema,
       by: actorSchema,
-      /** Why, from a closed list: it outlives the erasure and can name nobody. */
+      /** Why, from a closed list: it stays after the erasure and cannot name a person. */
       ground: erasureGroundSchema,
     }),
     /** Free text may name the person: it is sealed as every other, and goes with the key. */

@@ -25,7 +25,7 @@ export type OrderEventType = keyof typeof orderEventSchemas
 type EventOf<T extends OrderEventType> = {
   readonly type: T
   readonly data: z.infer<(typeof orderEventSchemas)[T]['data']>
-  /** Absent where the event names nobody, and after the person was erased. */
+  /** Absent where the event holds no personal data, and after the person was erased. */
   readonly personal?: z.infer<(typeof orderEventSchemas)[T]['personal']> | undefined
 }
 export type OrderEvent = { [T in OrderEventType]: EventOf<T> }[OrderEventType]

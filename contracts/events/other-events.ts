@@ -22,13 +22,13 @@ export const orderNumberEventSchemas = {
   OrderNumberReserved: { data: z.object({ orderId: orderIdSchema }), personal: z.object({}) },
 } as const
 
-/** Events of `access-{orderId}`: who looked at what, so that a look makes nobody's change conflict. */
+/** Events of `access-{orderId}`: who viewed what; a stream of their own, so that a view conflicts with no change. */
 export const accessEventSchemas = {
   PersonalDataViewed: {
     data: z.object({
       orderId: orderIdSchema,
       viewedAt: instantSchema,
-      /** The order's revision that was shown; looks of before do not say, and are not shown again. */
+      /** The order's revision that was shown; events of earlier releases have none, and are not shown again. */
       revision: z.optional(z.int().check(z.nonnegative())),
     }),
     personal: z.object({ reason: z.string() }),
@@ -49,7 +49,7 @@ export const installationEventSchemas = {
 const decimal = z.string().check(z.regex(/^(0|[1-9]\d{0,19})$/))
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** Events of `seals`: each seals a stretch of the whole log. They name nobody. */
+/** Events of `seals`: each seals a range of the whole log. They hold no personal data. */
 export const sealEventSchemas = {
   LogSealed: {
     data: z.strictObject({

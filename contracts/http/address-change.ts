@@ -23,6 +23,6 @@ export const addressChangeSchema = z.object(addressChangeFields).check(checkChan
 export type AddressChange = z.output<typeof addressChangeSchema>
 export type AddressChangeRequest = z.input<typeof addressChangeSchema>
 
-/** `POST /api/orders/{token}/replace-link`: the new token, for whoever held the one before it. */
+/** `POST /api/orders/{token}/replace-link`: the new token, for the holder of the one before it. */
 export const replacedLinkSchema = z.object({ token: z.string(), orderNumber: z.string() })
 export type ReplacedLink = z.infer<typeof replacedLinkSchema>

@@ -12,7 +12,7 @@ const isTaken = (schema: Schema, body: unknown): boolean => schema.safeParse(bod
 const itemId = '17e30000-0000-4000-8000-000000000001'
 
 describe('the status update', () => {
-  it('takes the five statuses, and overrides only when asked', () => {
+  it('takes the five statuses, and overrides only with its flag', () => {
     for (const status of ['PAID', 'IN_PROGRESS', 'SHIPPED', 'DELIVERED', 'CANCELLED'])
       expect(statusUpdateSchema.parse({ status })).toEqual({ status, override: false })
     expect(statusUpdateSchema.parse({ status: 'PAID', override: true, notes: ' pago ' })).toEqual({

@@ -159,7 +159,7 @@ export const statusUpdateSchema = z
     }),
   )
 
-/** `POST /api/admin/orders/{id}/reveal`; each look is recorded. */
+/** `POST /api/admin/orders/{id}/reveal`; each view is recorded. */
 export const revealRequestSchema = z.object({
   reason: text({ min: 5, max: 500, message: 'Diga por que precisa ver os dados.' }),
   /** `notes` answers with the notes and reasons alone. */

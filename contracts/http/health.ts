@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `GET /api/health`: the process is alive; nothing else is asked. */
+/** `GET /api/health`: the process is alive; nothing else is checked. */
 export const healthResponseSchema = z.object({ status: z.literal('ok') })
 
 /** What an instance cannot work without. */
@@ -17,11 +17,14 @@ export const projectionStateSchema = z.object({
   name: z.string(),
   /** Whether queries are answered from it. */
   serves: z.boolean(),
-  /** The last position that it has passed, decimal; `null` where nobody can tell. */
+  /** The last position that it has passed, decimal; `null` where it is unknown. */
   position: z.nullable(z.string()),
-  /** Events after that, counted to 1,000 and `more` beyond, and the age of the first of them; `null` where nobody can tell. */
+  /**
+   * Events after that, counted to 1,000 and `more` beyond, and the age of the first of them; `null` where it is
+   * unknown.
+   */
   lag: z.nullable(z.object({ events: z.int(), more: z.boolean(), seconds: z.number() })),
-  /** Seconds since it was first seen at its position while events wait; `null` where nobody can tell. */
+  /** Seconds since it was first seen at its position while events wait; `null` where it is unknown. */
   stillSeconds: z.nullable(z.number()),
   /** Events that it could not take in. */
   parked: z.nullable(z.int()),
@@ -32,7 +35,9 @@ export type ProjectionState = z.infer<typeof projectionStateSchema>
 export const sealStateSchema = z.object({
   /** Age of the newest seal; `null` before the first one. */
   ageSeconds: z.nullable(z.number()),
-  /** Events that no seal covers yet: how many were counted so far, whether there may be more, and the age of the first. */
+  /**
+   * Events that no seal covers yet: how many were counted so far, whether there may be more, and the age of the first.
+   */
   unsealed: z.object({ events: z.int(), more: z.boolean(), seconds: z.number() }),
   problem,
 })
@@ -47,7 +52,7 @@ export const readinessSchema = z.object({
   dependencies: z.array(dependencyStateSchema),
   /** Of instances that answer queries or keep the read models. */
   projections: z.array(projectionStateSchema),
-  /** `null` where nobody can tell. Late seals keep no instance from its work. */
+  /** `null` where it is unknown. Late seals keep no instance from its work. */
   seals: z.nullable(sealStateSchema),
 })
 export type Readiness = z.infer<typeof readinessSchema>

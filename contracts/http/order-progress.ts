@@ -62,7 +62,7 @@ export const chargeViewSchema = z.object({
   /** Its number within the order, from 1. */
   charge: z.int(),
   kind: chargeKindSchema,
-  /** What it is for; `null` where nobody said, or where the words were erased. */
+  /** What it is for; `null` without a description, or where it was erased. */
   description: z.nullable(z.string()),
   amount: decimalSchema,
   state: z.union([z.enum(['open', 'paid']), chargeEndSchema]),

@@ -38,7 +38,7 @@ export const historyEntrySchema = z.object({
   /** The event that it shows, for the mark beside it. */
   kind: z.string(),
   description: z.string(),
-  /** What somebody wrote, where the reader may see it. */
+  /** A written text, where the reader may see it. */
   text: z.optional(z.string()),
   createdAt: instantSchema,
   metadata: z.optional(z.object({ trackingNumber: z.optional(z.string()), location: z.optional(z.string()) })),
@@ -129,8 +129,8 @@ export const orderViewSchema = z.object({
 export type OrderView = z.infer<typeof orderViewSchema>
 
 /**
- * `POST /api/orders/track`: order numbers follow one another, so whoever asks sees how an order stands, and nothing of
- * whose it is, what it costs or what went wrong.
+ * `POST /api/orders/track`: order numbers follow one another, so the answer shows an order's status and dates, and
+ * nothing of whose it is, what it costs or what went wrong.
  */
 export const trackedOrderSchema = z.object({
   orderNumber: orderNumberSchema,
@@ -142,7 +142,7 @@ export const trackedOrderSchema = z.object({
   estimatedDeliveryDate: z.nullable(z.string()),
   /** Newest first: each status with the day at the office on which it came. */
   history: z.array(z.object({ status: orderStatusSchema, statusLabel: z.string(), day: z.string() })),
-  /** The parcel's own page, which has the courier's number in its address: for whoever asked by that number. */
+  /** The parcel's own page, which has the courier's number in its address: for requests by that number. */
   courierName: z.nullable(z.string()),
   courierUrl: z.nullable(z.string()),
 })

@@ -7,7 +7,7 @@ export const countryMessage = 'País é obrigatório'
 
 export const unknownCountryMessage = 'País desconhecido. Escolha um da lista.'
 
-/** A country that is told and not on the list is not a missing one. */
+/** A given country that is not on the list is not a missing one. */
 export const countrySchema = z.enum(countryCodes, {
   error: ({ input }) => (input ? unknownCountryMessage : countryMessage),
 })
@@ -17,7 +17,9 @@ export const noPostalCode = '00000'
 
 export const postalCodeText = z._default(text({ min: 0, max: 15 }), noPostalCode)
 
-/** Checks a postal code against its country's rule; the placeholder passes, the address is still complete without it. */
+/**
+ * Checks a postal code against its country's rule; the placeholder passes, the address is still complete without it.
+ */
 export const checkPostalCode = <T>(read: (value: T) => { country: string; postalCode: string; path: string }) =>
   z.check<T>((context) => {
     const { country, postalCode, path } = read(context.value)

@@ -1,7 +1,7 @@
 import { speakPortuguese } from '../portuguese-errors.js'
 import { type StaffCommandName, staffCommandBodies, staffCommandNames } from './staff-commands.js'
 
-// As the product has it: what no message of ours covers is told in Portuguese too.
+// As in the product: zod's own messages are Portuguese too.
 beforeAll(() => speakPortuguese())
 
 const itemId = '17e30000-0000-4000-8000-000000000001'
@@ -102,7 +102,7 @@ describe('an amount that is typed', () => {
     expect(staffCommandBodies.refund.parse({ amount: typed, reason })).toMatchObject({ amount }),
   )
 
-  it('is asked for where there is none', () => {
+  it('is required where there is none', () => {
     for (const name of ['refund', 'charge'] as const)
       expect(messages(name, { amount: ' ' })).toEqual(['Informe o valor.'])
   })

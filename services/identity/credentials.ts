@@ -11,7 +11,7 @@ type CredentialsDocument = {
   readonly roles: readonly StaffRole[]
   readonly emailHash: string
   readonly passwordHash: string
-  /** Whether anybody has been told the generated password. */
+  /** Whether the generated password was shown, or replaced by a chosen one. */
   readonly told: boolean
   readonly disabled?: boolean
   /** Raised to end the sessions of before; absent as long as none were ended. */
@@ -45,15 +45,18 @@ export type Credentials = {
   findByEmail(email: string): Promise<Account | undefined>
   /** Whatever the change, it ends the account's sessions. */
   change(staffId: string, change: AccountChange): Promise<void>
-  /** Gives an account another password, unless somebody knows the one that it has. */
-  replaceUntold(staffId: string, password: string): Promise<boolean>
-  markTold(staffId: string): Promise<void>
+  /** Gives an account another generated password, unless the one that it has was shown. */
+  replaceUndisclosed(staffId: string, password: string): Promise<boolean>
+  markDisclosed(staffId: string): Promise<void>
 }
 
-/** `serverSecrets[0]` hashes; an account that was hashed under another one is still found, and hashed anew when it signs in. */
+/**
+ * `serverSecrets[0]` hashes; an account that was hashed under another one is still found, and hashed anew when it signs
+ * in.
+ */
 export const createCredentials = (state: StateStore, serverSecrets: readonly [Buffer, ...Buffer[]]): Credentials => {
   const [serverSecret] = serverSecrets
-  const decoy = hashPassword('nobody has this password')
+  const decoy = hashPassword('no account has this password')
   const byEmail = async (email: string) => {
     const hashes = serverSecrets.map((secret) => emailHashOf(email, secret))
     const [found] = (await Promise.all(hashes.map((hash) => state.find(credentials, 'emailHash', hash)))).flat()
@@ -94,13 +97,13 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
         if (await state.replace(credentials, staffId, found.version, doc)) return
       }
     },
-    replaceUntold: async (staffId, password) => {
+    replaceUndisclosed: async (staffId, password) => {
       const found = await state.get(credentials, staffId)
       if (found === undefined || found.doc.told) return false
       const passwordHash = await hashPassword(password)
       return state.replace(credentials, staffId, found.version, { ...found.doc, passwordHash })
     },
-    markTold: async (staffId) => {
+    markDisclosed: async (staffId) => {
       const found = await state.get(credentials, staffId)
       if (found !== undefined) await state.replace(credentials, staffId, found.version, { ...found.doc, told: true })
     },

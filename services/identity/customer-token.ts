@@ -6,7 +6,7 @@ export type TokenClaim = { readonly orderId: OrderId; readonly generation: numbe
 
 export type CustomerTokens = {
   issue(orderId: OrderId, generation?: number): string
-  /** `undefined` for a malformed and for a forged one alike; constant time, no look-up. */
+  /** `undefined` for a malformed and for a forged one alike; constant time, no read of a store. */
   verify(token: string): TokenClaim | undefined
 }
 

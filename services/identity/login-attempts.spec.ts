@@ -57,7 +57,7 @@ describe('wrong passwords of one account', () => {
     expect(await login.attempts.begin(email, undefined)).toEqual({ wait: 0 })
   })
 
-  it('by strangers do not keep out whoever has signed in with this browser before', async () => {
+  it('by strangers do not lock out a browser in which the person has signed in before', async () => {
     const login = limited()
     const device = await login.attempts.succeeded(email, undefined)
     await failing(login, 20)

@@ -6,7 +6,7 @@ import { emailHashOf } from './credentials.js'
 type AttemptsDocument = {
   /** In a row, those under way included. */
   readonly failures: number
-  /** Before that no password is looked at. */
+  /** Before that no password is checked. */
   readonly until: string
 }
 
@@ -23,12 +23,12 @@ const delaySeconds = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(longestSeconds, 2 ** Math.min(failures - freeFailures + 1, 20))
 
 export const deviceCookie = 'cartorio_device'
-/** Seconds for which a browser is known in which somebody has signed in. */
+/** Seconds for which a browser stays known after a sign-in. */
 export const deviceSeconds = 180 * 24 * 60 * 60
 
 export type LoginAttempts = {
   /**
-   * Counts an attempt as failed before the password is looked at, so that many at once are as many as one after the
+   * Counts an attempt as failed before the password is checked, so that many at once count like one after the
    * other. Answers the seconds to wait instead when it comes too early.
    */
   begin(email: string, device: string | undefined): Promise<{ readonly wait: number }>
@@ -38,7 +38,7 @@ export type LoginAttempts = {
 
 /**
  * Wrong passwords by account, whether there is one or not, over all instances and addresses. A browser in which the
- * person has signed in before counts for itself: whoever tries from elsewhere does not keep that person out.
+ * person has signed in before counts for itself: attempts from elsewhere do not lock that person out.
  */
 export const createLoginAttempts = (
   state: StateStore,

@@ -6,7 +6,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 export const isPassword = (hashed: string, password: string): Promise<boolean> => verify(hashed, password)
 
-/** No letters that look alike. */
+/** No letters that are easily confused. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** 20 characters, about 116 bits. */

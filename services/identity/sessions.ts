@@ -20,7 +20,7 @@ export const sessionSeconds = 12 * 60 * 60
 
 export const sessionCookie = 'cartorio_session'
 
-/** Only the hash is stored: who reads the store signs in as nobody. */
+/** Only the hash is stored: a reader of the store cannot sign in with it. */
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 export type Sessions = {

@@ -177,12 +177,12 @@ describe('erasing', () => {
     expect((await keys.ofMany([subject, other])).get(other)).toEqual({ kind: 'erased' })
   })
 
-  it('wins over whoever writes the key at the same time', async () => {
+  it('wins over a write of the key at the same time', async () => {
     const state = createInMemoryStateStore()
     const keys = createDataKeys(state, [newMaster])
     await keys.ensure(subject)
     const first = await state.get(stored, subject)
-    // A rotation rewraps between the look and the tombstone.
+    // A rotation rewraps between the read and the tombstone.
     await state.replace(stored, subject, 1, first?.doc ?? {})
     const late: StateStore = { ...state, getMany: async () => new Map(first && [[subject, first as never]]) }
     expect(await createDataKeys(late, [newMaster]).erase([{ subject, at }])).toEqual([subject])

@@ -42,7 +42,7 @@ const change = (from: string | RegExp, to: string): void =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
 
 describe('the list of erasures', () => {
-  it('is empty at first, and found again by whoever opens it', async () => {
+  it('is empty at first, and found again when it is opened', async () => {
     const list = await open()
     expect(await list.read()).toEqual({ lines: [], unsigned: [] })
     await list.add(start, [first])
@@ -51,7 +51,7 @@ describe('the list of erasures', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  it('holds each line once and whole, whoever writes it, and with how many others', async () => {
+  it('holds each line once and whole, also with many writers at once', async () => {
     const writers = await Promise.all(Array.from({ length: 6 }, () => open()))
     await Promise.all(writers.map((list, n) => list.add(start, n % 2 === 0 ? [first] : [first, second])))
     expect(await lines()).toEqual([line(first, start), line(second, first.position)])
@@ -109,7 +109,7 @@ describe('the list of erasures', () => {
   })
 })
 
-describe('a line of the list that nobody signed', () => {
+describe('an unsigned line of the list', () => {
   beforeEach(async () => {
     await filled()
     appendFileSync(path, `${JSON.stringify({ ...said, eventId: eventIdNumber(9) })}\n`)

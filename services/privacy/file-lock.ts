@@ -6,8 +6,11 @@ import { TechnicalError } from '../domain/technical-error.js'
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
 
-/** Milliseconds between tries, after which a lock that was not renewed counts as left by a killed process, and of the whole wait. */
-const times = { look: 20, left: 5000, timeout: 30_000 }
+/**
+ * Milliseconds between tries, after which a lock that was not renewed counts as left by a killed process, and of the
+ * whole wait.
+ */
+const times = { retry: 20, left: 5000, timeout: 30_000 }
 
 const take = async (path: string, token: string): Promise<boolean> => {
   try {
@@ -31,7 +34,7 @@ const holderOf = async (path: string): Promise<string | undefined> => {
 
 /**
  * Does the work while no other process, on whatever machine, does the like: a file beside what is written. A lock that
- * stays with one holder for `leftMillis` was left by a kill; no clock but this process's own is asked.
+ * stays with one holder for `leftMillis` was left by a kill; only this process's own clock counts.
  */
 export const withFileLock = async <T>(
   path: string,
@@ -48,7 +51,7 @@ export const withFileLock = async <T>(
     if (holder !== undefined && holder === seen?.holder && now - seen.since >= leftMillis)
       await rm(path, { force: true })
     else if (holder !== seen?.holder) seen = holder === undefined ? undefined : { holder, since: now }
-    await wait(times.look)
+    await wait(times.retry)
   }
   try {
     return await work()

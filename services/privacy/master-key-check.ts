@@ -7,8 +7,8 @@ import { type MasterKeys, unwrapKey, type WrappedKey, wrapKey } from './wrapping
 const checks: StateCollection<WrappedKey> = { name: 'master-key-checks', indexes: {} }
 const atMost = 1000
 
-/** Nobody's key: only that it can be opened matters. */
-const nobody = Buffer.alloc(32)
+/** A key without a subject: it only has to open. */
+const emptyKey = Buffer.alloc(32)
 const subject = 'master-key-check'
 
 /** The configured master keys do not open what this state store holds. */
@@ -52,7 +52,7 @@ export const checkMasterKeys = async (state: StateStore, masterKeys: MasterKeys)
   const first = known.length > 0 ? undefined : await firstKey(state)
   if (first !== undefined) ensureOpens(first.doc, first.id, masterKeys)
   const [master] = masterKeys
-  await state.insert(checks, master.id, wrapKey(nobody, subject, master))
+  await state.insert(checks, master.id, wrapKey(emptyKey, subject, master))
 }
 
 /** After a rotation the first master key alone is needed. */

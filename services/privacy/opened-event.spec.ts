@@ -19,7 +19,7 @@ const encrypted = async (keys: DataKeys, subject: string, stream: string, person
 }
 
 describe('opening a batch of events', () => {
-  it('gives every reader the personal part in the clear, of orders and of looks at them', async () => {
+  it('gives every reader the personal part in the clear, of orders and of views of their data', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
     const events = [
       await encrypted(keys, orderId, `order-${orderId}`, { text: 'um' }),
@@ -31,7 +31,7 @@ describe('opening a batch of events', () => {
     expect(opened.map(({ id, stream }) => [id, stream])).toEqual(events.map(({ id, stream }) => [id, stream]))
   })
 
-  it('asks for no key when nobody is named', async () => {
+  it('reads no key for events without personal data', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
     const [opened] = await openEvents(
       [recordedEvent(), recordedEvent({ stream: streamName('order-numbers-2026') })],
@@ -41,19 +41,19 @@ describe('opening a batch of events', () => {
     expect(await openEvents([], keys)).toEqual([])
   })
 
-  it('looks for each key once', async () => {
+  it('reads each key once', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
     const event = await encrypted(keys, orderId, `order-${orderId}`, { text: 'um' })
-    const asked: (readonly string[])[] = []
+    const requested: (readonly string[])[] = []
     const counting: DataKeys = {
       ...keys,
       ofMany: (subjects) => {
-        asked.push(subjects)
+        requested.push(subjects)
         return keys.ofMany(subjects)
       },
     }
     await openEvents([event, event, event], counting)
-    expect(asked).toEqual([[orderId]])
+    expect(requested).toEqual([[orderId]])
   })
 
   it('reads as redacted under a tombstone', async () => {

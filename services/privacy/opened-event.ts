@@ -5,7 +5,10 @@ import type { Position, RecordedEvent, Revision } from '../stores/event-store/po
 import { type DataKeys, type KeyState, keySubject, MissingDataKey } from './data-keys.js'
 import { decryptPersonal } from './personal-encryption.js'
 
-/** An event as its readers see it, in today's version: `personal` in the clear, or absent where the event has no personal part or it was erased. */
+/**
+ * An event as its readers see it, in today's version: `personal` in the clear, or absent where the event has no
+ * personal part or it was erased.
+ */
 export type OpenedEvent = {
   readonly stream: string
   readonly revision: Revision
@@ -25,7 +28,7 @@ const keyFor = ({ stream }: RecordedEvent, keys: ReadonlyMap<string, KeyState>):
 }
 
 /**
- * Opens the personal parts of a batch, and lifts every event to today's version, with one look-up for all keys, which
+ * Opens the personal parts of a batch, and lifts every event to today's version, with one read for all keys, which
  * are kept no longer than that. `unopened` says what stands for an event whose part its key does not open.
  * @throws for a type or version that this code does not know: never a guess
  * @throws {MissingDataKey} when a key is neither there nor erased
@@ -54,7 +57,7 @@ export const openEach = async <T>(
 }
 
 /**
- * The same for a reader whom a part that its key does not open stops.
+ * The same for a reader that stops at a part which its key does not open.
  * @throws what `openEach` throws, and what kept a part from opening
  */
 export const openEvents = (

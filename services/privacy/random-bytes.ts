@@ -8,7 +8,7 @@ let used = drawn.length
  * microseconds however small, and a new order needs three. What was handed out is wiped here.
  */
 export const randomBytes = (count: number): Buffer => {
-  if (count > drawn.length) throw new RangeError(`${count} random bytes were asked for, of at most ${drawn.length}`)
+  if (count > drawn.length) throw new RangeError(`${count} random bytes were requested, of at most ${drawn.length}`)
   if (used + count > drawn.length) {
     randomFillSync(drawn)
     used = 0

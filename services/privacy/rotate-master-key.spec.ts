@@ -42,9 +42,9 @@ describe('rotating the master key', () => {
     const { state, keys } = await filled()
     const reports: Rotation[] = []
     const rotation = await rotateMasterKey(state, both, (report) => reports.push(report))
-    expect(rotation).toEqual({ looked: count, rewrapped: count - 1 })
+    expect(rotation).toEqual({ checked: count, rewrapped: count - 1 })
     expect(await keysUnder(state, [newMaster])).toEqual(keys)
-    expect(reports.slice(0, 3).map(({ looked }) => looked)).toEqual([500, 1000, count])
+    expect(reports.slice(0, 3).map(({ checked }) => checked)).toEqual([500, 1000, count])
   })
 
   it('makes the one before superfluous, and the one before alone wrong', async () => {

@@ -3,7 +3,7 @@ import { dataKeys, everyKey } from './data-keys.js'
 import { forgetOtherMasterKeys } from './master-key-check.js'
 import { type MasterKeys, unwrapKey, wrapKey } from './wrapping.js'
 
-export type Rotation = { readonly looked: number; readonly rewrapped: number }
+export type Rotation = { readonly checked: number; readonly rewrapped: number }
 
 /** Keys between two reports of progress. */
 const reportEvery = 500
@@ -15,18 +15,18 @@ const pass = async (
   report: (rotation: Rotation) => void,
 ): Promise<Rotation & { readonly missed: number }> => {
   const [master] = masterKeys
-  let [looked, rewrapped, missed] = [0, 0, 0]
+  let [checked, rewrapped, missed] = [0, 0, 0]
   for await (const { id, version, doc } of everyKey(state)) {
-    looked += 1
+    checked += 1
     if (doc.kind === 'wrapped' && doc.masterKeyId !== master.id) {
       const done = await state.replace(dataKeys, id, version, wrapKey(unwrapKey(doc, id, masterKeys), id, master))
       if (done) rewrapped += 1
       else missed += 1
     }
-    if (looked % reportEvery === 0) report({ looked, rewrapped })
+    if (checked % reportEvery === 0) report({ checked, rewrapped })
   }
-  report({ looked, rewrapped })
-  return { looked, rewrapped, missed }
+  report({ checked, rewrapped })
+  return { checked, rewrapped, missed }
 }
 
 /**
@@ -41,12 +41,12 @@ export const rotateMasterKey = async (
 ): Promise<Rotation> => {
   let total = 0
   for (;;) {
-    const { looked, rewrapped, missed } = await pass(state, masterKeys, report)
+    const { checked, rewrapped, missed } = await pass(state, masterKeys, report)
     total += rewrapped
     // A pass that changed nothing saw no key under another master key.
     if (rewrapped + missed === 0) {
       await forgetOtherMasterKeys(state, masterKeys)
-      return { looked, rewrapped: total }
+      return { checked, rewrapped: total }
     }
   }
 }

@@ -104,7 +104,7 @@ describe('the export of an order', () => {
     })
   })
 
-  it('shows nobody what is personal', () => expect(JSON.stringify(made)).not.toContain('segredo'))
+  it('holds no personal data', () => expect(JSON.stringify(made)).not.toContain('segredo'))
 
   it('is refused when it is none', () => {
     for (const file of ['{', '{}', 'null', JSON.stringify({ ...made, events: undefined })]) {
@@ -130,7 +130,7 @@ describe('the export of an order', () => {
     }
   })
 
-  it('is refused with anything unknown in it, whoever signed that', () => {
+  it('is refused with an unknown field in it, also when it is signed', () => {
     const [first, ...others] = made.events
     const more = { unknown: 1 }
     for (const file of [
@@ -166,7 +166,7 @@ describe('the export of an order', () => {
   })
 })
 
-describe('an order that somebody changed is not exported', () => {
+describe('a changed order is not exported', () => {
   const sealsThere = async () => (await log.read(streamName('seals'))).length
   const refused = async (what: string) => {
     const before = await sealsThere()
@@ -203,7 +203,7 @@ describe('an order that somebody changed is not exported', () => {
   })
 })
 
-describe('an export that somebody changed', () => {
+describe('a changed export', () => {
   it.each([
     ['data', '"n":1', '"n":7'],
     ['personal part', 'A256GCM', 'A256GCN'],
@@ -247,8 +247,8 @@ describe('an export that somebody changed', () => {
     const cut = { ...made, events: made.events.slice(0, 3) }
     expect(check(cut)).toMatchObject({ status: 1, stdout: expect.stringContaining('they do not end as the 5') })
     const { statement } = made
-    const told = { ...cut, statement: { ...statement, events: 3, head: eventAt(2).metadata.hash } }
-    expect(check(told)).toMatchObject({ status: 1, stdout: expect.stringContaining('signature does not hold') })
+    const shorter = { ...cut, statement: { ...statement, events: 3, head: eventAt(2).metadata.hash } }
+    expect(check(shorter)).toMatchObject({ status: 1, stdout: expect.stringContaining('signature does not hold') })
   })
 
   it('with all hashes made anew: the first event that its seal does not cover is named', async () => {

@@ -15,7 +15,7 @@ import { checkOrder } from './verify-order.js'
 
 export const exportFormat = 'cartorio-online/order-export/2'
 
-/** One order, provable by whoever knows the key's fingerprint. `verify-export.mjs` reads it. */
+/** One order, provable with the key's fingerprint alone. `verify-export.mjs` reads it. */
 export type OrderExport = {
   readonly format: typeof exportFormat
   readonly statement: {

@@ -8,7 +8,7 @@ export type FiledSeals = {
   readonly toCheck: SealsToCheck
   /** Revisions that have a file. */
   readonly filed: readonly number[]
-  /** What could be compared; looks for files again, because a seal's file is written after the seal. */
+  /** What could be compared; lists the files again, because a seal's file is written after the seal. */
   report(): Promise<VerifyReport['files']>
 }
 

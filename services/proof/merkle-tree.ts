@@ -28,7 +28,7 @@ const join = (left: Subtree, right: Subtree): Subtree => {
   }
 }
 
-const nobody: readonly Watched[] = []
+const unwatched: readonly Watched[] = []
 
 export type MerkleTree = {
   /** Adds a leaf's hash at the right; the path of a watched one is kept. */
@@ -43,7 +43,7 @@ export const createMerkleTree = (): MerkleTree => {
   let size = 0
   return {
     add: (leaf, watched = false) => {
-      let tree: Subtree = { hash: leaf, size: 1, watched: watched ? [{ index: size, path: [] }] : nobody }
+      let tree: Subtree = { hash: leaf, size: 1, watched: watched ? [{ index: size, path: [] }] : unwatched }
       size += 1
       for (let left = subtrees.at(-1); left?.size === tree.size; left = subtrees.at(-1)) {
         subtrees.pop()

@@ -18,7 +18,7 @@ const reservedBy = (event: RecordedEvent): ReservedNumber => {
     : { kind: 'wrong', wrong: wrongAt(event, 'it names no order') }
 }
 
-/** Who a number was reserved for; `undefined` for a number that nobody reserved. Reads nothing of the order. */
+/** The order that a number was reserved for; `undefined` for a number that was not reserved. Does not read the order. */
 export const reservedNumber = async (
   store: EventStore,
   orderNumber: OrderNumber,

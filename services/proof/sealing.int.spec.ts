@@ -92,7 +92,7 @@ describe('sealing the log', () => {
     expect(await verified()).toMatchObject({ wrong: undefined, events: 2 })
   })
 
-  it('gives up when it is told to, and has then appended nothing', async () => {
+  it('stops when its signal aborts, and has then appended nothing', async () => {
     await log.append(order, 1)
     await expect(log.sealing.seal({ signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     expect(await ranges()).toEqual([])

@@ -21,7 +21,9 @@ export type SealingOutcome = 'sealed' | 'nothing' | 'lost'
 
 export type SealingRun = {
   readonly signal?: AbortSignal
-  /** Whether the process has nothing else to do, as at its stop: then the run does not rest to let other work through. */
+  /**
+   * Whether the process has nothing else to do, as at its stop: then the run does not rest to let other work through.
+   */
   readonly hurry?: boolean
 }
 
@@ -34,11 +36,13 @@ export type Sealing = {
   seal(run?: SealingRun): Promise<SealingOutcome>
 }
 
-/** Events that are hashed at a time, about two milliseconds of work, and the rest after them: a range has ten thousand. */
+/**
+ * Events that are hashed at a time, about two milliseconds of work, and the rest after them: a range has ten thousand.
+ */
 const eventsBetweenRests = 50
 const restMillis = 8
 
-/** Going on under a key that nobody configured would make every later check of the origin fail. */
+/** Sealing with a key that is not configured would make every later check of the origin fail. */
 export class OtherSigningKey extends TechnicalError {
   constructor(keyId: string) {
     super(`the newest seal was signed by the key ${keyId}: set SIGNING_KEY or SIGNING_KEY_PREVIOUS to it`)

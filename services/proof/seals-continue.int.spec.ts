@@ -49,7 +49,7 @@ describe('a start on a sealed log', () => {
 })
 
 describe('copies of seals that the log does not hold', () => {
-  it('are sealed over by nobody, and moved aside', async () => {
+  it('are not sealed over, and are moved aside', async () => {
     const copy = readFileSync(fileOf(2), 'utf8')
     await restoreBackup()
     await expect(log.sealing.seal()).rejects.toBeInstanceOf(CopyOfOtherLog)

@@ -25,7 +25,7 @@ const otherLog = (revision: number): StartRefused =>
   new StartRefused(
     `${sealFileName(revision)} in SEALS_DIR is the copy of a seal that the log does not hold: the log is older than its seals, or another one, and nothing would be sealed. ` +
       'If you restored a backup of the log, follow docs/restore.md: "make seals-aside" moves such copies aside. ' +
-      'If you did not, the end of the log was cut off: look at make verify-log first',
+      'If you did not, the end of the log was cut off: run make verify-log first',
   )
 
 /** Whether the file of a seal, which is there, is its copy. */

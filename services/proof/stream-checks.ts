@@ -52,7 +52,7 @@ export const createStreamChecks = (): StreamChecks => {
   const heads = new Map<string, Head>()
   let lastPosition: bigint | undefined
 
-  const look = (event: RecordedEvent): string | undefined => {
+  const check = (event: RecordedEvent): string | undefined => {
     const head = heads.get(event.stream) ?? beforeFirst
     if (lastPosition !== undefined && event.position <= lastPosition) return `it stands after position ${lastPosition}`
     if (event.revision !== head.revision + 1) return wrongRevision(event, head.revision + 1)
@@ -62,7 +62,7 @@ export const createStreamChecks = (): StreamChecks => {
 
   return {
     next: (event) => {
-      const what = look(event)
+      const what = check(event)
       if (what !== undefined) return wrongAt(event, what)
       lastPosition = event.position
       heads.set(event.stream, { revision: event.revision, hash: event.metadata.hash ?? chainStart })

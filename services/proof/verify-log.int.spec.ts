@@ -10,7 +10,7 @@ import { verifyOrder } from './verify-order.js'
 
 const { log, verify } = threeSealsUnderTest()
 
-describe('a log that nobody changed', () => {
+describe('an unchanged log', () => {
   it('holds: every stream, every seal, every file', async () => {
     expect(log.seals.map(({ data }) => [data.first, data.last, data.count])).toEqual([
       ['1', '8', 8],

@@ -34,7 +34,7 @@ export const verifyLog = async (store: EventStore, options: VerifyOptions): Prom
   let last = logStart
   let wrong: Wrong | undefined
 
-  const look = async (event: RecordedEvent): Promise<Wrong | undefined> => {
+  const check = async (event: RecordedEvent): Promise<Wrong | undefined> => {
     await pass.before(event)
     const sealed = pass.wrong()
     if (sealed !== undefined && sealed.position <= event.position) return sealed
@@ -47,7 +47,7 @@ export const verifyLog = async (store: EventStore, options: VerifyOptions): Prom
 
   try {
     for await (const event of log.readAll(logStart)) {
-      wrong = await look(event)
+      wrong = await check(event)
       if (wrong !== undefined) break
       events += 1
       last = event.position

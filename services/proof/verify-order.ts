@@ -33,7 +33,7 @@ const readStream = async (store: LogReading, stream: StreamName): Promise<Stream
 
 /**
  * Every seal from the one that covers `first` on is held against its range, read again as a whole: what was dropped
- * from the end of a stream is told by the seals of later ranges alone.
+ * from the end of a stream shows in the seals of later ranges alone.
  */
 const wrongSealedRanges = async (
   store: LogReading,
@@ -74,7 +74,7 @@ export type OrderCheck = { readonly report: VerifyReport; readonly events: reado
 
 /**
  * Checks the streams of one order: their chains, every seal, and the ranges of the seals from the order's first event
- * on. What came before the order is not looked at.
+ * on. What came before the order is not checked.
  */
 export const checkOrder = async (
   store: EventStore,

@@ -106,12 +106,12 @@ describe('make rotate-master-key', () => {
     await addKeys()
     const [before = 0] = await running(wrappings)
     const cli = { ...environment, DATA_DIR: product.dataDir }
-    await runCli('rotate-master-key', cli, { text: 'looked at: 500', signal: 'SIGKILL' })
+    await runCli('rotate-master-key', cli, { text: 'checked: 500', signal: 'SIGKILL' })
     const halfway = await running(wrappings)
     expect(halfway).toHaveLength(2)
     expect(await applicant()).toBe('Joana Prado')
     const { code, output } = await runCli('rotate-master-key', cli)
-    expect(output).toMatch(/keys looked at: \d+, rewrapped: \d+\n/)
+    expect(output).toMatch(/keys checked: \d+, rewrapped: \d+\n/)
     const rewrapped = Number(/Done: \d+ keys, (\d+) of them rewrapped/.exec(output)?.[1])
     expect([code, rewrapped < before, rewrapped > 0]).toEqual([0, true, true])
     expect(await running(wrappings)).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('make rotate-master-key', () => {
 
   it('starts the Postgres of a stopped product, stops it again, and ends in order at Ctrl-C', async () => {
     const cli = { DATA_DIR: product.dataDir, MASTER_KEY: oldKey, MASTER_KEY_PREVIOUS: newKey }
-    const cut = await runCli('rotate-master-key', cli, { text: 'looked at: 500', signal: 'SIGINT' })
+    const cut = await runCli('rotate-master-key', cli, { text: 'checked: 500', signal: 'SIGINT' })
     expect([cut.code, cut.output]).toEqual([130, expect.stringContaining('run it again to go on')])
     expect(() => databaseOf(product.dataDir)).toThrow('no Postgres runs')
     expect((await runCli('rotate-master-key', cli)).code).toBe(0)

@@ -68,7 +68,7 @@ const ensureAdministrator = async ({ command, access }: AppDeps, config: Config)
   const staffId = firstAdministrator(tenantId)
   const account = { name: 'Administração', email: config.ADMIN_EMAIL, tenantId, roles: ['admin'] as const }
   const password = await createStaffAccount(command, access.credentials, staffId, account)
-  return { email: config.ADMIN_EMAIL, password, told: () => access.credentials.markTold(staffId) }
+  return { email: config.ADMIN_EMAIL, password, told: () => access.credentials.markDisclosed(staffId) }
 }
 
 /** An instance without the command role makes no account. */
@@ -123,7 +123,8 @@ export const startProduct = async (config: Config, installation: Installation, w
       erasures,
       dropUnfilled: async () => dropUnfilled(stores.readStore, everyVersion),
       payments: deps.command.payments,
-      // The folder is claimed and its Postgres is nobody else's: the reactor's lease of a killed process is free at once.
+      // The folder is claimed and its Postgres is nobody else's: the reactor's lease of a killed process is free at
+      // once.
       alone: config.STATE_URL === 'embedded',
       clock: systemClock,
       bus: app.get(CommandBus),

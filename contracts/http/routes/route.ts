@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 /** A schema under the name by which the API's description knows it. */
 export type Named = { readonly name: string; readonly schema: z.ZodMiniType }
 
-/** Who may ask. `token`: whoever has the order's link. */
-export type Asker = 'anyone' | 'token' | 'staff' | 'admin' | 'provider' | 'machine'
+/** Who may call the route. `token`: the holder of the order's link. */
+export type Caller = 'anyone' | 'token' | 'staff' | 'admin' | 'provider' | 'machine'
 
 /** Headers that a route reads beside those of every request. */
 export type RouteHeader = 'idempotency-key' | 'if-match' | 'if-none-match' | 'x-min-position' | 'last-event-id'
@@ -26,7 +26,7 @@ export type ApiRoute = {
   /** The template that serves it, where one serves several. */
   readonly servedBy?: string
   readonly summary: string
-  readonly who: Asker
+  readonly who: Caller
   readonly query?: z.ZodMiniObject
   readonly headers?: readonly RouteHeader[]
   readonly body?: Named | 'file'

@@ -14,7 +14,9 @@ export type NewStaffAccount = {
   readonly roles: readonly StaffRole[]
 }
 
-/** The account is known by its place in the installation, so that a start that was cut off goes on with the same one. */
+/**
+ * The account is known by its place in the installation, so that a start that was cut off goes on with the same one.
+ */
 export const firstAdministrator = (tenantId: TenantId): StaffId =>
   staffIdSchema.parse(factRequestId(`staff:first-administrator:${tenantId}`))
 
@@ -30,7 +32,7 @@ export const createStaffAccount = async (
 ): Promise<string | undefined> => {
   const password = generatePassword()
   if ((await credentials.find(staffId)) !== undefined) {
-    return (await credentials.replaceUntold(staffId, password)) ? password : undefined
+    return (await credentials.replaceUndisclosed(staffId, password)) ? password : undefined
   }
   const { email, name, tenantId, roles } = account
   const stream = streamName(`staff-${staffId}`)
@@ -53,5 +55,5 @@ export const createStaffAccount = async (
   await deps.eventStore.append(stream, events, 'no-stream')
   const added = await credentials.add({ staffId, tenantId, roles }, email, password)
   // An answer that was lost, or another process: the password that is stored is then not this one.
-  return added || (await credentials.replaceUntold(staffId, password)) ? password : undefined
+  return added || (await credentials.replaceUndisclosed(staffId, password)) ? password : undefined
 }

@@ -60,6 +60,6 @@ export interface SandboxPayments extends PaymentGateway {
   confirm(id: string, clientSecret: string, card: Card): Promise<CardOutcome | undefined>
   /** The second step of a card that asks for it. */
   authenticate(id: string, clientSecret: string, approve: boolean): Promise<CardOutcome | undefined>
-  /** Tells what a kill, or a queue that was away, kept from being told. */
+  /** Announces the webhooks that a kill, or a queue that was away, has held back. */
   announceOwed(): Promise<void>
 }

@@ -1,11 +1,11 @@
 import { problemMediaType, problemSchema } from '@cartorio/contracts/http/problem.js'
-import type { ApiRoute, Asker, Named, RouteAnswer, RouteHeader } from '@cartorio/contracts/http/routes/route.js'
+import type { ApiRoute, Caller, Named, RouteAnswer, RouteHeader } from '@cartorio/contracts/http/routes/route.js'
 import * as z from 'zod/mini'
 import { problemTitle } from '../../http/problem.js'
 import { sessionCookie } from '../../identity/sessions.js'
 import type { Content, OpenApi, Operation, Parameter, Schema } from './openapi-form.js'
 
-export const askers: Readonly<Record<Asker, string>> = {
+export const callers: Readonly<Record<Caller, string>> = {
   anyone: 'Qualquer pessoa.',
   token: 'Quem tem o link do pedido.',
   staff: 'A equipe, com a sessão aberta.',
@@ -106,7 +106,7 @@ const responsesOf = ({ answers, problems }: ApiRoute): Operation['responses'] =>
   ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)])),
 })
 
-const security = (who: Asker): Operation['security'] => {
+const security = (who: Caller): Operation['security'] => {
   if (who === 'staff' || who === 'admin') return [{ session: [] }]
   return who === 'machine' ? [{}, { metrics: [] }] : []
 }
@@ -115,7 +115,7 @@ const operation = (route: ApiRoute): Operation => ({
   operationId: `${route.method.toLowerCase()}${route.path.replace(/\/api(?=\/)/, '').replace(/\W+(\w?)/g, (_match, letter: string) => letter.toUpperCase())}`,
   tags: [route.group],
   summary: route.summary,
-  description: askers[route.who],
+  description: callers[route.who],
   security: security(route.who),
   parameters: parametersOf(route),
   ...bodyOf(route),

@@ -26,10 +26,10 @@ runCommand(async (signal) => {
       await checkMasterKeys(state, masterKeys)
       const report = (sofar: Rotation): void => {
         signal.throwIfAborted()
-        say(`keys looked at: ${sofar.looked}, rewrapped: ${sofar.rewrapped}`)
+        say(`keys checked: ${sofar.checked}, rewrapped: ${sofar.rewrapped}`)
       }
-      const { looked, rewrapped } = await rotateMasterKey(state, masterKeys, report)
-      say(`Done: ${looked} keys, ${rewrapped} of them rewrapped. MASTER_KEY_PREVIOUS is no longer needed.`)
+      const { checked, rewrapped } = await rotateMasterKey(state, masterKeys, report)
+      say(`Done: ${checked} keys, ${rewrapped} of them rewrapped. MASTER_KEY_PREVIOUS is no longer needed.`)
       return 0
     } finally {
       await state.close()

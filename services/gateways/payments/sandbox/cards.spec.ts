@@ -1,10 +1,10 @@
-import { askBank } from './cards.js'
+import { authorizeCard } from './cards.js'
 
-type Card = Parameters<typeof askBank>[0]
+type Card = Parameters<typeof authorizeCard>[0]
 
 const now = new Date('2026-03-31T23:59:59.000Z')
 const card: Card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvc: '123', country: 'US' }
-const ask = (changes: Partial<Card>) => askBank({ ...card, ...changes }, now)
+const ask = (changes: Partial<Card>) => authorizeCard({ ...card, ...changes }, now)
 
 describe("the sandbox's bank", () => {
   it.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242'])('pays with %s', (number) =>

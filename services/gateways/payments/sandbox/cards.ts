@@ -23,8 +23,8 @@ const refusals = {
 const isExpired = ({ expiryMonth, expiryYear }: Card, now: Date): boolean =>
   expiryYear * 12 + expiryMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 
-/** What the sandbox's bank says to a card. The number is looked at, and kept nowhere. */
-export const askBank = (card: Card, now: Date): CardAnswer => {
+/** The answer of the sandbox's bank to a card. The number is read, and stored nowhere. */
+export const authorizeCard = (card: Card, now: Date): CardAnswer => {
   const number = card.number.replace(/[\s-]/g, '')
   const known = Object.values<string>(sandboxCards).includes(number)
   if (!known) return refusals.unknown

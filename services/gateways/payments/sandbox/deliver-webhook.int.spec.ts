@@ -49,9 +49,9 @@ describe('a webhook that is not taken', () => {
     await taken
     await queues.close()
     expect(failures).toEqual([1, 2])
-    const told = { id: event.id, type: event.type, data: { object: { id: event.intentId } } }
+    const expected = { id: event.id, type: event.type, data: { object: { id: event.intentId } } }
     for (const { body, signature } of received) {
-      expect(JSON.parse(body)).toEqual(told)
+      expect(JSON.parse(body)).toEqual(expected)
       checkWebhookSignature(body, signature, [secret], new Date())
     }
   })

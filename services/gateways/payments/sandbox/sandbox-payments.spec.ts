@@ -115,7 +115,7 @@ describe('paying in the sandbox', () => {
     expect(announced).toHaveLength(1)
   })
 
-  it('needs no second step where none was asked for', async () => {
+  it('needs no second step where none was required', async () => {
     const { payments } = sandbox()
     const { id, clientSecret } = await payments.createIntent(newIntent)
     expect(await payments.authenticate(id, clientSecret, true)).toEqual({ status: 'requires_payment_method' })
@@ -155,7 +155,7 @@ describe('a webhook that was lost on its way', () => {
   it.each([
     ['payment_intent.succeeded', card, 'succeeded'],
     ['payment_intent.payment_failed', declined, 'requires_payment_method'],
-  ])('keeps no card waiting, and is told again later, once, as the same %s', async (type, paidWith, status) => {
+  ])('keeps no card waiting, and is announced again later, once, as the same %s', async (type, paidWith, status) => {
     const before = sandbox(undefined, () => true)
     const { id, clientSecret } = await before.payments.createIntent(newIntent)
     expect(await before.payments.confirm(id, clientSecret, paidWith)).toMatchObject({ status })
@@ -166,7 +166,7 @@ describe('a webhook that was lost on its way', () => {
     expect(after.eventIds).toEqual(before.eventIds)
   })
 
-  it('is told by the next click on the same payment, and takes no money twice', async () => {
+  it('is announced by the next click on the same payment, and takes no money twice', async () => {
     let down = true
     const { payments, announced } = sandbox(undefined, () => down)
     const { id, clientSecret } = await payments.createIntent(newIntent)

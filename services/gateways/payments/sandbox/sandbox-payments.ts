@@ -5,7 +5,7 @@ import type { Clock } from '../../../domain/clock.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
 import type { StateCollection, StateStore, Versioned } from '../../../stores/state-store/port.js'
 import { BadSignature, type CardOutcome, type Intent, type SandboxPayments } from '../port.js'
-import { askBank } from './cards.js'
+import { authorizeCard } from './cards.js'
 import { checkWebhookSignature } from './webhook-signature.js'
 
 type IntentDocument = {
@@ -15,7 +15,7 @@ type IntentDocument = {
   readonly amountReceived: Cents
   readonly currency: Currency
   readonly orderId: string
-  /** What the webhook still has to be told: kept with the move itself, so that no kill loses it. */
+  /** The webhook event that is still to be announced: stored with the change itself, so that no kill loses it. */
   readonly owed: 'succeeded' | 'payment_failed' | 'nothing'
   /** The last refusal, counted from 1; absent before there was one. */
   readonly refused?: { readonly count: number; readonly code: string }
@@ -67,16 +67,16 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
   const move = async (
     found: Versioned<IntentDocument>,
     status: IntentStatus,
-    told: Partial<Pick<IntentDocument, 'owed' | 'refused'>> = {},
+    changes: Partial<Pick<IntentDocument, 'owed' | 'refused'>> = {},
   ): Promise<Versioned<IntentDocument> | undefined> => {
     const amountReceived = status === 'succeeded' ? found.doc.amount : found.doc.amountReceived
-    const doc = { ...found.doc, status, amountReceived, owed: 'nothing' as const, ...told }
+    const doc = { ...found.doc, status, amountReceived, owed: 'nothing' as const, ...changes }
     const moved = await state.replace(intents, found.id, found.version, doc)
     return moved ? { id: found.id, version: found.version + 1, doc } : undefined
   }
 
-  /** Tells what is owed; the event's id comes from the intent's version, so that telling it again is the same event. */
-  const settleDebt = async (found: Versioned<IntentDocument> | undefined): Promise<void> => {
+  /** Announces what is owed; the event's id comes from the intent's version, so that a repetition is the same event. */
+  const announceOwedOf = async (found: Versioned<IntentDocument> | undefined): Promise<void> => {
     if (found === undefined || found.doc.owed === 'nothing') return
     const { id } = found
     const eventId = createHash('sha256').update(`${id}/${found.version}`).digest('hex').slice(0, 24)
@@ -84,13 +84,13 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     await state.replace(intents, id, found.version, { ...found.doc, owed: 'nothing' })
   }
 
-  /** The card's answer does not depend on it: what cannot be told now stays owed. */
-  const tellNow = (found: Versioned<IntentDocument> | undefined): Promise<void> =>
-    settleDebt(found).catch(() => undefined)
+  /** The card's answer does not depend on it: an event that cannot be announced now stays owed. */
+  const tryAnnounce = (found: Versioned<IntentDocument> | undefined): Promise<void> =>
+    announceOwedOf(found).catch(() => undefined)
 
-  const settle = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
+  const succeed = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
     const moved = await move(found, 'succeeded', { owed: 'succeeded' })
-    await tellNow(moved)
+    await tryAnnounce(moved)
     return { status: moved === undefined ? 'processing' : 'succeeded' }
   }
 
@@ -100,7 +100,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
   ): Promise<CardOutcome> => {
     const refused = { count: (found.doc.refused?.count ?? 0) + 1, code: error.code }
     const moved = await move(found, 'requires_payment_method', { owed: 'payment_failed', refused })
-    await tellNow(moved)
+    await tryAnnounce(moved)
     return moved === undefined ? { status: 'processing' } : { status: 'requires_payment_method', error }
   }
 
@@ -109,9 +109,9 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     return found !== undefined && isSecret(found.doc, clientSecret) ? found : undefined
   }
 
-  /** A repeated click finds it paid; a webhook that was lost on the way is told now. */
-  const settleAgain = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
-    await tellNow(found)
+  /** A repeated click finds it paid; a webhook event that is still owed is announced now. */
+  const succeedAgain = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
+    await tryAnnounce(found)
     return { status: 'succeeded' }
   }
 
@@ -150,7 +150,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     },
     announceOwed: async () => {
       for (const owed of ['succeeded', 'payment_failed'] as const) {
-        for (const found of await state.find(intents, 'owed', owed)) await settleDebt(found)
+        for (const found of await state.find(intents, 'owed', owed)) await announceOwedOf(found)
       }
     },
     verifyWebhook: (rawBody, signature, now) => {
@@ -162,12 +162,12 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     confirm: async (id, clientSecret, card) => {
       const found = await find(id, clientSecret)
       if (found === undefined) return undefined
-      if (found.doc.status === 'succeeded') return settleAgain(found)
+      if (found.doc.status === 'succeeded') return succeedAgain(found)
       if (found.doc.status === 'canceled') return { status: 'canceled', error: canceled }
-      const answer = askBank(card, new Date(clock.now()))
+      const answer = authorizeCard(card, new Date(clock.now()))
       switch (answer.kind) {
         case 'paid':
-          return settle(found)
+          return succeed(found)
         case 'needs-confirmation':
           return { status: (await move(found, 'requires_action')) === undefined ? 'processing' : 'requires_action' }
         case 'refused':
@@ -177,9 +177,9 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     authenticate: async (id, clientSecret, approve) => {
       const found = await find(id, clientSecret)
       if (found === undefined) return undefined
-      if (found.doc.status === 'succeeded') return settleAgain(found)
+      if (found.doc.status === 'succeeded') return succeedAgain(found)
       if (found.doc.status !== 'requires_action') return { status: found.doc.status }
-      return approve ? settle(found) : refuse(found, notApproved)
+      return approve ? succeed(found) : refuse(found, notApproved)
     },
   }
 }
