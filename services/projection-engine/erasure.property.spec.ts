@@ -16,7 +16,7 @@ const names = ['Souza', 'ana@example.com', 'Ocean Drive', 'certidao.pdf', 'a'.re
 
 type History = readonly FoldedEvent[]
 
-/** Any history that nobody's erasure ended. */
+/** Any history without an erasure. */
 const keptHistories: fc.Arbitrary<History> = commandSequences.map((commands) =>
   runCommands(commands).history.filter(({ event }) => event.type !== 'PersonalDataErased'),
 )

@@ -19,9 +19,11 @@ import { runProjections } from './run.js'
 
 type GivenCommand = { readonly count: number; readonly digest: string }
 
-/** What each stream and all together have told: an event that is skipped, doubled or out of turn makes another digest. */
-const told: Projection<GivenCommand> = {
-  name: 'told',
+/**
+ * A digest of each stream's events and of all: an event that is skipped, doubled or out of order makes another digest.
+ */
+const digests: Projection<GivenCommand> = {
+  name: 'digests',
   version: 1,
   schema: z.strictObject({ count: z.int(), digest: z.string() }),
   shape: { fields: {} },
@@ -83,21 +85,23 @@ if ('skipped' in mongo) {
     appended += 1n
   }
 
-  /** Until the read model has passed what is told by now, whatever happens to it. */
+  /** Until the read model has folded all events so far, despite the faults. */
   const comesThrough = async (): Promise<void> => {
     const least = appended + 1n
     const standsAt = async () => {
-      const { serving, filling } = await pointerOf(direct, told)
+      const { serving, filling } = await pointerOf(direct, digests)
       const generation = serving ?? filling
-      return generation === null ? logStart : generationPosition(direct, told, generation)
+      return generation === null ? logStart : generationPosition(direct, digests, generation)
     }
     await eventually(standsAt, (at) => at >= least, 60_000)
   }
 
-  /** Events come without a pause from before the faults until after them; then the documents are compared with the log. */
+  /**
+   * Events come without a pause from before the faults until after them; then the documents are compared with the log.
+   */
   const holdsUnderLoad = async (faults: () => Promise<void>): Promise<void> => {
     const ending = new AbortController()
-    const running = runProjections(deps, [told], ending.signal)
+    const running = runProjections(deps, [digests], ending.signal)
     const last = new AbortController()
     const load = async (): Promise<void> => {
       while (!last.signal.aborted) await append()
@@ -109,7 +113,7 @@ if ('skipped' in mongo) {
       await comesThrough()
       last.abort()
       await loading
-      const all = collectionIn(told, 1)
+      const all = collectionIn(digests, 1)
       await eventually(
         async () => (await direct.get(all, 'all'))?.doc.count,
         (count) => count === Number(appended),
@@ -120,7 +124,7 @@ if ('skipped' in mongo) {
       ending.abort()
       await Promise.all([loading, running])
     }
-    const { documents, differences, quarantined } = await verifyOne({ ...deps, readStore: direct }, told)
+    const { documents, differences, quarantined } = await verifyOne({ ...deps, readStore: direct }, digests)
     expect({ documents, differences, quarantined }).toEqual({
       documents: streams + 1,
       differences: [],

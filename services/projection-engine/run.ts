@@ -9,7 +9,7 @@ import { generationsToRun, openMembers, type Running } from './batch/open-member
 import type { EngineDeps, Target } from './engine.js'
 import { currentOf, partitionName, partitionsOf, pointersOf } from './generations/generation.js'
 import type { Projection } from './projection.js'
-import { StandsStill } from './standing-still.js'
+import { ReadModelStalled } from './stall-watch.js'
 
 /** Milliseconds after which a switch to another generation, or a crash of the store, is seen. */
 const watchMillis = 1000
@@ -110,7 +110,7 @@ const runRound = async (
     try {
       await keepGroup({ deps, targets: own, open, failures }, either)
     } catch (error) {
-      if (error instanceof StandsStill) {
+      if (error instanceof ReadModelStalled) {
         deps.onError(own.map(({ projection }) => projection.name).join(', '), error)
         // Longer than another process takes to see that they are free.
         await leases.want([])

@@ -36,7 +36,7 @@ export const everyVersion: readonly Versioned[] = everyProjection.map(({ name, v
 
 /**
  * Milliseconds from one flush of a read model to its next under load. An order's own page is read after each of its
- * commands; what the office looks at may be as old as an eye does not notice, and what is only counted older. Those of
+ * commands; the office's tables may lag by less than an eye notices, and counts by more. Those of
  * one pace are due together, and go in one statement.
  */
 export const flushMillis: Readonly<Record<ProjectionName, number>> = {

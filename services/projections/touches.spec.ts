@@ -27,11 +27,11 @@ const everyEvent = [
   accountCreated,
 ]
 
-/** Fails the test when anybody looks at what names a person. */
+/** Fails the test when the personal part is read. */
 const guarded = (event: OpenedEvent): OpenedEvent =>
   Object.defineProperty({ ...event }, 'personal', {
     get: () => {
-      throw new Error(`touches() looked at the personal part of ${event.type}`)
+      throw new Error(`touches() read the personal part of ${event.type}`)
     },
   })
 

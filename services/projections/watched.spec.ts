@@ -52,12 +52,12 @@ describe('the payments of an order', () => {
   const states = (...happened: readonly Happened[]) =>
     after(payments, ...happened).payments.map(({ intentId, state }) => `${intentId} ${state}`)
 
-  it('are open once they are asked for, and say since when and for how much', () => {
-    const { payments: asked } = after(payments, orderCreated(), paymentRequested())
-    expect(asked).toEqual([
+  it('are open once they are requested, with their time and amount', () => {
+    const { payments: requested } = after(payments, orderCreated(), paymentRequested())
+    expect(requested).toEqual([
       expect.objectContaining({ intentId: 'pi_1', state: 'open', charge: null, requestedAt: instantOf(1) }),
     ])
-    expect(asked[0]?.amount).toBeGreaterThan(0)
+    expect(requested[0]?.amount).toBeGreaterThan(0)
   })
 
   it.each<[string, readonly Happened[], readonly string[]]>([
@@ -70,7 +70,7 @@ describe('the payments of an order', () => {
       ['pi_1 unsettled'],
     ],
     ['of a cancelled order', [orderCancelled()], ['pi_1 closed']],
-  ])('are told: %s', (_what, more, expected) =>
+  ])('have a state: %s', (_what, more, expected) =>
     expect(states(orderCreated(), paymentRequested(), ...more)).toEqual(expected),
   )
 
@@ -126,7 +126,7 @@ describe('the shipment of an order', () => {
     ['set back by hand', [overridden('IN_PROGRESS')], 'withdrawn'],
     ['set to delivered by hand', [overridden('DELIVERED')], 'delivered'],
     ['set back to shipped by hand', [orderDelivered(), overridden('SHIPPED')], 'in-transit'],
-  ])('is told: %s', (_what, more, state) => expect(shipment(orderShipped(), ...more)?.state).toBe(state))
+  ])('has a state: %s', (_what, more, state) => expect(shipment(orderShipped(), ...more)?.state).toBe(state))
 
   it('is known from a status set by hand with its number, and not without one', () => {
     expect(shipment(overridden('SHIPPED', 'enviado', parcelNumber('HAND123456')))).toMatchObject({

@@ -17,7 +17,7 @@ export type WorkerDeps = {
   readonly dataKeys: DataKeys
   readonly documents: DocumentStore
   readonly erasures: ErasureList
-  /** Drops generations of read models that nobody fills; throws while one must stay. */
+  /** Drops generations of read models that no process fills; throws while one must stay. */
   readonly dropUnfilled: () => Promise<void>
   /** Whether no other process can work on this state store. */
   readonly alone?: boolean

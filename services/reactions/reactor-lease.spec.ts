@@ -33,9 +33,9 @@ const random = (): number => 0.9
 const startReactor = (state: StateStore, time: VirtualClock, subscribe: Subscribe) => {
   const stop = new AbortController()
   const seen = { begun: 0, pauses: [] as number[], errors: [] as string[] }
-  const eventStore = logRead(async function* (...asked) {
+  const eventStore = logRead(async function* (...args) {
     seen.begun += 1
-    yield* subscribe(...asked)
+    yield* subscribe(...args)
   })
   const watched: VirtualClock = {
     ...time,

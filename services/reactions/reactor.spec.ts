@@ -60,7 +60,7 @@ describe("the reactor's checkpoint", () => {
     await expect(prepareReactor({ eventStore: another, state }, undefined)).rejects.toThrow('another log')
   })
 
-  it('begins at the head of a log that is not empty only when it is told to', async () => {
+  it('begins at the head of a log that is not empty only when it is configured to', async () => {
     const state = createInMemoryStateStore()
     const eventStore = logWith(async () => ended)
     await expect(prepareReactor({ eventStore, state }, undefined)).rejects.toThrow('the log is not empty')
@@ -68,7 +68,7 @@ describe("the reactor's checkpoint", () => {
     await prepareReactor({ eventStore, state }, undefined)
   })
 
-  it('may be told to begin after an event that cannot be read', async () => {
+  it('can be configured to begin after an event that cannot be read', async () => {
     const state = createInMemoryStateStore()
     await prepareReactor({ eventStore: unreadable, state }, ended.position)
     await prepareReactor({ eventStore: unreadable, state }, undefined)

@@ -21,7 +21,7 @@ type ReactorCheckpoint = { readonly position: string; readonly eventId: string |
 const checkpoints: StateCollection<ReactorCheckpoint> = { name: 'reactor-checkpoints', indexes: {} }
 const checkpointId = 'reactor'
 
-/** Milliseconds after which the provider is asked about an intent of which nobody has said anything. */
+/** Milliseconds after which the provider is polled for an intent without a webhook. */
 const silentPaymentMillis = 10 * 60 * 1000
 
 /** The events that are reacted to, and the queue that takes the job of each. */
@@ -35,7 +35,7 @@ export const reactionQueues = {
 
 const reactedTo = Object.keys(reactionQueues)
 
-/** Milliseconds between looks that found less than it takes at once. */
+/** Milliseconds after a batch of fewer events than it takes at once. */
 export const gatherMillis = 100
 
 /** What the reactor needs of the world. */
@@ -162,7 +162,7 @@ const follow = async (
         onReacted()
       }
       if (stop !== undefined) throw stop
-      // Under load it looks again after many events, not after each.
+      // Under load it reads again after many events, not after each.
       if (events.length < mostAtOnce) await time.pause(gatherMillis, either)
     }
   } finally {

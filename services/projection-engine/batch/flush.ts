@@ -13,10 +13,12 @@ import { quarantineRecord } from '../quarantine/quarantine.js'
 import type { Member } from './member.js'
 
 /** Another owner has written: what was folded counts for nothing, and the checkpoint is read again. */
-export class Conflict extends Error {}
+export class WriteConflict extends Error {}
 
-/** A document that no store would take: its member's batch is folded again, event by event, to find the event at fault. */
-export class NeedsCare extends Error {
+/**
+ * A document that no store would take: its member's batch is folded again, event by event, to find the event at fault.
+ */
+export class UnstorableDocument extends Error {
   constructor(readonly member: Member) {
     super()
   }
@@ -34,7 +36,7 @@ export type FlushDeps = { readonly readStore: ReadStore; readonly newFence?: (ex
 const writeOfOne = (member: Member, document: StoredDocument): Write => {
   const expectedAt = member.loaded.get(document.id)?.at ?? null
   const write = writeOf(member.collection, { ...document, expectedAt })
-  if (!member.careful && storableProblem(write) !== undefined) throw new NeedsCare(member)
+  if (!member.careful && storableProblem(write) !== undefined) throw new UnstorableDocument(member)
   return write
 }
 
@@ -75,7 +77,7 @@ const partsOf = (writes: readonly MemberWrite[], maxBytes: number): MemberWrite[
   return parts
 }
 
-/** @throws {Conflict} */
+/** @throws {WriteConflict} */
 const writePart = async (
   { readStore, newFence = () => randomUUID() }: FlushDeps,
   part: readonly MemberWrite[],
@@ -87,7 +89,8 @@ const writePart = async (
     member.nextFence = fence
     return { partition: member.name, to, expected: member.fence, fence }
   })
-  if (!(await readStore.flush({ quarantined, writes: part.map(({ write }) => write), moves }))) throw new Conflict()
+  if (!(await readStore.flush({ quarantined, writes: part.map(({ write }) => write), moves })))
+    throw new WriteConflict()
   for (const [member, to] of moved) {
     member.checkpoint = to
     member.fence = member.nextFence ?? null
@@ -98,8 +101,8 @@ const writePart = async (
 /**
  * Writes what members have made: quarantined events, documents and checkpoints, together or, when they are more than
  * `maxBytes` of JSON, in parts of which only the last moves the checkpoints. Answers the bytes of JSON written.
- * @throws {Conflict} when another owner has written meanwhile, or a crash took what a member had read
- * @throws {NeedsCare} before anything is written
+ * @throws {WriteConflict} when another owner has written meanwhile, or a crash took what a member had read
+ * @throws {UnstorableDocument} before anything is written
  */
 export const flush = async (
   deps: FlushDeps,

@@ -18,13 +18,13 @@ export type Checking = {
 }
 
 /** What is stored of a read model in one pass, as it was read: the checkpoints first, then the documents. */
-export type Looked = Checking & {
+export type StoredPass = Checking & {
   readonly checkpoints: ReadonlyMap<string, Position>
   readonly stored: ReadonlyMap<string, ScannedDocument>
 }
 
 /** What one fold of the log makes of it. */
-export type Folded = Looked & {
+export type Folded = StoredPass & {
   readonly members: readonly Member[]
   /** Events up to the last that any of its documents or checkpoints holds. */
   readonly events: number
@@ -32,14 +32,14 @@ export type Folded = Looked & {
 
 const later = (one: Position, other: Position): Position => (one > other ? one : other)
 
-const endOf = ({ checkpoints, stored }: Looked): Position =>
+const endOf = ({ checkpoints, stored }: StoredPass): Position =>
   [...checkpoints.values(), ...[...stored.values()].map(({ at }) => at)].reduce(later, logStart)
 
 /** A member that takes an event into a document up to the document's own position or the checkpoint. */
 type Again = { readonly member: Member; readonly setPosition: (at: Position) => void }
 
-const againOf = async (deps: CheckingDeps, looked: Looked, part: Partition): Promise<Again> => {
-  const { projection, inPass, checkpoints, stored } = looked
+const againOf = async (deps: CheckingDeps, pass: StoredPass, part: Partition): Promise<Again> => {
+  const { projection, inPass, checkpoints, stored } = pass
   const name = partitionName(projection, part)
   const checkpoint = checkpoints.get(name) ?? logStart
   // A quarantined event is stored before what was left out shows in a document: it is read after the documents.
@@ -63,14 +63,14 @@ const againOf = async (deps: CheckingDeps, looked: Looked, part: Partition): Pro
  */
 export const foldAgain = async (
   deps: CheckingDeps,
-  looked: readonly Looked[],
+  passes: readonly StoredPass[],
   onEvents: (count: number, part: number) => void,
 ): Promise<Folded[]> => {
-  const ends = looked.map(endOf)
+  const ends = passes.map(endOf)
   const end = ends.reduce(later, logStart)
-  const counts = looked.map(() => 0)
+  const counts = passes.map(() => 0)
   const sides: Again[][] = []
-  for (const each of looked) {
+  for (const each of passes) {
     const own: Again[] = []
     for (const part of partitionsOf(each.generation)) own.push(await againOf(deps, each, part))
     sides.push(own)
@@ -107,7 +107,7 @@ export const foldAgain = async (
     }
   }
   await take()
-  return looked.map((each, index) => ({
+  return passes.map((each, index) => ({
     ...each,
     members: (sides[index] ?? []).map(({ member }) => member),
     events: counts[index] ?? 0,

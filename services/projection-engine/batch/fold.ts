@@ -12,7 +12,7 @@ import {
 import type { Projection } from '../projection.js'
 import { isHeldBack, loadQuarantined, type Quarantined, withQuarantined } from '../quarantine/quarantine.js'
 import { storedDocumentOf } from '../stored-document.js'
-import { Conflict } from './flush.js'
+import { WriteConflict } from './flush.js'
 import { beyond, isBeyond, type Member, ownFences } from './member.js'
 
 /** An event as it was read: opened, or found to be corrupt. */
@@ -133,7 +133,7 @@ export type Taken = { readonly member: Member; readonly due: readonly Read[] }
 
 /**
  * Folds events into the members that have not folded them, with the documents they touch loaded in one question.
- * @throws {Conflict} {@link AlteredDocument}
+ * @throws {WriteConflict} {@link AlteredDocument}
  */
 export const foldBatch = async (
   readStore: ReadStore,
@@ -157,7 +157,7 @@ export const foldBatch = async (
     const stored = documents[index] ?? new Map()
     loadInto(member, ids, stored)
     // What another owner wrote would be gone if a crash took that write, and this owner's flush would not know.
-    if (!isOwn(member, fences.get(member.name))) throw new Conflict()
+    if (!isOwn(member, fences.get(member.name))) throw new WriteConflict()
     // A write was cut off: what it quarantined is stored, and its documents no longer show why.
     if (isAhead(stored, due)) await readQuarantineAgain(readStore, member)
   }

@@ -100,11 +100,11 @@ const startFeed = (deps: EngineDeps, from: Checkpoint, signal: AbortSignal) => {
   return { feed, release, end }
 }
 
-/** A stretch that is folded and flushed at once. */
-type Stretch = Omit<FedBatch, 'known'>
+/** Events that are folded and flushed at once. */
+type FlushBatch = Omit<FedBatch, 'known'>
 
 /** What waits for members, cut where its documents would be more bytes than may be held. Mostly there is one. */
-function* stretchesOf(batches: readonly FedBatch[], mostEvents: () => number): Generator<Stretch> {
+function* flushBatchesOf(batches: readonly FedBatch[], mostEvents: () => number): Generator<FlushBatch> {
   let events: Read[] = []
   let last: FedBatch | undefined
   for (const batch of batches) {
@@ -152,7 +152,7 @@ export type Following = {
 /**
  * Folds what comes into all members and writes it in one flush, until the signal aborts. Under load each projection is
  * flushed at its own pace; those that are due go together.
- * @throws {Conflict} {@link NeedsCare} {@link StoreUnavailable} and what the reader throws
+ * @throws {WriteConflict} {@link UnstorableDocument} {@link StoreUnavailable} and what the reader throws
  */
 export const follow = async (
   { deps, members, onCaughtUp, onProgress }: Following,
@@ -175,7 +175,7 @@ export const follow = async (
   const take = async (due: readonly Member[], batches: readonly FedBatch[]): Promise<void> => {
     for (const member of due) dueAt.set(member, time.monotonic() + (flushMillis[member.projection.name] ?? 0))
     const most = (): number => Math.max(1, Math.floor(maxBatchBytes / bytesPerEvent))
-    for (const { events, upTo, occurredAt, caughtUp } of stretchesOf(batches, most)) {
+    for (const { events, upTo, occurredAt, caughtUp } of flushBatchesOf(batches, most)) {
       const taken = await foldBatch(deps.readStore, due, { events, upTo })
       const moved = taken.filter(({ member }) => member.folded !== member.checkpoint)
       const advances = moved.map(

@@ -6,8 +6,8 @@ import type { EngineDeps, Fill, FillProgress, Target } from '../engine.js'
 import { type FillOptions, fillTargets } from '../generations/fill.js'
 import { earlier, partitionName } from '../generations/generation.js'
 import { serveWhenFilled } from '../generations/serve-when-filled.js'
-import { StandsStill, whenItStandsStill } from '../standing-still.js'
-import { Conflict, NeedsCare } from './flush.js'
+import { ReadModelStalled, rejectWhenStalled } from '../stall-watch.js'
+import { UnstorableDocument, WriteConflict } from './flush.js'
 import { follow } from './follow.js'
 import type { Member } from './member.js'
 import { openMembers, splitByLag } from './open-members.js'
@@ -15,7 +15,7 @@ import { openMembers, splitByLag } from './open-members.js'
 export type Group = {
   readonly deps: EngineDeps
   readonly targets: readonly Target[]
-  /** What is open now, by partition name: whoever watches the fences looks here. */
+  /** The open members by partition name, for the watch over the fences. */
   readonly open: Map<string, Member>
   /** How often in a row each partition has failed, by name; kept from one group to the next. */
   readonly failures: Map<string, number>
@@ -78,7 +78,7 @@ const runOnce = async (
   }
 }
 
-/** The same, until nothing is taken in while events wait. @throws {StandsStill} and leaves alone what never answers */
+/** The same, until nothing is taken in while events wait. @throws {ReadModelStalled} and leaves alone what never answers */
 const runWatched = async (
   group: Group,
   members: readonly Member[],
@@ -91,7 +91,7 @@ const runWatched = async (
   const progress: Progress = { following: members, filled: new Map() }
   try {
     const running = runOnce(group, members, progress, either, onProgress)
-    await Promise.race([running, whenItStandsStill({ eventStore, time, place: () => reached(progress) }, either)])
+    await Promise.race([running, rejectWhenStalled({ eventStore, time, place: () => reached(progress) }, either)])
   } finally {
     ended.abort()
   }
@@ -101,7 +101,7 @@ const runWatched = async (
 const mostMillis = 30_000
 
 const isForAPerson = (error: unknown): boolean =>
-  error instanceof TechnicalError && !(error instanceof StoreUnavailable) && !(error instanceof StandsStill)
+  error instanceof TechnicalError && !(error instanceof StoreUnavailable) && !(error instanceof ReadModelStalled)
 
 /** Milliseconds until the next try after `failures` earlier ones: up to 30 s where trying alone cannot help. */
 export const pauseAfter = (error: unknown, failures: number, random: () => number): number =>
@@ -112,7 +112,7 @@ const namesOf = ({ targets }: Group): string =>
 
 /**
  * Keeps a group of partitions up to the log until the signal aborts; lost connections and other owners are outlasted.
- * @throws {StandsStill} and {GroupFailed} for anything else where there is more than one partition
+ * @throws {ReadModelStalled} and {GroupFailed} for anything else where there is more than one partition
  */
 export const keepGroup = async (group: Group, signal: AbortSignal): Promise<void> => {
   const { deps, targets, open } = group
@@ -129,16 +129,16 @@ export const keepGroup = async (group: Group, signal: AbortSignal): Promise<void
       await runWatched(group, members, signal, onProgress)
       careful.clear()
     } catch (error) {
-      if (error instanceof NeedsCare) {
+      if (error instanceof UnstorableDocument) {
         careful.add(error.member.name)
         continue
       }
       careful.clear()
       // Its leases are given back: another process may go on.
-      if (error instanceof StandsStill) throw error
-      const isExpected = error instanceof Conflict || error instanceof StoreUnavailable
+      if (error instanceof ReadModelStalled) throw error
+      const isExpected = error instanceof WriteConflict || error instanceof StoreUnavailable
       if (!isExpected && targets.length > 1) throw new GroupFailed(error)
-      if (!(error instanceof Conflict)) deps.onError(namesOf(group), error)
+      if (!(error instanceof WriteConflict)) deps.onError(namesOf(group), error)
       const failures = Math.max(...names.map((name) => group.failures.get(name) ?? 0))
       await time.pause(pauseAfter(error, failures, time.random), signal)
       for (const name of names) group.failures.set(name, failures + 1)

@@ -77,14 +77,14 @@ describe('a batch of many large documents', () => {
 
   it('tells of every part, and only at the end that it has caught up', async () => {
     await appendRounds(5)
-    const told: { position: bigint; events: number; caughtUp: boolean }[] = []
+    const advanced: { position: bigint; events: number; caughtUp: boolean }[] = []
     await runWith({
       onFlush: (advances) =>
-        told.push(...advances.map(({ position, events, caughtUp }) => ({ position, events, caughtUp }))),
+        advanced.push(...advances.map(({ position, events, caughtUp }) => ({ position, events, caughtUp }))),
     })
-    expect(told.reduce((sum, { events }) => sum + events, 0)).toBe(5 * streams)
-    expect(told.findIndex(({ caughtUp }) => caughtUp)).toBe(told.length - 1)
-    expect(told.at(-1)?.position).toBe(side.log.end())
+    expect(advanced.reduce((sum, { events }) => sum + events, 0)).toBe(5 * streams)
+    expect(advanced.findIndex(({ caughtUp }) => caughtUp)).toBe(advanced.length - 1)
+    expect(advanced.at(-1)?.position).toBe(side.log.end())
   })
 
   it('comes to the same when the store goes away between any two of its writes', async () => {
@@ -100,7 +100,7 @@ describe('a batch of many large documents', () => {
     await isWhole(4)
   })
 
-  it('is looked at whole before its first document is written', async () => {
+  it('is checked as a whole before its first document is written', async () => {
     await appendRounds(1)
     await side.append('held', { data: { on: 'page-59', isTooLong: true } })
     await side.append('held', { data: { on: 'page-0' } })
@@ -134,8 +134,8 @@ describe('a batch of small documents', () => {
     })
     const eventStore: EventStore = {
       ...side.log,
-      subscribe: async function* (...asked) {
-        for await (const delivery of side.log.subscribe(...asked)) {
+      subscribe: async function* (...args) {
+        for await (const delivery of side.log.subscribe(...args)) {
           // What follows comes together.
           if (delivery.kind === 'event' && delivery.event.position === 182n) await gathered
           yield delivery

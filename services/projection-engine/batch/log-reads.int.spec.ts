@@ -39,8 +39,8 @@ const counted = (store: EventStore) => {
         yield event
       }
     },
-    subscribe: async function* (...asked) {
-      for await (const delivery of store.subscribe(...asked)) {
+    subscribe: async function* (...args) {
+      for await (const delivery of store.subscribe(...args)) {
         if (delivery.kind === 'event') delivered.events += 1
         yield delivery
       }

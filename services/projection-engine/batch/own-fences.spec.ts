@@ -14,8 +14,8 @@ describe('a fence that this process itself stores', () => {
         written = side.time.pause(5, new AbortController().signal).then(() => side.store.flush(flush))
         return written
       },
-      load: async (...asked) => {
-        const loaded = await side.store.load(...asked)
+      load: async (...args) => {
+        const loaded = await side.store.load(...args)
         const before = side.store.fenceOf('counts_v1_g1')
         await written
         if (side.store.fenceOf('counts_v1_g1') !== before) overtaken += 1
@@ -23,9 +23,9 @@ describe('a fence that this process itself stores', () => {
       },
     }
     let readings = 0
-    const readAll: typeof side.log.readAll = (...asked) => {
+    const readAll: typeof side.log.readAll = (...args) => {
       readings += 1
-      return side.log.readAll(...asked)
+      return side.log.readAll(...args)
     }
     const deps = side.deps({ readStore: store, eventStore: { ...side.log, readAll } })
     const rebuilding = rebuildProjections(

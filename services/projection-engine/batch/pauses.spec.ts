@@ -1,6 +1,6 @@
 import { MissingDataKey } from '../../privacy/data-keys.js'
 import { StoreUnavailable } from '../../stores/postgres/backoff.js'
-import { StandsStill } from '../standing-still.js'
+import { ReadModelStalled } from '../stall-watch.js'
 import { pauseAfter } from './group.js'
 
 describe('the pause of a read model before its next try', () => {
@@ -9,7 +9,7 @@ describe('the pause of a read model before its next try', () => {
   it('grows to 30 s where a person must mend the cause', () =>
     expect(pauses(new MissingDataKey('order'))).toEqual([60, 110, 810, 30_010]))
 
-  it.each([new StoreUnavailable(undefined), new StandsStill(), new Error('read ECONNRESET')])(
+  it.each([new StoreUnavailable(undefined), new ReadModelStalled(), new Error('read ECONNRESET')])(
     'stays below 2 s after %s',
     (error) => expect(pauses(error)).toEqual([60, 110, 810, 2010]),
   )

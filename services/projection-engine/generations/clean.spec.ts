@@ -30,7 +30,7 @@ const clean = async (version: Projection<Count>, isRead: (read: Versioned) => bo
 }
 const countOf = async (version: Projection<Count>) => (await side.documents(version)).get('a')?.doc.count
 describe('a rolling upgrade', () => {
-  it('has both versions side by side on one store, and drops the old one once nobody runs it', async () => {
+  it('has both versions side by side on one store, and drops the old one once no process fills it', async () => {
     const before = side.run(old)
     await side.time.pass(1000)
     const after = side.run(next)
@@ -41,7 +41,7 @@ describe('a rolling upgrade', () => {
 
     expect(await clean(next)).toEqual({
       dropped: [],
-      kept: [{ name: 'all_counts_v1_g1', why: 'somebody fills it' }],
+      kept: [{ name: 'all_counts_v1_g1', why: 'another process fills it' }],
     })
     await before.end()
     expect(await clean(next)).toEqual({ dropped: ['all_counts_v1_g1'], kept: [] })
@@ -128,7 +128,7 @@ describe('for an erasure', () => {
     return dropping
   }
 
-  it('what nobody fills is dropped, and what is kept up stays', async () => {
+  it('drops generations that no process fills, and keeps those that are filled', async () => {
     const running = side.run(old)
     await side.time.pass(1000)
     await side.rebuild(old)

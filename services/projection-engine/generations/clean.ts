@@ -14,7 +14,7 @@ import {
 
 export type Cleaning = {
   readonly dropped: readonly string[]
-  /** What this code does not read, and somebody else does or may. */
+  /** What this code does not read, and another process does or may. */
   readonly kept: readonly { readonly name: string; readonly why: string }[]
 }
 
@@ -26,7 +26,7 @@ const isNamed =
   (other: { readonly generation: number } | null): boolean =>
     other?.generation === generation
 
-/** The counters of everybody who fills a generation; one that is raised says that somebody is at it. */
+/** The counters of all processes that fill a generation; a raised one shows that a process fills it. */
 const countersOf = async (readStore: ReadStore, name: string): Promise<string> => {
   const registers = [...(await readStore.registers(`lease/${name}`)), ...(await readStore.registers(`filling/${name}`))]
   const own = registers.filter(({ key }) => key.endsWith(`/${name}`) || key.includes(`/${name}_p`))
@@ -42,7 +42,7 @@ type Sweep = {
   readonly isRead?: (version: Versioned) => boolean
 }
 
-/** Why a collection must stay, by what the places say; `undefined` when nobody is named to read it. */
+/** Why a collection must stay, by the pointers; `undefined` when no pointer names it. */
 const whyKept = (
   stored: StoredGeneration,
   known: Versioned | undefined,
@@ -68,8 +68,8 @@ const pointerWithout = ({ serving, filling }: Pointer, stored: StoredGeneration)
 })
 
 /**
- * Drops what nobody reads: generations before the one that answers, and versions before this code's
- * once this code's answers and nobody has raised a lease of theirs for 12 seconds.
+ * Drops what is not read: generations before the one that answers, and versions before this code's
+ * once this code's answers and no lease of theirs was raised for 12 seconds.
  */
 export const cleanProjections = async (
   readStore: ReadStore,
@@ -80,7 +80,7 @@ export const cleanProjections = async (
   const names = projections.map(({ name, version }) => ({ name: name.replace(/-/g, '_'), version }))
   const kept: { name: string; why: string }[] = []
 
-  const look = async (stored: StoredGeneration) => {
+  const check = async (stored: StoredGeneration) => {
     const known = names.find(({ name }) => name === stored.name)
     const own = await pointerOf(readStore, stored)
     const current = known === undefined ? undefined : await pointerOf(readStore, known)
@@ -88,13 +88,13 @@ export const cleanProjections = async (
   }
   const drop = async (stored: StoredGeneration, countersBefore: string): Promise<string | undefined> => {
     const name = generationName(stored, stored.generation)
-    const { own, why } = await look(stored)
+    const { own, why } = await check(stored)
     if (why !== undefined) return why
-    if ((await countersOf(readStore, name)) !== countersBefore) return 'somebody fills it'
-    // Nobody may find a place that names what is gone: a version that comes back begins anew.
+    if ((await countersOf(readStore, name)) !== countersBefore) return 'another process fills it'
+    // No pointer may name a dropped generation: a version that comes back begins anew.
     const isNamedThere = [own.serving, own.filling].some(isNamed(stored))
     if (isNamedThere && !(await replacePointer(readStore, stored, own, pointerWithout(own, stored))))
-      return 'somebody fills it'
+      return 'another process fills it'
     await readStore.drop({ name })
     return undefined
   }
@@ -102,7 +102,7 @@ export const cleanProjections = async (
   const candidates: { readonly stored: StoredGeneration; readonly counters: string }[] = []
   for (const stored of await storedGenerations(readStore)) {
     const name = generationName(stored, stored.generation)
-    const { why } = await look(stored)
+    const { why } = await check(stored)
     if (why === undefined) candidates.push({ stored, counters: await countersOf(readStore, name) })
     else if (why !== 'in use') kept.push({ name, why })
   }
@@ -118,8 +118,8 @@ export const cleanProjections = async (
 }
 
 /**
- * For an erasure: what nobody fills never hears of it, so it is dropped, a rebuild that was cut off included.
- * A newer version hears of it once its code is back.
+ * For an erasure: a generation that no process fills never receives it, so it is dropped, an unfinished rebuild
+ * included. A newer version receives it once its code is back.
  * @throws {TechnicalError} while such a generation is kept because the new version has not caught up: to be tried again
  */
 export const dropUnfilled = async (

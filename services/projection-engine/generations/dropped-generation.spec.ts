@@ -36,7 +36,7 @@ const cutOffRebuild = async (): Promise<void> => {
   expect(side.store.standsAt('counts_v1_g2')).toBeGreaterThan(0n)
 }
 
-/** Drops what nobody fills, as an erasure does, with a store of one's own. */
+/** Drops what no process fills, as an erasure does, with a store of its own. */
 const dropWith = async (readStore: ReadStore = side.store): Promise<unknown> => {
   const dropping = dropUnfilled(readStore, [counts], side.time).catch((error: unknown) => error)
   await side.time.pass(13_000)

@@ -2,7 +2,7 @@ import { logStart, type Position } from '../../stores/event-store/port.js'
 import { wallTime } from '../../stores/lease/time.js'
 import { backoffMillis } from '../../stores/postgres/backoff.js'
 import type { Checkpoint } from '../../stores/read-store/port.js'
-import { Conflict, flush, NeedsCare } from '../batch/flush.js'
+import { flush, UnstorableDocument, WriteConflict } from '../batch/flush.js'
 import { foldBatch, type OpenedBatch, type Read } from '../batch/fold.js'
 import { readAhead } from '../batch/log-batches.js'
 import { isBeyond, lowestOf, type Member } from '../batch/member.js'
@@ -79,7 +79,7 @@ const createWriting = (deps: EngineDeps, member: Member) => {
 /**
  * Folds the log from the lowest checkpoint to its end or to a corrupt event; whether it was its end. Documents are
  * written when there are many, so each few times. Cut off, each member goes on from its checkpoint.
- * @throws {Conflict} {@link NeedsCare} {@link StoreUnavailable}
+ * @throws {WriteConflict} {@link UnstorableDocument} {@link StoreUnavailable}
  */
 export const fillMembers = async (
   { deps, members, maxDocuments, maxBytes, maxEvents, onEvents }: Filling,
@@ -162,8 +162,8 @@ export const fillTargets = async (
       const members = await openMembers(deps, targets, careful)
       if (await fillMembers({ ...filling, deps, members }, signal)) return true
     } catch (error) {
-      if (error instanceof NeedsCare) careful.add(error.member.name)
-      else if (error instanceof Conflict) {
+      if (error instanceof UnstorableDocument) careful.add(error.member.name)
+      else if (error instanceof WriteConflict) {
         await time.pause(backoffMillis(conflicts, time.random), signal)
         conflicts += 1
       } else throw error

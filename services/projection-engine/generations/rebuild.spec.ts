@@ -147,7 +147,7 @@ describe('a rebuild', () => {
     expect(await side.serving()).toEqual({ generation: 3, partitions: 3 })
   })
 
-  it('is told when another has taken its place and is not done yet', async () => {
+  it('fails when another rebuild has taken its place and is not done yet', async () => {
     await side.appendMany(5)
     await side.runFor(counts, 1)
     const stolen: ReadStore = {
@@ -276,7 +276,7 @@ describe('a log that was wiped under its read models', () => {
     expect((await side.documents(counts)).get('new')?.doc.count).toBe(12)
   })
 
-  it('is told of by a running product, which goes on by itself after the rebuild', async () => {
+  it('makes a running product wait, which goes on by itself after the rebuild', async () => {
     await side.appendMany(9)
     await side.runFor(counts, 1)
     const wiped = createReadSide()

@@ -29,9 +29,12 @@ import {
 export type RebuildProgress = { readonly position: Position; readonly events: number }
 
 export type RebuildOptions = Omit<FillOptions, 'onEvents'> & {
-  /** As many as it has, unless told. */
+  /** As many as it has, unless given. */
   readonly partitions?: number | undefined
-  /** Whether a filling that was cut off goes on with what it has in quarantine, as a projector does; it begins anew otherwise. */
+  /**
+   * Whether a filling that was cut off goes on with what it has in quarantine, as a projector does; it begins anew
+   * otherwise.
+   */
   readonly keepsQuarantine?: boolean
   readonly onProgress?: (progress: RebuildProgress) => void
 }
@@ -99,7 +102,7 @@ const answers = async (deps: EngineDeps, { projection, filling }: Filled): Promi
 }
 
 /**
- * One look at the pointer of a filling that is full: switches when it may answer. Answers whether it does.
+ * Reads the pointer of a full filling once, and switches when the filling may answer. Returns whether it answers.
  * @throws {TechnicalError} when another rebuild fills something else
  */
 const switchOver = async (deps: EngineDeps, filled: Filled): Promise<boolean> => {

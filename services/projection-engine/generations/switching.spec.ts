@@ -68,7 +68,7 @@ describe('the position that answers', () => {
       return generation === undefined ? logStart : generationPosition(side.store, counts, generation)
     }
     expect(await positionNow()).toBe(10n)
-    // Between the look at both positions and the write of the pointer, the old one goes on.
+    // Between the read of both positions and the write of the pointer, the old one goes on.
     const switching: ReadStore = {
       ...side.store,
       setRegister: async (key, version, value) => {

@@ -44,7 +44,7 @@ const countsOf = async (projection: Projection<Count> = counts) =>
   Object.fromEntries([...(await side.documents(projection))].map(([id, { doc }]) => [id, doc.count]))
 
 describe('an event behind one whose document no store would take', () => {
-  it('is held, not parked, by a rebuild that writes some documents before it has looked at all', async () => {
+  it('is held, not parked, by a rebuild that writes some documents before it has folded all', async () => {
     const alone: Projection<Count> = { ...counts, name: 'alone', touches: ({ stream }) => [stream] }
     await side.append('a')
     await side.append('b', { data: { length: 2000 } })

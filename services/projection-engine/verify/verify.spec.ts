@@ -130,7 +130,7 @@ describe('the check of a read model', () => {
     expect((await verified()).differences).toEqual([])
   })
 
-  it('is right while a projector folds between any two of its looks', async () => {
+  it('is right while a projector folds between any two of its reads', async () => {
     await side.runFor(counts, 2)
     const busy: ReadStore = {
       ...side.store,
@@ -165,7 +165,7 @@ describe('the check of a read model', () => {
     await side.append(orderStream, { type: 'PersonalDataErased' })
     await side.dataKeys.erase([{ subject: orderId, at: placedAt }])
     const check = (store: ReadStore) => verifyOne({ ...side.deps(), readStore: store }, names)
-    // While nobody folds the erasure the document does hold what it must not.
+    // As long as the erasure is not folded, the document holds what it must not.
     expect((await check(side.store)).differences).toEqual([{ id: orderStream, what: 'content' }])
     const live: ReadStore = {
       ...side.store,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { logStart, type Position } from '../../stores/event-store/port.js'
 import { indexFieldsOf, type ScannedDocument, type StoredDocument } from '../../stores/read-store/port.js'
-import { type Checking, type CheckingDeps, type Folded, foldAgain, type Looked } from '../batch/fold-again.js'
+import { type Checking, type CheckingDeps, type Folded, foldAgain, type StoredPass } from '../batch/fold-again.js'
 import { ensureSameLog } from '../batch/open-members.js'
 import {
   collectionIn,
@@ -46,8 +46,8 @@ export type VerifyOptions = {
 
 const defaultMaxDocuments = 60_000
 const scanDocuments = 1000
-/** How often a difference is looked at again beside a projector that moves. */
-const mostLooks = 3
+/** How often a difference is compared again beside a projector that moves. */
+const mostTries = 3
 
 /** Passes by the hash of a document's id, so that one pass fits into memory. */
 const passOf = (id: string, passes: number): number =>
@@ -98,7 +98,7 @@ const namesOf = ({ projection, generation }: Chosen): string[] =>
   partitionsOf(generation).map((part) => partitionName(projection, part))
 
 /** One pass, beside a projector that may be live: the checkpoints first, then the documents. */
-const look = async (deps: CheckingDeps, checking: Checking): Promise<Looked> => {
+const readPass = async (deps: CheckingDeps, checking: Checking): Promise<StoredPass> => {
   const names = namesOf(checking)
   const found = await deps.readStore.checkpoints(names)
   const checkpoints = new Map(names.map((name): [string, Position] => [name, found.get(name)?.position ?? logStart]))
@@ -120,10 +120,10 @@ const confirm = async (
   const { projection, generation } = chosen
   let differences = found
   let before = await generationPosition(deps.readStore, projection, generation)
-  for (let looks = 0; differences.length > 0 && looks < mostLooks; looks += 1) {
+  for (let tries = 0; differences.length > 0 && tries < mostTries; tries += 1) {
     const ids = new Set(differences.map(({ id }) => id))
-    const looked = await look(deps, { ...chosen, inPass: (id) => ids.has(id) })
-    const folded = await foldAgain(deps, [looked], () => undefined)
+    const stored = await readPass(deps, { ...chosen, inPass: (id) => ids.has(id) })
+    const folded = await foldAgain(deps, [stored], () => undefined)
     differences = folded.flatMap(compared)
     const after = await generationPosition(deps.readStore, projection, generation)
     if (after === before) break
@@ -168,9 +168,10 @@ export const verifyProjections = async (
   const found = chosen.map(() => ({ events: 0, differences: [] as Difference[] }))
   let events = 0
   for (let pass = 0; pass < passes; pass += 1) {
-    const looked: Looked[] = []
-    for (const each of chosen) looked.push(await look(deps, { ...each, inPass: (id) => passOf(id, passes) === pass }))
-    const folded = await foldAgain(deps, looked, (count, part) => {
+    const stored: StoredPass[] = []
+    for (const each of chosen)
+      stored.push(await readPass(deps, { ...each, inPass: (id) => passOf(id, passes) === pass }))
+    const folded = await foldAgain(deps, stored, (count, part) => {
       events += count
       onProgress?.({ part: (pass + part) / passes, events })
     })

@@ -34,7 +34,7 @@ const messageOf = (event: OrderEvent, at: Instant): Message | undefined => {
 const isSameMessage = (one: Message, { channel, template, about }: Message): boolean =>
   one.channel === channel && one.template === template && one.about === about
 
-/** What was sent to whom: by order, one entry for each message, with its last try. */
+/** The messages of each order, one entry for each, with its last try. */
 export const outbox: Projection<OutboxDocument> = {
   name: 'outbox',
   version: 1,

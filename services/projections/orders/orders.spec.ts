@@ -44,7 +44,7 @@ describe('the row of an order in the back office', () => {
     expect(revisions).toEqual(wholeOrder.map((_, index) => index))
   })
 
-  it('names nobody once the person was erased, and is still found by its number', () => {
+  it('holds no personal data once the person was erased, and is still found by its number', () => {
     const erased = foldedDocument(orders, erasedHistory(...wholeOrder), orderId)
     expect(erased).toEqual({ ...row, applicantName: null, applicantEmail: null })
     expect(writeOfRow(erased).searchText.trim()).toBe(searchCode(orderNumber).toLowerCase())

@@ -7,8 +7,8 @@ import { orderEventOf } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
 
 /**
- * `open`: asked for, and nobody has paid. `refused`: the provider's last word; the customer may try again.
- * `unsettled`: paid, and not what the order asked for. `paid`: settled. `closed`: nobody is to pay it any more.
+ * `open`: requested, and not paid. `refused`: the provider's last answer; the customer may try again.
+ * `unsettled`: paid, and not what the order requires. `paid`: settled. `closed`: not to be paid any more.
  */
 const paymentStateSchema = z.enum(['open', 'refused', 'unsettled', 'paid', 'closed'])
 export type PaymentState = z.infer<typeof paymentStateSchema>
@@ -24,7 +24,7 @@ const paymentSchema = z.strictObject({
 export type Payment = Immutable<z.infer<typeof paymentSchema>>
 
 const paymentsSchema = z.strictObject({ orderId: z.string(), payments: z.array(paymentSchema) })
-/** What was asked of an order's customer; oldest first. */
+/** The payments requested of an order's customer; oldest first. */
 export type PaymentsDocument = Immutable<z.infer<typeof paymentsSchema>>
 
 /** Paid or refused, a payment may still be paid: until then it is watched. */
@@ -43,7 +43,7 @@ const settled =
   (payment) =>
     payment.intentId === intentId ? 'paid' : closed((other) => other.charge === charge)(payment)
 
-const told =
+const withState =
   (intentId: string, state: PaymentState): Change =>
   (payment) =>
     payment.intentId === intentId ? state : payment.state
@@ -51,9 +51,9 @@ const told =
 const changeBy = (event: OrderEvent): Change => {
   switch (event.type) {
     case 'PaymentFailed':
-      return told(event.data.intentId, 'refused')
+      return withState(event.data.intentId, 'refused')
     case 'PaymentMismatchFlagged':
-      return told(event.data.intentId, 'unsettled')
+      return withState(event.data.intentId, 'unsettled')
     case 'OrderPaid':
       return settled(event.data.intentId, null)
     case 'SupplementaryChargePaid':
@@ -67,7 +67,7 @@ const changeBy = (event: OrderEvent): Change => {
   }
 }
 
-/** Open intents, and what was paid but not settled: what is asked at the provider again and again. */
+/** Open intents, and what was paid but not settled: what the workers poll at the provider. */
 export const payments: Projection<PaymentsDocument> = {
   name: 'payments',
   version: 1,

@@ -84,7 +84,7 @@ const changed = (known: Shipment, event: OrderEvent): Shipment => {
   }
 }
 
-/** What is in transit: what is asked at the courier again and again. */
+/** What is in transit: what the workers poll at the courier. */
 export const shipments: Projection<ShipmentDocument> = {
   name: 'shipments',
   version: 1,

@@ -82,7 +82,7 @@ describe('the statistics of a day', () => {
       revenue: { USD: 8300 },
     }))
 
-  it('count a supplementary charge when it is paid, and not when it is asked for or waived', () => {
+  it('count a supplementary charge when it is paid, and not when it is requested or waived', () => {
     expect(statsOf(...paid, chargeRequested(2500)).get(day)?.revenue).toEqual({ USD: 8300 })
     expect(statsOf(...paid, chargeRequested(2500), chargeEnded('waived')).get(day)?.revenue).toEqual({ USD: 8300 })
     expect(statsOf(...paid, chargeRequested(2500), chargePaid()).get(day)).toMatchObject({
@@ -91,11 +91,11 @@ describe('the statistics of a day', () => {
     })
   })
 
-  it('take money off when it was given back, and not when it is asked back', () => {
-    const asked = [...paid, orderCancelled(), everythingAskedBack()]
-    expect(statsOf(...asked).get(day)).toMatchObject({ cancelled: 1, revenue: { USD: 8300 } })
-    expect(statsOf(...asked, refundFailed()).get(day)?.revenue).toEqual({ USD: 8300 })
-    expect(statsOf(...asked, orderRefunded()).get(day)?.revenue).toEqual({ USD: 0 })
+  it('subtract a refund when it was made, and not when it is requested', () => {
+    const requested = [...paid, orderCancelled(), everythingAskedBack()]
+    expect(statsOf(...requested).get(day)).toMatchObject({ cancelled: 1, revenue: { USD: 8300 } })
+    expect(statsOf(...requested, refundFailed()).get(day)?.revenue).toEqual({ USD: 8300 })
+    expect(statsOf(...requested, orderRefunded()).get(day)?.revenue).toEqual({ USD: 0 })
   })
 
   it('count a delivery once, though the parcel came back before and the order was set back after', () => {

@@ -43,7 +43,7 @@ export const trackingSchema = z.strictObject({
   uploads: z.array(uploadSchema),
   /** Scans of issued documents. */
   copies: z.array(copySchema),
-  /** What somebody wrote about the order, for its owner: of each charge by its number, and what is to be mended. */
+  /** Written texts about the order, for its owner: of each charge by its number, and what is to be mended. */
   words: z.nullable(
     z.strictObject({ charges: z.record(chargeNumber, z.string()), correction: z.nullable(z.string()) }),
   ),

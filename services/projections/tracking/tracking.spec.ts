@@ -57,7 +57,7 @@ describe('the tracking document of a whole order', () => {
       'Pedido concluído',
     ]))
 
-  it('keeps notes and payments to be looked at from the customer', () =>
+  it('hides notes and payments to be checked from the customer', () =>
     expect(document.timeline.filter((entry) => !entry.public).map(({ description }) => description)).toEqual([
       'Pagamento a conferir: o valor não confere',
       'Nota interna registrada',
@@ -109,7 +109,7 @@ describe('the timeline', () => {
 
 describe('the tracking document of an eventful order', () => {
   const eventful = foldedDocument(tracking, openedHistory(...eventfulOrder), orderId)
-  const told = (kind: string) => eventful.timeline.filter((entry) => entry.kind === kind)
+  const entriesOf = (kind: string) => eventful.timeline.filter((entry) => entry.kind === kind)
 
   it('tells the customer in Portuguese what happened to documents, money, data, dates and parcel', () => {
     const shownThere = eventful.timeline.filter((entry) => entry.public).map(({ description }) => description)
@@ -145,7 +145,7 @@ describe('the tracking document of an eventful order', () => {
       'CustomerNotified',
       'NotificationFailed',
     ]
-    for (const kind of kept) expect(told(kind).map((entry) => entry.public)).toEqual([false])
+    for (const kind of kept) expect(entriesOf(kind).map((entry) => entry.public)).toEqual([false])
   })
 
   it('has no free text in its descriptions, and no number or place but beside them', () => {
@@ -171,13 +171,13 @@ describe('the tracking document of an eventful order', () => {
     })
   })
 
-  it('shows a public note to the owner, and an internal one to nobody', () => {
+  it('shows a public note to the owner, and does not show an internal one', () => {
     const notes = [orderCreated(), noteAdded('chega amanhã', 'public'), noteAdded('cliente difícil')]
     const { timeline } = foldedDocument(tracking, openedHistory(...notes), orderId)
     expect(timeline.map(({ text }) => text)).toEqual([undefined, 'chega amanhã', undefined])
   })
 
-  it('names nobody any more, and says nothing that somebody wrote, once the person was erased', () => {
+  it('holds no personal data and no written text once the person was erased', () => {
     const ended = [...eventfulOrder, noteAdded('chega amanhã', 'public'), personalDataErased()]
     for (const history of [openedHistory(...ended), erasedHistory(...ended)]) {
       const erased = foldedDocument(tracking, history, orderId)
@@ -191,7 +191,7 @@ describe('the tracking document of an eventful order', () => {
 describe('the tracking document once the person was erased', () => {
   const erased = foldedDocument(tracking, erasedHistory(...wholeOrder), orderId)
 
-  it('tells the same steps of the same order, and nobody', () => {
+  it('shows the same steps of the same order, without personal data', () => {
     expect(erased.order).toEqual(document.order)
     expect(erased.timeline).toEqual(document.timeline)
     expect(erased.personal).toBeNull()

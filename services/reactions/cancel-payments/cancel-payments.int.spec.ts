@@ -16,8 +16,8 @@ describe('an intent by which nothing can be paid any more', () => {
     await pay(call, order)
     const intents: Record<string, unknown>[] = []
     for (const charge of [1, 2]) {
-      const asked = { kind: 'notary-fee', amount: '25.00', description: 'segunda via' }
-      await staff.command(await staff.row(order.orderNumber), 'charge', asked)
+      const request = { kind: 'notary-fee', amount: '25.00', description: 'segunda via' }
+      await staff.command(await staff.row(order.orderNumber), 'charge', request)
       intents.push((await call('POST', '/api/create-payment-intent', { orderId: order.token, charge })).body)
     }
     const [first = {}, second = {}] = intents

@@ -4,7 +4,7 @@ import { closedPayments } from '../../domain/order/payment.js'
 import type { PaymentCancellationJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 
-/** Takes the intents of a cancelled order, or of a closed charge, out of use, so that nobody pays for nothing. */
+/** Cancels the intents of a cancelled order, or of a closed charge, so that they cannot be paid. */
 export const cancelPayments = async (
   { eventStore, payments }: Pick<WorkerDeps, 'eventStore' | 'payments'>,
   { orderId }: PaymentCancellationJob,

@@ -41,7 +41,7 @@ const recorded = openedHistory(...history).map(
 const erasedEvent = recorded.at(-1)
 const job = { orderId, eventId: erasedEvent?.id ?? '' }
 
-/** A world in which the step of a name fails as often as it is told, and every step is written down. */
+/** A world in which named steps fail a given number of times, and every step is recorded. */
 const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read models', number>> = {}) => {
   const steps: string[] = []
   const left = { list: 0, key: 0, uploads: 0, 'read models': 0, ...failing }
@@ -130,10 +130,10 @@ describe('the reaction to an erasure', () => {
     expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
   })
 
-  it('erases nobody for an event that is not in the log', async () => {
+  it('erases nothing for an event that is not in the log', async () => {
     const { deps, steps } = await world()
     await expect(erasePerson(deps, { ...job, eventId: 'x' })).rejects.toThrow('neither in order-')
-    await expect(erasePerson(deps, { ...job, eventId: recorded[0]?.id ?? '' })).rejects.toThrow('erases nobody')
+    await expect(erasePerson(deps, { ...job, eventId: recorded[0]?.id ?? '' })).rejects.toThrow('is no erasure')
     expect(steps).toEqual([])
   })
 })

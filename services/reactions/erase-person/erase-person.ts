@@ -33,8 +33,9 @@ const listedErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: strin
 }
 
 /**
- * Makes an erasure true: first the list, so that it is known for ever, then the key, then the uploads, then read models
- * that nobody fills and that the event therefore never reaches. Each step may run again; the job is tried until all are done.
+ * Carries an erasure out: first the list, so that it stays known, then the key, then the uploads, then generations of
+ * read models that no process fills, which the event never reaches. Each step may run again; the job is tried until all
+ * are done.
  */
 export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<void> => {
   const erasure = await listedErasure(deps, orderIdSchema.parse(orderId), eventId)

@@ -8,7 +8,7 @@ import type { RecordedEvent } from '../../stores/event-store/port.js'
 export const erasureOf = (event: RecordedEvent): Erasure => {
   const stored = orderEventOf(event)
   if (stored.type !== 'PersonalDataErased')
-    throw new TechnicalError(`${event.type} at position ${event.position} erases nobody`)
+    throw new TechnicalError(`${event.type} at position ${event.position} is no erasure`)
   const { erasedAt, ground } = stored.data
   return { orderId: orderIdSchema.parse(event.stream.replace(/^order-/, '')), eventId: event.id, erasedAt, ground }
 }

@@ -11,7 +11,10 @@ type Deps = Pick<WorkerDeps, 'eventStore' | 'erasures'>
 
 const namesFile = (type: string): boolean => fileEvents.some((known) => known === type)
 
-/** The files that an erased order's events name, read as stored: an event that this version does not know may stand beside them. */
+/**
+ * The files that an erased order's events name, read as stored: an event that this version does not know may stand
+ * beside them.
+ */
 const filesBefore = async ({ eventStore }: Deps, { stream, revision }: RecordedEvent): Promise<UploadId[]> => {
   const found: UploadId[] = []
   for await (const { type, data, revision: at } of eventStore.read(stream)) {
@@ -59,7 +62,8 @@ export type ListedErasures = {
 
 /**
  * Brings the list up to the log, from the last listed erasure on that stands in it, and answers it as it then is. With
- * `until` it reads no further than that position. Every line follows from the log alone, so any process writes the same.
+ * `until` it reads no further than that position. Every line follows from the log alone, so any process writes the
+ * same.
  */
 export const listErasures = async (deps: Deps, until?: Position): Promise<ListedErasures> => {
   const { lines } = await deps.erasures.read()
@@ -71,17 +75,17 @@ export const listErasures = async (deps: Deps, until?: Position): Promise<Listed
     found.push({ ...erasureOf(event), uploads: await filesBefore(deps, event), position: event.position })
   }
   const held = new Set([...standing, ...found].map(({ orderId }) => orderId))
-  // At work a line that nobody signed stays for the next start to judge.
+  // While the product runs, an unsigned line stays: the next start checks it.
   await deps.erasures.add(after, found, until === undefined ? held : undefined)
   const now = await deps.erasures.read()
   return { ...now, lost: now.lines.filter(({ orderId }) => !held.has(orderId)) }
 }
 
-/** @throws {StartRefused} for a line that nobody signed and the log does not bear out */
+/** @throws {StartRefused} for an unsigned line whose erasure is not in the log */
 export const ensureSigned = ({ unsigned: [first] }: Pick<ListedErasures, 'unsigned'>): void => {
   if (first === undefined) return
   throw new StartRefused(
     `line ${first.number} of SEALS_DIR/erasures.jsonl is not signed, and the log holds no erasure of order ${first.erasure.orderId}. ` +
-      `Find out whether this erasure was asked for: if it was, run make sign-erasure LINE=${first.number}, and if not, remove the line`,
+      `Find out whether this erasure was requested: if it was, run make sign-erasure LINE=${first.number}, and if not, remove the line`,
   )
 }

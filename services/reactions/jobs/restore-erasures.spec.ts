@@ -46,11 +46,11 @@ const world = async (...kept: readonly number[]) => {
   const log = createInMemoryEventStore()
   const dataKeys = createDataKeys(createInMemoryStateStore(), [{ id: 'm', key: Buffer.alloc(32) }])
   const uploads = new Set<UploadId>(kept.map(uploadIdNumber))
-  const read = { streams: 0, erasures: 0, told: [] as OrderId[] }
+  const read = { streams: 0, erasures: 0, commanded: [] as OrderId[] }
   const deps = { eventStore: log, dataKeys, clock: { now: () => placedAt } }
   /** An order that the log has lost, too. */
   const execute = async (command: unknown): Promise<never> => {
-    if (command instanceof ChangeOrder) read.told.push(command.request.orderId)
+    if (command instanceof ChangeOrder) read.commanded.push(command.request.orderId)
     throw new UnknownOrder()
   }
   const product = {
@@ -60,8 +60,8 @@ const world = async (...kept: readonly number[]) => {
         read.streams += 1
         return log.read(stream, from)
       },
-      readAll: async function* (...asked: Parameters<typeof log.readAll>) {
-        for await (const event of log.readAll(...asked)) {
+      readAll: async function* (...args: Parameters<typeof log.readAll>) {
+        for await (const event of log.readAll(...args)) {
           read.erasures += 1
           yield event
         }
@@ -90,7 +90,7 @@ const unsigned = (orderId: OrderId, eventId = eventIdNumber(7)): void =>
   appendFileSync(path(), `${JSON.stringify({ orderId, eventId, erasedAt: placedAt, ground: 'not-stated' })}\n`)
 
 describe('the erasures at a start', () => {
-  it('take the key and the uploads of whoever was erased, and nobody else’s', async () => {
+  it('take the key and the uploads of an erased person, and no other’s', async () => {
     const { uploads, dataKeys, order, erased, start } = await world(1, 2, 3)
     const [gone, kept] = [await erased(1, 2), await order(3)]
     await start()
@@ -120,7 +120,7 @@ describe('the erasures at a start', () => {
     expect([...uploads]).toEqual([])
   })
 
-  it('are done again on a log from before them, and the log is told once', async () => {
+  it('are done again on a log from before them, with one command each', async () => {
     const before = await world()
     for (const number of [1, 2]) await before.erased(number)
     await before.start()
@@ -128,7 +128,7 @@ describe('the erasures at a start', () => {
     // On the list of a log that was lost no line stands.
     const { read, dataKeys, start } = await world()
     await start()
-    expect(read.told).toEqual(orders)
+    expect(read.commanded).toEqual(orders)
     for (const orderId of orders) expect(await dataKeys.of(orderId)).toEqual({ kind: 'erased' })
   })
 })
@@ -144,7 +144,7 @@ describe('a start on a list that was not signed', () => {
     expect(lost).toEqual([])
   })
 
-  it('stops at a line that the log does not bear out, and erases nobody', async () => {
+  it('stops at a line whose erasure is not in the log, and erases nothing', async () => {
     const { order, erased, dataKeys, start } = await world()
     const [paid, gone] = [await order(), await erased()]
     unsigned(gone)

@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../deps.js'
 import type { ErasureDeps } from '../erase-person/erase-person.js'
 import { ensureSigned, listErasures } from './list-erasures.js'
 
-/** Orders whose keys are looked at in one query. */
+/** Orders whose keys are read in one query. */
 const batch = 500
 
 type Bus = { readonly bus: Pick<WorkerDeps['bus'], 'execute'> }
@@ -32,7 +32,10 @@ const eraseKeys = async ({ dataKeys }: Pick<WorkerDeps, 'dataKeys'>, lines: read
     )
 }
 
-/** Of each, and not of those whose key was there: a kill comes between key and uploads, and backups are of different days. */
+/**
+ * Of each, and not of those whose key was there: a kill comes between key and uploads, and backups are of different
+ * days.
+ */
 const removeUploads = async (
   { documents }: Pick<WorkerDeps, 'documents'>,
   lines: readonly ErasureLine[],
@@ -44,7 +47,7 @@ const removeUploads = async (
 }
 
 /**
- * At every start, before anybody reads: whoever was erased, by the log or by the list, is erased still, whatever
+ * At every start, before any request is served: erases again every person whom the log or the list has erased, whatever
  * backup log, state store and uploads came from. Of the log it reads what follows the last listed erasure.
  * @throws {StartRefused} for a list that cannot be trusted
  */

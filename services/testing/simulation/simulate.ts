@@ -4,7 +4,7 @@ import { cleanProjections } from '../../projection-engine/generations/clean.js'
 import { generationName } from '../../projection-engine/generations/generation.js'
 import { rebuildProjections } from '../../projection-engine/generations/rebuild.js'
 import { runProjections } from '../../projection-engine/run.js'
-import { StandsStill } from '../../projection-engine/standing-still.js'
+import { ReadModelStalled } from '../../projection-engine/stall-watch.js'
 import { verifyProjections } from '../../projection-engine/verify/verify.js'
 import { logStart } from '../../stores/event-store/port.js'
 import { StoreUnavailable } from '../../stores/postgres/backoff.js'
@@ -115,7 +115,7 @@ export const simulate = async (
     started += 1
     const process: Process = { name: `${kind}${started}`, alive: true, rate: clocks[draws.below(clocks.length)] ?? 1 }
     const onError = (_name: string, error: unknown): void => {
-      const isExpected = error instanceof StoreUnavailable || error instanceof StandsStill
+      const isExpected = error instanceof StoreUnavailable || error instanceof ReadModelStalled
       if (!isExpected) fail(`${process.name}: ${String(error)}`)
     }
     const deps: EngineDeps = {

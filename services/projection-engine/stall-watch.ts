@@ -2,22 +2,22 @@ import { TechnicalError } from '../domain/technical-error.js'
 import type { EventStore, Position } from '../stores/event-store/port.js'
 import type { EngineTime } from '../stores/lease/time.js'
 
-const lookMillis = 10_000
-/** Looks in a row that find events waiting behind a place that did not move. */
-const mostLooks = 4
+const checkMillis = 10_000
+/** Checks in a row that find events after a position that did not move. */
+const mostChecks = 4
 
 /** A read model takes in nothing while events wait: a call that it made was never answered. */
-export class StandsStill extends TechnicalError {
+export class ReadModelStalled extends TechnicalError {
   constructor() {
-    super(`nothing was read for ${(mostLooks * lookMillis) / 1000} s while events wait: another process may go on`)
-    this.name = 'StandsStill'
+    super(`nothing was read for ${(mostChecks * checkMillis) / 1000} s while events wait: another process may go on`)
+    this.name = 'ReadModelStalled'
   }
 }
 
 type Watched = {
   readonly eventStore: Pick<EventStore, 'readAll'>
   readonly time: EngineTime
-  /** How far the read model has come. */
+  /** The position up to which the read model has folded. */
   readonly place: () => Position
 }
 
@@ -27,24 +27,24 @@ const eventsWaitAfter = async (eventStore: Watched['eventStore'], place: Positio
 }
 
 /**
- * Rejects when a read model stands still; otherwise it settles never.
- * It counts looks and no time: a process that was stopped for an hour has stood still for none of its own.
+ * Rejects when a read model stands still; otherwise it never settles.
+ * It counts checks and not time: a process that was suspended for an hour has not stood still.
  */
-export const whenItStandsStill = ({ eventStore, time, place }: Watched, signal: AbortSignal): Promise<never> =>
+export const rejectWhenStalled = ({ eventStore, time, place }: Watched, signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const watch = async (): Promise<void> => {
       let seen = place()
-      for (let looks = 0; looks < mostLooks; ) {
-        await time.pause(lookMillis, signal)
+      for (let checks = 0; checks < mostChecks; ) {
+        await time.pause(checkMillis, signal)
         if (signal.aborted) return
         const now = place()
         const moved = now !== seen
         // A log that cannot be read now holds nothing that waits.
         const waits = !moved && (await eventsWaitAfter(eventStore, now).catch(() => false))
-        looks = waits ? looks + 1 : 0
+        checks = waits ? checks + 1 : 0
         seen = now
       }
-      if (!signal.aborted) reject(new StandsStill())
+      if (!signal.aborted) reject(new ReadModelStalled())
     }
     watch().catch(reject)
   })

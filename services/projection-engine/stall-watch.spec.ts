@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createReadSide, type ReadSide } from '../testing/harness/read-side.js'
 import type { Projection } from './projection.js'
-import { StandsStill } from './standing-still.js'
+import { ReadModelStalled } from './stall-watch.js'
 
 const counted: Projection<{ count: number }> = {
   name: 'counted',
@@ -37,7 +37,7 @@ describe('a read model whose store never answers a write', () => {
     await side.time.pass(30_000)
     expect(await countOf()).toBeUndefined()
     await side.time.pass(30_000)
-    expect(side.troubles).toEqual([expect.any(StandsStill)])
+    expect(side.troubles).toEqual([expect.any(ReadModelStalled)])
     expect(await countOf()).toBe(1)
     await running.end()
   })
