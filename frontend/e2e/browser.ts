@@ -35,7 +35,7 @@ export const newVisitor = async (
   return { page, context, errors }
 }
 
-/** The copy of axe that the builder would put into a page; its own way there opens a second page for every look. */
+/** The copy of axe that the builder would put into a page; the builder itself opens a second page for every check. */
 const axePath = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
   'axe-core/axe.min.js',
 )

@@ -50,9 +50,9 @@ if ('skipped' in mongo) {
       await mongo.stop()
     })
 
-    it('is asked for, paid, completed, worked and followed, and lies there', async () => {
-      // The screens are those of the walk on Postgres, which looks at them closely.
-      const orderNumber = await walkWholeOrder({ site, view: 'wide', trackingNumber, look: picture })
+    it('is placed, paid, completed, worked and tracked, and is stored there', async () => {
+      // The screens are those of the walk on Postgres, which checks them.
+      const orderNumber = await walkWholeOrder({ site, view: 'wide', trackingNumber, checkScreen: picture })
       const { id } = await site.staff.row(orderNumber)
 
       const models = (await documentsHolding(read, orderNumber)).map((place) => place.replace(/_v\d+_g\d+/, ''))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { pay, placeOrder } from '../../services/testing/harness/api-client.js'
 import { newVisitor, type Viewport } from './browser.js'
-import { look } from './screens.js'
+import { checkScreen } from './screens.js'
 import { siteUnderTest } from './site.js'
 
 const site = siteUnderTest()
@@ -40,12 +40,12 @@ const lookAtForm = async (page: Page, name: string, view: Viewport): Promise<voi
   await panel(page).getByRole('button', { name, exact: true }).click()
   await dialog(page).waitFor()
   const asks = !asksForNothing.some((start) => name.startsWith(start))
-  // Narrow, a form that has errors to show is looked at with them: it is then at its longest.
-  if (!asks || view === 'wide') await look(page, screen)
+  // On a narrow screen a form is checked with its errors: it is then at its longest.
+  if (!asks || view === 'wide') await checkScreen(page, screen)
   if (asks) {
     await dialog(page).getByRole('button').last().click()
     await dialog(page).locator('.ant-form-item-explain-error').first().waitFor()
-    await look(page, `${screen}-error`)
+    await checkScreen(page, `${screen}-error`)
   }
   await dialog(page).getByRole('button', { name: 'Voltar' }).click()
   await dialog(page).waitFor({ state: 'hidden' })
@@ -56,7 +56,7 @@ describe("an order's page in the back office", () => {
     const id = await orderInWork()
     const { page, context, errors } = await newVisitor(site.browser, view)
     await openOrder(page, id)
-    await look(page, `order-page-${view}`)
+    await checkScreen(page, `order-page-${view}`)
     const names = (await panel(page).getByRole('button').allInnerTexts()).filter((name) => !name.startsWith('Definir'))
     expect(names).toEqual(expect.arrayContaining(['Encerrar documentos', 'Cobrar a mais', 'Reembolsar', 'Anotar']))
     for (const name of names) await lookAtForm(page, name, view)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { axeFindings, overflows, picture } from './browser.js'
 
-export type Look = (page: Page, name: string) => Promise<void>
+export type ScreenCheck = (page: Page, name: string) => Promise<void>
 
-/** Looks at a screen: axe finds nothing, and nothing stands out of the window. */
-export const look: Look = async (page, name) => {
+/** Checks a screen: axe finds nothing, and nothing overflows the window. */
+export const checkScreen: ScreenCheck = async (page, name) => {
   await picture(page, name)
   expect({ screen: name, axe: await axeFindings(page) }).toEqual({ screen: name, axe: [] })
   expect({ screen: name, overflows: await overflows(page) }).toEqual({ screen: name, overflows: false })

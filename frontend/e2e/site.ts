@@ -35,7 +35,7 @@ export const siteUnderTest = (): Site =>
     return site
   })
 
-/** Walks as somebody of their own; an error of any page that they saw fails the test. */
+/** Walks with a browser context of its own; an error of any visited page fails the test. */
 export const asVisitor = async (
   { browser }: Site,
   view: Viewport,

@@ -65,13 +65,13 @@ export const makeSealedLog = async (server, sealsDir, { events, copies }) => {
   const sealing = createSealing({ eventStore: store, files, key, trusted, clock: systemClock, ids: randomIds })
   const placed = []
   for (let n = 0; n < orders; n += 1) placed.push(await reserve(store, randomUUID()))
-  const told = events - seals - orders
+  const changes = events - seals - orders
   const [first, ...others] = placed
-  for (let n = 0; n < told; n += 1) {
+  for (let n = 0; n < changes; n += 1) {
     // The first order has few events under two seals, so that its export is small and many edits are soon checked.
-    const order = n < 3 || n + 1 === told ? first : others[n % others.length]
+    const order = n < 3 || n + 1 === changes ? first : others[n % others.length]
     await tell(store, order, n)
-    if ((n + 1) % Math.ceil(told / seals) === 0 || n + 1 === told) await sealing.seal()
+    if ((n + 1) % Math.ceil(changes / seals) === 0 || n + 1 === changes) await sealing.seal()
   }
   const deps = { eventStore: store, sealing, key, clock: systemClock, trusted, files }
   const exported = await exportOrder(deps, first.orderId, first.number)

@@ -1,4 +1,5 @@
-// A big log as the demonstration makes it: its lives, told once by the product's commands, many times under other ids.
+// A big log as the demonstration makes it: its orders' histories, made once by the product's commands, repeated under
+// other ids.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { product, secrets as settings } from './environment.mjs'
 
@@ -19,7 +20,7 @@ export const openStores = async (connectionString) => {
   return { eventStore, state, dataKeys, close: () => Promise.all([eventStore.close(), state.close()]) }
 }
 
-/** The lives of a demonstration's orders, opened, each a list of events; those that nobody can read are left out. */
+/** The histories of a demonstration's orders, opened, each a list of events; unreadable ones are left out. */
 export const demoLives = async (environment, orders) => {
   const { openDemo } = await product('runtime/demo/demo-deps.js')
   const { fillLog } = await product('runtime/demo/fill-log.js')

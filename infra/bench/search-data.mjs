@@ -12,7 +12,7 @@ const rareNameEvery = 4999
 const rareStatusEvery = 1999
 /** Of one order in 5,000, old and new. */
 export const rareName = 'Zulmira'
-/** Of one in 20 of the oldest 1%, and of nobody since. */
+/** Of one in 20 of the oldest 1%, and of no later order. */
 export const oldName = 'Quitéria Benevides'
 /** Of one order in 2,000, old and new. */
 export const rareStatus = 'DELIVERED'

@@ -3,7 +3,7 @@ import { product } from './environment.mjs'
 import { median } from './rounds.mjs'
 import { fill, lastDay, oldName, rareName, rareStatus, rowsOf, wantedOrders } from './search-data.mjs'
 
-const asked = 40
+const searches = 40
 const pages = 1000
 const limit = 20
 
@@ -35,7 +35,7 @@ const queries = (twoWords) => ({
   'a common fragment of old orders': { search: 'CO-2016-0' },
   // 999 numbers: a total that is counted to its end.
   'digits of old orders': { search: '2016-00' },
-  // 500 orders with a name that nobody has had since.
+  // 500 orders with a name that no later order has.
   'two words of old orders': { search: oldName },
 })
 
@@ -52,7 +52,7 @@ const searchTimes = async (add, ask, mix) => {
   for (const [name, query] of Object.entries(mix)) {
     const times = []
     let total
-    for (let count = 0; count < asked; count += 1) {
+    for (let count = 0; count < searches; count += 1) {
       const { millis, answer } = await timed(() => ask({ ...query, limit }))
       times.push(millis)
       total = answer.total

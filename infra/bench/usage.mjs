@@ -18,7 +18,9 @@ const usedBy = (pid) => {
   }
 }
 
-/** Of the Postgres whose first process this is, and of all that it has started; those that ended count in it no more. */
+/**
+ * Of the Postgres whose first process this is, and of all that it has started; those that ended count in it no more.
+ */
 const usedByPostgres = (postmaster) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -36,17 +38,17 @@ const counters = `
     pg_snapshot_xmax(pg_current_snapshot())::text::float AS writes,
     (SELECT sum(fsyncs) FROM pg_stat_io WHERE object = 'wal')::float AS syncs`
 
-/** Counts what a product of one process uses between two looks. */
+/** Counts what a product of one process uses between two readings. */
 export const watchUsage = async ({ pid, postmaster, connectionString }) => {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const look = async () => {
+  const take = async () => {
     await wait(countersMillis)
     const { rows } = await client.query(counters)
     return { ...rows[0], node: usedBy(pid).used, postgres: usedByPostgres(postmaster), millis: performance.now() }
   }
   return {
-    look,
+    take,
     /** Of each count how much there was for each of `parts` (orders, seconds). */
     between: (before, after, parts) =>
       Object.fromEntries(Object.keys(before).map((key) => [key, (after[key] - before[key]) / parts])),

@@ -1,4 +1,5 @@
-// The whole product in one process with its own Postgres: idle, and orders from their creation to their payment over HTTP.
+// The whole product in one process with its own Postgres: idle, and orders from their creation to their payment over
+// HTTP.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openConnections } from './http-clients.mjs'
@@ -8,7 +9,9 @@ import { watchUsage } from './usage.mjs'
 const clients = 8
 const warmUpMillis = 5000
 const millis = Number(process.env.BENCH_ORDER_SECONDS ?? 20) * 1000
-/** After the start: what it has begun is done, and counted (a server process that falls idle tells ten seconds later). */
+/**
+ * After the start: what it has begun is done, and counted (a server process that falls idle tells ten seconds later).
+ */
 const settleMillis = 20_000
 const idleMillis = Number(process.env.BENCH_IDLE_SECONDS ?? 20) * 1000
 
@@ -20,7 +23,9 @@ const post = async (connection, path, body, status) => {
   return JSON.parse(answer.body)
 }
 
-/** As the checkout does it; a confirmation that is not done at once is asked for again. Answers how often it was not. */
+/**
+ * As the checkout does it; a confirmation that is not done at once is requested again. Returns how often it was not.
+ */
 export const wholeOrder = async (connection) => {
   const { orderId, paymentIntentId, clientSecret } = await post(connection, '/api/create-order', createOrder, 201)
   await post(connection, `/api/payments/sandbox/${paymentIntentId}/confirm`, { clientSecret, card }, 200)
@@ -51,9 +56,9 @@ export const wholeOrderRows = async (environment, add) => {
   const server = await environment.startEmbeddedProduct()
   const usage = await watchUsage(server)
   await wait(settleMillis)
-  const idle = await usage.look()
+  const idle = await usage.take()
   await wait(idleMillis)
-  const idleEnd = await usage.look()
+  const idleEnd = await usage.take()
   const second = usage.between(idle, idleEnd, (idleEnd.millis - idle.millis) / 1000)
   const quiet = 'idle product, all roles in one process'
   add({ what: `${quiet}, commits`, unit: 'a second', ours: second.commits, goal: 5, direction: 'at most' })
@@ -62,9 +67,9 @@ export const wholeOrderRows = async (environment, add) => {
 
   const connections = await openConnections(server.url, clients)
   await load(connections, warmUpMillis)
-  const before = await usage.look()
+  const before = await usage.take()
   const { took, late, seconds } = await load(connections, millis)
-  const order = usage.between(before, await usage.look(), took.length)
+  const order = usage.between(before, await usage.take(), took.length)
   const percentile = (part) => took[Math.min(took.length - 1, Math.floor(took.length * part))]
   const what = `whole order over HTTP, ${clients} clients, all roles in one process`
   add({ what: `${what}, ${late} of ${took.length} confirmed late`, unit: 'orders/s', ours: took.length / seconds })

@@ -1,4 +1,5 @@
-// Before the tests: installs testcontainers where a container engine answers. Nobody else needs its hundred packages.
+// Before the tests: installs testcontainers where a container engine answers. Other machines do not need its hundred
+// packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { request } from 'node:http'
@@ -18,13 +19,13 @@ const engine = () => {
 
 const answers = () =>
   new Promise((resolve) => {
-    const asked = request({ ...engine(), path: '/_ping', timeout: answerMillis }, (answer) => {
+    const ping = request({ ...engine(), path: '/_ping', timeout: answerMillis }, (answer) => {
       answer.resume()
       resolve(answer.statusCode === 200)
     })
-    asked.on('timeout', () => asked.destroy())
-    asked.on('error', () => resolve(false))
-    asked.end()
+    ping.on('timeout', () => ping.destroy())
+    ping.on('error', () => resolve(false))
+    ping.end()
   })
 
 if ((await answers()) && !existsSync(join(folder, 'node_modules', 'testcontainers'))) {

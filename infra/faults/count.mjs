@@ -34,12 +34,12 @@ const repeatedIn = (events) => {
   return found.map(({ stream, type, position }) => `${type} again in ${stream} at ${position}`)
 }
 
-/** Every client went on until it was answered: an order that nobody was told of is a second one of some request. */
+/** Every client retried until it was answered: an unanswered order is a second one of some request. */
 const unknownOrders = (events, orders) => {
-  const told = new Set(orders.map(({ orderNumber }) => orderNumber))
+  const answered = new Set(orders.map(({ orderNumber }) => orderNumber))
   return events
-    .filter(({ type, data }) => type === 'OrderCreated' && !told.has(data.orderNumber))
-    .map(({ data }) => `${data.orderNumber} was made and told to nobody`)
+    .filter(({ type, data }) => type === 'OrderCreated' && !answered.has(data.orderNumber))
+    .map(({ data }) => `${data.orderNumber} was made without an answer`)
 }
 
 export const countFaults = async ({ dataDir, acknowledged, orders }) => {

@@ -16,7 +16,7 @@ const draft = {
   deliveryPostalCode: '33101',
 }
 
-/** One try; `undefined` when nobody answered. */
+/** One try; `undefined` without an answer. */
 const send = async (url, { method, path, body, headers }) => {
   try {
     const response = await fetch(`${url}${path}`, {
@@ -45,7 +45,7 @@ const insist = async (url, request, isAnswer = ({ status }) => status >= 200 && 
 }
 
 export const createTeam = async ({ url, password }, clients) => {
-  /** `{ correlationId, type }`: what somebody was told that it happened. */
+  /** `{ correlationId, type }`: the events that an answer has acknowledged. */
   const acknowledged = []
   const orders = []
   let position = 0n

@@ -19,7 +19,7 @@ const inRound = async (what) => {
   try {
     const team = await createTeam(product, clients)
     for (let kill = 1; kill <= kills; kill += 1) {
-      // Load first, at a moment that nobody chose.
+      // Load first, then at an arbitrary moment.
       await team.acknowledgedMore(5)
       await wait(Math.random() * 400)
       await product.kill(what)

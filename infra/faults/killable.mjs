@@ -69,7 +69,7 @@ export const startKillable = async (dataDir, environment = {}) => {
 
   const postgresPid = () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-  /** Until somebody has started it again: another process id in its lock file. */
+  /** Until it was started again: another process id in its lock file. */
   const untilAnotherPostgres = async (pid) => {
     for (const deadline = Date.now() + startMillis; Date.now() < deadline; await wait(50)) {
       if (endedByItself !== undefined) throw endedByItself

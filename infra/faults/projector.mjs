@@ -198,13 +198,13 @@ export const projectorFaults = async () => {
       await admin.query(`CREATE DATABASE round_${index}`)
       const log = postgres.connectionString.replace(/\/postgres$/, `/round_${index}`)
       const what = `the projector, ${where}`
-      const { events: told, different, quarantined } = await inRound(what, log, readStoreUrl ?? log)
+      const { events: folded, different, quarantined } = await inRound(what, log, readStoreUrl ?? log)
       console.log(
-        `${what}, killed ${kills} times in ${told} events:\n  quarantined ${quarantined}\n  different ${different.length}`,
+        `${what}, killed ${kills} times in ${folded} events:\n  quarantined ${quarantined}\n  different ${different.length}`,
       )
       for (const one of different.slice(0, 10)) console.log(`    ${one}`)
-      if (told < events) console.log(`  too few events: ${events} were wanted`)
-      well = well && different.length === 0 && told >= events
+      if (folded < events) console.log(`  too few events: ${events} were wanted`)
+      well = well && different.length === 0 && folded >= events
     }
     if (mongo === undefined) console.log('No MongoDB: set TEST_MONGODB_URL, or put mongod on the PATH.')
   } finally {

@@ -1,6 +1,6 @@
 import { endedOrder, personTexts } from '../../../services/testing/scenarios/personal-order.js'
 import { openForm } from '../office.js'
-import { look } from '../screens.js'
+import { checkScreen } from '../screens.js'
 import { asOffice, type Site } from '../site.js'
 
 export const walkErasedOrder = (site: Site): void =>
@@ -12,14 +12,14 @@ export const walkErasedOrder = (site: Site): void =>
         await page.goto(`${product.url}/admin`)
         await page.getByRole('link', { name: orderNumber, exact: true }).click()
         await page.getByRole('heading', { name: `Pedido ${orderNumber}` }).waitFor()
-        await look(page, `cancelled-${view}`)
+        await checkScreen(page, `cancelled-${view}`)
 
         const dialog = await openForm(page, 'Apagar dados pessoais')
         await dialog.getByText('Não há como desfazer.').waitFor()
-        await look(page, `erase-${view}`)
+        await checkScreen(page, `erase-${view}`)
         await dialog.getByRole('button', { name: 'Apagar para sempre' }).click()
         await dialog.getByText('Escolha o fundamento.').waitFor()
-        await look(page, `erase-error-${view}`)
+        await checkScreen(page, `erase-error-${view}`)
         await dialog.getByRole('radio', { name: 'Pedido do titular dos dados' }).check()
         await dialog.getByLabel('Motivo').fill('pedido escrito')
         await dialog.getByLabel(/Para confirmar/).fill(orderNumber)
@@ -29,7 +29,7 @@ export const walkErasedOrder = (site: Site): void =>
         await page.getByText(/não podem ser recuperados/).waitFor()
         await page.reload()
         await page.getByText(/não podem ser recuperados/).waitFor()
-        await look(page, `erased-${view}`)
+        await checkScreen(page, `erased-${view}`)
         const shown = [await page.getByRole('main').textContent()]
         await page.getByRole('link', { name: /Todos os pedidos/ }).click()
         const row = page.getByRole('row').filter({ hasText: orderNumber })

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 import { madeReady } from '../../../services/testing/harness/api-client.js'
 import { viewports } from '../browser.js'
 import { openForm, openOrderPage } from '../office.js'
-import { look } from '../screens.js'
+import { checkScreen } from '../screens.js'
 import { asOffice, type Site } from '../site.js'
 import { orderToStart } from './orders.js'
 
 /** A form, what its button says, and what it says when it is sent as it opens. */
-type AskedForm = readonly [label: string, submit: string, complaint: string]
+type OfficeForm = readonly [label: string, submit: string, complaint: string]
 
-const inWork: readonly AskedForm[] = [
+const inWork: readonly OfficeForm[] = [
   ['Cobrar a mais', 'Criar cobrança', 'Escolha o tipo de cobrança.'],
   ['Reembolsar', 'Solicitar reembolso', 'Escreva o motivo.'],
   ['Mudar endereço', 'Mudar endereço', 'Endereço é obrigatório'],
@@ -41,7 +41,7 @@ const chooseInEach = async (page: Page, dialog: Locator): Promise<void> => {
 const lookAtBoth = async (page: Page, name: string): Promise<void> => {
   for (const view of ['narrow', 'wide'] as const) {
     await page.setViewportSize(viewports[view])
-    await look(page, `${name}-${view}`)
+    await checkScreen(page, `${name}-${view}`)
   }
 }
 

@@ -16,7 +16,7 @@ export const orderToStart = async ({ call }: Site): Promise<CreatedOrderWithPaym
   const order = await placeOrder(call, { documents: twoPowers })
   await pay(call, order)
   const items = order.documents.map(({ id }) => ({ itemId: id, data: granted }))
-  const told = await call('POST', `/api/orders/${order.token}/complete`, { ...applicantForm, items })
-  expect(told.status).toBe(200)
+  const completed = await call('POST', `/api/orders/${order.token}/complete`, { ...applicantForm, items })
+  expect(completed.status).toBe(200)
   return order
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { pay, placeOrder } from '../../../services/testing/harness/api-client.js'
 import type { Viewport } from '../browser.js'
-import { look } from '../screens.js'
+import { checkScreen } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
 const changeAddress = async (page: Page, view: Viewport): Promise<void> => {
@@ -10,7 +10,7 @@ const changeAddress = async (page: Page, view: Viewport): Promise<void> => {
   await street.fill('')
   await page.getByRole('button', { name: 'Salvar endereço' }).click()
   await page.getByText('Endereço é obrigatório').waitFor()
-  await look(page, `own-address-error-${view}`)
+  await checkScreen(page, `own-address-error-${view}`)
   await street.fill('1 Ocean Drive')
   await page.getByRole('button', { name: 'Salvar endereço' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -29,13 +29,13 @@ const addTranslation = async (page: Page, view: Viewport): Promise<void> => {
   await page.getByRole('checkbox', { name: /Tradução juramentada \+\$25\.00/ }).check()
   await page.getByRole('button', { name: 'Enviar dados' }).click()
   await page.getByText('Escolha o idioma da tradução').waitFor()
-  await look(page, `services-error-${view}`)
+  await checkScreen(page, `services-error-${view}`)
   await page.getByRole('combobox', { name: 'Idioma da tradução' }).click()
   await page.getByTitle('Alemão', { exact: true }).click()
   await page.getByRole('button', { name: 'Enviar dados' }).click()
   await page.getByRole('heading', { name: 'Dados da certidão recebidos' }).waitFor()
   await page.getByRole('button', { name: 'Pagar $25.00' }).waitFor()
-  await look(page, `services-sent-${view}`)
+  await checkScreen(page, `services-sent-${view}`)
 }
 
 const payCharge = async (page: Page): Promise<void> => {
@@ -53,14 +53,14 @@ const replaceLink = async (page: Page, view: Viewport): Promise<void> => {
   await page.getByRole('button', { name: 'Gerar novo link' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('O link antigo para de funcionar na hora').waitFor()
-  await look(page, `own-link-${view}`)
+  await checkScreen(page, `own-link-${view}`)
   await dialog.getByRole('button', { name: 'Gerar novo link' }).click()
   await page.getByText('Novo link gerado').waitFor()
   await page.getByText('Link de acesso substituído').waitFor()
   expect(page.url()).not.toBe(old)
   await page.goto(old)
   await page.getByRole('heading', { name: 'Pedido não encontrado' }).waitFor()
-  await look(page, `own-old-link-${view}`)
+  await checkScreen(page, `own-old-link-${view}`)
 }
 
 export const walkOwnOrder = (site: Site): void =>
@@ -76,7 +76,7 @@ export const walkOwnOrder = (site: Site): void =>
         await pay(call, order)
         await page.goto(`${product.url}/tracking?token=${order.token}`)
         await page.getByRole('heading', { name: 'O que depende de você' }).waitFor()
-        await look(page, `own-order-${view}`)
+        await checkScreen(page, `own-order-${view}`)
         await changeAddress(page, view)
         await addTranslation(page, view)
         await payCharge(page)

@@ -2,7 +2,7 @@ import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-or
 import type { Locator, Page } from 'playwright-core'
 import type { Viewport } from '../browser.js'
 import { give, openOrderPage } from '../office.js'
-import { look } from '../screens.js'
+import { checkScreen } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
 import { orderToStart } from './orders.js'
 
@@ -34,7 +34,7 @@ const lose = async (office: Page, view: Viewport): Promise<void> => {
     fill: async (dialog) => {
       await dialog.getByRole('button', { name: 'Encerrar documentos' }).click()
       await dialog.getByText('Escolha pelo menos um documento.').waitFor()
-      await look(office, `office-lose-error-${view}`)
+      await checkScreen(office, `office-lose-error-${view}`)
       await boxes(dialog).first().check()
       await dialog.getByRole('radio', { name: 'Registro não encontrado' }).check()
       await dialog.getByLabel('Motivo').fill('Não consta no livro.')
@@ -49,7 +49,7 @@ const charge = async (office: Page, view: Viewport): Promise<void> => {
     fill: async (dialog) => {
       await dialog.getByRole('button', { name: 'Criar cobrança' }).click()
       await dialog.getByText('Escolha o tipo de cobrança.').waitFor()
-      await look(office, `office-charge-error-${view}`)
+      await checkScreen(office, `office-charge-error-${view}`)
       await dialog.getByRole('combobox', { name: 'Tipo de cobrança' }).click()
       await office.getByTitle('Taxa do cartório', { exact: true }).click()
       await dialog.getByLabel(/^Valor/).fill('20,00')
@@ -66,7 +66,7 @@ const sendBack = async (office: Page, view: Viewport): Promise<void> => {
     fill: async (dialog) => {
       await dialog.getByRole('button', { name: 'Pedir correção' }).click()
       await dialog.getByText('Escreva o motivo.').waitFor()
-      await look(office, `office-send-back-error-${view}`)
+      await checkScreen(office, `office-send-back-error-${view}`)
       await dialog.getByLabel('O que está errado').fill('O nome da mãe não confere.')
     },
   })
@@ -83,7 +83,7 @@ const flag = async (office: Page, view: Viewport): Promise<void> => {
     fill: async (dialog) => {
       await dialog.getByRole('button', { name: 'Marcar problema' }).click()
       await dialog.getByText('Escolha o problema.').waitFor()
-      await look(office, `office-flag-error-${view}`)
+      await checkScreen(office, `office-flag-error-${view}`)
       await dialog.getByRole('radio', { name: 'Endereço não encontrado' }).check()
       await dialog.getByLabel('Motivo').fill('Ninguém atendeu.')
     },
@@ -99,19 +99,19 @@ export const walkUnhappyOrders = (site: Site): void =>
         const { customer, office, order } = walk
         await lose(office, view)
         await give(office, 'Registrar emissão')
-        await look(office, `office-not-found-${view}`)
+        await checkScreen(office, `office-not-found-${view}`)
 
         await openOwn(site, walk)
         await customer.getByText('Registro não encontrado', { exact: true }).waitFor()
         await customer.getByText('Emissão: feita').waitFor()
         await customer.getByText('Reembolso de $35.00 solicitado: pendente').waitFor()
-        await look(customer, `unhappy-not-found-${view}`)
+        await checkScreen(customer, `unhappy-not-found-${view}`)
 
         await customer.goto(`${site.product.url}/tracking?order=${order.orderNumber}`)
         await customer.getByRole('heading', { name: `Pedido ${order.orderNumber}` }).waitFor()
         expect(await customer.getByText('Registro não encontrado').count()).toBe(0)
         expect(await customer.getByText('Cobranças e reembolsos').count()).toBe(0)
-        await look(customer, `unhappy-not-found-by-number-${view}`)
+        await checkScreen(customer, `unhappy-not-found-by-number-${view}`)
       }),
     )
 
@@ -120,11 +120,11 @@ export const walkUnhappyOrders = (site: Site): void =>
         const { customer, office, order } = walk
         await give(office, 'Registrar emissão')
         await charge(office, view)
-        await look(office, `office-fee-${view}`)
+        await checkScreen(office, `office-fee-${view}`)
 
         await openOwn(site, walk)
         await customer.getByText('O cartório cobra pela busca em outro livro.').first().waitFor()
-        await look(customer, `unhappy-fee-${view}`)
+        await checkScreen(customer, `unhappy-fee-${view}`)
         await customer.getByRole('button', { name: 'Pagar $20.00' }).click()
         await customer.getByRole('complementary', { name: 'Resumo da cobrança' }).waitFor()
         await customer.getByLabel('Número do cartão').fill('4000 0000 0000 0002')
@@ -132,16 +132,16 @@ export const walkUnhappyOrders = (site: Site): void =>
         await customer.getByLabel('CVC').fill('123')
         await customer.getByRole('button', { name: 'Pagar $20.00' }).click()
         await customer.getByText('Erro no Pagamento').first().waitFor()
-        await look(customer, `unhappy-fee-declined-${view}`)
+        await checkScreen(customer, `unhappy-fee-declined-${view}`)
         await customer.getByLabel('Número do cartão').fill('4242 4242 4242 4242')
         await customer.getByRole('button', { name: 'Pagar $20.00' }).click()
         await customer.waitForURL('**/tracking?token=*')
         await customer.getByText('Cobrança de $20.00: paga').waitFor()
-        await look(customer, `unhappy-fee-paid-${view}`)
+        await checkScreen(customer, `unhappy-fee-paid-${view}`)
 
         await customer.goto(`${site.product.url}/checkout/${order.token}?cobranca=1`)
         await customer.getByRole('heading', { name: 'Esta cobrança já foi paga' }).waitFor()
-        await look(customer, `unhappy-fee-closed-${view}`)
+        await checkScreen(customer, `unhappy-fee-closed-${view}`)
         await office.getByRole('button', { name: 'Atualizar' }).click()
         await part(office, 'Dinheiro').getByText('Paga', { exact: true }).waitFor()
       }),
@@ -155,12 +155,12 @@ export const walkUnhappyOrders = (site: Site): void =>
 
         await openOwn(site, walk)
         await customer.getByText('O nome da mãe não confere.').waitFor()
-        await look(customer, `unhappy-data-${view}`)
+        await checkScreen(customer, `unhappy-data-${view}`)
         await customer.getByRole('button', { name: 'Corrigir seus dados' }).click()
         await customer.getByText('O nome da mãe não confere.').waitFor()
         await customer.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
         await customer.getByText('Campos obrigatórios').first().waitFor()
-        await look(customer, `unhappy-data-form-${view}`)
+        await checkScreen(customer, `unhappy-data-form-${view}`)
         await customer.getByLabel('Data de nascimento').fill('1984-02-29')
         await customer.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
         await customer.getByLabel('Nome da mãe').fill('Lia da Conceição Prado')
@@ -169,7 +169,7 @@ export const walkUnhappyOrders = (site: Site): void =>
           await field.fill('Lia Prado')
         await customer.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
         await customer.getByRole('heading', { name: 'Dados corrigidos' }).waitFor()
-        await look(customer, `unhappy-data-mended-${view}`)
+        await checkScreen(customer, `unhappy-data-mended-${view}`)
         await customer.getByRole('button', { name: 'Acompanhar o pedido' }).click()
         await customer.getByRole('heading', { name: 'Acompanhe seu pedido' }).waitFor()
         await customer.getByText('Emitir os documentos').waitFor()
@@ -184,25 +184,25 @@ export const walkUnhappyOrders = (site: Site): void =>
         await give(office, 'Registrar emissão')
         await ship(office, parcel('935657989'))
         await flag(office, view)
-        await look(office, `office-flagged-${view}`)
+        await checkScreen(office, `office-flagged-${view}`)
 
         await openOwn(site, walk)
         await customer.getByText('Problema no envio: endereço não encontrado').first().waitFor()
-        await look(customer, `unhappy-parcel-flagged-${view}`)
+        await checkScreen(customer, `unhappy-parcel-flagged-${view}`)
 
         await give(office, 'Registrar devolução', {
           fill: (dialog) => dialog.getByLabel('Motivo').fill('Devolvido ao remetente.'),
         })
         await customer.reload()
         await customer.getByRole('heading', { name: /O envio voltou para nós/ }).waitFor()
-        await look(customer, `unhappy-parcel-returned-${view}`)
+        await checkScreen(customer, `unhappy-parcel-returned-${view}`)
 
         await ship(office, parcel('835657989'))
         await customer.reload()
         await customer.getByText('Seu pedido está a caminho!').waitFor()
         const courier = customer.getByRole('link', { name: /Acompanhar no site/ })
         expect(await courier.getAttribute('href')).toContain(parcel('835657989'))
-        await look(customer, `unhappy-parcel-again-${view}`)
+        await checkScreen(customer, `unhappy-parcel-again-${view}`)
       }),
     )
   })

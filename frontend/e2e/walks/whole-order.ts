@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import type { Viewport } from '../browser.js'
 import { enterOffice } from '../office.js'
-import { choose, type Look } from '../screens.js'
+import { choose, type ScreenCheck } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
 type Walk = {
   readonly site: Site
   readonly view: Viewport
   readonly trackingNumber: string
-  readonly look: Look
+  readonly checkScreen: ScreenCheck
 }
 
 const addDocument = async (page: Page, product: string, holder: string): Promise<void> => {
@@ -16,15 +16,15 @@ const addDocument = async (page: Page, product: string, holder: string): Promise
   await page.getByLabel('Nome completo do titular').fill(holder)
 }
 
-const askForDocuments = async (page: Page, { site, view, look }: Walk): Promise<void> => {
+const requestDocuments = async (page: Page, { site, view, checkScreen }: Walk): Promise<void> => {
   await page.goto(site.product.url)
   await page.getByRole('heading', { name: 'Seus Documentos Onde Você Estiver' }).waitFor()
-  await look(page, `home-${view}`)
+  await checkScreen(page, `home-${view}`)
   await page.getByRole('main').getByRole('link', { name: 'Solicitar Documentos' }).first().click()
 
   await page.getByRole('button', { name: 'Continuar para contato' }).click()
   await page.getByText('Adicione pelo menos um item').waitFor()
-  await look(page, `documents-error-${view}`)
+  await checkScreen(page, `documents-error-${view}`)
   await addDocument(page, 'Certidão de Nascimento', 'Joana Prado da Conceição')
   await page.getByRole('checkbox', { name: /Tradução juramentada/ }).check()
   await page.getByRole('combobox', { name: 'Idioma da tradução' }).click()
@@ -35,13 +35,13 @@ const askForDocuments = async (page: Page, { site, view, look }: Walk): Promise<
   await addDocument(page, 'Procuração', 'Rui Prado')
   await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
   await page.getByRole('button', { name: /Editar Procuração de Rui Prado/ }).waitFor()
-  await look(page, `documents-${view}`)
+  await checkScreen(page, `documents-${view}`)
   await page.getByRole('button', { name: 'Continuar para contato' }).click()
 
   await page.getByLabel('Nome completo').fill('Joana Prado da Conceição')
   await page.getByLabel('E-mail').fill('joana.prado@example.com')
   await page.getByLabel('Telefone').fill('+1 305 555 0142')
-  await look(page, `contact-${view}`)
+  await checkScreen(page, `contact-${view}`)
   await page.getByRole('button', { name: 'Continuar para entrega' }).click()
 
   await choose(page, 'País', 'Estados Unidos')
@@ -50,15 +50,15 @@ const askForDocuments = async (page: Page, { site, view, look }: Walk): Promise<
   await page.getByLabel('Cidade').fill('Miami')
   const onwards = page.getByRole('button', { name: 'Continuar para confirmação' })
   await onwards.waitFor()
-  await look(page, `delivery-${view}`)
+  await checkScreen(page, `delivery-${view}`)
   await onwards.click()
   await page.getByRole('heading', { name: 'Confira e finalize' }).waitFor()
-  await look(page, `confirm-${view}`)
+  await checkScreen(page, `confirm-${view}`)
   await page.getByRole('button', { name: 'Finalizar pedido' }).click()
   await page.waitForURL('**/checkout')
 }
 
-const payByCard = async (page: Page, { view, look }: Walk): Promise<void> => {
+const payByCard = async (page: Page, { view, checkScreen }: Walk): Promise<void> => {
   await page.getByLabel('Número do cartão').waitFor()
   // A reload makes no second order.
   await page.reload()
@@ -67,16 +67,16 @@ const payByCard = async (page: Page, { view, look }: Walk): Promise<void> => {
   await page.getByLabel('CVC').fill('123')
   await page.getByRole('button', { name: /^Pagar/ }).click()
   await page.getByText('Erro no Pagamento').first().waitFor()
-  await look(page, `checkout-declined-${view}`)
+  await checkScreen(page, `checkout-declined-${view}`)
   await page.getByLabel('Número do cartão').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pagar/ }).click()
   await page.waitForURL('**/birth-certificate-form?token=*')
 }
 
-const completeData = async (page: Page, { view, look }: Walk): Promise<void> => {
+const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<void> => {
   await choose(page, 'Estado do registro', 'Minas Gerais')
   await page.getByLabel('Cidade do registro').fill('Ouro Preto')
-  await look(page, `registry-${view}`)
+  await checkScreen(page, `registry-${view}`)
   await page.getByRole('button', { name: 'Continuar para os dados da certidão' }).click()
   await page.getByLabel('Nome completo na certidão').fill('Joana Prado da Conceição')
   await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
@@ -87,9 +87,9 @@ const completeData = async (page: Page, { view, look }: Walk): Promise<void> => 
     .locator('input[type=file]')
     .setInputFiles({ name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 test') })
   await page.getByRole('button', { name: 'Remover rg.pdf' }).or(page.getByText('Enviado')).first().waitFor()
-  await look(page, `support-documents-${view}`)
+  await checkScreen(page, `support-documents-${view}`)
   await page.getByRole('button', { name: 'Continuar para os serviços' }).click()
-  await look(page, `services-${view}`)
+  await checkScreen(page, `services-${view}`)
   await page.getByRole('button', { name: 'Enviar dados' }).click()
   await page
     .getByRole('link', { name: 'Completar dados' })
@@ -100,7 +100,7 @@ const completeData = async (page: Page, { view, look }: Walk): Promise<void> => 
   await page.getByLabel('Nome completo').waitFor()
   await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
   await page.getByText('Campos obrigatórios').first().waitFor()
-  await look(page, `applicant-error-${view}`)
+  await checkScreen(page, `applicant-error-${view}`)
   await page.getByLabel('Nome completo').fill('Joana Prado da Conceição')
   await page.getByLabel('Data de nascimento').fill('1984-02-29')
   await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
@@ -111,7 +111,7 @@ const completeData = async (page: Page, { view, look }: Walk): Promise<void> => 
   await page.getByLabel('E-mail').fill('joana.prado@example.com')
   await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
   await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
-  await look(page, `finished-${view}`)
+  await checkScreen(page, `finished-${view}`)
 }
 
 /** Opens the row's menu, takes a step, and waits until the row shows the status after it. */
@@ -136,14 +136,14 @@ const confirmItems = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-const workTheOrder = async (page: Page, orderNumber: string, { look, trackingNumber }: Walk): Promise<void> => {
+const workTheOrder = async (page: Page, orderNumber: string, { checkScreen, trackingNumber }: Walk): Promise<void> => {
   await takeStep(page, orderNumber, 'Iniciar processamento', 'Em Andamento')
   await takeStep(page, orderNumber, 'Registrar emissão', 'Documento Emitido', confirmItems)
   await takeStep(page, orderNumber, 'Registrar tradução', 'Traduzido', confirmItems)
   await takeStep(page, orderNumber, 'Registrar apostila', 'Apostilado', confirmItems)
   await takeStep(page, orderNumber, 'Registrar envio', 'Enviado', async () => {
     await page.getByLabel('Código de rastreamento').fill(trackingNumber)
-    await look(page, 'ship-dialog-wide')
+    await checkScreen(page, 'ship-dialog-wide')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Registrar/ })
@@ -162,23 +162,23 @@ const historyOf = (page: Page) =>
   page.getByRole('heading', { name: 'Histórico do pedido' }).locator('xpath=..').getByRole('listitem')
 
 const work = async (customer: Page, operator: Page, walk: Walk): Promise<string> => {
-  const { site, view, look, trackingNumber } = walk
-  await askForDocuments(customer, walk)
+  const { site, view, checkScreen, trackingNumber } = walk
+  await requestDocuments(customer, walk)
   await payByCard(customer, walk)
   await completeData(customer, walk)
   const text = (await customer.getByRole('main').textContent()) ?? ''
   const orderNumber = /CO-\d{4}-\d{5}/.exec(text)?.[0] ?? ''
   expect(orderNumber).not.toBe('')
 
-  await enterOffice(operator, site.product, (page) => look(page, 'sign-in-wide'))
+  await enterOffice(operator, site.product, (page) => checkScreen(page, 'sign-in-wide'))
   await operator.getByRole('row').filter({ hasText: orderNumber }).waitFor()
-  await look(operator, `back-office-${view}-customer`)
+  await checkScreen(operator, `back-office-${view}-customer`)
   await workTheOrder(operator, orderNumber, walk)
 
   await track(customer, walk, orderNumber)
   await customer.getByText('Seu pedido está a caminho!').waitFor()
   await customer.getByText('O link do seu pedido abre a página da transportadora.').waitFor()
-  await look(customer, `tracking-shipped-${view}`)
+  await checkScreen(customer, `tracking-shipped-${view}`)
   await track(customer, walk, trackingNumber)
   const courier = customer.getByRole('link', { name: /transportadora|DHL/i })
   expect(await courier.getAttribute('href')).toContain(trackingNumber)
@@ -197,7 +197,7 @@ const work = async (customer: Page, operator: Page, walk: Walk): Promise<string>
     'Pago',
     'Pendente',
   ])
-  await look(customer, `tracking-delivered-${view}`)
+  await checkScreen(customer, `tracking-delivered-${view}`)
   return orderNumber
 }
 

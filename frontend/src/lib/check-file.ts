@@ -17,7 +17,7 @@ export const fileSize = (bytes: number): string =>
 type Checked = { readonly name: string; readonly type: string; readonly size: number }
 
 const hasTakenType = ({ name, type }: Checked): boolean =>
-  // Some systems name no type; then the ending has to do, and the server looks into the file anyway.
+  // Some systems name no type; then the ending must do, and the server checks the content anyway.
   type === '' ? extensions.some((extension) => name.toLowerCase().endsWith(extension)) : mediaTypes.includes(type)
 
 /** Why a file cannot be sent, or undefined. */

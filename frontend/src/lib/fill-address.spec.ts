@@ -2,7 +2,7 @@ import { fillAddress } from './fill-address'
 
 const found = { address: 'Biscayne Blvd', city: 'Miami', state: 'FL' }
 
-describe('filling in the address that was looked up', () => {
+describe('filling in the address that was found', () => {
   it('fills only what is empty', () =>
     expect(fillAddress(found, { address: '', city: 'Orlando', state: ' ' }, {})).toEqual({
       address: 'Biscayne Blvd',

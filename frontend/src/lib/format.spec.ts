@@ -7,7 +7,7 @@ describe('money as a person reads it', () => {
     expect(formatDecimal('999.90', 'USD')).toBe('$999.90')
   })
 
-  it('is grouped by a blank, which nobody takes for cents', () => {
+  it('is grouped by a blank, which cannot be read as cents', () => {
     expect(formatDecimal('15234.50', 'USD')).toBe('$15\u00a0234.50')
     expect(formatUsd(123456789)).toBe('$1\u00a0234\u00a0567.89')
   })

@@ -140,7 +140,7 @@ describe('reading what this tab wrote', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('stops waiting when nobody wants the answer any more', async () => {
+  it('stops waiting when the answer is not needed any more', async () => {
     answers.push(json(problem, 503, { 'retry-after': '10' }))
     const controller = new AbortController()
     const read = failureOf(request('GET', '/api/orders/token', { signal: controller.signal }))

@@ -9,7 +9,7 @@ type RequestOptions<S extends Schema> = {
   readonly body?: unknown
   /** A multipart body, in place of `body`. */
   readonly form?: FormData
-  /** What the answer has to look like; without one the answer is `unknown`. */
+  /** The schema of the answer; without one the answer is `unknown`. */
   readonly schema?: S
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined

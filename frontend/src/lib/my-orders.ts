@@ -16,7 +16,7 @@ const isMyOrder = (value: unknown): value is MyOrder =>
   typeof value.savedAt === 'string' &&
   !Number.isNaN(Date.parse(value.savedAt))
 
-/** Newest first; what somebody else wrote under the key is left out. */
+/** Newest first; what another script wrote under the key is left out. */
 export const myOrders = (): readonly MyOrder[] => {
   try {
     const stored: unknown = JSON.parse(readStored('localStorage', storageKey) ?? '[]')

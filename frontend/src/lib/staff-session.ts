@@ -18,7 +18,7 @@ const fetchSession = async (signal: AbortSignal): Promise<StaffSession | null> =
   }
 }
 
-/** Who is signed in; `null` for nobody. */
+/** Who is signed in; `null` without a session. */
 export const staffSessionQuery = queryOptions({
   queryKey: staffSessionKey,
   queryFn: ({ signal }) => fetchSession(signal),

@@ -72,7 +72,7 @@ const ToastCard = ({ toast, onClose }: { readonly toast: Toast; readonly onClose
   const hold = useHold()
   const swipe = useSwipe(onClose)
 
-  // Whoever points at it or tabs into it is still reading.
+  // A pointer or the focus on it means that it is still being read.
   useEffect(() => {
     if (hold.held) return
     const timer = setTimeout(onClose, toastDuration)

@@ -12,7 +12,7 @@ export type AddressLookup = 'idle' | 'searching' | 'found' | 'not-found' | 'fail
 
 const nowhere: PostalPlace = { zipCode: '', country: '' }
 
-/** Looks up the address of a complete postal code and hands it to `onFound` once. */
+/** Finds the address of a complete postal code and hands it to `onFound` once. */
 export const useAddressLookup = (
   { zipCode, country }: PostalPlace,
   onFound: (address: FoundAddress) => void,

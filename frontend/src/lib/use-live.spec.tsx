@@ -1,18 +1,18 @@
 import { renderHook } from '@testing-library/react'
 import { FakeSource, fakeSources } from '../testing/fake-source'
-import { askMillis, useLive } from './use-live'
+import { pollMillis, useLive } from './use-live'
 
 fakeSources()
 
 /** How often a page asks that waits for rows. */
 const listening = () => {
-  const asked = { times: 0 }
-  renderHook(() => useLive('/live', { row: () => undefined }, () => (asked.times += 1)))
-  return asked
+  const polls = { times: 0 }
+  renderHook(() => useLive('/live', { row: () => undefined }, () => (polls.times += 1)))
+  return polls
 }
 
 describe('hearing what changes', () => {
-  it('hands each message to whoever waits for its name, and closes with the page', () => {
+  it('hands each message to the listener of its name, and closes with the page', () => {
     const heard: unknown[] = []
     const { unmount } = renderHook(() => useLive('/live', { row: (data) => heard.push(data) }, () => undefined))
     FakeSource.last().tell('row', { id: 1 })
@@ -23,26 +23,26 @@ describe('hearing what changes', () => {
   })
 
   it('asks every 30 seconds while the connection is lost, and not while it stands', () => {
-    const asked = listening()
-    jest.advanceTimersByTime(askMillis)
-    expect(asked.times).toBe(0)
+    const polls = listening()
+    jest.advanceTimersByTime(pollMillis)
+    expect(polls.times).toBe(0)
     FakeSource.last().fail(0)
-    jest.advanceTimersByTime(2 * askMillis)
-    expect(asked.times).toBe(2)
+    jest.advanceTimersByTime(2 * pollMillis)
+    expect(polls.times).toBe(2)
   })
 
   it('asks at once where the connection was refused, for the answer says why', () => {
-    const asked = listening()
+    const polls = listening()
     FakeSource.last().fail(2)
-    expect(asked.times).toBe(1)
-    jest.advanceTimersByTime(askMillis)
-    expect(asked.times).toBe(2)
+    expect(polls.times).toBe(1)
+    jest.advanceTimersByTime(pollMillis)
+    expect(polls.times).toBe(2)
   })
 
   it('asks where the browser cannot hear', () => {
     Reflect.deleteProperty(globalThis, 'EventSource')
-    const asked = listening()
-    jest.advanceTimersByTime(askMillis)
-    expect(asked.times).toBe(1)
+    const polls = listening()
+    jest.advanceTimersByTime(pollMillis)
+    expect(polls.times).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds between questions where nothing is told live. */
-export const askMillis = 30_000
+/** Milliseconds between polls without a live stream. */
+export const pollMillis = 30_000
 
 /** States of an `EventSource`; where there is none, its constants are missing, too. */
 const open = 1
@@ -18,9 +18,9 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * Hears server-sent events by their names (`message` for one without), as long as the page is there.
- * While the connection is lost, or where there is none to be had, it asks every 30 seconds instead; at once where the
- * connection was refused: a browser tells nobody that nobody is signed in any more, an answer does.
+ * Receives server-sent events by their names (`message` for one without), as long as the page is there.
+ * While the connection is lost or impossible, it polls every 30 seconds instead; at once where the
+ * connection was refused: the browser does not report a lost session, the answer to a poll does.
  */
 export const useLive = (url: string | undefined, hear: Hear, ask: () => void): void => {
   const latest = useRef({ hear, ask })
@@ -38,7 +38,7 @@ export const useLive = (url: string | undefined, hear: Hear, ask: () => void): v
     })
     const asking = setInterval(() => {
       if (source?.readyState !== open) latest.current.ask()
-    }, askMillis)
+    }, pollMillis)
     return () => {
       clearInterval(asking)
       source?.close()

@@ -5,7 +5,7 @@ import { whatsAppGreeting } from '../content/site'
 export const whatsAppUrl = (number: string): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(whatsAppGreeting)}`
 
-let asked: Promise<string | null> | undefined
+let request: Promise<string | null> | undefined
 
 // Imported on demand: the marketing pages show their words without waiting for the schemas.
 const askNumber = async (): Promise<string | null> => {
@@ -20,9 +20,9 @@ const askNumber = async (): Promise<string | null> => {
 export const useWhatsApp = (): string | undefined => {
   const [number, setNumber] = useState<string | null>(null)
   useEffect(() => {
-    asked ??= askNumber()
-    asked.then(setNumber, () => {
-      asked = undefined
+    request ??= askNumber()
+    request.then(setNumber, () => {
+      request = undefined
     })
   }, [])
   return number === null ? undefined : whatsAppUrl(number)

@@ -13,7 +13,10 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const problem = (status: number, detail: string, more: object = {}): Response =>
   json({ type: 'about:blank', title: 'Problem', status, detail, code: 'test/problem', ...more }, status)
 
-/** Answers `fetch`, while there is a connection, by method and path ("POST /api/orders/track", without the query) and keeps what was asked. */
+/**
+ * Answers `fetch`, while there is a connection, by method and path ("POST /api/orders/track", without the query) and
+ * keeps the requests.
+ */
 export const fakeServer = (routes: Record<string, Route>) => {
   const calls: Call[] = []
   globalThis.fetch = async (input, init = {}) => {

@@ -8,7 +8,7 @@ type ButtonLinkProps = {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button, on the pages that carry no antd. */
+/** A link in the style of a button, for the pages without antd. */
 export const ButtonLink = ({ to, kind = 'primary', children }: ButtonLinkProps) => (
   <Link to={to} className={`${styles.button} ${styles[kind]}`}>
     {children}

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import styles from './StepHeading.module.css'
 
-/** The step's question. It takes the focus when the step changes, so that nobody is left at the end of the one before. */
+/**
+ * The step's question. It takes the focus when the step changes: the focus would stay at the end of the step before.
+ */
 export const StepHeading = ({ text }: { readonly text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(text)

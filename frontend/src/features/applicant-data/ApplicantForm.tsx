@@ -10,7 +10,7 @@ import { useToast } from '../../lib/toast'
 import { AddressFields } from './AddressFields'
 import { type ApplicantForm as Fields, rulesOf } from './applicant-rules'
 import { DocumentFields } from './DocumentFields'
-import { type NeedyDocument, needyDocuments, startingDocuments, toldItems } from './document-needs'
+import { givenItems, type NeedyDocument, needyDocuments, startingDocuments } from './document-needs'
 import { useSendData } from './use-send-data'
 
 const nationalityOptions = nationalities.map((nationality) => ({ value: nationality }))
@@ -56,7 +56,7 @@ export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
       initialValues={startingFields(order, needy)}
       onValuesChange={(changed) => clearFieldErrors(form, changed)}
       onFinish={({ documents, ...fields }) =>
-        send(applicantDataSchema.parse({ ...fields, items: toldItems(needy, documents ?? {}) }))
+        send(applicantDataSchema.parse({ ...fields, items: givenItems(needy, documents ?? {}) }))
       }
       onFinishFailed={() => toast.error(requiredFieldsMessage, 'Confira os campos marcados.')}
     >

@@ -187,14 +187,14 @@ describe('what the documents need', () => {
   }
   const gone = { ...birthItem, ...holder, id: itemUuid(4), documentType: 'DEATH' as const, ended: 'not-found' as const }
 
-  it('is not asked again where the order came with it', async () => {
+  it('is not requested again where the order came with it', async () => {
     open({ documents: [marriage, record], cpfKnown: true })
     await send()
     expect(screen.getByLabelText('Nome do segundo cônjuge')).toBeVisible()
     expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
   })
 
-  it('is asked of each document by its type, and of none that has ended', async () => {
+  it('is requested for each document by its type, and for none that has ended', async () => {
     const { user, server } = open({ documents: [marriage, record, gone] })
     await fillIn()
     expect(screen.queryByLabelText('Nome da pessoa falecida')).not.toBeInTheDocument()
@@ -243,12 +243,12 @@ describe('data that were sent back', () => {
     expect(await screen.findByRole('heading', { name: 'Dados corrigidos' })).toBeVisible()
   })
 
-  it('are the office’s to change when nobody sent them back', async () => {
+  it('are changed by the office alone unless they were sent back', async () => {
     open({ missing: [], status: 'IN_PROGRESS' })
     expect(await screen.findByText(/fale com a nossa equipe, que corrige para você/)).toBeVisible()
   })
 
-  it('are asked for no more once the parcel has left', async () => {
+  it('are not requested any more once the parcel has left', async () => {
     open({ correction, status: 'SHIPPED' })
     expect(await screen.findByText('Os documentos deste pedido já foram enviados')).toBeVisible()
   })

@@ -8,7 +8,7 @@ import { fieldRule } from '../../lib/field-rule'
 import { formatCpf } from './cpf'
 import { type NeededField, type NeedyDocument, schemaOf } from './document-needs'
 
-/** What one document has to be told, which depends on its type. */
+/** The fields of one document, which depend on its type. */
 export const DocumentFields = ({ document, fields }: NeedyDocument) => (
   <FieldGroup kind="section" title={`${document.type} de ${document.familyMember.name}`}>
     {fields.map((needed) => (

@@ -6,7 +6,7 @@ import { fieldRule } from '../../lib/field-rule'
 import type { DocumentFields } from './document-needs'
 
 export type ApplicantField = Exclude<keyof z.input<typeof applicantDataSchema>, 'items'>
-/** As typed: every field a text, and what each document is told. */
+/** As typed: every field a text, and the fields of each document. */
 export type ApplicantForm = Readonly<Record<ApplicantField, string>> & { readonly documents: DocumentFields }
 
 /** Says of an empty field what specification §5 says; with `validateFirst` nothing else is said beside it. */

@@ -14,7 +14,7 @@ export type NeededField = {
   readonly required: boolean
 }
 
-/** A document of the order that has to be told more than the applicant's own data. */
+/** A document of the order that needs more than the applicant's own data. */
 export type NeedyDocument = { readonly document: OrderedDocument; readonly fields: readonly NeededField[] }
 
 /** As typed, by document. */
@@ -32,7 +32,7 @@ const fieldsOf = ({ documentType }: OrderedDocument, cpfKnown: boolean): NeededF
   )
 }
 
-/** The documents that go on and need something told of them, with what that is. */
+/** The documents that have not ended and need fields of their own, with these fields. */
 export const needyDocuments = ({
   documents,
   cpfKnown,
@@ -56,11 +56,11 @@ export const startingDocuments = (needy: readonly NeedyDocument[]): DocumentFiel
   )
 
 /** What is sent: every needy document with what was filled in. */
-export const toldItems = (needy: readonly NeedyDocument[], typed: DocumentFields) =>
+export const givenItems = (needy: readonly NeedyDocument[], typed: DocumentFields) =>
   needy.map(({ document, fields }) => {
-    const told = typed[document.id] ?? {}
-    const filled = fields.filter(({ field }) => told[field]?.trim())
-    return { itemId: document.id, data: Object.fromEntries(filled.map(({ field }) => [field, told[field]])) }
+    const given = typed[document.id] ?? {}
+    const filled = fields.filter(({ field }) => given[field]?.trim())
+    return { itemId: document.id, data: Object.fromEntries(filled.map(({ field }) => [field, given[field]])) }
   })
 
 export const schemaOf = (field: DocumentDataField) => documentDataSchema.shape[field]

@@ -12,10 +12,10 @@ const isField = (name: string): name is ApplicantField => name in applicantDataS
 
 type FormField = ApplicantField | ['documents', string, DocumentDataField]
 
-/** Where the form shows what the body calls `name`: `items.0.data.cpf` is a field of the first document told of. */
+/** Where the form shows what the body calls `name`: `items.0.data.cpf` is a field of the first given document. */
 const fieldOf = (name: string, { items = [] }: ApplicantData): FormField | undefined => {
-  const [, index = '', told] = /^items\.(\d+)\.data\.(\w+)$/.exec(name) ?? []
-  const field = documentDataFieldSchema.safeParse(told).data
+  const [, index = '', given] = /^items\.(\d+)\.data\.(\w+)$/.exec(name) ?? []
+  const field = documentDataFieldSchema.safeParse(given).data
   const item = items[Number(index)]
   if (field !== undefined && item !== undefined) return ['documents', item.itemId, field]
   return isField(name) ? name : undefined

@@ -46,7 +46,7 @@ const dialog = () => screen.findByRole('dialog')
 const changed = (changes: Partial<AdminOrderRow>) => () => json(adminRow({ revision: 8, ...changes }))
 
 describe('entering the back office', () => {
-  it('leads to the sign-in when nobody is signed in', async () => {
+  it('leads to the sign-in without a session', async () => {
     fakeServer({ 'GET /api/auth/me': () => problem(401, 'Entre para continuar.') })
     renderOffice()
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/login?next=/admin'))
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(screen.getByText(row.orderNumber)).toBeVisible()
   })
 
-  it('says what went wrong and reads again when asked', async () => {
+  it('says what went wrong and reads again on request', async () => {
     const server = fakeServer({
       'GET /api/auth/me': () => json(member),
       'GET /api/admin/orders': () => problem(500, 'O painel está indisponível.'),

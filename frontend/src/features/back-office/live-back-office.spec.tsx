@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { askMillis } from '../../lib/use-live'
+import { pollMillis } from '../../lib/use-live'
 import { fakeServer, json, problem } from '../../testing/fake-server'
 import { FakeSource, fakeSources } from '../../testing/fake-source'
 import { adminRow } from '../../testing/orders'
@@ -17,26 +17,26 @@ const openDesk = async () => {
   const server = fakeServer({ 'GET /api/auth/me': () => json(member), [listRoute]: () => listed() })
   renderOffice()
   await screen.findByText(row.orderNumber)
-  return { server, asked: () => server.callsTo(listRoute).length }
+  return { server, reads: () => server.callsTo(listRoute).length }
 }
 
 describe('the back office', () => {
-  it('shows a change as it is told', async () => {
-    const { asked } = await openDesk()
+  it('shows a change as it arrives', async () => {
+    const { reads } = await openDesk()
     expect(FakeSource.last().url).toBe('/api/admin/live')
     expect(screen.queryByText('Apostilado')).not.toBeInTheDocument()
     act(() => FakeSource.last().tell('row', changed))
     expect(await screen.findByText('Apostilado')).toBeVisible()
-    expect(asked()).toBe(1)
+    expect(reads()).toBe(1)
   })
 
-  it('asks every 30 seconds while nothing is told', async () => {
-    const { server, asked } = await openDesk()
+  it('reads every 30 seconds while the live stream is silent', async () => {
+    const { server, reads } = await openDesk()
     server.routes[listRoute] = () => listed(changed)
     FakeSource.last().fail(0)
-    await act(() => jest.advanceTimersByTimeAsync(askMillis))
+    await act(() => jest.advanceTimersByTimeAsync(pollMillis))
     expect(await screen.findByText('Apostilado')).toBeVisible()
-    expect(asked()).toBe(2)
+    expect(reads()).toBe(2)
   })
 
   it('leads to the sign-in once the stream is refused to who has signed out elsewhere', async () => {

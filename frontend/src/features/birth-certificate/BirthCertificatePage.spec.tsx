@@ -70,7 +70,7 @@ describe('the steps', () => {
     )
   })
 
-  it('do without it when nobody knows it, and need what is on the certificate', async () => {
+  it('do without it when it is unknown, and need what is on the certificate', async () => {
     const { user } = open()
     await passRegistry(user)
     expect(await screen.findByLabelText('Nome completo na certidão')).toHaveValue('Maria Souza')
@@ -249,7 +249,7 @@ describe('data that were sent back', () => {
     expect(screen.getByRole('button', { name: 'Continuar para os dados da certidão' })).toBeEnabled()
   })
 
-  it('are asked for no more once the parcel has left', async () => {
+  it('are not requested any more once the parcel has left', async () => {
     open({ correction, status: 'SHIPPED', missing: ['birth-certificate'] })
     expect(await screen.findByText('Os documentos deste pedido já foram enviados')).toBeVisible()
     expect(screen.queryByText('O nome da mãe não confere.')).not.toBeInTheDocument()

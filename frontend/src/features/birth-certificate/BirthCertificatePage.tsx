@@ -28,7 +28,7 @@ type Sent = { readonly certificate: BirthCertificate; readonly before: OrderView
 const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
   const [sent, setSent] = useState<Sent>()
   const [again, setAgain] = useState(false)
-  // The order is asked for again: what was added is a charge by now.
+  // The order is read again: an added service is a charge by now.
   const keepSent = (certificate: BirthCertificate) => {
     setSent({ certificate, before: order })
     reload()

@@ -16,7 +16,7 @@ export const apostilleOptions = [
   { value: 'both', label: 'Na certidão e na tradução', needsTranslation: true },
 ] as const
 
-/** As typed; what a step has not asked yet stands at its start. */
+/** As typed; the fields of later steps have their initial values. */
 export type CertificateForm = {
   readonly dontKnowRegistry: boolean
   readonly registryState: string | undefined
@@ -35,7 +35,7 @@ export type CertificateForm = {
   readonly apostilleOption: (typeof apostilleOptions)[number]['value']
 }
 
-/** What an earlier sending added and nobody has paid yet: sending again without it would take it back. */
+/** Added by an earlier sending and not paid yet: sending again without it would take it back. */
 const unpaidServices = ({ charges, addedServices }: OrderView) => {
   const unpaid = charges.some(({ kind, state }) => kind === 'added-services' && state === 'open')
   const find = (wanted: 'translation' | 'apostille') =>

@@ -55,7 +55,7 @@ export const useAfterPayment = ({ token, intent }: Paid, { path, announcement, c
     mutationFn: () => confirmPayment({ paymentIntentId: intent.id, orderId: token }),
     onSuccess: ({ status }) => {
       clear?.()
-      // Whoever has left the page stays where they went.
+      // A customer who has left the page is not brought back.
       if (here.current) goOn(status === 'processing' ? processingPayment : null)
       else toast.success('Pagamento Realizado!', elsewhere)
     },

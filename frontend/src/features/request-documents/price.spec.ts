@@ -26,7 +26,7 @@ describe('the price of an order', () => {
     expect(priceOrder(items, products, { expedited: true, shipping }).total).toBe(9000 + 3500 + 5000 + 3850)
   })
 
-  it('counts no shipping that nobody knows yet', () =>
+  it('counts no shipping that is not known yet', () =>
     expect(priceOrder([item({})], products, { expedited: false, shipping: { kind: 'at-checkout' } }).total).toBe(4500))
 
   it('ships the test product free when it is alone', () => {

@@ -11,7 +11,7 @@ export type Shipping =
   | { readonly kind: 'at-checkout' }
   | { readonly kind: 'known'; readonly price: Cents }
 
-/** `price` of the shipping is undefined as long as nobody knows it; then `total` is without it. */
+/** `price` of the shipping is undefined as long as it is unknown; then `total` is without it. */
 export type Price = {
   readonly base: Cents
   readonly translation: Cents

@@ -3,7 +3,7 @@ import { PageEmpty } from '../../components/PageState/PageState'
 import { orderPath } from '../../content/site'
 import { useDocumentTitle } from '../../lib/use-document-title'
 
-/** Says the truth: nobody's words are shown until somebody has written them and agreed. */
+/** No testimonial is shown before a customer has written it and agreed. */
 const TestimonialsPage = () => {
   useDocumentTitle('Depoimentos')
   return (

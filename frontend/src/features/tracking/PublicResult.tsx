@@ -44,7 +44,7 @@ export const PublicResult = ({ order }: { readonly order: TrackedOrder }) => {
   )
 }
 
-/** The courier's page has the parcel's number in its address: whoever asked by the order's number is not told it. */
+/** The courier's page has the parcel's number in its address: a search by the order's number does not show it. */
 const Parcel = ({ order: { status, courierUrl, courierName } }: { readonly order: TrackedOrder }) => {
   const link = courierUrl !== null && (
     <Button type="primary" size="large" href={courierUrl} target="_blank" rel="noopener noreferrer">

@@ -16,7 +16,9 @@ import { statusSentence } from './status-sentence'
 import styles from './TrackingResult.module.css'
 import { UpdatesCard } from './UpdatesCard'
 
-/** The owner knows whose each document is, and tells two of one kind apart by that; once erased nobody does. */
+/**
+ * The owner knows whose each document is, and distinguishes two of one kind by that; after an erasure it is unknown.
+ */
 const withHolders = ({ documents, history }: OrderView): ItemProgress[] =>
   wasErased({ history })
     ? documents

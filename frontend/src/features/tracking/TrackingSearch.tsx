@@ -24,16 +24,16 @@ const failureSentence = (error: unknown): string => {
 export const TrackingSearch = () => {
   const toast = useToast()
   const [parameters] = useSearchParams()
-  const asked = parameters.get('order') ?? ''
-  const [code, setCode] = useState(asked)
+  const requested = parameters.get('order') ?? ''
+  const [code, setCode] = useState(requested)
   const { mutate, data, error, isPending, reset } = useTrackOrder((failure) =>
     toast.error('Erro ao rastrear pedido', failureSentence(failure)),
   )
 
   useEffect(() => {
-    const query = trackingQueryOf(asked)
+    const query = trackingQueryOf(requested)
     if (query !== undefined) mutate(query)
-  }, [asked, mutate])
+  }, [requested, mutate])
 
   const search = (typed: string) => {
     const query = trackingQueryOf(typed)

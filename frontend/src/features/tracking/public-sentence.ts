@@ -29,7 +29,7 @@ const byStatus = ({ status, deliveryCountry }: TrackedOrder): string => {
 
 const isUnderWay = ({ status }: TrackedOrder): boolean => !['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)
 
-/** How the order stands, for whoever knows its number. */
+/** The order's status, for anyone with its number. */
 export const publicSentence = (order: TrackedOrder): string =>
   order.estimatedDeliveryDate !== null && isUnderWay(order)
     ? `${byStatus(order)} Entrega prevista até ${formatDay(order.estimatedDeliveryDate)}.`

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../http'
 import { sharedKeys } from './keys'
 
-/** Asked anew at every visit: the customer may come back from paying. */
+/** Read anew at every visit: the customer may come back from paying. */
 export const orderQuery = (token: string) =>
   queryOptions({
     queryKey: sharedKeys.order(token),

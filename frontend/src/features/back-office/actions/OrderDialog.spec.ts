@@ -70,7 +70,7 @@ describe('what was done', () => {
   })
 })
 
-describe('a form over an order that somebody else has changed', () => {
+describe('a form over an order that a colleague has changed', () => {
   const conflict = () =>
     problem(409, 'Outra pessoa mudou este pedido.', { current: { revision: 9, status: 'IN_PROGRESS' } })
   const news = {

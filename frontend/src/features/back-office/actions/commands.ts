@@ -58,7 +58,7 @@ export const quickCommands: readonly StaffCommandName[] = [...workSteps, 'note',
 const bareCommands: readonly StaffCommandName[] = ['start', 'deliver', 'complete']
 export const isBare = (name: StaffCommandName): boolean => bareCommands.includes(name)
 
-/** The command that takes the next step; none where somebody else does. */
+/** The command that takes the next step; none where it is not the office's. */
 export const commandOfNext: Readonly<Partial<Record<NextAction, StaffCommandName>>> = {
   start: 'start',
   issue: 'issue',
@@ -69,7 +69,7 @@ export const commandOfNext: Readonly<Partial<Record<NextAction, StaffCommandName
   complete: 'complete',
 }
 
-/** The step that an ordinary order takes to a status; a payment is nobody's step but the provider's. */
+/** The step that an ordinary order takes to a status; a payment is the provider's step alone. */
 export const commandFor: Readonly<Record<SettableStatus, StaffCommandName | undefined>> = {
   PAID: undefined,
   IN_PROGRESS: 'start',

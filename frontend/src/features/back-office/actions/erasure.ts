@@ -6,7 +6,7 @@ type Erasable = Pick<AdminOrderRow, 'erasure'>
 
 export const isErased = ({ erasure }: Erasable): boolean => erasure === 'done'
 
-/** Why whoever is signed in may not erase the order's person; `undefined` when nothing stands against it. */
+/** Why the signed-in person may not erase the order's person; `undefined` when they may. */
 export const whyNotErase = (order: Erasable, role: string | undefined): string | undefined => {
   if (isErased(order)) return 'os dados pessoais deste pedido foram removidos'
   if (role !== 'admin') return 'só a administração pode apagar'

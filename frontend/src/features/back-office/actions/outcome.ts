@@ -43,7 +43,7 @@ export const failureTitle = ({ command }: OrderChange): string => outcomes[comma
 const namingItems = z.looseObject({ itemIds: z.array(z.string()) })
 const namingAmount = z.looseObject({ amount: typedAmountSchema })
 
-/** The order, and of it what the change was about: documents, an amount, or the status that was asked for. */
+/** The order, and of it what the change was about: documents, an amount, or the requested status. */
 export const successDetail = ({ command, body }: OrderChange, row: AdminOrderRow): string =>
   [row.orderNumber, aboutOf(command, body, row)].filter(Boolean).join(': ')
 

@@ -21,7 +21,7 @@ type OrderDialogOptions = {
 const pathOf = (field: string): readonly PropertyKey[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-/** Checks and sends a form; tells what the server finds wrong by field, and what changed when somebody was quicker. */
+/** Checks and sends a form; returns what the server finds wrong by field, and what changed after a conflict. */
 export const useOrderDialog = ({
   form,
   order,

@@ -36,7 +36,7 @@ const changeOrder = async ({ row: seen, change }: RowChange, idempotencyKey: str
     },
   )
   if (!('newToken' in answer)) return { row: answer, newToken: null }
-  // The token goes to the one who asked, and into no list.
+  // The token goes to the caller alone, and into no list.
   const { newToken, ...row } = answer
   return { row, newToken }
 }
@@ -89,6 +89,6 @@ export const useFreshOrder = () => {
   }
 }
 
-/** Whether somebody else changed the order first. */
+/** Whether another change of the order came first. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 409 && error.problem?.current !== undefined

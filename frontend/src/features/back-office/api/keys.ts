@@ -20,7 +20,7 @@ export const backOfficeKeys = {
   stats: [...all, 'stats'] as const,
   /** Not among `all`: no change of an order changes who works here. */
   staff: ['back-office-staff'] as const,
-  /** What the list was narrowed to, for whoever comes back to it. */
+  /** The filters of the list, for a return to it. */
   filters: ['back-office-filters'] as const,
 }
 

@@ -33,7 +33,7 @@ const listOf = async (filters: OrderFilters, ...first: readonly AdminOrderRow[])
     },
   })
   const queryClient = createQueryClient()
-  const asked = () => server.callsTo(listRoute).length
+  const reads = () => server.callsTo(listRoute).length
   // Read before, and on no screen any more.
   await queryClient.prefetchInfiniteQuery(ordersQuery(everything))
   const { result } = renderHook(
@@ -50,70 +50,70 @@ const listOf = async (filters: OrderFilters, ...first: readonly AdminOrderRow[])
   await pass(0)
   const shown = () =>
     result.current.data?.pages.flatMap(({ orders }) => orders).map(({ id, status }) => `${id} ${status}`)
-  return { office, server, asked, shown, before: asked() }
+  return { office, server, reads, shown, before: reads() }
 }
 
 const line = ({ id, status }: AdminOrderRow): string => `${id} ${status}`
 
 describe('a list of all orders', () => {
   it('shows a change of an order that it holds at once, and asks nothing', async () => {
-    const { shown, asked, before } = await listOf(everything, pending)
+    const { shown, reads, before } = await listOf(everything, pending)
     tell('row', paid)
     await pass(0)
     expect(shown()).toEqual([line(paid)])
     await pass(2 * gatherMillis)
-    expect(asked()).toBe(before)
+    expect(reads()).toBe(before)
   })
 
   it('asks once for however many new orders that come together', async () => {
-    const { office, shown, asked, before } = await listOf(everything, pending)
+    const { office, shown, reads, before } = await listOf(everything, pending)
     const more = Array.from({ length: 20 }, (_, index) => adminRow({ id: `new-${index}` }))
     office.rows = [...more, pending]
     for (const row of more) tell('row', row)
     await pass(2 * gatherMillis)
-    expect([shown()?.length, asked() - before]).toEqual([21, 1])
+    expect([shown()?.length, reads() - before]).toEqual([21, 1])
   })
 })
 
 describe('a narrowed list', () => {
-  it('shows an order that belongs to it now, though a list that nobody looks at held it before', async () => {
-    const { office, shown, asked, before } = await listOf(onlyPaid, pending)
+  it('shows an order that belongs to it now, though a list that is not on the screen held it before', async () => {
+    const { office, shown, reads, before } = await listOf(onlyPaid, pending)
     expect(shown()).toEqual([])
     office.rows = [paid]
     tell('row', paid)
     await pass(2 * gatherMillis)
-    expect([shown(), asked() - before]).toEqual([[line(paid)], 1])
+    expect([shown(), reads() - before]).toEqual([[line(paid)], 1])
   })
 
   it('drops an order that does not belong to it any more', async () => {
-    const { office, shown, asked, before } = await listOf(onlyPaid, paid)
+    const { office, shown, reads, before } = await listOf(onlyPaid, paid)
     office.rows = [started]
     tell('row', started)
     await pass(2 * gatherMillis)
-    expect([shown(), asked() - before]).toEqual([[], 1])
+    expect([shown(), reads() - before]).toEqual([[], 1])
   })
 
   it('asks nothing for what it shows already', async () => {
-    const { asked, before } = await listOf(onlyPaid, paid)
+    const { reads, before } = await listOf(onlyPaid, paid)
     tell('row', paid)
     await pass(2 * gatherMillis)
-    expect(asked()).toBe(before)
+    expect(reads()).toBe(before)
   })
 })
 
-describe('a list that was read before anything was told', () => {
-  it('is asked for again once the telling begins, for what changed between is told to nobody', async () => {
-    const { office, shown, asked, before } = await listOf(everything, pending)
+describe('a list that was read before the live stream began', () => {
+  it('is read again once the live stream begins, since changes in between are not sent', async () => {
+    const { office, shown, reads, before } = await listOf(everything, pending)
     office.rows = [paid]
     tell('begin', null)
     await pass(2 * gatherMillis)
-    expect([shown(), asked() - before]).toEqual([[line(paid)], 1])
+    expect([shown(), reads() - before]).toEqual([[line(paid)], 1])
   })
 })
 
 describe('a list that is being read while an order changes', () => {
-  it('is asked for again after that, and never twice at once', async () => {
-    const { office, server, shown, asked, before } = await listOf(everything, pending)
+  it('is read again after that, and never twice at once', async () => {
+    const { office, server, shown, reads, before } = await listOf(everything, pending)
     const slow = server.routes[listRoute]
     const answers: (() => void)[] = []
     server.routes[listRoute] = async (call) => {
@@ -126,11 +126,11 @@ describe('a list that is being read while an order changes', () => {
     office.rows = [paid]
     tell('row', paid)
     await pass(3 * gatherMillis)
-    expect(asked() - before).toBe(1)
+    expect(reads() - before).toBe(1)
     answers[0]?.()
     await pass(2 * gatherMillis)
     answers[1]?.()
     await pass(0)
-    expect([shown(), asked() - before]).toEqual([[line(paid)], 2])
+    expect([shown(), reads() - before]).toEqual([[line(paid)], 2])
   })
 })

@@ -11,7 +11,7 @@ import { backOfficeKeys, isNarrowed } from './keys'
 
 type Lists = InfiniteData<AdminOrdersResponse>
 
-/** Milliseconds in which is asked at most once. */
+/** Milliseconds in which the list is read at most once. */
 export const gatherMillis = 2000
 
 const onScreen = { queryKey: backOfficeKeys.all, type: 'active' } as const
@@ -20,7 +20,7 @@ const listsOnScreen = { queryKey: backOfficeKeys.lists, type: 'active' } as cons
 const rowIn = (lists: Lists | undefined, id: string): AdminOrderRow | undefined =>
   lists?.pages.flatMap(({ orders }) => orders).find((row) => row.id === id)
 
-/** Whether no list on the screen has to be asked: what is being read may be older, what is narrowed may change its rows. */
+/** Whether no list on the screen has to be read: a list being read may be older, a filtered one may change its rows. */
 const isTaken = (queryClient: QueryClient, { id, revision }: AdminOrderRow): boolean =>
   queryClient.isFetching(onScreen) === 0 &&
   queryClient.getQueriesData<Lists>(listsOnScreen).every(([key, lists]) => {
@@ -41,14 +41,14 @@ const takeNewer = (queryClient: QueryClient, fresh: AdminOrderRow): void => {
     void queryClient.invalidateQueries({ queryKey: backOfficeKeys.order(fresh.id) })
 }
 
-/** Shows orders as they change: known rows at once, new ones with the next look at the list. */
+/** Shows orders as they change: known rows at once, new ones with the next read of the list. */
 export const useLiveOrders = (): void => {
   const queryClient = useQueryClient()
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (): void => {
     gathering.current ??= setTimeout(() => {
       gathering.current = undefined
-      // What is being read may be older than what was told, and is not begun anew for that: it comes first.
+      // A read in progress may be older than the message, and is not restarted: it ends first.
       if (queryClient.isFetching({ queryKey: backOfficeKeys.all }) > 0) ask()
       else void queryClient.invalidateQueries({ queryKey: backOfficeKeys.all })
     }, gatherMillis)
@@ -57,7 +57,7 @@ export const useLiveOrders = (): void => {
   useLive(
     '/api/admin/live',
     {
-      // Told are the changes from here on: what was read before it may lack one.
+      // The stream sends changes from here on: a read from before may lack one.
       begin: ask,
       row: (data) => {
         const row = adminOrderRowSchema.safeParse(data).data

@@ -4,8 +4,8 @@ import { request } from '../../../lib/http'
 import { backOfficeKeys, type OrderFilters } from './keys'
 
 const fetchOrders = ({ search, ...chosen }: OrderFilters, cursor: string, signal: AbortSignal) => {
-  const asked = { limit: String(adminPageSize), search: search.trim(), ...chosen, cursor }
-  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+  const parameters = { limit: String(adminPageSize), search: search.trim(), ...chosen, cursor }
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
   return request('GET', `/api/admin/orders?${query}`, { schema: adminOrdersResponseSchema, signal })
 }
 

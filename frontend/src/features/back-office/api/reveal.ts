@@ -10,6 +10,6 @@ const reveal = (id: string, reason: string, what: What) =>
     schema: revealResponseSchema,
   })
 
-/** The answer lives as long as the component that asked, and in no cache. */
+/** The answer lives as long as the calling component, and in no cache. */
 export const useReveal = (id: string, what: What = 'everything') =>
   useMutation<RevealResponse, Error, string>({ mutationFn: (reason) => reveal(id, reason, what), gcTime: 0 })

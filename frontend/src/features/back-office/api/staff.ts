@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { backOfficeKeys } from './keys'
 
-/** Who works at the office; asked once for as long as the page stands. */
+/** Who works at the office; read once for as long as the page is open. */
 export const staffQuery = queryOptions({
   queryKey: backOfficeKeys.staff,
   queryFn: async ({ signal }): Promise<StaffList['staff']> =>

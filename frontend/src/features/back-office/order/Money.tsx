@@ -12,7 +12,7 @@ const refundGrounds: Readonly<Record<RefundGround, string>> = {
   goodwill: 'Acordo com o cliente',
 }
 
-/** What was asked, what came in, what goes back. */
+/** What was charged, what was paid, what is refunded. */
 export const Money = ({ order }: { readonly order: AdminOrder }) => {
   const money = (decimal: string) => formatDecimal(decimal, order.currency)
   const documentsOf = (ids: readonly string[]) =>

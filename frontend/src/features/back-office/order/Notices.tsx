@@ -17,10 +17,10 @@ const disputeOutcomes = {
 /** What holds the order up. */
 export const Notices = ({ order }: { readonly order: AdminOrder }) => {
   const { missing, correction, disputes } = order
-  // What was sent back is asked for once.
-  const asked = missing.filter((form) => !correction?.forms.includes(form))
+  // A form that was sent back appears once.
+  const unsent = missing.filter((form) => !correction?.forms.includes(form))
   const notices = [
-    ...(asked.length > 0 && takesData(order) ? [`Falta o cliente enviar: ${inSentence(asked)}.`] : []),
+    ...(unsent.length > 0 && takesData(order) ? [`Falta o cliente enviar: ${inSentence(unsent)}.`] : []),
     ...(correction && !isErased(order) ? [`Correção pedida ao cliente: ${inSentence(correction.forms)}.`] : []),
     ...disputes.map(
       ({ outcome }) => `Contestação do pagamento: ${outcome === null ? 'aberta' : disputeOutcomes[outcome]}.`,

@@ -9,10 +9,10 @@ import { Actor } from './Actor'
 import { noteNames } from './note-names'
 import styles from './OrderDetail.module.css'
 
-/** What is recorded as the reason of this look. */
+/** The recorded reason of this view of personal data. */
 const readingNotes = 'Leitura das notas no histórico do pedido'
 
-/** What happened and who did it. What somebody wrote is shown when asked for, and the look is recorded. */
+/** What happened and who did it. Written texts are shown on request, and the view is recorded. */
 export const OrderHistory = ({ order }: { readonly order: AdminOrder }) => {
   const { history } = order
   const reveal = useReveal(order.id, 'notes')

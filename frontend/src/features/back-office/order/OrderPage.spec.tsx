@@ -32,7 +32,7 @@ describe('the page of an order', () => {
     expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
-  it('leaves the next step to whoever has it', async () => {
+  it('leaves the next step to the customer or provider whose turn it is', async () => {
     await openOrder(adminOrder({ next: { who: 'customer', what: 'pay-charge', by: null, late: false } }))
     const next = part('Próximo passo')
     expect(next.getByText('Com o cliente')).toBeVisible()
@@ -51,7 +51,7 @@ describe('the page of an order', () => {
     expect(documents.getByText('Falta: CPF.')).toBeVisible()
   })
 
-  it('shows what came in, what is asked for and what goes back', async () => {
+  it('shows what was paid, what is charged and what is refunded', async () => {
     await openOrder(
       adminOrder({
         takenAmount: '145.00',
@@ -103,7 +103,7 @@ describe('the page of an order', () => {
     expect(part('Documentos').queryByText(/a fazer/)).toBeNull()
   })
 
-  it('says what went wrong and opens when asked again', async () => {
+  it('says what went wrong and opens on a second try', async () => {
     const server = fakeServer({
       'GET /api/auth/me': () => json(member),
       [orderRoute]: () => problem(404, 'Não encontramos esse pedido.'),
@@ -136,7 +136,7 @@ describe('the history', () => {
     expect(part('Histórico').getAllByText('Cliente')).toHaveLength(2)
   })
 
-  it('shows what was noted when asked for, by a look that is recorded, and hides it again', async () => {
+  it('shows notes on request, by a recorded view, and hides them again', async () => {
     const notes = [{ id: 'n', kind: 'NoteAdded', text: 'Ligou hoje', createdAt: note.createdAt, by: colleague.id }]
     const server = await openOrder(noted, { [routeOf('reveal')]: () => json({ ...nothingRevealed, notes }) })
     expect(part('Histórico').queryByText('Ligou hoje')).toBeNull()

@@ -44,7 +44,7 @@ const revealed = {
 }
 const reveal = routeOf('reveal')
 
-const look = async (changes: Partial<AdminOrder> = {}) => {
+const openRevealed = async (changes: Partial<AdminOrder> = {}) => {
   const server = await openOrder(adminOrder({ documents: [birthItem, marriageItem], ...changes }), {
     [reveal]: () => json(revealed),
     [routeOf('applicant-data')]: changed,
@@ -62,7 +62,7 @@ const mend = async (name: string) => {
 }
 
 describe('personal data', () => {
-  it('are shown only after a reason, and forgotten when asked', async () => {
+  it('are shown only after a reason, and hidden on request', async () => {
     const server = await openOrder(adminOrder(), { [reveal]: () => json({ ...revealed, applicantData: null }) })
     await userEvent.click(screen.getByRole('button', { name: 'Revelar dados pessoais' }))
     await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
@@ -77,7 +77,7 @@ describe('personal data', () => {
   })
 
   it('say of which document each is, and on what each word was written', async () => {
-    await look()
+    await openRevealed()
     expect(screen.getByText('João Prado')).toBeVisible()
     expect(screen.getByRole('heading', { name: '2. Certidão de Casamento × 2' })).toBeVisible()
     expect(screen.getByText('Minas Gerais')).toBeVisible()
@@ -85,8 +85,8 @@ describe('personal data', () => {
     expect(word).toHaveTextContent(/Motivo do reembolso, .*Olívia Prado \(você\).*Atraso nosso/)
   })
 
-  it('are mended by the office, all but the mended field as the customer told them', async () => {
-    const server = await look()
+  it('are corrected by the office, all but the corrected field as the customer sent them', async () => {
+    const server = await openRevealed()
     const form = await mend('Corrigir dados do solicitante')
     await userEvent.clear(form.getByLabelText('Nome da mãe'))
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
@@ -96,9 +96,9 @@ describe('personal data', () => {
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
     expect(await screen.findByText('Dados do solicitante gravados')).toBeVisible()
     const [call] = server.callsTo(routeOf('applicant-data'))
-    const { items: _items, ...told } = revealed.applicantData
+    const { items: _items, ...sent } = revealed.applicantData
     expect(call?.body).toEqual({
-      ...told,
+      ...sent,
       nationality: 'Brasileira',
       motherName: 'Lia Prado',
       items: [
@@ -112,7 +112,7 @@ describe('personal data', () => {
   })
 
   it('show what is wrong with a document under its own field', async () => {
-    await look({ documents: [{ ...birthItem, documentType: 'CRIMINAL_BACKGROUND', type: 'Antecedentes' }] })
+    await openRevealed({ documents: [{ ...birthItem, documentType: 'CRIMINAL_BACKGROUND', type: 'Antecedentes' }] })
     const form = await mend('Corrigir dados do solicitante')
     await userEvent.type(form.getByLabelText(/^CPF/), '123')
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
@@ -121,7 +121,7 @@ describe('personal data', () => {
   })
 
   it("keep the services of the order when the certificate's data are mended", async () => {
-    const server = await look()
+    const server = await openRevealed()
     const form = await mend('Corrigir dados da certidão')
     await userEvent.type(form.getByLabelText('Livro'), 'A-12')
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
@@ -135,8 +135,8 @@ describe('personal data', () => {
     })
   })
 
-  it('show the services that are asked for, and take one back only when its mark is taken', async () => {
-    const server = await look({ documents: [{ ...birthItem, needsApostille: false }] })
+  it('show the requested services, and take one back only when its mark is removed', async () => {
+    const server = await openRevealed({ documents: [{ ...birthItem, needsApostille: false }] })
     const form = await mend('Corrigir dados da certidão')
     expect(form.getByRole('checkbox', { name: 'Tradução juramentada' })).toBeChecked()
     expect(form.getByText('Francês')).toBeVisible()
@@ -151,13 +151,13 @@ describe('personal data', () => {
   })
 
   it('leave what is part of the order where it is', async () => {
-    await look()
+    await openRevealed()
     const form = await mend('Corrigir dados da certidão')
     expect(form.getByRole('checkbox', { name: 'Apostila de Haia' })).toBeDisabled()
   })
 
   it('are not mended any more once the order was shipped', async () => {
-    await look({ status: 'SHIPPED' })
+    await openRevealed({ status: 'SHIPPED' })
     expect(part('Dados pessoais').queryByRole('button', { name: /Corrigir/ })).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { RevealedData } from './RevealedData'
 
 type PersonalDataProps = { readonly order: AdminOrder; readonly actions: OrderActions }
 
-/** Hidden until the operator says why; each look is recorded by the server. */
+/** Hidden until the operator gives a reason; the server records each view. */
 export const PersonalData = ({ order, actions }: PersonalDataProps) => {
   const [asking, setAsking] = useState(false)
   const reveal = useReveal(order.id)

@@ -44,8 +44,8 @@ export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps
       <Facts facts={data.holders.map(({ itemId, name }) => [nameOf(itemId), name])} />
       {data.registryOffice !== null && <Facts facts={[['Cartório indicado', data.registryOffice]]} />}
       <Group title="Dados do solicitante" fields={data.applicantData && applicant} />
-      {items.map(({ itemId, data: told }) => (
-        <Group key={itemId} title={nameOf(itemId)} fields={told} />
+      {items.map(({ itemId, data: given }) => (
+        <Group key={itemId} title={nameOf(itemId)} fields={given} />
       ))}
       {mendable && (
         <Button onClick={() => actions.openForm(applicantForm(data), order)}>Corrigir dados do solicitante</Button>

@@ -1,4 +1,4 @@
-/** On what somebody wrote, by the event that holds the words. */
+/** What a written text is about, by the event that holds it. */
 export const noteNames: Readonly<Record<string, string>> = {
   NoteAdded: 'Nota',
   RefundRequested: 'Motivo do reembolso',

@@ -31,7 +31,7 @@ const countryOptions = [
   ...countries.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-/** What the server looks through: with one or two characters not everything. */
+/** Where the server searches: with one or two characters not everywhere. */
 const howSearched = (search: string): string =>
   [...search.trim()].length < 3
     ? 'Com um ou dois caracteres, procuramos em qualquer parte do número do pedido e no começo das palavras do nome e do e-mail.'

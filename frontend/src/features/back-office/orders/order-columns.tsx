@@ -41,7 +41,7 @@ const actionsColumn = (
   render: (_, row) => <ActionsMenu row={row} actions={actions} onView={() => onView(row.id)} />,
 })
 
-/** On a phone an order is one cell: what the operator looks for first, and nothing to scroll for. */
+/** On a phone an order is one cell: what the operator needs first, and nothing to scroll for. */
 export const narrowOrderColumns = (
   actions: OrderActions,
   onView: (id: string) => void,

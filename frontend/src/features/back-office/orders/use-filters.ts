@@ -13,7 +13,7 @@ export const everything: OrderFilters = {
 }
 
 /**
- * What the list is narrowed to, also for whoever comes back from an order.
+ * The filters of the list, also after a return from an order.
  * Kept in memory and not in the address: people search by names.
  */
 export const useFilters = () => {

@@ -11,7 +11,7 @@ import BackOfficePage from '../BackOfficePage'
 
 type FakeRoutes = Parameters<typeof fakeServer>[0]
 
-/** Whoever is signed in, and a colleague. */
+/** The signed-in member, and a colleague. */
 export const member = {
   id: '00000000-0000-4000-8000-0000000000b1',
   name: 'Olívia Prado',
@@ -65,7 +65,7 @@ export const openForm = async (name: StaffCommandName) => {
 /** The answer to a change that was taken. */
 export const changed = () => json(adminRow({ revision: 8 }))
 
-/** A look at an order that holds nothing of a person. */
+/** A view of an order without personal data. */
 export const nothingRevealed = {
   contact: null,
   delivery: null,

@@ -25,7 +25,7 @@ export const useSandboxPayment = (intent: PaymentIntent, onSucceeded: () => void
     setDeclined(message)
     toast.error(refusedTitle, message)
   }
-  // Also when the page was left meanwhile: the server is told of money that was taken.
+  // Also when the page was left meanwhile: the server must learn of taken money.
   const settle = (answer: SandboxIntent) => {
     if (isTaken(answer)) onSucceeded()
   }

@@ -99,7 +99,7 @@ describe('the checkout of a supplementary charge', () => {
     expect(await screen.findByText('Este pedido foi cancelado')).toBeVisible()
   })
 
-  it('looks again when it was settled meanwhile', async () => {
+  it('reads again when it was settled meanwhile', async () => {
     const closed = () => problem(409, 'Essa cobrança já foi encerrada.', { code: 'order/charge-closed' })
     const { user, server } = openCharge({}, { [intent]: closed })
     await button('Ver como ficou')

@@ -7,7 +7,7 @@ import card from '../TrackingResult.module.css'
 import styles from './LinkCard.module.css'
 import { useReplaceLink } from './use-replace-link'
 
-/** The link that opens everything of the order: to keep, and to replace when somebody else may have it. */
+/** The link that opens everything of the order: to keep, and to replace when another person may have it. */
 export const LinkCard = ({ token }: { readonly token: string }) => {
   const [asking, setAsking] = useState(false)
   const toast = useToast()

@@ -243,7 +243,7 @@ describe('replacing the link', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('is asked for again under the same key when the answer was lost', async () => {
+  it('is requested again under the same key when the answer was lost', async () => {
     const { user, server } = open({}, { [replace]: () => problem(502, 'Fora do ar.') })
     const dialog = await ask(user)
     await user.click(dialog.getByRole('button', { name: 'Gerar novo link' }))
@@ -272,7 +272,7 @@ describe('replacing the link', () => {
   })
 })
 
-it('says once, and for nobody’s document, that the person was erased', async () => {
+it('says once, without a holder’s name, that the person was erased', async () => {
   const gone = 'Dados removidos'
   const [document] = orderView().documents
   open({

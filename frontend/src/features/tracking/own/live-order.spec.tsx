@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { askMillis } from '../../../lib/use-live'
+import { pollMillis } from '../../../lib/use-live'
 import { fakeServer, json } from '../../../testing/fake-server'
 import { FakeSource, fakeSources } from '../../../testing/fake-source'
 import { orderView, customerToken as token } from '../../../testing/orders'
@@ -16,24 +16,24 @@ const openOrder = async () => {
   renderPage(<TrackingPage />, `/tracking?token=${token}`)
   await screen.findByText('Acompanhe seu pedido')
   expect(screen.queryByText('Enviado')).not.toBeInTheDocument()
-  return { server, asked: () => server.callsTo(get).length }
+  return { server, reads: () => server.callsTo(get).length }
 }
 
 describe('one’s own order', () => {
-  it('shows a change as it is told', async () => {
-    const { asked } = await openOrder()
+  it('shows a change as it arrives', async () => {
+    const { reads } = await openOrder()
     expect(FakeSource.last().url).toBe(`/api/orders/${token}/live`)
     act(() => FakeSource.last().tell('message', shipped))
     expect(await screen.findByText('Enviado')).toBeVisible()
-    expect(asked()).toBe(1)
+    expect(reads()).toBe(1)
   })
 
-  it('is asked for every 30 seconds while nothing is told', async () => {
-    const { server, asked } = await openOrder()
+  it('is read every 30 seconds while the live stream is silent', async () => {
+    const { server, reads } = await openOrder()
     server.routes[get] = () => json(shipped)
     FakeSource.last().fail(0)
-    await act(() => jest.advanceTimersByTimeAsync(askMillis))
+    await act(() => jest.advanceTimersByTimeAsync(pollMillis))
     expect(await screen.findByText('Enviado')).toBeVisible()
-    expect(asked()).toBe(2)
+    expect(reads()).toBe(2)
   })
 })

@@ -6,7 +6,7 @@ import { staffQuery } from '../../api/staff'
 import styles from '../FormDialog.module.css'
 
 /** A select has no choice of nothing; this stands for it. */
-export const nobody = 'nobody'
+export const unassigned = 'nobody'
 
 /** The colleague to whom the order is assigned. */
 export const AssigneeField = () => {
@@ -27,7 +27,7 @@ export const AssigneeField = () => {
         <Select
           loading={staff.isPending}
           showSearch={{ optionFilterProp: 'label' }}
-          options={[{ value: nobody, label: 'Ninguém' }, ...people]}
+          options={[{ value: unassigned, label: 'Ninguém' }, ...people]}
           labelRender={({ label, value }) => label ?? (staff.isPending ? 'Carregando…' : String(value))}
         />
       </Form.Item>

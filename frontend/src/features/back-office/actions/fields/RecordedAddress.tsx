@@ -7,7 +7,7 @@ import styles from '../FormDialog.module.css'
 import type { FieldsProps } from '../order-form'
 import { addressValues } from './address-values'
 
-/** Fills the form with the recorded address, which is a look with its reason as any other. */
+/** Fills the form with the recorded address: a view of personal data, recorded with its reason. */
 export const RecordedAddress = ({ order }: FieldsProps) => {
   const form = Form.useFormInstance()
   const reveal = useReveal(order.id)

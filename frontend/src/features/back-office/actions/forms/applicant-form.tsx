@@ -10,12 +10,12 @@ import { fieldNames } from '../../personal-field-names'
 import styles from '../FormDialog.module.css'
 import type { FieldsProps, OrderForm, Values } from '../order-form'
 
-type Told = Pick<RevealResponse, 'contact' | 'applicantData'>
+type Known = Pick<RevealResponse, 'contact' | 'applicantData'>
 
 const required = ['fullName', 'placeOfBirth', 'motherName', 'fatherName', 'phone', 'email'] as const
 const optional = ['passport', 'country', 'zipCode', 'street', 'city', 'state', 'currentAddress'] as const
 
-/** What is asked of single documents, each field under a name that says of which. */
+/** The fields of single documents, each under a name that says of which. */
 const itemFields = ({ documents }: AdminOrder) =>
   documents.flatMap((document, index) => {
     const { required, optional } = documentNeeds[document.documentType]
@@ -64,35 +64,39 @@ const Fields = ({ order }: FieldsProps) => (
   </>
 )
 
-const typedItems = (told: Told): Values =>
+const typedItems = (known: Known): Values =>
   Object.fromEntries(
-    (told.applicantData?.items ?? []).flatMap(({ itemId, data }) =>
+    (known.applicantData?.items ?? []).flatMap(({ itemId, data }) =>
       Object.entries(data).map(([field, value]) => [fieldName(itemId, field), value] as const),
     ),
   )
 
-/** The CPF that the wizard asked for. */
-const orderedCpf = ({ contact }: Told, order: AdminOrder): Values =>
+/** The CPF from the wizard. */
+const orderedCpf = ({ contact }: Known, order: AdminOrder): Values =>
   contact?.cpf === undefined
     ? {}
     : Object.fromEntries(
         itemFields(order).flatMap(({ field, name }) => (field === 'cpf' ? [[name, contact.cpf] as const] : [])),
       )
 
-const initialValues = (told: Told, order: AdminOrder): Values => {
-  const { items: _items, ...fields } = told.applicantData ?? {}
-  const contact = told.contact && { fullName: told.contact.name, email: told.contact.email, phone: told.contact.phone }
-  return { nationality: nationalities[0], ...contact, ...fields, ...orderedCpf(told, order), ...typedItems(told) }
+const initialValues = (known: Known, order: AdminOrder): Values => {
+  const { items: _items, ...fields } = known.applicantData ?? {}
+  const contact = known.contact && {
+    fullName: known.contact.name,
+    email: known.contact.email,
+    phone: known.contact.phone,
+  }
+  return { nationality: nationalities[0], ...contact, ...fields, ...orderedCpf(known, order), ...typedItems(known) }
 }
 
-/** Puts the documents' fields back into the shape of the body; a document that nothing was told of is left out. */
+/** Puts the documents' fields back into the shape of the body; a document without a value is left out. */
 const bodyOf = (values: Values, order: AdminOrder): Values => {
-  const asked = itemFields(order)
-  const items = [...new Set(asked.map(({ itemId }) => itemId))].flatMap((itemId) => {
-    const told = asked.filter((field) => field.itemId === itemId && values[field.name] !== undefined)
-    return told.length === 0
+  const allFields = itemFields(order)
+  const items = [...new Set(allFields.map(({ itemId }) => itemId))].flatMap((itemId) => {
+    const filled = allFields.filter((field) => field.itemId === itemId && values[field.name] !== undefined)
+    return filled.length === 0
       ? []
-      : [{ itemId, data: Object.fromEntries(told.map(({ field, name }) => [field, values[name]])) }]
+      : [{ itemId, data: Object.fromEntries(filled.map(({ field, name }) => [field, values[name]])) }]
   })
   const form = Object.entries(values).filter(([name]) => !name.startsWith('item:'))
   return { ...Object.fromEntries(form), ...(items.length === 0 ? {} : { items }) }
@@ -106,12 +110,12 @@ const fieldOf = ([first, index, , field]: readonly PropertyKey[], { items }: Val
 }
 const namedItem = z.object({ itemId: z.string() })
 
-/** The customer's own form in the office's hand, filled with what the customer told. */
-export const applicantForm = (told: Told): OrderForm => ({
+/** The customer's own form in the office's hand, filled with what the customer has sent. */
+export const applicantForm = (known: Known): OrderForm => ({
   title: 'Corrigir dados do solicitante',
   explanation: 'O que o cliente enviou antes fica guardado no histórico.',
   submitText: 'Gravar dados',
-  initialValues: (order) => initialValues(told, order),
+  initialValues: (order) => initialValues(known, order),
   Fields,
   bodyOf,
   schema: applicantDataSchema,

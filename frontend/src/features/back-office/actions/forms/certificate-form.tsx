@@ -13,7 +13,7 @@ import { fieldNames } from '../../personal-field-names'
 import type { OrderForm, Values } from '../order-form'
 import { type Services, servicesOfBirths } from './services-of-births'
 
-type Told = Pick<RevealResponse, 'birthCertificate' | 'certificateChoices'>
+type Known = Pick<RevealResponse, 'birthCertificate' | 'certificateChoices'>
 
 const names = ['fullNameOnCertificate', 'motherFullName', 'fatherFullName'] as const
 const places = ['bookNumber', 'pageNumber', 'termNumber'] as const
@@ -89,10 +89,10 @@ const Fields = ({ births }: { readonly births: Services }) => {
   )
 }
 
-const initialValues = ({ birthCertificate: told, certificateChoices }: Told, births: Services): Values => ({
+const initialValues = ({ birthCertificate: sent, certificateChoices }: Known, births: Services): Values => ({
   registryOffice: 'unknown',
-  ...told,
-  dontKnowRegistry: told !== null && !(told.registryState && told.registryCity),
+  ...sent,
+  dontKnowRegistry: sent !== null && !(sent.registryState && sent.registryCity),
   needsTranslation: births.translation,
   translationLanguage: births.language,
   needsApostille: births.apostille,
@@ -112,9 +112,9 @@ const bodyOf = (values: Values, start: Values): Values => {
 }
 
 /** The customer's own form in the office's hand, filled with what is recorded. */
-export const certificateForm = (told: Told, order: AdminOrder): OrderForm => {
-  const births = servicesOfBirths(order, told.certificateChoices)
-  const start = initialValues(told, births)
+export const certificateForm = (known: Known, order: AdminOrder): OrderForm => {
+  const births = servicesOfBirths(order, known.certificateChoices)
+  const start = initialValues(known, births)
   return {
     title: 'Corrigir dados da certidão',
     explanation:
@@ -123,7 +123,7 @@ export const certificateForm = (told: Told, order: AdminOrder): OrderForm => {
     initialValues: () => start,
     Fields: () => <Fields births={births} />,
     schema: birthCertificateSchema,
-    bodyOf: (values) => ({ ...bodyOf(values, start), supportDocuments: told.certificateChoices?.uploadIds ?? [] }),
+    bodyOf: (values) => ({ ...bodyOf(values, start), supportDocuments: known.certificateChoices?.uploadIds ?? [] }),
     changeOf: (body) => ({ command: 'birth-certificate', body }),
   }
 }

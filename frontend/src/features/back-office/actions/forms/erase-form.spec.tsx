@@ -101,7 +101,7 @@ describe('erasing the person of an order', () => {
     expect(form.getByLabelText('Motivo')).toHaveValue(' carta da titular ')
   })
 
-  it('closes in its open dialog when somebody else erased first', async () => {
+  it('closes in its open dialog when a colleague erased first', async () => {
     const server = await open(ended, {
       [route]: () => problem(409, 'Outra pessoa mudou este pedido.', { current: { revision: 8, status: 'CANCELLED' } }),
     })

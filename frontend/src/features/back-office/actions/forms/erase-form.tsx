@@ -34,7 +34,7 @@ const Fields = ({ order: { orderNumber } }: FieldsProps) => (
   </>
 )
 
-/** Typed and not clicked: nobody erases the wrong order by a slip. */
+/** Typed and not clicked, so that a slip cannot erase the wrong order. */
 const isNumber = (typed: unknown, orderNumber: string): boolean =>
   typeof typed === 'string' && typed.toUpperCase() === orderNumber
 

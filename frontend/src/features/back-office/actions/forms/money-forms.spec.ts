@@ -17,7 +17,7 @@ describe('a charge', () => {
     ['0', 'O valor precisa ser maior que zero.'],
     ['1000000', 'Use no máximo $5000.00.'],
     ['muito', 'Valor inválido. Exemplo: 45.00'],
-  ])('of "%s" is not asked for', async (amount, why) => {
+  ])('of "%s" is refused', async (amount, why) => {
     const { form, bodies } = await formOf('charge')
     await pick(form, 'Tipo de cobrança', 'Taxa do cartório')
     await write(form, /Valor/, amount)

@@ -13,7 +13,7 @@ describe('the office', () => {
     expect(bodies()).toEqual([{ staffId: member.id }])
   })
 
-  it('gives an order to a colleague, or to nobody', async () => {
+  it('gives an order to a colleague, or takes the assignment away', async () => {
     const { form, bodies } = await formOf('assign', { assignedTo: colleague.id })
     expect(await form.findByText(colleague.name)).toBeVisible()
     await pick(form, 'Responsável', 'Ninguém')

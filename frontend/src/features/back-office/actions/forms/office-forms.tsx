@@ -2,7 +2,7 @@ import { officeDay } from '@cartorio/contracts/office-time.js'
 import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { Checkbox, Form, Input, Radio, Select } from 'antd'
 import { formatDay } from '../../../../lib/format'
-import { AssigneeField, nobody } from '../fields/AssigneeField'
+import { AssigneeField, unassigned } from '../fields/AssigneeField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
@@ -11,14 +11,14 @@ import { commandForm } from './command-form'
 const today = (): string => officeDay(new Date().toISOString())
 
 export const assignForm = commandForm('assign', {
-  initialValues: ({ assignedTo }) => ({ staffId: assignedTo ?? nobody }),
+  initialValues: ({ assignedTo }) => ({ staffId: assignedTo ?? unassigned }),
   Fields: () => (
     <>
       <AssigneeField />
       <NotesFields />
     </>
   ),
-  bodyOf: (values) => ({ ...values, staffId: values.staffId === nobody ? null : values.staffId }),
+  bodyOf: (values) => ({ ...values, staffId: values.staffId === unassigned ? null : values.staffId }),
 })
 
 /** A step with the day that is promised for it now. */

@@ -1,7 +1,9 @@
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
 
-/** Which services the birth certificates have, and which the forms have asked for; of several, what all of them have. */
+/**
+ * Which services the birth certificates have, and which the forms have requested; of several, what all of them have.
+ */
 export type Services = {
   readonly translation: boolean
   readonly language: Language | undefined
@@ -17,16 +19,18 @@ export const servicesOfBirths = (
 ): Services => {
   const births = documents.filter(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
   const unpaid = choices?.unpaidServices ?? []
-  const asked = (itemId: string, wanted: 'translation' | 'apostille') =>
+  const requested = (itemId: string, wanted: 'translation' | 'apostille') =>
     unpaid.find((service) => service.itemId === itemId && service.service === wanted)
   const languages = births.flatMap(({ id, translationLanguage }) => {
-    const known = languageOf(translationLanguage ?? asked(id, 'translation')?.language ?? '')
+    const known = languageOf(translationLanguage ?? requested(id, 'translation')?.language ?? '')
     return known === undefined ? [] : [known]
   })
   return {
-    translation: births.every(({ id, needsTranslation }) => needsTranslation || asked(id, 'translation') !== undefined),
+    translation: births.every(
+      ({ id, needsTranslation }) => needsTranslation || requested(id, 'translation') !== undefined,
+    ),
     language: languages[0],
-    apostille: births.every(({ id, needsApostille }) => needsApostille || asked(id, 'apostille') !== undefined),
+    apostille: births.every(({ id, needsApostille }) => needsApostille || requested(id, 'apostille') !== undefined),
     // A translation whose language is still open takes one here.
     hasTranslation: births.every(
       ({ needsTranslation, translationLanguage }) => needsTranslation && translationLanguage !== null,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { newVisitor, openBrowser } from './browser.js'
-import { look } from './screens.js'
+import { checkScreen } from './screens.js'
 
 let browser: Browser
 
@@ -9,17 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-describe('a look at a screen', () => {
+describe('a screen check', () => {
   it.each([
-    ['passes one that all can read', '<p>Bem-vindo</p>', undefined],
+    ['passes a screen that everyone can read', '<p>Bem-vindo</p>', undefined],
     ['finds a picture without a text', '<img src="data:,">', 'image-alt: img'],
     ['finds a text that stands out of the window', '<p style="width: 5000px">Bem-vindo</p>', '"overflows": true'],
   ])('%s', async (_what, content, finding) => {
     const { page, context } = await newVisitor(browser, 'narrow')
     await page.setContent(`<!doctype html><html lang="pt-BR"><title>Cartório</title><main><h1>Oi</h1>${content}</main>`)
-    const looking = look(page, 'seen')
-    if (finding === undefined) await looking
-    else await expect(looking).rejects.toThrow(finding)
+    const checking = checkScreen(page, 'seen')
+    if (finding === undefined) await checking
+    else await expect(checking).rejects.toThrow(finding)
     await context.close()
   })
 })
