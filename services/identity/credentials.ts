@@ -33,7 +33,7 @@ export type AccountChange =
   | { readonly kind: 'disable' }
   | { readonly kind: 'enable' }
 
-/** A keyed hash of the folded e-mail: finds a person without telling who it is. */
+/** A keyed hash of the folded e-mail: finds a person without context who it is. */
 export const emailHashOf = (email: string, serverSecret: Buffer): string =>
   createHmac('sha256', serverSecret).update(`email\0${email.trim().toLowerCase()}`).digest('hex')
 

@@ -33,8 +33,8 @@ const offeredProducts = (config: Config) => (config.TEST_PRODUCT ? [...products,
 
 const watchesProjections = ({ ROLES: roles }: Config): boolean => roles.includes('query') || roles.includes('projector')
 
-/** What a change of a read model means to queries: who waits for it looks, and an answer that it makes old goes. */
-const hearChanges = ({ signals }: Stores, notifier: ProjectionNotifier, responseCache: ResponseCache): void => {
+/** A changed read model wakes the queries that wait for it, and removes its outdated answer from the cache. */
+const followChanges = ({ signals }: Stores, notifier: ProjectionNotifier, responseCache: ResponseCache): void => {
   signals.listen(({ projection, id, position }) => {
     notifier.received(projection, BigInt(position), id)
     if (projection === tracking.name) responseCache.forget(id)
@@ -69,7 +69,7 @@ export const appDeps = (
   const courier = createSandboxCourier()
   const notifier = createProjectionNotifier()
   const responseCache = createResponseCache()
-  hearChanges(stores, notifier, responseCache)
+  followChanges(stores, notifier, responseCache)
   const webhookQueue = queues.queue(sandboxWebhooks)
   const payments = createSandboxPayments({
     state,

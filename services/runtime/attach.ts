@@ -21,7 +21,7 @@ export type Attached = {
   leave(): Promise<void>
 }
 
-/** There is no installation where the command looks for one. */
+/** There is no installation in the command's folder. */
 export class NothingThere extends TechnicalError {
   constructor(dataDir: string) {
     super(`There is no log in ${dataDir}: set DATA_DIR to the folder of the installation, or EVENT_STORE_URL.`)
@@ -30,7 +30,7 @@ export class NothingThere extends TechnicalError {
 }
 
 /**
- * Rather than let a command that only reads make a new installation, or look at an empty store.
+ * Keeps a command that only reads from making a new installation, or from reading an empty store.
  * @throws {NothingThere}
  * @throws {StartRefused}
  */

@@ -33,7 +33,7 @@ const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
     (error) => worker.onError('sandbox-webhooks', error),
   )
 
-/** Milliseconds between looks for what the sandbox could not tell when it happened. */
+/** Milliseconds between tries to announce the sandbox's owed webhooks. */
 const owedMillis = 60_000
 
 const announceOwed = async ({ sandbox, worker }: Options, signal: AbortSignal): Promise<void> => {

@@ -2,7 +2,7 @@
 export type Closing = {
   /** Remembers something opened, and answers it. */
   opened<T extends { close(): Promise<unknown> }>(what: string, part: T): T
-  /** Closes everything; what does not close is told, and the rest goes on. */
+  /** Closes everything; a failed close is reported, and the rest goes on. */
   closeAll(): Promise<void>
 }
 

@@ -212,7 +212,7 @@ const ensurePublicUrl = (config: Config): void => {
   throw new BadConfiguration(`PUBLIC_URL must say under which address browsers reach HOST=${config.HOST}.`)
 }
 
-/** What only its adapter knows of an address: told before anything is started. */
+/** What only its adapter knows of an address: checked before anything is started. */
 const ensureEventStoreAddress = ({ EVENT_STORE_URL: url }: Config): void => {
   if (!isEventStoreDbAddress(url)) return
   try {

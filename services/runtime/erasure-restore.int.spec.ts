@@ -114,7 +114,7 @@ describe('a person who was erased', () => {
     await ensureGone()
   })
 
-  it('is erased again, and the log told so, on a log and a state store from before', async () => {
+  it('is erased again, with an event in the log, on a log and a state store from before', async () => {
     await product.end('SIGTERM')
     await stopped(async (client) => {
       await restoreLog(client)
@@ -135,7 +135,7 @@ describe('a person who was erased', () => {
     })
   })
 
-  it('is told once, however often the product starts', async () => {
+  it('has one event, however often the product starts', async () => {
     await product.end('SIGTERM')
     await startAgain()
     const { rowCount } = await running((client) =>
@@ -152,7 +152,7 @@ describe('a person who was erased', () => {
     expect(readFileSync(list, 'utf8')).toContain(orderId)
   })
 
-  it('stops the start, in a sentence, where the list is damaged: it might name somebody who would come back', async () => {
+  it('stops the start, in a sentence, where the list is damaged: it might name a person whose data would come back', async () => {
     await product.end('SIGTERM')
     const list = join(product.dataDir, 'seals', 'erasures.jsonl')
     const whole = readFileSync(list, 'utf8')
@@ -166,8 +166,8 @@ describe('a person who was erased', () => {
   })
 })
 
-describe('a line of the list that nobody signed', () => {
-  it('erases nobody until a person has signed it', async () => {
+describe('an unsigned line of the list', () => {
+  it('erases nothing until a person has signed it', async () => {
     const paid = await placeOrder(call)
     const { id } = await staff.row(paid.orderNumber)
     const forged = { orderId: id, eventId: randomUUID(), erasedAt: new Date().toISOString(), ground: 'not-stated' }
@@ -188,7 +188,7 @@ describe('a line of the list that nobody signed', () => {
 })
 
 describe('a key that is missing without an erasure', () => {
-  it('is never taken for one: nobody is shown as removed', async () => {
+  it('is never taken for one: no order is shown as erased', async () => {
     const other = await endedOrder(call, staff)
     const row = await staff.row(other.orderNumber)
     await running((client) =>

@@ -8,7 +8,10 @@ export type Waiting = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The log behind an address, and whether no other process appends at work; EventStoreDB's client is loaded only where it is asked for. */
+/**
+ * The log behind an address, and whether no other process appends at work; EventStoreDB's client is loaded only where
+ * it is configured.
+ */
 export const openEventStore = async (
   url: string,
   waiting: Waiting,

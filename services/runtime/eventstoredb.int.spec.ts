@@ -13,12 +13,12 @@ import { freePort } from './embedded-postgres/free-port.js'
 const root = join(import.meta.dirname, '..', '..')
 
 let server: TestEventStoreDb
-/** The same server under a name and a password, which a server without TLS does not look at. */
+/** The same server under a name and a password, which a server without TLS does not check. */
 let url: string
 
 beforeAll(async () => {
   server = await startTestEventStoreDb('an empty log')
-  url = server.connectionString.replace(/\/\/(?:[^@]*@)?/, '//admin:never-told@')
+  url = server.connectionString.replace(/\/\/(?:[^@]*@)?/, '//admin:never-shown@')
 })
 afterAll(() => server?.stop())
 
@@ -78,13 +78,13 @@ describe('a product whose log lies in EventStoreDB', () => {
     expect(await verify({ ORDER: orderNumber })).toMatchObject({ code: 0 })
   })
 
-  it('finds everything again after a restart and a cut connection, and has told no password', async () => {
+  it('finds everything again after a restart and a cut connection, and has printed no password', async () => {
     const stopped = await product.end('SIGTERM')
     expect(stopped.code).toBe(0)
-    expect(product.output()).not.toContain('never-told')
+    expect(product.output()).not.toContain('never-shown')
     const verified = await verify()
     expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('0 events after the newest seal') })
-    expect(verified.output).not.toContain('never-told')
+    expect(verified.output).not.toContain('never-shown')
 
     product = await startProduct({ EVENT_STORE_URL: url }, product.dataDir)
     expect(await track(product, orderNumber)).toEqual({ status: 200, orderStatus: 'COMPLETED' })
@@ -92,7 +92,7 @@ describe('a product whose log lies in EventStoreDB', () => {
     const call = createClient(product.url)
     const next = await placeOrder(call)
     expect((await call('GET', `/api/orders/${next.token}`)).status).toBe(200)
-    expect(product.output()).not.toContain('never-told')
+    expect(product.output()).not.toContain('never-shown')
   })
 
   it('is checked by an auditor who has nothing but its address, without a Postgres of its own', async () => {
@@ -110,7 +110,7 @@ describe('a start without its EventStoreDB', () => {
   it('waits, says so, and ends at once on Ctrl-C', async () => {
     const address = `127.0.0.1:${await freePort()}`
     const dataDir = temporaryFolder('cartorio-waiting-')
-    const EVENT_STORE_URL = `esdb://admin:never-told@${address}?tls=false`
+    const EVENT_STORE_URL = `esdb://admin:never-shown@${address}?tls=false`
     const started = await tryStart({ EVENT_STORE_URL }, dataDir, { text: 'waiting for', signal: 'SIGINT' })
     const said = `waiting for EventStoreDB at ${address.replaceAll('.', '\\.')} \\(EVENT_STORE_URL, \\d+ s\\)\n`
     expect(started).toEqual({ failed: expect.stringMatching(new RegExp(`^(${said})+$`)) })
@@ -121,13 +121,13 @@ describe('a start without its EventStoreDB', () => {
   })
 
   it.each([
-    ['esdb://admin:never-told@127.0.0.1:1?tls=false&retries=3', 'has an option that'],
-    ['esdb://admin:never-told@127.0.0.1:port', 'is no address of an EventStoreDB'],
-    ['esdb:/admin:never-told@127.0.0.1', 'must be "embedded", or a postgres://, esdb:// or esdb+discover:// address'],
+    ['esdb://admin:never-shown@127.0.0.1:1?tls=false&retries=3', 'has an option that'],
+    ['esdb://admin:never-shown@127.0.0.1:port', 'is no address of an EventStoreDB'],
+    ['esdb:/admin:never-shown@127.0.0.1', 'must be "embedded", or a postgres://, esdb:// or esdb+discover:// address'],
   ])('is refused with a sentence when EVENT_STORE_URL is %s', async (EVENT_STORE_URL, sentence) => {
     const started = await tryStart({ EVENT_STORE_URL })
     expect(started).toMatchObject({ failed: expect.stringContaining('EVENT_STORE_URL') })
     expect(started).toMatchObject({ failed: expect.stringContaining(sentence) })
-    expect(JSON.stringify(started)).not.toContain('never-told')
+    expect(JSON.stringify(started)).not.toContain('never-shown')
   })
 })

@@ -103,7 +103,7 @@ describe('an event store that stays away', () => {
       () => call('POST', `/api/orders/${other.token}/complete`, applicant, { 'idempotency-key': completeKey }),
     ]
 
-    // The group comes through, its answer does not: nobody knows what became of the order.
+    // The group is written and its answer is lost: the outcome of the order is unknown.
     const gone = proxy.loseAnswerTo(append).then(() => proxy.down())
     const unknown = order(orderKey)
     await gone

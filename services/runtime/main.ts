@@ -24,7 +24,7 @@ let abandonInstallation: (() => void) | undefined
 const start = async (): Promise<Product> => {
   const config = loadConfig(process.env)
   const log = createLogger(config)
-  // Before the heavy libraries, which take a second: whoever waits for a store knows for which.
+  // Before the heavy libraries, which take a second: the line names the store that is waited for.
   await waitForStores(config, { onWaiting: say, signal: ending.signal })
   // Postgres starts while the heavy libraries load.
   const preparing = prepareInstallation(config, () => log.warn('the embedded Postgres ended and is started again'))
@@ -32,7 +32,7 @@ const start = async (): Promise<Product> => {
   abandonInstallation = installation.abandon
   const product = await startProduct(config, installation, { onWaiting: say, signal: ending.signal })
   announce(product, resolve(config.DATA_DIR))
-  if (product.administrator.password !== undefined) await product.administrator.told()
+  if (product.administrator.password !== undefined) await product.administrator.markShown()
   return product
 }
 

@@ -12,7 +12,7 @@ import { loadConfig } from './config.js'
 import { loadSecrets } from './secrets.js'
 
 const newKey = 'a new master key, long enough to be one'
-const wrongKey = 'a master key that nobody ever wrapped with'
+const wrongKey = 'a master key that never wrapped a key'
 const manyKeys = 1200
 
 let product: RunningProduct

@@ -2,11 +2,11 @@ import { TechnicalError } from '../domain/technical-error.js'
 import { oncePerMinute } from './once-per-minute.js'
 
 describe('the troubles of what is tried again for ever', () => {
-  it('are told once a minute for each place and cause', () => {
-    const told: string[] = []
+  it('are reported once a minute for each place and cause', () => {
+    const reported: string[] = []
     let now = 0
     const tell = oncePerMinute(
-      (where, error) => told.push(`${now} ${where} ${String(error)}`),
+      (where, error) => reported.push(`${now} ${where} ${String(error)}`),
       () => now,
     )
     for (; now < 130; now += 1) {
@@ -15,7 +15,7 @@ describe('the troubles of what is tried again for ever', () => {
       if (now === 6) tell('orders', new TechnicalError('another'))
     }
     for (now = 60_000; now < 60_010; now += 1) tell('orders', new TechnicalError('no key'))
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '0 orders TechnicalError: no key',
       '5 tracking TechnicalError: no key',
       '6 orders TechnicalError: another',

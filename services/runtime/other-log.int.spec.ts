@@ -61,7 +61,7 @@ describe('a command beside that product', () => {
   }
   const commands = ['verify-log', 'export-order', 'verify', 'rebuild']
 
-  it.each(commands)('%s refuses to look at an embedded log that the product does not use', async (name) =>
+  it.each(commands)('%s refuses to read an embedded log that the product does not use', async (name) =>
     expect(await run(name, { EVENT_STORE_URL: '' })).toEqual({
       code: 1,
       output: expect.stringMatching(/EVENT_STORE_URL is not set, and the product of .* uses Postgres for it/),

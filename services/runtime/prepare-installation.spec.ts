@@ -10,10 +10,10 @@ describe('stores of which one is left embedded beside servers', () => {
     [everywhere, undefined],
     [{ READ_STORE_URL: server }, 'EVENT_STORE_URL, STATE_URL, QUEUE_URL left embedded'],
     [{ ...everywhere, QUEUE_URL: 'embedded' }, 'QUEUE_URL left embedded'],
-  ])('are told at the start: %j', (environment, told) => {
+  ])('are named at the start: %j', (environment, sentence) => {
     const odd = oddStores(loadConfig(environment))
-    if (told === undefined) expect(odd).toBeUndefined()
-    else expect(odd).toContain(told)
+    if (sentence === undefined) expect(odd).toBeUndefined()
+    else expect(odd).toContain(sentence)
   })
 })
 

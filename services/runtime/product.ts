@@ -42,10 +42,10 @@ export type Product = {
   readonly url: string
   readonly administrator: {
     readonly email: string
-    /** Until somebody was told it. */
+    /** Until it was shown. */
     readonly password: string | undefined
     /** Call it once the password was shown: it is never shown again. */
-    told(): Promise<void>
+    markShown(): Promise<void>
   }
   /** Where the embedded Postgres keeps the data; `undefined` with a Postgres of one's own. */
   readonly clusterDir: string | undefined
@@ -68,14 +68,14 @@ const ensureAdministrator = async ({ command, access }: AppDeps, config: Config)
   const staffId = firstAdministrator(tenantId)
   const account = { name: 'Administração', email: config.ADMIN_EMAIL, tenantId, roles: ['admin'] as const }
   const password = await createStaffAccount(command, access.credentials, staffId, account)
-  return { email: config.ADMIN_EMAIL, password, told: () => access.credentials.markDisclosed(staffId) }
+  return { email: config.ADMIN_EMAIL, password, markShown: () => access.credentials.markDisclosed(staffId) }
 }
 
 /** An instance without the command role makes no account. */
-const nobodyNew = ({ ADMIN_EMAIL: email }: Config): Product['administrator'] => ({
+const noAdministrator = ({ ADMIN_EMAIL: email }: Config): Product['administrator'] => ({
   email,
   password: undefined,
-  told: () => Promise.resolve(),
+  markShown: () => Promise.resolve(),
 })
 
 /**
@@ -123,7 +123,7 @@ export const startProduct = async (config: Config, installation: Installation, w
       erasures,
       dropUnfilled: async () => dropUnfilled(stores.readStore, everyVersion),
       payments: deps.command.payments,
-      // The folder is claimed and its Postgres is nobody else's: the reactor's lease of a killed process is free at
+      // The folder is claimed and no other process has its Postgres: the reactor's lease of a killed process is free at
       // once.
       alone: config.STATE_URL === 'embedded',
       clock: systemClock,
@@ -159,10 +159,10 @@ export const startProduct = async (config: Config, installation: Installation, w
       await prepareReactor(worker, reactorStartOf(config))
       const installationId = await identifyInstallation(identifyDeps, true)
       if (installationId !== undefined) rememberInstallation(config, installationId)
-      // Before anybody reads: a restored log or state store brings nobody back.
+      // Before any request is served: a restored log or state store must not bring erased data back.
       await restoreErasures(worker)
     }
-    const administrator = plays('command') ? await ensureAdministrator(deps, config) : nobodyNew(config)
+    const administrator = plays('command') ? await ensureAdministrator(deps, config) : noAdministrator(config)
 
     let webhooksUrl = ''
     const background = await startBackground({

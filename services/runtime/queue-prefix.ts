@@ -21,9 +21,11 @@ type Adoption = {
   readonly move: (from: string | undefined) => Promise<unknown>
 }
 
-/** ProjectionNotifier what waits when the prefix is another than at the last start; remembered only once all has moved. */
-export const adoptQueuePrefix = async ({ state, isNew, move, ...asked }: Adoption): Promise<void> => {
-  const prefix = asked.prefix ?? null
+/**
+ * Moves waiting jobs when the prefix has changed since the last start; the new one is stored only once all have moved.
+ */
+export const adoptQueuePrefix = async ({ state, isNew, move, ...settings }: Adoption): Promise<void> => {
+  const prefix = settings.prefix ?? null
   for (;;) {
     const stored = await state.get(prefixes, prefixId)
     if (stored === undefined) {
@@ -47,7 +49,7 @@ const isOwnJob =
     return orderId !== undefined && (await loadOrder(eventStore, orderId)).state.exists
   }
 
-/** Before anything is appended, and before anybody works on a job. */
+/** Before anything is appended, and before a worker takes a job. */
 export const keepJobs = (
   { QUEUE_URL: setting, QUEUE_PREFIX: prefix }: Config,
   { urlOf }: Pick<Installation, 'urlOf'>,

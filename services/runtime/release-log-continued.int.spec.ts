@@ -106,7 +106,7 @@ describe('an order from before', () => {
     expect([row.trackingNumber, correct.status]).toEqual([expect.any(String), 200])
   })
 
-  it('whose data were told is sent back, mended, noted, promised, and assigned', async () => {
+  it('whose data were sent is sent back, corrected, noted, promised, and assigned', async () => {
     const { token } = running.orderIn('data completed, a file attached')
     const row = await rowOf('data completed, a file attached')
     const back = await staff.done(row, 'request-data', { forms: ['applicant-data'], reason: 'o nome não confere' })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const runFile = join(import.meta.dirname, '..', 'dist', 'runtime', 'run-file.js')
 
-/** A process that claims a folder when it is told to, says how that went, and lives on until it is ended. */
+/** A process that claims a folder on a message, reports the outcome, and lives until it is ended. */
 const contender = `
   import { claimDataDir } from ${JSON.stringify(runFile)}
   process.stdout.write('ready\\n')

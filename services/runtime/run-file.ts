@@ -27,7 +27,10 @@ export class AlreadyRunning extends TechnicalError {
   }
 }
 
-/** When a process began, in the kernel's ticks: tells it from a later one with the same id. `null` where the system does not tell. */
+/**
+ * When a process began, in the kernel's ticks: tells it from a later one with the same id. `null` where the system does
+ * not tell.
+ */
 const startOf = (pid: number): string | null => statOf(pid)?.[19] ?? null
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -76,9 +79,9 @@ const made = (path: string, run: Run): boolean => {
 }
 
 /**
- * Takes the place of a dead one, of which several may want it: whoever makes the mark that names the dead one's text
+ * Takes the place of a dead process, which several may try: the one that makes the mark with the dead one's text
  * may replace it, and only while the text is still there. A mark whose maker died is passed over by the next number.
- * Answers whether it was taken, or who is faster.
+ * Returns whether it was taken, or the faster process.
  */
 const takeOver = (path: string, dead: string, own: Run): boolean | Run => {
   const name = createHash('sha256').update(dead).digest('hex').slice(0, 16)

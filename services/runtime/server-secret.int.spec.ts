@@ -38,8 +38,8 @@ describe('a request whose answer was lost while the server secret was changed', 
           'idempotency-key': keys.start,
         },
       )
-    const told = [await reveal(), await cancel()]
-    expect([first.status, attached.status, ...told.map(({ status }) => status)]).toEqual([201, 201, 200, 200])
+    const answers = [await reveal(), await cancel()]
+    expect([first.status, attached.status, ...answers.map(({ status }) => status)]).toEqual([201, 201, 200, 200])
     const events = async () =>
       (await call('GET', `/api/admin/orders/${id}/events`, undefined, { cookie: staff.cookie })).body.events
     const before = await events()
@@ -50,7 +50,7 @@ describe('a request whose answer was lost while the server secret was changed', 
     expect([again.status, again.body.token]).toEqual([201, token])
     expect((await attach()).body).toEqual(attached.body)
     expect((await reveal()).status).toBe(200)
-    expect((await cancel()).body.revision).toBe(told[1]?.body.revision)
+    expect((await cancel()).body.revision).toBe(answers[1]?.body.revision)
     expect(await events()).toEqual(before)
 
     expect((await create(draft({ contactName: 'Outra Pessoa' }))).status).toBe(422)

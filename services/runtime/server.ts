@@ -60,7 +60,7 @@ export const createServer = async ({
   const adapter = new FastifyAdapter({
     bodyLimit,
     genReqId: () => randomUUID(),
-    // Longer than any address of ours: what does not match is told like any unknown one.
+    // Longer than any address of ours: what does not match is answered like any unknown one.
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       reply.header('x-content-type-options', 'nosniff')

@@ -50,8 +50,8 @@ const counted = (store: EventStore) => {
   }
   const eventStore: EventStore = {
     ...store,
-    read: (...asked) => each(store.read(...asked)),
-    readAll: (...asked) => each(store.readAll(...asked)),
+    read: (...args) => each(store.read(...args)),
+    readAll: (...args) => each(store.readAll(...args)),
     eventAt: async (at) => one(await store.eventAt(at)),
     lastEvent: async (stream) => one(await store.lastEvent(stream)),
   }

@@ -86,7 +86,7 @@ describe('a start whose store', () => {
       expect(await waitedFor({ STATE_URL: url, READ_STORE_URL: url })).toEqual({ said: [], error: undefined })
     })
 
-    it('is told at once when it refuses the password', async () => {
+    it('fails at once when the store refuses the password', async () => {
       const url = new URL(await postgres.database())
       url.password = 'wrong'
       const { said, error } = await waitedFor({ STATE_URL: url.href, READ_STORE_URL: url.href })
@@ -98,7 +98,7 @@ describe('a start whose store', () => {
 })
 
 describe('a product whose stores are not there', () => {
-  it('names all of them, and ends when it is told to', async () => {
+  it('names all of them, and ends when its signal aborts', async () => {
     const environment = Object.fromEntries(kinds.flatMap(([, settings]) => Object.entries(atPort(settings, port))))
     const signal = 'SIGTERM'
     const started = await tryStart(environment, undefined, { text: 'MongoDB', signal })

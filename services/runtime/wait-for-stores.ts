@@ -13,7 +13,7 @@ type Options = Waiting & { readonly timeoutMillis?: number }
 
 const defaultTimeoutMillis = 60_000
 const checkMillis = 800
-const betweenLooksMillis = 200
+const betweenChecksMillis = 200
 
 const namedIn = (config: Pick<Config, StoreSetting>): Named[] => {
   const urls = [...new Set(storeSettings.map((setting) => config[setting]))]
@@ -41,7 +41,7 @@ const waitFor = async (
   const server = `${kind.name} at ${hostsOf(url, kind.defaultPort).join(',')}`
   const named = settings.join(', ')
   const start = performance.now()
-  for (let told = 0; ; ) {
+  for (let nextNotice = 0; ; ) {
     signal?.throwIfAborted()
     try {
       return await kind.check(url, checkMillis)
@@ -50,15 +50,15 @@ const waitFor = async (
         throw new StartRefused(`${server} refuses what ${named} gives as user, password or database (${error.message})`)
       const waited = performance.now() - start
       const seconds = Math.floor(waited / 1000)
-      if (told <= seconds) {
+      if (nextNotice <= seconds) {
         onWaiting(`waiting for ${server} (${named}, ${seconds} s)`)
-        told = seconds + 1
+        nextNotice = seconds + 1
       }
       if (waited >= timeoutMillis)
         throw new StartRefused(
           `${server} did not answer for ${seconds} s${causeIn(error)}. Start it, or correct ${named}`,
         )
-      await pause(betweenLooksMillis, signal)
+      await pause(betweenChecksMillis, signal)
     }
   }
 }

@@ -19,7 +19,7 @@ import {
 import { given } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { sendDataBack, tellItemData } from '../../testing/scenarios/staff-commands.js'
-import { dataSentBack, itemDataTold, itemsEnded, parcelReturned } from '../../testing/scenarios/staff-history.js'
+import { dataSentBack, itemDataGiven, itemsEnded, parcelReturned } from '../../testing/scenarios/staff-history.js'
 import { formsLacking, itemLacks, lacksOf } from './data-lacks.js'
 import { formsToMend } from './forms.js'
 
@@ -163,17 +163,17 @@ describe('what a document still lacks', () => {
   it('is less once it was told, by name of the field alone', () => {
     given(...wedding)
       .when(tellItemData(plain, 'firstSpouseName', 'marriageDate'))
-      .thenEvents(itemDataTold(plain, 'firstSpouseName', 'marriageDate'))
-    const { order } = given(...wedding, itemDataTold(plain, 'firstSpouseName', 'marriageDate'))
+      .thenEvents(itemDataGiven(plain, 'firstSpouseName', 'marriageDate'))
+    const { order } = given(...wedding, itemDataGiven(plain, 'firstSpouseName', 'marriageDate'))
     expect(order.items.map(itemLacks)).toEqual([['secondSpouseName'], ['deceasedName']])
     expect(JSON.stringify(order)).not.toContain('Souza')
   })
 
   it('is nothing once everything was told, in as many forms as it took', () => {
     const parts = [
-      itemDataTold(plain, 'firstSpouseName'),
-      itemDataTold(death, 'deceasedName'),
-      itemDataTold(plain, 'secondSpouseName'),
+      itemDataGiven(plain, 'firstSpouseName'),
+      itemDataGiven(death, 'deceasedName'),
+      itemDataGiven(plain, 'secondSpouseName'),
     ]
     const { order } = given(...wedding, ...parts)
     expect([order.items.flatMap(itemLacks), formsLacking(order)]).toEqual([[], []])
@@ -208,10 +208,10 @@ describe('what a document still lacks', () => {
     given(...wedding)
       .when({ ...command, personal: { ...command.personal, items: [{ itemId: plain.itemId, data: { cpf: '' } }] } })
       .thenEvents({
-        ...itemDataTold(plain),
+        ...itemDataGiven(plain),
         personal: { ...command.personal, items: [{ itemId: plain.itemId, data: { cpf: '' } }] },
       })
-    const [wed] = given(...wedding, itemDataTold(plain)).order.items.map(itemLacks)
+    const [wed] = given(...wedding, itemDataGiven(plain)).order.items.map(itemLacks)
     expect(wed).toEqual(['firstSpouseName', 'secondSpouseName'])
   })
 

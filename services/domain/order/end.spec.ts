@@ -3,7 +3,7 @@ import {
   chargeEnded,
   chargePaid,
   chargeRequested,
-  everythingAskedBack,
+  fullRefundRequested,
   refundRequested,
 } from '../../testing/scenarios/money-history.js'
 import { cancel, complete, deliver } from '../../testing/scenarios/order-commands.js'
@@ -115,28 +115,28 @@ describe('cancelling an order', () => {
   ])('is open from %s, tells where it stood and what was paid, and asks that back', (status, happened) => {
     const scenario = given(...happened)
     expect(statusOf(scenario.order)).toBe(status)
-    scenario.when(cancel()).thenEvents(orderCancelled(), everythingAskedBack())
+    scenario.when(cancel()).thenEvents(orderCancelled(), fullRefundRequested())
   })
 
   it('withdraws charges that are open, and asks the paid ones back too', () =>
     given(...inWork, chargeRequested(1000), chargePaid(1), chargeRequested(2500))
       .when(cancel())
       .thenEvents(orderCancelled(), chargeEnded('withdrawn', 2), (order) =>
-        everythingAskedBack(order.paidAmount + 1000)(order),
+        fullRefundRequested(order.paidAmount + 1000)(order),
       ))
 
   it('asks nothing back twice: what was asked back before is left out', () =>
     given(...inWork, refundRequested(3000, 'demora'))
       .when(cancel())
-      .thenEvents(orderCancelled(), (order) => everythingAskedBack(order.paidAmount - 3000)(order)))
+      .thenEvents(orderCancelled(), (order) => fullRefundRequested(order.paidAmount - 3000)(order)))
 
   it('keeps the reason among the personal data and the remark as a note', () => {
     given(...inWork)
       .when(cancel('desistência'))
-      .thenEvents(orderCancelled('desistência'), everythingAskedBack())
+      .thenEvents(orderCancelled('desistência'), fullRefundRequested())
     given(...inWork)
       .when(cancel('desistência', 'falou por telefone'))
-      .thenEvents(orderCancelled('desistência'), everythingAskedBack(), noteAdded('falou por telefone'))
+      .thenEvents(orderCancelled('desistência'), fullRefundRequested(), noteAdded('falou por telefone'))
   })
 
   it.each([

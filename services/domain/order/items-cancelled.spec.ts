@@ -3,7 +3,7 @@ import {
   chargeEnded,
   chargePaid,
   chargeRequested,
-  everythingAskedBack,
+  fullRefundRequested,
   refundFailed,
   refundRequested,
   servicesCharged,
@@ -125,7 +125,7 @@ describe('when the last document ends', () => {
   const two: readonly Happened[] = [...started, itemsEnded('refused', [plain]), askedFor(4500, plain.itemId)]
 
   it('the order is cancelled and everything that is left is asked back, the shipping too', () => {
-    const events = [itemsEnded('not-found', [translated, apostilled]), everythingAskedBack(18_300), orderCancelled()]
+    const events = [itemsEnded('not-found', [translated, apostilled]), fullRefundRequested(18_300), orderCancelled()]
     given(...two)
       .when(cancelItems('not-found', [translated, apostilled]))
       .thenEvents(...events)
@@ -135,7 +135,7 @@ describe('when the last document ends', () => {
   it('the operator may give back another amount', () =>
     given(...two)
       .when(cancelItems('withdrawn', [translated, apostilled], 5000))
-      .thenEvents(itemsEnded('withdrawn', [translated, apostilled]), everythingAskedBack(5000), orderCancelled()))
+      .thenEvents(itemsEnded('withdrawn', [translated, apostilled]), fullRefundRequested(5000), orderCancelled()))
 
   it('an override may open the order again, and there is nothing to send', () => {
     const reopened = [
@@ -230,7 +230,7 @@ describe('the charges of a document that ends', () => {
       .thenEvents(
         itemsEnded('not-found', [plain, translated, apostilled]),
         chargeEnded('withdrawn'),
-        everythingAskedBack(),
+        fullRefundRequested(),
         orderCancelled(),
       ))
 })

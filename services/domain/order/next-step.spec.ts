@@ -24,7 +24,7 @@ import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import {
   dataSentBack,
   dateMoved,
-  itemDataTold,
+  itemDataGiven,
   itemsEnded,
   parcelFlagged,
   parcelReturned,
@@ -34,7 +34,7 @@ import { statusOf } from './status.js'
 
 const created = orderCreated({ items: [birth, full] })
 const paid: readonly Happened[] = [created, paymentRequested(), orderPaid()]
-const named = itemDataTold(full, 'firstSpouseName', 'secondSpouseName')
+const named = itemDataGiven(full, 'firstSpouseName', 'secondSpouseName')
 const told: readonly Happened[] = [...paid, named, certificateDataSubmitted()]
 const started: readonly Happened[] = [...told, processingStarted()]
 const allIssued: readonly Happened[] = [...started, issued('all')]

@@ -1,5 +1,5 @@
 import { paidOrder } from '../../testing/scenarios/basic-orders.js'
-import { chargePaid, chargeRequested, everythingAskedBack } from '../../testing/scenarios/money-history.js'
+import { chargePaid, chargeRequested, fullRefundRequested } from '../../testing/scenarios/money-history.js'
 import { cancel, confirmPayment, deliver, ship } from '../../testing/scenarios/order-commands.js'
 import {
   apostilledBy,
@@ -187,7 +187,7 @@ describe('a parcel that came back', () => {
       .thenRefused('order/forbidden-step')
     given(...returned)
       .when(cancel())
-      .thenEvents(orderCancelled(), everythingAskedBack())
+      .thenEvents(orderCancelled(), fullRefundRequested())
   })
 
   it('ends a status set by hand: the order is at work again, whatever was recorded of it', () => {

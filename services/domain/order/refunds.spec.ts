@@ -3,7 +3,7 @@ import { recordRefund, recordRefundFailure, requestRefund } from '../../testing/
 import {
   chargePaid,
   chargeRequested,
-  everythingAskedBack,
+  fullRefundRequested,
   orderRefunded,
   refundFailed,
   refundRequested,
@@ -138,7 +138,7 @@ describe('a refund that failed', () => {
 
 describe('the money of a cancelled order', () => {
   it('is shown as asked back until the provider has paid it out', () => {
-    const cancelled = [...paid, orderCancelled(), everythingAskedBack()]
+    const cancelled = [...paid, orderCancelled(), fullRefundRequested()]
     expect(given(...cancelled).order.refunds).toMatchObject([
       { amount: 8300, ground: 'order-cancelled', state: 'requested' },
     ])

@@ -10,7 +10,7 @@ import {
   translated,
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
-import { dataSentBack, itemDataTold, itemsEnded } from '../../testing/scenarios/staff-history.js'
+import { dataSentBack, itemDataGiven, itemsEnded } from '../../testing/scenarios/staff-history.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { orderProgress, type Words } from './order-progress.js'
 
@@ -21,8 +21,8 @@ const paid = paidOrder({ items: [plain, full] })
 
 describe('what is told of an order’s progress', () => {
   it('is who has it, what is next, by when, and whether that is late', () => {
-    const told = [...paid, itemDataTold(plain, 'firstSpouseName', 'secondSpouseName')]
-    const all = [...told, itemDataTold(full, 'firstSpouseName', 'secondSpouseName')]
+    const told = [...paid, itemDataGiven(plain, 'firstSpouseName', 'secondSpouseName')]
+    const all = [...told, itemDataGiven(full, 'firstSpouseName', 'secondSpouseName')]
     expect(progress(all).next).toEqual({ who: 'office', what: 'start', by: '2026-03-04', late: false })
     expect(progress(all, null, '2026-03-05').next?.late).toBe(true)
     expect(progress(all).promises).toMatchObject({ delivery: '2026-03-16' })
@@ -44,7 +44,7 @@ describe('what is told of an order’s progress', () => {
     ]))
 
   it('is what went back to the customer, with the reason', () => {
-    const back = [...paid, itemDataTold(plain), dataSentBack()]
+    const back = [...paid, itemDataGiven(plain), dataSentBack()]
     expect(progress(back, { charges: {}, correction: 'confira o nome' }).correction).toEqual({
       forms: ['applicant-data'],
       reason: 'confira o nome',
@@ -54,7 +54,7 @@ describe('what is told of an order’s progress', () => {
   })
 
   it('is what each document lacks, and nothing of one that has ended', () => {
-    const { lacks } = progress([...paid, itemDataTold(plain, 'firstSpouseName')])
+    const { lacks } = progress([...paid, itemDataGiven(plain, 'firstSpouseName')])
     expect(lacks).toEqual([
       { documentId: plain.itemId, fields: ['secondSpouseName'] },
       { documentId: full.itemId, fields: ['firstSpouseName', 'secondSpouseName'] },

@@ -5,7 +5,7 @@ import {
   chargeEnded,
   chargePaid,
   chargeRequested,
-  everythingAskedBack,
+  fullRefundRequested,
   orderRefunded,
   refundFailed,
 } from '../../testing/scenarios/money-history.js'
@@ -92,7 +92,7 @@ describe('the statistics of a day', () => {
   })
 
   it('subtract a refund when it was made, and not when it is requested', () => {
-    const requested = [...paid, orderCancelled(), everythingAskedBack()]
+    const requested = [...paid, orderCancelled(), fullRefundRequested()]
     expect(statsOf(...requested).get(day)).toMatchObject({ cancelled: 1, revenue: { USD: 8300 } })
     expect(statsOf(...requested, refundFailed()).get(day)?.revenue).toEqual({ USD: 8300 })
     expect(statsOf(...requested, orderRefunded()).get(day)?.revenue).toEqual({ USD: 0 })

@@ -20,16 +20,16 @@ const section = (title: string, inside: Html | undefined): Html =>
 
 const operationView = (path: string, method: string, operation: Operation): Html => {
   const { operationId, summary, description, parameters, requestBody, responses } = operation
-  const asked = parameters.length === 0 ? undefined : html`<dl>${parameters.map(parameterView)}</dl>`
+  const described = parameters.length === 0 ? undefined : html`<dl>${parameters.map(parameterView)}</dl>`
   const answers = Object.entries(responses).map(([status, response]) =>
-    // The form of a problem is told once.
+    // The form of a problem is described once.
     Number(status) < 400 || status === '503'
       ? html`<dt>${status}</dt><dd>${response.description}${contentsView(response.content)}</dd>`
       : html`<dt>${status}</dt><dd>${response.description}</dd>`,
   )
   return html`<details id="${operationId}"><summary><strong>${method.toUpperCase()}</strong> <code>${path}</code><span>${summary}</span></summary><div>
 <p>Quem pode: ${description}</p>
-${section('Parâmetros', asked)}${section('Corpo', requestBody === undefined ? undefined : contentsView(requestBody.content))}
+${section('Parâmetros', described)}${section('Corpo', requestBody === undefined ? undefined : contentsView(requestBody.content))}
 ${section('Respostas', html`<dl>${answers}</dl>`)}
 </div></details>`
 }
@@ -46,7 +46,7 @@ const groupView = ({ paths }: OpenApi, name: string, index: number): Html => {
 }
 
 const schemaView = ([name, schema]: readonly [string, OpenApi['components']['schemas'][string]]): Html =>
-  // Whoever follows a link to what is inside finds it open.
+  // A link to a part inside opens it.
   html`<details><summary><code>${name}</code></summary><div id="${schemaAnchor(name)}">${fieldsView(schema)}</div></details>`
 
 /** The description as a page of its own: no scripts, nothing from elsewhere. */

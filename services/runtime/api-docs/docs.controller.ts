@@ -9,7 +9,7 @@ import type { OpenApi } from './openapi-form.js'
 export class DocsController {
   private made: { readonly api: OpenApi; readonly page: string } | undefined
 
-  /** Made when somebody asks for it first: most instances are never asked. */
+  /** Made at the first request: most instances never get one. */
   private get description() {
     if (this.made === undefined) {
       const api = openApiOf(everyRoute, apiVersion)

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as it is looked into here. */
+/** A JSON Schema, as far as it is read here. */
 export type Schema = {
   readonly [key: string]: unknown
   readonly $ref?: string

@@ -59,7 +59,7 @@ describe('the description of the API', () => {
 })
 
 describe('the page to read it', () => {
-  it('writes what it is told as text', () => {
+  it('escapes what it is given as text', () => {
     const page = docsPage({ ...api, tags: [{ name: '<b>"&' }] })
     expect(page).toContain('&lt;b&gt;&quot;&amp;')
     expect(page).not.toContain('<b>')

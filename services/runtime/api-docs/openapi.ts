@@ -38,7 +38,7 @@ const headerParameters: Readonly<Record<RouteHeader, { readonly required: boolea
 const text: Schema = { type: 'string' }
 const refTo = ({ name }: Named): Schema => ({ $ref: `#/components/schemas/${name}` })
 
-/** Callers may be told more than they know by now: an answer is not closed. */
+/** A later release may add fields to an answer: its schema is not closed. */
 const open = ({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void => {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }

@@ -34,24 +34,24 @@ const bounds = ({ minimum, maximum }: Schema): string[] => [
 ]
 
 const notes = (schema: Schema): string => {
-  const told = limits.flatMap(([key, word]) => (schema[key] === undefined ? [] : [`${word}: ${String(schema[key])}`]))
-  const all = [...told, ...bounds(schema)]
+  const stated = limits.flatMap(([key, word]) => (schema[key] === undefined ? [] : [`${word}: ${String(schema[key])}`]))
+  const all = [...stated, ...bounds(schema)]
   return all.length === 0 ? '' : ` (${all.join('; ')})`
 }
 
-const joined = (parts: readonly Html[]): Html =>
+const separated = (parts: readonly Html[]): Html =>
   parts.slice(1).reduce((whole, part) => html`${whole} ou ${part}`, parts[0] ?? html`qualquer valor`)
 
 /** A schema's type in words. */
 const typeOf = (schema: Schema): Html => {
   if (schema.$ref !== undefined) return linkTo(schema.$ref)
   const alternatives = schema.anyOf ?? schema.oneOf
-  if (alternatives !== undefined) return joined(alternatives.map(typeOf))
-  if (schema.enum !== undefined) return joined(schema.enum.map((value) => html`<code>${String(value)}</code>`))
+  if (alternatives !== undefined) return separated(alternatives.map(typeOf))
+  if (schema.enum !== undefined) return separated(schema.enum.map((value) => html`<code>${String(value)}</code>`))
   if (schema.const !== undefined) return html`<code>${String(schema.const)}</code>`
   if (schema.type === 'array') return html`lista de ${typeOf(schema.items ?? {})}${notes(schema)}`
   const types = [schema.type ?? []].flat()
-  return html`${joined(types.map((type) => html`${typeWords[type] ?? type}`))}${notes(schema)}`
+  return html`${separated(types.map((type) => html`${typeWords[type] ?? type}`))}${notes(schema)}`
 }
 
 /** Objects within a schema, also in lists and among alternatives. */

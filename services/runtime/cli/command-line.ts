@@ -44,7 +44,7 @@ const sentenceOf = (error: unknown): string => {
   if (error instanceof BadCall || error instanceof NothingThere || error instanceof OtherSigningKey)
     return error.message
   if (error instanceof NotExported)
-    return `WRONG: ${error.message}.\nNothing was signed. Look at the whole log with make verify-log.`
+    return `WRONG: ${error.message}.\nNothing was signed. Check the whole log with make verify-log.`
   if (error instanceof CorruptEvent) {
     const { position, stream, revision } = error.at
     return `WRONG: position ${position}, stream ${stream}, revision ${revision}: what is stored cannot be read as an event.`

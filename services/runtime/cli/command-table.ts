@@ -43,18 +43,18 @@ const rowOf = (type: OrderCommandType): string => {
 
 const types = Object.keys(commandRules) as OrderCommandType[]
 
-/** Every command that an order can be told, as Markdown. */
+/** Every command of an order, as Markdown. */
 export const commandTable = (): string =>
   [
-    '# Everything that an order can be told',
+    '# Every command of an order',
     '',
     'Made from `services/domain/order/command-rules.ts` by `make docs`; a test compares the two. A status is the one',
-    'shown, so one that was set by hand counts. Whoever tells a command wrongly gets a refusal with its reason; told',
+    'shown, so one that was set by hand counts. A wrong command gets a refusal with its reason; sent',
     'again under the same `Idempotency-Key`, a command has one effect. Beside other events, `NoteAdded` is a remark.',
     '',
     '† There is no such worker yet: the command is decided, folded, shown and specified, and a later worker gives it.',
     '',
-    '| command | told by | how | from | needs | makes | spec |',
+    '| command | given by | how | from | needs | makes | spec |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...types.map(rowOf),
     '',

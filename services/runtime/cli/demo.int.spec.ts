@@ -35,9 +35,9 @@ describe('make demo', () => {
   })
 
   it('fills an empty folder, on which the product then starts and shows every order', async () => {
-    const told = demo({ ORDERS: '12', DAYS: '40', UNTIL: '2026-06-30' })
-    expect(told).toMatchObject({ status: 0, stderr: expect.stringContaining('100 %') })
-    expect(told.stdout).toMatch(/^12 orders over 40 days, \d+ steps, 0 of them refused\.$/m)
+    const demonstration = demo({ ORDERS: '12', DAYS: '40', UNTIL: '2026-06-30' })
+    expect(demonstration).toMatchObject({ status: 0, stderr: expect.stringContaining('100 %') })
+    expect(demonstration.stdout).toMatch(/^12 orders over 40 days, \d+ steps, 0 of them refused\.$/m)
     product = await startProduct({}, dataDir)
     const call = createClient(product.url)
     const { cookie } = await signIn(product, call)

@@ -6,8 +6,8 @@ import { loadConfig } from '../config.js'
 import { openDemo } from '../demo/demo-deps.js'
 import { demoOptionsOf } from '../demo/demo-options.js'
 import { type Filled, fillLog } from '../demo/fill-log.js'
+import type { DemoDeps } from '../demo/run-step.js'
 import { type DemoOptions, scheduleOf } from '../demo/schedule.js'
-import type { DemoDeps } from '../demo/tell-order.js'
 import { openEventStore } from '../event-store.js'
 import { identifyInstallation } from '../installation/identify-installation.js'
 import { rememberInstallation } from '../installation/remembered.js'
@@ -38,7 +38,7 @@ const watched = async (demo: DemoDeps, options: DemoOptions): Promise<Filled> =>
   }
 }
 
-/** `make demo`: a log of orders in every state, told by the product's own commands. */
+/** `make demo`: a log of orders in every state, made by the product's own commands. */
 runCommand(async () => {
   const config = loadConfig(process.env)
   const options = demoOptionsOf(process.env, new Date())
@@ -51,7 +51,7 @@ runCommand(async () => {
     try {
       await checkMasterKeys(state, secrets.masterKeys)
       await ensureNoOrders(eventStore)
-      // As the product's first start does: it will react to what the orders were told here.
+      // As the product's first start does: its reactions then follow the orders made here.
       await prepareReactor({ eventStore, state }, undefined)
       const installation = { eventStore, state, clock: systemClock, ids: randomIds }
       const installationId = await identifyInstallation(installation, true)

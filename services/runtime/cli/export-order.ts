@@ -14,7 +14,7 @@ runCommand(async () => {
   const orderNumber = orderNumberOf(ORDER)
   if (FILE === '') throw new BadCall('FILE must say where the export goes.')
   const config = loadConfig(process.env)
-  // Made by the product alone: one that is made here would seal the log under a key that nobody knows.
+  // Made by the product alone: one that is made here would seal the log under an unknown key.
   const key = existingSigningKey(config)
   if (key === undefined) throw new BadCall('There is no signing key: set SIGNING_KEY, or start the product once.')
   ensureInstallation(config)

@@ -1,4 +1,4 @@
-/** How fast it goes and how long it will take, told as it goes. */
+/** How fast it goes and how long it will take, as text. */
 export type Pace = (part: number, events: number) => string
 
 const duration = (seconds: number): string => {

@@ -1,4 +1,4 @@
-/** One line on stderr that fills; a few lines where nobody watches. */
+/** One line on stderr that fills; a few lines where stderr is no terminal. */
 export type ProgressBar = {
   /** `part` from 0 to 1. */
   show(part: number, text: string): void

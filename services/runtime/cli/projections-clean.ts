@@ -4,7 +4,7 @@ import { wallTime } from '../../stores/lease/time.js'
 import { runCommand, say } from './command-line.js'
 import { withProjections } from './with-projections.js'
 
-/** `make projections-clean`: drops generations and versions that nobody reads. */
+/** `make projections-clean`: drops generations and versions that are not read. */
 runCommand(() =>
   withProjections(async ({ readStore, mayRead }) => {
     const sweep = { evenUnfinished: false, isRead: mayRead }

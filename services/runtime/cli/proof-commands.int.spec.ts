@@ -91,8 +91,8 @@ describe('beside the running product', () => {
     })
     const empty = mkdtempSync(join(tmpdir(), 'cartorio-auditor-'))
     const auditor = { DATA_DIR: empty, EVENT_STORE_URL: databaseOf(dataDir), SEALS_DIR: join(dataDir, 'seals') }
-    // Twice: what the first look leaves behind must not be the second one's configuration.
-    for (const _look of [1, 2])
+    // Twice: what the first run leaves behind must not configure the second one.
+    for (const _run of [1, 2])
       expect(verify(auditor)).toMatchObject({ status: 2, stdout: expect.stringContaining('origin was not checked') })
     expect(readdirSync(empty)).toEqual([])
     expect(verify({ ...auditor, SEAL_FINGERPRINTS: fingerprint })).toMatchObject({ status: 0 })
@@ -123,9 +123,9 @@ describe('after the product has stopped', () => {
       await client.query(sql)
       await client.end()
     }
-    const withKept = async (look: () => Promise<void>): Promise<void> => {
+    const withKept = async (check: () => Promise<void>): Promise<void> => {
       await change('CREATE TABLE kept AS SELECT * FROM event_log.events')
-      await look()
+      await check()
       await change('DELETE FROM event_log.events; INSERT INTO event_log.events SELECT * FROM kept; DROP TABLE kept')
     }
     const seal = join(dataDir, 'seals', 'seal-0000000001.json')

@@ -4,7 +4,7 @@ import { readModelReached } from './read-model-reached.js'
 
 const { signal } = new AbortController()
 
-describe('a read model that is looked at right after a start', () => {
+describe('a read model right after a start', () => {
   it('is waited for until it has reached the end of the log', async () => {
     const side = createCountingSide()
     await side.appendMany(7)
@@ -14,7 +14,7 @@ describe('a read model that is looked at right after a start', () => {
     expect(await reaching).toEqual({ serves: true, position: head })
   })
 
-  it('is told as it stands when nothing fills it', async () => {
+  it('is reported as it stands when nothing fills it', async () => {
     const side = createCountingSide()
     await side.appendMany(7)
     const head = await side.log.head()

@@ -3,7 +3,10 @@ import { loadConfig, sealsDirOf } from '../config.js'
 import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
 import { BadCall, runCommand, say } from './command-line.js'
 
-/** `make sign-erasure LINE=3`: signs a line of the list of erasures after a person has looked; the next start does it. */
+/**
+ * `make sign-erasure LINE=3`: signs a line of the erasure list after a person has checked it; the next start carries it
+ * out.
+ */
 runCommand(async () => {
   const { LINE = '' } = process.env
   if (!/^[1-9]\d{0,8}$/.test(LINE)) throw new BadCall('LINE must be the number that the start named, as in LINE=3.')

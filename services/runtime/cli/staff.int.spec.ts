@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 
 describe('make staff', () => {
-  it('changes a password, which is told once, ends the sessions, and leaves no trace of either password', async () => {
+  it('changes a password, which is shown once, ends the sessions, and leaves no trace of either password', async () => {
     const { cookie } = await signIn(product, call)
     expect(await me(cookie)).toBe(200)
     const { code, output } = await make('password')
@@ -79,7 +79,7 @@ describe('make staff', () => {
     ['delete', undefined, 'DO must be one of: password, end-sessions, disable, enable.'],
     ['toString', undefined, 'DO must be one of'],
     ['disable', '', 'EMAIL must name the account.'],
-    ['disable', 'nobody@example.com', 'No account has this EMAIL.'],
+    ['disable', 'unknown@example.com', 'No account has this EMAIL.'],
   ])('that is called wrongly says so: %s %s', async (what, email, sentence) =>
     expect(await make(what, email)).toMatchObject({ code: 1, output: expect.stringContaining(sentence) }),
   )

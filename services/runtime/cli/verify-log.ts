@@ -12,7 +12,7 @@ import { trustedFingerprints } from '../seal-trust.js'
 import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
 import { createProgressBar } from './progress-bar.js'
 
-/** What was found, and whether it is all that was asked for. */
+/** What was found, and whether all of it was checked. */
 type Verified = { readonly found: VerifyReport; readonly complete: boolean }
 
 const watched = async (store: EventStore, options: VerifyOptions, order: string): Promise<Verified> => {
@@ -44,7 +44,9 @@ const emptyReport = (wrong: Wrong): VerifyReport => ({
   originChecked: false,
 })
 
-/** A number is reserved before its order is placed: an order without events need not be one whose events were removed. */
+/**
+ * A number is reserved before its order is placed: an order without events need not be one whose events were removed.
+ */
 const sayNeverPlaced = (order: string, { position, stream }: RecordedEvent, isSealed: boolean): void => {
   say(`${order} was reserved at position ${position} of the log, for ${stream}, and that order has no events.`)
   say(

@@ -71,7 +71,7 @@ const isFilled = async (stores: ProjectionStores, name: ProjectionName, signal: 
   const head = await stores.eventStore.head()
   const limits = { head, waitMillis: stores.productRuns ? waitMillis : 0, signal }
   const reached = await readModelReached(stores.readStore, projectionNamed(name), limits)
-  // It has taken in what was there when it was asked for; what came since is checked as far as it goes.
+  // It has folded all events that were there at the start of the command; later ones are checked as far as it has come.
   if (reached.serves && reached.position >= head) return true
   const missing = await missingLine(stores, name, reached)
   if (missing === undefined) return true

@@ -14,8 +14,8 @@ import { openDiskDocuments } from '../../stores/file-store/disk-file-store.js'
 import type { StateStore } from '../../stores/state-store/port.js'
 import { type Config, sealsDirOf } from '../config.js'
 import type { Secrets } from '../secrets.js'
+import type { DemoDeps } from './run-step.js'
 import type { DemoOptions } from './schedule.js'
-import type { DemoDeps } from './tell-order.js'
 
 type Opened = {
   readonly config: Pick<Config, 'DATA_DIR' | 'SEALS_DIR' | 'TENANTS'>
@@ -30,7 +30,7 @@ const colleagues = [
   { name: 'Rita Figueiredo', email: 'rita.figueiredo@cartorio.example' },
 ]
 
-/** What the demonstration tells its orders by, and the colleagues who work on them. */
+/** What the demonstration's commands need, and the colleagues who work on the orders. */
 export const openDemo = async (
   { config, secrets, eventStore, state }: Opened,
   { seed, until, days }: DemoOptions,
@@ -45,7 +45,7 @@ export const openDemo = async (
     state,
     clock: { now: () => until },
     webhookSecrets: secrets.webhook,
-    // What became of an intent is told to its order at once.
+    // The demonstration records an intent's outcome on its order at once.
     announce: async () => undefined,
   })
   const tenantId = config.TENANTS[0] ?? defaultTenant

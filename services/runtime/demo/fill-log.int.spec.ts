@@ -64,13 +64,13 @@ const filledLog = async (overrides: Partial<DemoOptions> = {}) => {
 }
 type FilledLog = Awaited<ReturnType<typeof filledLog>>
 
-/** Everything that a stream tells, opened; what hangs on a key that is made by chance is left out. */
+/** The events of a stream, opened; what depends on a random key is left out. */
 const digestOf = async ({ events, dataKeys }: FilledLog): Promise<string> => {
-  const told = (await openEvents(events, dataKeys)).map(({ position: _position, metadata, ...event }) => {
+  const opened = (await openEvents(events, dataKeys)).map(({ position: _position, metadata, ...event }) => {
     const { hash: _hash, bodyMac: _bodyMac, ...said } = metadata
     return JSON.stringify([event.stream, event.revision, event, said])
   })
-  return createHash('sha256').update(told.sort().join('\n')).digest('hex')
+  return createHash('sha256').update(opened.sort().join('\n')).digest('hex')
 }
 
 describe('the log of a demonstration', () => {
@@ -79,7 +79,7 @@ describe('the log of a demonstration', () => {
     log = await filledLog()
   })
 
-  it('is told by commands that no order refuses', () => {
+  it('is made by commands that no order refuses', () => {
     expect(log.filled).toMatchObject({ orders: options.orders, refused: 0 })
     expect(log.filled.steps).toBe(scheduleOf(options).length)
     expect(log.events.filter(({ type }) => type === 'OrderCreated')).toHaveLength(options.orders)
@@ -100,7 +100,7 @@ describe('the log of a demonstration', () => {
     expect(times.filter((at) => !scheduled.has(at))).toEqual([])
   })
 
-  it('has whole chains, those of the events that nobody can read too', async () => {
+  it('has whole chains, those of the unreadable events too', async () => {
     const { wrong, events } = await verifyLog(log.eventStore, { trusted: [], files: openSealFiles(log.folder) })
     expect(wrong).toBeUndefined()
     expect(events).toBe(log.events.length)

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/refusal.js'
+import { type DemoDeps, runStep } from './run-step.js'
 import type { Scheduled } from './schedule.js'
-import { type DemoDeps, tellOrder } from './tell-order.js'
 
 export type Filled = {
   readonly steps: number
@@ -9,11 +9,11 @@ export type Filled = {
   readonly refused: number
 }
 
-/** Steps that are told at once: neighbours in time, and of different orders. */
+/** Steps that run at once: neighbours in time, and of different orders. */
 const atOnce = 48
 
 /**
- * Tells every step of a schedule, as days bring them. An order's steps are told one after the other, and orders are
+ * Runs every step of a schedule, day by day. An order's steps run one after the other, and orders are
  * placed one after the other, so that the same seed gives the same numbers.
  * @throws what made a step fail; a refusal is counted
  */
@@ -28,12 +28,12 @@ export const fillLog = async (
   const lastOf = new Map<number, Promise<void>>()
   let lastPlaced = Promise.resolve()
 
-  const tell = async (scheduled: Scheduled, before: Promise<void>): Promise<void> => {
+  const run = async (scheduled: Scheduled, before: Promise<void>): Promise<void> => {
     await before
     if (failures.length > 0) return
     let refused = 0
     try {
-      await tellOrder(demo, scheduled)
+      await runStep(demo, scheduled)
     } catch (error) {
       if (!(error instanceof DomainError)) {
         failures.push(error)
@@ -48,11 +48,11 @@ export const fillLog = async (
 
   for (const scheduled of schedule) {
     const { order, step } = scheduled
-    const told = tell(scheduled, step.kind === 'place' ? lastPlaced : (lastOf.get(order) ?? lastPlaced))
-    if (step.kind === 'place') lastPlaced = told
-    lastOf.set(order, told)
-    running.add(told)
-    void told.then(() => running.delete(told))
+    const done = run(scheduled, step.kind === 'place' ? lastPlaced : (lastOf.get(order) ?? lastPlaced))
+    if (step.kind === 'place') lastPlaced = done
+    lastOf.set(order, done)
+    running.add(done)
+    void done.then(() => running.delete(done))
     if (running.size >= atOnce) await Promise.race(running)
     if (failures.length > 0) break
   }

@@ -21,11 +21,16 @@ const paid = (): Due[] => [
   [0.02, 0.3, { kind: 'ask-payment' }],
   [0.1, 2, s.paysWith('pays')],
 ]
-const told = ({ person }: Facts): Due[] => [
+const completed = ({ person }: Facts): Due[] => [
   [1, 2 * day, s.applicantData(person)],
   [0.1, day, s.certificateData(person)],
 ]
-const started = (facts: Facts): Due[] => [...paid(), ...told(facts), [4, 2 * day, s.start], [0, 1, { kind: 'assign' }]]
+const started = (facts: Facts): Due[] => [
+  ...paid(),
+  ...completed(facts),
+  [4, 2 * day, s.start],
+  [0, 1, { kind: 'assign' }],
+]
 const issued = (facts: Facts): Due[] => [...started(facts), [3 * day, 9 * day, s.issue]]
 const ready = (): Due[] => [
   [day, 4 * day, s.translate],
@@ -53,8 +58,8 @@ const ways = {
   declined: {
     share: 4,
     life: (facts) => {
-      const [asked, ...rest] = happy(facts)
-      return asked === undefined ? [] : [asked, [0, 1, s.paysWith('declined')], ...rest]
+      const [request, ...rest] = happy(facts)
+      return request === undefined ? [] : [request, [0, 1, s.paysWith('declined')], ...rest]
     },
   },
   'not-found': {
@@ -105,7 +110,7 @@ const ways = {
     share: 3,
     life: (facts) => [
       ...paid(),
-      ...told(facts),
+      ...completed(facts),
       [1, day, s.sendBack('O nome da mãe não confere com o registro', 'applicant-data')],
     ],
   },
@@ -150,7 +155,10 @@ const ways = {
     share: 3,
     life: (facts) => [...started(facts), [1, 3 * day, s.cancel('Desistência')], [day, 3 * day, s.recordRefund]],
   },
-  'refund-asked': { share: 3, life: (facts) => [...happy(facts).slice(0, -1), [day, 3 * day, s.requestRefund(1500)]] },
+  'refund-requested': {
+    share: 3,
+    life: (facts) => [...happy(facts).slice(0, -1), [day, 3 * day, s.requestRefund(1500)]],
+  },
   'refund-failed': {
     share: 2,
     life: (facts) => [...started(facts), [1, day, s.requestRefund(1000)], [day, 2 * day, s.failRefund]],
@@ -164,7 +172,7 @@ const ways = {
     life: (facts) => [
       [0.02, 0.3, { kind: 'ask-payment' }],
       [1, day, s.override('IN_PROGRESS', 'Pago por transferência bancária')],
-      ...told(facts),
+      ...completed(facts),
       [2 * day, 6 * day, s.issue],
       ...ready(),
       ...sent(facts),
@@ -180,7 +188,7 @@ const ways = {
     life: (facts) => [
       ...paid(),
       [1, 5, s.changeAddress(deliveryOf(facts.dice, facts.person, facts.country))],
-      ...told(facts),
+      ...completed(facts),
       [1, day, s.start],
       [1, 5, s.note('Cartório avisado por telefone')],
       [1, 5, s.replaceLink],
@@ -208,5 +216,5 @@ export const mixedWays: readonly Way[] = everyWay
 
 export const lifeOf = (way: Way, facts: Facts): readonly Due[] => ways[way].life(facts)
 
-/** The life that ends with an event that nobody can read. */
+/** The life that ends with an unreadable event. */
 export const unreadableLife: readonly Due[] = [...paid(), [1, 5, { kind: 'unreadable' }]]

@@ -13,7 +13,7 @@ const itemOf = (dice: Dice, person: Person, index: number): DesiredItem => ({
   holder: { name: person.name, relation: 'self' },
 })
 
-/** What somebody orders: every product in turn, one to three of them, by the wizard or by the form of several. */
+/** What a person orders: every product in turn, one to three of them, by the wizard or by the form of several. */
 export const orderInputOf = (dice: Dice, person: Person, index: number): PlaceOrderInput => {
   const byWizard = index % 4 === 1
   const count = byWizard ? 1 : dice.pick([1, 1, 2, 3])

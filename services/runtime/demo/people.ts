@@ -19,7 +19,7 @@ const streets = ['Main Street', 'Rua das Flores', 'Lindenallee', 'Via Roma', 'Hi
 const towns = ['Miami', 'Lisboa', 'Boston', 'Berlim', 'Milão', 'Londres', 'Porto', 'Toronto', 'Paris', 'Zurique']
 const birthPlaces = ['Recife', 'Salvador', 'Belo Horizonte', 'Curitiba', 'Goiânia', 'Belém', 'Porto Alegre']
 
-/** Somebody who never lived. */
+/** An invented person. */
 export type Person = {
   readonly name: string
   readonly email: string

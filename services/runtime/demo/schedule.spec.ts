@@ -54,7 +54,7 @@ describe('the schedule of a demonstration', () => {
     expect(own.filter((life) => life.length === longest).length).toBeGreaterThan(20)
   })
 
-  it('ends two orders with an event that nobody can read, however small it is', () => {
+  it('ends two orders with an unreadable event, however small it is', () => {
     const unreadable = (scheduled: readonly Scheduled[]) => scheduled.filter(({ step }) => step.kind === 'unreadable')
     for (const scheduled of [schedule, scheduleOf({ ...options, orders: 2, days: 1 })]) {
       expect(unreadable(scheduled)).toHaveLength(unreadableOrders)

@@ -24,7 +24,7 @@ export type Scheduled = {
   readonly step: DemoStep
 }
 
-/** How many orders end with an event that nobody can read. */
+/** How many orders end with an unreadable event. */
 export const unreadableOrders = 2
 
 const hourMillis = 3_600_000

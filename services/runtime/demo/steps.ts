@@ -14,16 +14,16 @@ import { liveItems } from '../../domain/order/status.js'
 import { openItems } from '../../domain/order/work.js'
 import { documentDataOf, type Person } from './people.js'
 
-export type Teller = 'customer' | 'operator' | 'worker'
+export type StepActor = 'customer' | 'operator' | 'worker'
 
-/** What happens to an order; a command may depend on how the order then stands, and is left out where nothing is to tell. */
+/** A step of an order; a command may depend on the order's state, and is left out where none is due. */
 export type DemoStep =
   | { readonly kind: 'place'; readonly input: PlaceOrderInput }
   | { readonly kind: 'ask-payment'; readonly charge?: number }
   | { readonly kind: 'card'; readonly number: string; readonly charge?: number }
   | {
-      readonly kind: 'tell'
-      readonly by: Teller
+      readonly kind: 'command'
+      readonly by: StepActor
       readonly command: (order: Order, at: Instant) => OrderCommand | undefined
     }
   | { readonly kind: 'assign' }
@@ -31,16 +31,16 @@ export type DemoStep =
   /** An event whose body no reader takes. */
   | { readonly kind: 'unreadable' }
 
-const tell =
-  (by: Teller) =>
+const commandBy =
+  (by: StepActor) =>
   (command: OrderCommand | ((order: Order, at: Instant) => OrderCommand | undefined)): DemoStep => ({
-    kind: 'tell',
+    kind: 'command',
     by,
     command: typeof command === 'function' ? command : () => command,
   })
-const customer = tell('customer')
-const operator = tell('operator')
-const worker = tell('worker')
+const customer = commandBy('customer')
+const operator = commandBy('operator')
+const worker = commandBy('worker')
 
 export const paysWith = (card: keyof typeof sandboxCards, charge?: number): DemoStep => ({
   kind: 'card',
@@ -49,10 +49,10 @@ export const paysWith = (card: keyof typeof sandboxCards, charge?: number): Demo
 })
 
 const itemDataOf = (order: Order, person: Person) => {
-  const told = documentDataOf(person)
+  const values = documentDataOf(person)
   return liveItems(order.items).flatMap(({ itemId, documentType }) => {
     const { required, optional } = documentNeeds[documentType]
-    const data = Object.fromEntries([...required, ...optional].map((field) => [field, told[field]]))
+    const data = Object.fromEntries([...required, ...optional].map((field) => [field, values[field]]))
     return Object.keys(data).length === 0 ? [] : [{ itemId, data }]
   })
 }
@@ -158,10 +158,10 @@ export const waiveCharge: DemoStep = operator({ type: 'WaiveCharge', charge: 1, 
 export const requestRefund = (amount: number): DemoStep =>
   operator({ type: 'RequestRefund', amount: cents(amount), reason: 'Demora além do prazo' })
 export const recordRefund: DemoStep = worker(({ refunds, orderNumber }) => {
-  const asked = refunds.find(({ state }) => state === 'requested')
-  return asked === undefined
+  const requested = refunds.find(({ state }) => state === 'requested')
+  return requested === undefined
     ? undefined
-    : { type: 'RecordRefund', refund: asked.refund, providerRefundId: `re_${orderNumber}_${asked.refund}` }
+    : { type: 'RecordRefund', refund: requested.refund, providerRefundId: `re_${orderNumber}_${requested.refund}` }
 })
 export const failRefund: DemoStep = worker({ type: 'RecordRefundFailure', refund: 1, code: 'expired_or_canceled_card' })
 export const openDispute: DemoStep = worker(({ paidAmount, currency, paidIntentId, orderNumber }) => ({

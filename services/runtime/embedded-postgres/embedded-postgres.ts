@@ -17,7 +17,7 @@ export type EmbeddedPostgres = {
   readonly clusterDir: string
   /** Ends it in order: what was committed is on disk either way. */
   stop(): Promise<void>
-  /** Tells it to end, for whoever cannot wait. */
+  /** Signals it to end, without waiting for it. */
   abandon(): void
 }
 

@@ -8,7 +8,7 @@ export const readinessCheck = Symbol('ReadinessCheck')
 /** Seconds after which to ask again. */
 const retryAfter = '2'
 
-/** Whether the process is alive, and whether it can do its work: for whoever starts and routes to instances. */
+/** Whether the process is alive, and whether it can do its work: for supervisors and load balancers. */
 @Controller('api')
 export class HealthController {
   constructor(@Inject(readinessCheck) private readonly check: ReadinessCheck) {}

@@ -141,7 +141,7 @@ describe('an instance', () => {
 
   it.each([
     ['is not ready, where the instance keeps it', true, false],
-    ['is told, where the instance only reads it', false, true],
+    ['is reported, where the instance only reads it', false, true],
   ])(
     'with a read model that takes in nothing for a minute while events wait %s',
     async (_what, keepsProjections, isReady) => {
@@ -191,10 +191,10 @@ describe('a check', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  it('is not waited for longer than its time, and a server that hangs is not asked again meanwhile', async () => {
-    let asked = 0
+  it('is not waited for longer than its time, and a server that hangs is not checked again meanwhile', async () => {
+    let checks = 0
     const hangs = () => {
-      asked += 1
+      checks += 1
       return new Promise<never>(() => undefined)
     }
     let now = 0
@@ -209,21 +209,21 @@ describe('a check', () => {
       expect(dependencies.find(({ name }) => name === 'queues')?.problem).toContain('Nenhuma resposta das filas')
       now += 1001
     }
-    expect(asked).toBe(1)
+    expect(checks).toBe(1)
   })
 
-  it('is answered again for a second: whoever asks often costs the stores nothing', async () => {
-    let asked = 0
+  it('is answered again for a second, so that frequent requests cost the stores nothing', async () => {
+    let checks = 0
     const check = async () => {
-      asked += 1
+      checks += 1
     }
     let now = 0
     const readiness = readinessOf({ changes: { queues: { check } } }, () => now)
     await Promise.all([readiness(), readiness()])
     await readiness()
-    expect(asked).toBe(1)
+    expect(checks).toBe(1)
     now = 1001
     await readiness()
-    expect(asked).toBe(2)
+    expect(checks).toBe(2)
   })
 })

@@ -23,7 +23,7 @@ import { type CheckResult, timedCheck } from './timed-check.js'
 
 /** Milliseconds for each check. */
 const checkMillis = 2000
-/** Milliseconds for which an answer is given again: whoever asks often costs the stores nothing. */
+/** Milliseconds for which an answer is given again, so that frequent requests cost the stores nothing. */
 const believedMillis = 1000
 
 const ofDependency: Readonly<Record<DependencyName, string>> = {

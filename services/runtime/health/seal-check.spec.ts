@@ -16,8 +16,8 @@ const sealedLog = () => {
   let read = 0
   const watched = {
     lastEvent: store.lastEvent,
-    async *readAll(...asked: Parameters<typeof store.readAll>): AsyncGenerator<RecordedEvent> {
-      for await (const event of store.readAll(...asked)) {
+    async *readAll(...args: Parameters<typeof store.readAll>): AsyncGenerator<RecordedEvent> {
+      for await (const event of store.readAll(...args)) {
         read += 1
         yield event
       }

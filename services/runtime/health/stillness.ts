@@ -7,7 +7,7 @@ type Seen = { readonly at: Position; readonly since: number }
 /** How long read models have stood where they stand while events wait, as one check after another shows. */
 export const createStillness = (monotonic: () => number) => {
   const seen = new Map<string, Seen>()
-  /** `null` where nobody can tell; what was seen before is kept. */
+  /** `null` where it is unknown; what was seen before is kept. */
   return (name: string, at: Position | undefined, lag: Lag | null): number | null => {
     if (at === undefined || lag === null) return null
     if (lag.events === 0) {

@@ -26,8 +26,9 @@ const isErased = async ({ eventStore }: Deps, stream: Parameters<EventStore['rea
 }
 
 /**
- * Whether the state store holds the key of the log's first order, or its tombstone: both belonged together before either
- * had an identity. An erased order without a tombstone says nothing; a log without orders goes with any state store.
+ * Whether the state store holds the key of the log's first order, or its tombstone: both belonged together before
+ * either had an identity. An erased order without a tombstone says nothing; a log without orders goes with any state
+ * store.
  */
 const keysFit = async (deps: Deps): Promise<boolean> => {
   let orders = 0
@@ -49,7 +50,7 @@ const ensureFit = async (deps: Deps, inLog: string | undefined, inState: string 
     )
   if (isLogEmpty || (await keysFit(deps))) return
   refuse(
-    `the state store at STATE_URL holds no key of the orders in the log at EVENT_STORE_URL: nobody could read them`,
+    `the state store at STATE_URL holds no key of the orders in the log at EVENT_STORE_URL: they could not be read`,
     'Set STATE_URL to the state store of this log, or restore it from a backup; a new installation needs an empty log, too',
   )
 }
@@ -59,7 +60,8 @@ const idInState = async ({ state }: Deps): Promise<string | undefined> =>
 
 /**
  * The installation that log and state store belong to, known in both before the first order; `undefined` where this
- * instance writes neither and one of them has no identity yet. Restored backups of both, from before they had one, pass.
+ * instance writes neither and one of them has no identity yet. Restored backups of both, from before they had one,
+ * pass.
  * @throws {StartRefused} when they belong to different ones
  */
 export const identifyInstallation = async (deps: Deps, mayWrite: boolean): Promise<string | undefined> => {

@@ -31,7 +31,7 @@ export const identifyLog = async (
     causationId: null,
     tenantId: defaultTenant,
     occurredAt: clock.now(),
-    // It names nobody.
+    // It holds no personal data.
     key: { kind: 'erased' },
   })
   try {

@@ -56,7 +56,7 @@ export const rememberedInstallation = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): 
   }
 }
 
-/** @throws {StartRefused} where a setting is left out that the product has: the command would look at an empty store */
+/** @throws {StartRefused} where a setting is left out that the product has: the command would read an empty store */
 export const ensureSameKinds = (config: Config, settings: readonly StoreSetting[]): void => {
   const remembered = rememberedInstallation(config)
   for (const setting of settings) {

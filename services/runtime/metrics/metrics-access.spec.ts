@@ -12,12 +12,12 @@ describe('who may read the metrics', () => {
     expect(mayReadMetrics(from(address), undefined)).toBe(true),
   )
 
-  it.each(['10.0.0.7', '203.0.113.9', '::ffff:10.0.0.7', 'fe80::1', '', '1127.0.0.1'])('is nobody at %p', (address) =>
+  it.each(['10.0.0.7', '203.0.113.9', '::ffff:10.0.0.7', 'fe80::1', '', '1127.0.0.1'])('is refused at %p', (address) =>
     expect(mayReadMetrics(from(address), undefined)).toBe(false),
   )
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host'])(
-    'is nobody who came through a proxy on this machine, told by %s',
+    'is refused through a proxy on this machine, which shows in %s',
     (name) => expect(mayReadMetrics(from('127.0.0.1', { [name]: '127.0.0.1' }), undefined)).toBe(false),
   )
 
@@ -33,15 +33,15 @@ describe('who may read the metrics', () => {
     },
   )
 
-  it('is whoever has the token, from anywhere', () => {
+  it('is granted with the token, from anywhere', () => {
     expect(mayReadMetrics(from('203.0.113.9', bearer(token)), token)).toBe(true)
     expect(mayReadMetrics(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9', ...bearer(token) }), token)).toBe(true)
   })
 
-  it.each(['', `${token}x`, token.slice(1), token.toUpperCase()])('is nobody with the token %p', (given) =>
+  it.each(['', `${token}x`, token.slice(1), token.toUpperCase()])('is refused with the token %p', (given) =>
     expect(mayReadMetrics(from('203.0.113.9', bearer(given)), token)).toBe(false),
   )
 
-  it('is nobody with any token where none is configured', () =>
+  it('is refused with any token where none is configured', () =>
     expect(mayReadMetrics(from('203.0.113.9', bearer('undefined')), undefined)).toBe(false))
 })

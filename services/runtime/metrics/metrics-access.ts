@@ -8,7 +8,7 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** A page whose name was made to lead to this machine is told by the name that it asks for. */
+/** A page whose name was made to resolve to this machine shows in the requested name. */
 const ownName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
 type MetricsRequest = {

@@ -7,7 +7,7 @@ import { mayReadMetrics } from './metrics-access.js'
 export type MetricsDeps = { readonly metrics: Metrics; readonly token: string | undefined }
 export const metricsDeps = Symbol('MetricsDeps')
 
-/** Figures for whoever runs the product. */
+/** Figures for operations. */
 @Controller('metrics')
 export class MetricsController {
   constructor(@Inject(metricsDeps) private readonly deps: MetricsDeps) {}

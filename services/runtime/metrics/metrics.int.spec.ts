@@ -81,7 +81,7 @@ describe('the metrics', () => {
     expect(await text()).not.toContain('route="/api/orders/:token/live"')
   })
 
-  it('tell for how many orders somebody outside is waited for', async () => {
+  it('count the orders that wait for an outside party', async () => {
     const waitedFor = (metrics: string, what: string) => figure(metrics, 'cartorio_watched_orders', `"${what}"`)
     const openPayments = async () => Number(waitedFor(await text(), 'open-payment'))
     expect(waitedFor(await text(), 'parcel-in-transit')).toBe(0)

@@ -23,7 +23,7 @@ export type Metrics = {
 type Options = {
   /** What the read models stand at now. */
   readonly projections: () => Promise<readonly ProjectionState[]>
-  /** `null` where nobody can tell. */
+  /** `null` where it is unknown. */
   readonly seals: () => Promise<SealState | null>
   readonly openStreams: () => number
   /** Absent where the instance has no part in the read models. */
@@ -97,7 +97,7 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
 
   const watched = new Gauge({
     name: 'cartorio_watched_orders',
-    help: 'Orders for which somebody outside is waited for, counted to 10000.',
+    help: 'Orders that wait for an outside party, counted to 10000.',
     labelNames: ['what'],
     registers,
   })
@@ -126,7 +126,7 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
     commandDone: ({ command, outcome }) => commands.inc({ command, outcome }),
     answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
     text: async () => {
-      // What cannot be told now is left out rather than told from before.
+      // What is unknown now is left out: an earlier value would be outdated.
       for (const gauge of [...Object.values(gauges), ...Object.values(sealed)]) gauge.reset()
       // A gauge without a label shows 0 after its reset.
       for (const gauge of Object.values(sealed)) gauge.remove()

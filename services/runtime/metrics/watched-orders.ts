@@ -20,7 +20,7 @@ const countIn = async <D extends Document>(
   return readStore.count(collectionIn(projection, serving.generation), { where: { state } }, most)
 }
 
-/** Orders for which somebody outside is waited for; what cannot be told now is left out. */
+/** Orders that wait for an outside party; a count that is unknown now is left out. */
 export const createWatchedOrders = (readStore: ReadStore) => {
   const counts: Readonly<Record<Watched, () => Promise<number | undefined>>> = {
     'open-payment': () => countIn(readStore, payments, 'open'),

@@ -16,7 +16,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The files of the site that are worth compressing, as a pattern for whoever serves the others. */
+/** The files of the site that are worth compressing, as a pattern for the handler of the others. */
 export const textFiles = `**/*{${Object.keys(mediaTypes).join(',')}}`
 
 const brotli = promisify(brotliCompress)

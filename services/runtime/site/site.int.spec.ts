@@ -33,7 +33,7 @@ describe('an address of the site that is opened or reloaded', () => {
     '/admin/pedidos/00000000-0000-4000-8000-000000000001',
   ])('gets its screen: %s', async (url) => expect(await page(url)).toEqual({ statusCode: 200, isPage: true }))
 
-  it.each(['/nothing', '/admin/pedidos', '/admin/pedidos/1/2'])('is told not to be there: %s', async (url) =>
+  it.each(['/nothing', '/admin/pedidos', '/admin/pedidos/1/2'])('is answered with 404: %s', async (url) =>
     expect(await page(url)).toEqual({ statusCode: 404, isPage: true }),
   )
 })

@@ -60,7 +60,7 @@ describe('a file of the site', () => {
     expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('is told by HEAD without its content', async () => {
+  it('is answered to HEAD without its content', async () => {
     const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: asset })
     expect([statusCode, body]).toEqual([200, ''])
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')

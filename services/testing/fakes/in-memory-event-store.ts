@@ -16,7 +16,7 @@ import {
 export type InMemoryEventStore = EventStore & {
   /** The position of the last event; -1 for an empty log. */
   end(): Position
-  /** What `subscribe` and `readAll` look through after a position, `limit` at most; a corrupt event in its place. */
+  /** What `subscribe` and `readAll` read after a position, `limit` at most; a corrupt event in its place. */
   page(after: Position, limit: number): readonly (RecordedEvent | CorruptEvent)[]
   /** Resolves at the next append, or when the signal aborts. */
   grown(signal: AbortSignal): Promise<void>

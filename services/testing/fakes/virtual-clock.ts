@@ -1,7 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { EngineTime } from '../../stores/lease/time.js'
 
-/** A clock that a test moves: nobody sleeps, and timers ring in their order. */
+/** A clock that a test moves: without real time, timers fire in their order. */
 export type VirtualClock = EngineTime & {
   /** Lets so many milliseconds pass, everybody doing what they do meanwhile. */
   pass(millis: number): Promise<void>

@@ -38,7 +38,7 @@ export const watchedStateStore = (store: StateStore, guard: StepGuard): StateSto
   find: (collection, index, value) => guard(`find ${collection.name}`, () => store.find(collection, index, value)),
 })
 
-/** The process died here, as far as whoever asked can tell. */
+/** The process died here, as its caller sees it. */
 export class Killed extends Error {}
 
 /** Every step in its order, for a request that nothing happens to. */
@@ -49,7 +49,10 @@ export const recordingGuard =
     return work()
   }
 
-/** Ends the process at one of its steps, counted from 0: before the step's effect or after it. From then on nothing works. */
+/**
+ * Ends the process at one of its steps, counted from 0: before the step's effect or after it. From then on nothing
+ * works.
+ */
 export const killingGuard = (at: number, when: 'before' | 'after'): StepGuard => {
   let count = -1
   return async (_step, work) => {
@@ -100,7 +103,7 @@ export const meetingGuard = (meetAt: Step, parties: number): StepGuard => {
   }
 }
 
-/** Does a step, once, and loses its answer: whoever asked hears that the store is away. */
+/** Does a step, once, and loses its answer: the caller gets an unavailable store. */
 export const losingGuard = (loseAt: Step, error: Error): StepGuard => {
   let lost = false
   return async (step, work) => {

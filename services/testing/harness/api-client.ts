@@ -30,10 +30,10 @@ const sent = (body: unknown): string | FormData =>
 
 const behindMillis = 20_000
 
-/** Asks again while the read side is behind what the caller has done, as the screens do. */
-export const askedUntilRead = async (ask: () => Promise<Answer>): Promise<Answer> => {
+/** Repeats a request while the read side is behind the caller's changes, as the screens do. */
+export const retryUntilRead = async (send: () => Promise<Answer>): Promise<Answer> => {
   for (const deadline = Date.now() + behindMillis; ; await wait(50)) {
-    const answer = await ask()
+    const answer = await send()
     const isBehind = answer.status === 503 && String(answer.body.code).startsWith('read-side/')
     if (!isBehind || Date.now() > deadline) return answer
   }
@@ -62,7 +62,7 @@ export const createClient = (url: string): Call => {
     // Who names a position asks what becomes of it.
     'x-min-position' in headers
       ? call(method, path, body, headers)
-      : askedUntilRead(() => call(method, path, body, headers))
+      : retryUntilRead(() => call(method, path, body, headers))
 }
 
 export const newKey = (): string => randomUUID()
@@ -141,9 +141,9 @@ type Payable = Pick<CreatedOrderWithPayment, 'clientSecret' | 'paymentIntentId' 
 /** Pays by card, and asks until the payment is taken in, as the checkout does. */
 export const pay = async (call: Call, order: Payable): Promise<Answer> => {
   await call('POST', `/api/payments/sandbox/${order.paymentIntentId}/confirm`, cardOf(order))
-  const asked = { paymentIntentId: order.paymentIntentId, orderId: order.orderId }
+  const confirmation = { paymentIntentId: order.paymentIntentId, orderId: order.orderId }
   return eventually(
-    () => call('POST', '/api/confirm-payment', asked),
+    () => call('POST', '/api/confirm-payment', confirmation),
     ({ status }) => status !== 202,
   )
 }

@@ -33,7 +33,10 @@ type Operator = {
 export const staffIdNumber = (number: number): StaffId =>
   staffIdSchema.parse(`5ff00000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 
-/** Gives an operator an account, signs in with it, and waits until the office lists him: another process has told of him. */
+/**
+ * Gives an operator an account, signs in with it, and waits until the office lists him: another process has appended
+ * his account.
+ */
 export const signInOperator = async (
   product: RunningProduct,
   call: Call,

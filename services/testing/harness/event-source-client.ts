@@ -49,15 +49,15 @@ export const openEventSource = async (
     ended,
     until: (isWanted) =>
       new Promise((resolve, reject) => {
-        const look = (): void => {
+        const check = (): void => {
           const found = messages.find(isWanted)
           if (found === undefined) return
-          waiting.delete(look)
+          waiting.delete(check)
           resolve(found)
         }
-        waiting.add(look)
+        waiting.add(check)
         void ended.then(() => reject(new Error('the stream ended before')))
-        look()
+        check()
       }),
     close: () => stopping.abort(),
   }

@@ -42,7 +42,7 @@ describe('a file as the commit left it that added it first', () => {
     expect(firstCommitted(join(folder, 'tracking.v2.json'))).toBeUndefined()
   })
 
-  it('is not looked for in a shallow clone, nor in a copy without its history', () => {
+  it('is unknown in a shallow clone, nor in a copy without its history', () => {
     git('init', '-q')
     commit('first')
     commit('second')

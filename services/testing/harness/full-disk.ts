@@ -33,7 +33,7 @@ export type SmallDisk = {
   remove(): void
 }
 
-/** A disk of its own, in memory; `undefined` where nobody may mount one. */
+/** A disk of its own, in memory; `undefined` where mounting is not allowed. */
 export const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
   const folder = temporaryFolder('cartorio-disk-')
   try {

@@ -35,7 +35,7 @@ export const productUnderTest = (environment: Environment = {}): ProductUnderTes
     started = await entered(await startProduct(environment))
   })
   afterAll(() => started?.product.discard())
-  const call: Call = (...asked) => now().call(...asked)
+  const call: Call = (...args) => now().call(...args)
   return {
     product: madeLater(() => now().product),
     call,

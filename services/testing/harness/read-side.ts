@@ -18,7 +18,7 @@ import { createInMemoryStateStore } from '../fakes/in-memory-state-store.js'
 import { createVirtualClock, type VirtualClock } from '../fakes/virtual-clock.js'
 import { newEvent } from '../scenarios/new-events.js'
 
-/** A log, a read store and a clock in memory, and whoever runs projections over them. */
+/** A log, a read store and a clock in memory, and the projections that run over them. */
 export type ReadSide = {
   readonly log: InMemoryEventStore
   readonly store: InMemoryReadStore
@@ -28,7 +28,7 @@ export type ReadSide = {
   deps(changes?: Partial<EngineDeps>): EngineDeps
   /** Appends an event to a stream's end. */
   append(stream: string, event?: Partial<NewEvent>): Promise<Position>
-  /** Runs a projection until it is told to end. */
+  /** Runs a projection until `end`. */
   run<D extends Document>(projection: Projection<D>, changes?: Partial<EngineDeps>): { end(): Promise<void> }
   /** Runs a projection for so many seconds of the clock. */
   runFor<D extends Document>(projection: Projection<D>, seconds: number, changes?: Partial<EngineDeps>): Promise<void>

@@ -20,7 +20,7 @@ export type RunningReleaseLog = {
   readonly dataDir: string
   /** The settings under which it was written. */
   readonly secrets: Readonly<Record<string, string>>
-  /** The command that checks the log, as somebody would run it. */
+  /** The command that checks the log, in a process of its own. */
   readonly verify: () => Ended
   /** The command that fills read models, before this version has started. */
   readonly fill: () => Ended

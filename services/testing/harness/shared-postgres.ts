@@ -32,7 +32,7 @@ const start = async (folder: string): Promise<string> => {
 export type TestDatabases = {
   /** A new, empty one. */
   database(): Promise<string>
-  /** Drops them, whoever is still connected. */
+  /** Drops them, with open connections too. */
   stop(): Promise<void>
 }
 

@@ -126,28 +126,28 @@ const providersWord: fc.Arbitrary<GivenCommand> = fc
       { amountReceived: cents(99_999_999) },
     ),
   })
-  .map(({ wrong, ...told }) => confirmPayment({ ...told, ...wrong }))
+  .map(({ wrong, ...facts }) => confirmPayment({ ...facts, ...wrong }))
 
 const aboutMoney: fc.Arbitrary<GivenCommand> = fc.oneof(
   intentId.map(requestPayment),
   providersWord,
-  fc.tuple(intentId, fc.constantFrom('card_declined', 'expired_card')).map((told) => recordPaymentFailure(...told)),
+  fc.tuple(intentId, fc.constantFrom('card_declined', 'expired_card')).map((args) => recordPaymentFailure(...args)),
   fc
     .tuple(amount, someItems, fc.constantFrom(...chargeKinds))
     .map(([cost, named, kind]) => requestCharge(cost, { kind, itemIds: named.map(({ itemId }) => itemId) })),
   fc.constant(requestCharge(2500)),
   small.map((charge) => requestChargePayment(charge)),
   small.map((charge) => confirmChargePayment(charge)),
-  fc.tuple(small, reason).map((told) => waiveCharge(...told)),
-  fc.tuple(small, reason).map((told) => withdrawCharge(...told)),
-  fc.tuple(amount, reason).map((told) => requestRefund(...told)),
+  fc.tuple(small, reason).map((args) => waiveCharge(...args)),
+  fc.tuple(small, reason).map((args) => withdrawCharge(...args)),
+  fc.tuple(amount, reason).map((args) => requestRefund(...args)),
   fc.constant<GivenCommand>((order) => requestRefund(refundableAmount(order))),
   small.map(recordRefund),
   small.map(recordRefundFailure),
   fc.constantFrom('dp_1', 'dp_2').map(openDispute),
   fc
     .tuple(fc.constantFrom('won', 'lost', 'withdrawn'), fc.constantFrom('dp_1', 'dp_2'))
-    .map((told) => closeDispute(...told)),
+    .map((args) => closeDispute(...args)),
 )
 
 const by = fc.constantFrom('customer', 'office')
@@ -168,8 +168,8 @@ const aboutData: fc.Arbitrary<GivenCommand> = fc.oneof(
     .tuple(by, fc.constantFrom(...languages), someItems)
     .map(([who, language, named]) => setLanguage(who, language, ...named)),
   fc.integer({ min: 1, max: 30 }).map(attachDocument),
-  fc.tuple(reason, forms).map(([why, asked]) => sendDataBack(why, ...asked)),
-  fc.tuple(by, fc.constantFrom('PT', 'US')).map((told) => changeAddress(...told)),
+  fc.tuple(reason, forms).map(([why, sent]) => sendDataBack(why, ...sent)),
+  fc.tuple(by, fc.constantFrom('PT', 'US')).map((args) => changeAddress(...args)),
 )
 
 const aboutWork: fc.Arbitrary<GivenCommand> = fc.oneof(
@@ -181,7 +181,7 @@ const aboutWork: fc.Arbitrary<GivenCommand> = fc.oneof(
   oneItem.map((one) => attachIssuedCopy(one)),
   fc
     .tuple(fc.constantFrom(...itemEnds), someItems, fc.option(amount, { nil: undefined }), reason)
-    .map((told) => cancelItems(...told)),
+    .map((args) => cancelItems(...args)),
 )
 
 const parcel = fc.constantFrom(firstParcel, parcelNumber('SECOND-1'), parcelNumber('THIRD-1', 'fedex'))
@@ -189,9 +189,9 @@ const parcel = fc.constantFrom(firstParcel, parcelNumber('SECOND-1'), parcelNumb
 const aboutParcel: fc.Arbitrary<GivenCommand> = fc.oneof(
   remark.map(ship),
   parcel.map(shipParcel),
-  fc.tuple(parcel, reason).map((told) => correctTracking(...told)),
+  fc.tuple(parcel, reason).map((args) => correctTracking(...args)),
   parcel.map(recordScan),
-  fc.tuple(fc.constantFrom(...parcelFlags), reason).map((told) => flagParcel(...told)),
+  fc.tuple(fc.constantFrom(...parcelFlags), reason).map((args) => flagParcel(...args)),
   reason.map(returnParcel),
   remark.map(deliver),
 )
@@ -200,9 +200,9 @@ const day = fc.constantFrom('2026-03-02', '2026-03-20', '2026-03-01', '2028-01-0
 
 const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.constant(replaceLink()),
-  fc.tuple(reason, fc.constantFrom('internal', 'public')).map((told) => addNote(...told)),
+  fc.tuple(reason, fc.constantFrom('internal', 'public')).map((args) => addNote(...args)),
   fc.constantFrom(assign(), assign(null)),
-  fc.tuple(fc.constantFrom(...promisedSteps), day, reason).map((told) => moveDate(...told)),
+  fc.tuple(fc.constantFrom(...promisedSteps), day, reason).map((args) => moveDate(...args)),
   fc.constantFrom<GivenCommand>(recordNotification(), recordNotificationFailure()),
   fc.tuple(fc.constantFrom(...settableStatuses), fc.string()).map(([status, note]) => override(status, note)),
   fc

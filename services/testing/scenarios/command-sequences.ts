@@ -94,8 +94,8 @@ export const runCommands = (commands: readonly GivenCommand[]): CommandRun => {
   let state: OrderState = noOrder
   const accepted: Accepted[] = []
   const history: FoldedEvent[] = []
-  for (const [index, told] of commands.entries()) {
-    const command = typeof told !== 'function' ? told : state.exists ? told(state) : undefined
+  for (const [index, given] of commands.entries()) {
+    const command = typeof given !== 'function' ? given : state.exists ? given(state) : undefined
     if (command === undefined) continue
     const occurredAt = instantOf(index)
     const events = decided(command, state, occurredAt)

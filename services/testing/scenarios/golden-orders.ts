@@ -8,7 +8,7 @@ import {
   chargeRequested,
   disputeClosed,
   disputeOpened,
-  everythingAskedBack,
+  fullRefundRequested,
   orderRefunded,
   paymentFailed,
   refundRequested,
@@ -49,7 +49,7 @@ import {
   dataSentBack,
   dateMoved,
   firstParcel,
-  itemDataTold,
+  itemDataGiven,
   itemsEnded,
   languageSet,
   linkReplaced,
@@ -65,7 +65,7 @@ import {
 import { eventfulOrder, wholeOrder } from './whole-order.js'
 
 const record = item(6, { documentType: 'CRIMINAL_BACKGROUND', quantity: 2 })
-const untold = item(7, { documentType: 'DEATH', translation: 'open' })
+const incomplete = item(7, { documentType: 'DEATH', translation: 'open' })
 
 type Created = OrderEventNamed<'OrderCreated'>
 
@@ -108,7 +108,7 @@ const erasedOrder: readonly Happened[] = [
   dataSentBack(),
   noteAdded('ligue para nós', 'public'),
   orderCancelled('desistiu'),
-  everythingAskedBack(),
+  fullRefundRequested(),
   orderRefunded(),
   personalDataErased(),
   documentAttached(2),
@@ -120,7 +120,7 @@ const inWork: readonly Happened[] = [
   orderCreated({ items: [full] }),
   paymentRequested(),
   orderPaid(),
-  itemDataTold(full, ...documentNeeds.MARRIAGE.required),
+  itemDataGiven(full, ...documentNeeds.MARRIAGE.required),
   processingStarted(),
   issued(full),
   translatedBy(full),
@@ -139,7 +139,7 @@ export type GoldenOrder = {
 }
 
 /**
- * What stands in `golden-history.jsonl`, by day at the office: there it is final, whatever becomes of what is told here.
+ * What stands in `golden-history.jsonl`, by day at the office: there it is final, however the code here changes.
  * New orders come at the end and on a new day, so that no document of before counts them.
  */
 export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
@@ -166,7 +166,7 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
     {
       happened: [
         created(
-          { items: [plain, record, untold], shipping: 0 },
+          { items: [plain, record, incomplete], shipping: 0 },
           { origin: 'wizard', currency: 'EUR', deliveryCountry: 'PT', originState: 'SP' },
           {
             contact: { name: 'Rui Prado', email: 'rui@example.com', phone: '+351 21 555 0100', cpf: '529.982.247-25' },
@@ -176,9 +176,9 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         ),
         paymentRequested(),
         orderPaid(),
-        languageSet('fr', untold),
-        itemDataTold(untold, 'deceasedName', 'deathDate'),
-        itemDataTold(untold, 'deathPlace'),
+        languageSet('fr', incomplete),
+        itemDataGiven(incomplete, 'deceasedName', 'deathDate'),
+        itemDataGiven(incomplete, 'deathPlace'),
         certificateDataSubmitted({ addedServices: services, apostilleOption: 'both' }),
         servicesCharged(7000, services),
         chargePaymentRequested(),

@@ -3,7 +3,7 @@ import { madeLater } from './made-later.js'
 type Undo = () => Promise<unknown>
 
 /**
- * Made before a file's tests, and looked up within them only. What `make` hands to `undoLater` is done after them,
+ * Made before a file's tests, and read within them only. What `make` hands to `undoLater` is done after them,
  * the last first, also when `make` failed half way.
  */
 export const madeForTests = <T extends object>(make: (undoLater: (undo: Undo) => void) => Promise<T>): T => {

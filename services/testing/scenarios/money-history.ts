@@ -105,7 +105,7 @@ export const refundRequested =
   })
 
 /** All that came in, because the order was cancelled. */
-export const everythingAskedBack =
+export const fullRefundRequested =
   (amount?: number) =>
   (order: Order): OrderEventNamed<'RefundRequested'> =>
     refundRequested(amount ?? order.paidAmount, undefined, { ground: 'order-cancelled' })(order)

@@ -17,7 +17,7 @@ export const testMetadata = (overrides: Partial<EventMetadata> = {}): EventMetad
   ...overrides,
 })
 
-/** An event for a store that does not look inside. */
+/** An event for a store that does not read its data. */
 export const newEvent = (overrides: Partial<NewEvent> = {}): NewEvent => ({
   id: randomUUID(),
   type: 'SomethingHappened',

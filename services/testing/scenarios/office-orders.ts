@@ -6,7 +6,7 @@ export const plainDocuments = {
   documents: [{ type: 'Procuração', familyMember: { name: 'Rui Prado', relation: 'self' as const } }],
 }
 
-/** Orders as the office finds them on a running product; each asked for is another. */
+/** Orders as the office finds them on a running product; each call makes another. */
 export const officeOrders = (call: Call, staff: Staff, parcelPrefix: string) => {
   let numbers = 0
   const newParcel = () => {

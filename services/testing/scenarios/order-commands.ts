@@ -45,9 +45,9 @@ export const requestPayment =
     currency,
   })
 
-/** The provider's word, right in everything but what `told` changes. */
+/** The provider's confirmation, right in everything but `overrides`. */
 export const confirmPayment =
-  (told: Partial<OrderCommandNamed<'ConfirmPayment'>> = {}) =>
+  (overrides: Partial<OrderCommandNamed<'ConfirmPayment'>> = {}) =>
   ({ breakdown, currency }: Order): OrderCommandNamed<'ConfirmPayment'> => ({
     type: 'ConfirmPayment',
     provider: 'sandbox',
@@ -55,7 +55,7 @@ export const confirmPayment =
     amountReceived: breakdown.total,
     currency,
     orderId,
-    ...told,
+    ...overrides,
   })
 
 export const completeApplicantData = (): OrderCommandNamed<'CompleteApplicantData'> => ({

@@ -42,7 +42,7 @@ type ItemOverrides = {
   readonly apostille?: boolean
 }
 
-/** A line of an order, told apart by its number. */
+/** An item of an order, identified by its number. */
 export const item = (number: number, overrides: ItemOverrides = {}): ItemToPrice => ({
   itemId: itemIdNumber(number),
   documentType: 'MARRIAGE',
@@ -168,10 +168,10 @@ export const orderPaidOfOld =
 type MismatchFacts = OrderEventNamed<'PaymentMismatchFlagged'>['data']
 
 export const mismatchFlagged =
-  (reason: MismatchFacts['reason'], told: Partial<MismatchFacts> = {}) =>
+  (reason: MismatchFacts['reason'], overrides: Partial<MismatchFacts> = {}) =>
   (order: Order): OrderEventNamed<'PaymentMismatchFlagged'> => {
     const expected = { expectedAmount: order.breakdown.total, expectedCurrency: order.currency }
-    return { type: 'PaymentMismatchFlagged', data: { ...paidFacts(order, 'pi_1'), ...expected, reason, ...told } }
+    return { type: 'PaymentMismatchFlagged', data: { ...paidFacts(order, 'pi_1'), ...expected, reason, ...overrides } }
   }
 
 export const applicantDataCompleted = (): OrderEventNamed<'ApplicantDataCompleted'> => ({
@@ -279,7 +279,7 @@ export const noteAdded = (
   personal: { text },
 })
 
-/** Erased by the member of staff of the tests; at `placedAt`, unless told. */
+/** Erased by the member of staff of the tests; at `placedAt`, unless given. */
 export const personalDataErased = (
   reason: string | undefined = 'pedido da titular',
   facts: Partial<OrderEventNamed<'PersonalDataErased'>['data']> = {},

@@ -15,7 +15,7 @@ export type Outcome = {
   thenEvents(...events: readonly Happened[]): void
   /** The command was accepted and changes nothing. */
   thenNothing(): void
-  /** The command was refused with this code; of the facts, only those that are named are looked at. */
+  /** The command was refused with this code; of the facts, only those that are named are compared. */
   thenRefused(code: RefusalCode, facts?: RefusalFacts): void
 }
 
@@ -34,9 +34,9 @@ export const existingOrder = (state: OrderState): Order => {
   return state
 }
 
-/** What depends on the order can only be told of an order that exists. */
-const resolved = <T extends object>(told: T | ((order: Order) => T), state: OrderState): T =>
-  typeof told === 'function' ? told(existingOrder(state)) : told
+/** What depends on the order can only be resolved for an order that exists. */
+const resolved = <T extends object>(given: T | ((order: Order) => T), state: OrderState): T =>
+  typeof given === 'function' ? given(existingOrder(state)) : given
 
 /** The events of a history, each made from the order as it then was, a minute apart. */
 export const historyOf = (happened: readonly Happened[]): FoldedEvent[] => {
@@ -85,6 +85,6 @@ const scenario = (history: readonly FoldedEvent[], now: Instant): Scenario => {
   }
 }
 
-/** Given what happened to an order, when it is told a command, then these events or this refusal. */
+/** Given what happened to an order, when a command is decided, then these events or this refusal. */
 export const given = (...happened: readonly Happened[]): Scenario =>
   scenario(historyOf(happened), instantOf(happened.length))

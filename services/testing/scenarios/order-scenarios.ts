@@ -1,4 +1,4 @@
-import { chargePaid, chargeRequested, everythingAskedBack, orderRefunded, refundRequested } from './money-history.js'
+import { chargePaid, chargeRequested, fullRefundRequested, orderRefunded, refundRequested } from './money-history.js'
 import {
   apostilled,
   apostilledBy,
@@ -67,7 +67,7 @@ const lost = itemsEnded('not-found', [plain])
 export const unhappyScenarios = {
   'PAID, the data given': [...paid, applicantDataCompleted()],
   'PAID, the data sent back': [...paid, applicantDataCompleted(), dataSentBack()],
-  'PAID, a refund asked': [...paid, refundRequested(1000, 'demora')],
+  'PAID, a refund requested': [...paid, refundRequested(1000, 'demora')],
   'IN_PROGRESS, one item ended': [...started, lost],
   'IN_PROGRESS, the data sent back': [...started, applicantDataCompleted(), dataSentBack()],
   'DOCUMENT_ISSUED, one item ended after that': [...allIssued, itemsEnded('withdrawn', [full])],
@@ -80,10 +80,10 @@ export const unhappyScenarios = {
   'CANCELLED, every item ended': [
     ...started,
     itemsEnded('refused', [plain, translated, apostilled, full]),
-    everythingAskedBack(),
+    fullRefundRequested(),
     orderCancelled(),
   ],
-  'CANCELLED, everything refunded': [...started, orderCancelled(), everythingAskedBack(), orderRefunded()],
+  'CANCELLED, everything refunded': [...started, orderCancelled(), fullRefundRequested(), orderRefunded()],
 } as const satisfies Record<string, readonly Happened[]>
 
 /** Orders whose status was set by hand, against the facts. */

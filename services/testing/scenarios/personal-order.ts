@@ -3,7 +3,7 @@ import { type Answer, type Call, pay, placeOrder, type Staff, sendFile } from '.
 import { addressForm } from './forms.js'
 import { inTenDays } from './in-ten-days.js'
 
-/** A person who stands nowhere else: what is looked for after the erasure. */
+/** A person who appears nowhere else: what a test searches for after the erasure. */
 export const person = {
   name: 'Zuleica Quaresma',
   email: 'zuleica.quaresma@correio.example',

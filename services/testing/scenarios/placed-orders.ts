@@ -47,13 +47,13 @@ export const newRequest = (overrides: Partial<RequestContext> = {}): RequestCont
 
 export const orderOf = (request: RequestContext): OrderId => orderIdOf(request.requestId)
 
-/** Places an order and answers what the customer is told. */
+/** Places an order and returns the customer's answer. */
 export const order = async ({ deps }: CommandInstance, request: RequestContext) => {
   const result = await placeOrder(deps, { input: orderInput, request })
   return { ...(await createdAnswer(deps, result)), position: result.position }
 }
 
-/** An order that commands are told to. */
+/** An order for commands. */
 export type PlacedOrder = {
   readonly orderId: OrderId
   readonly orderNumber: OrderNumber

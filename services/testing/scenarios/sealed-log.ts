@@ -23,7 +23,7 @@ const ids = { random: randomUUID }
 
 export const newSigningKey = (): SigningKey => signingKeyOf(newSigningKeyPem())
 
-/** A log in a database of its own, with whoever seals it, and a back door for whoever changes the past. */
+/** A log in a database of its own, with its sealing, and a back door to change recorded events. */
 export type SealedLog = {
   readonly store: PostgresEventStore
   readonly key: SigningKey
@@ -68,7 +68,7 @@ const chained = (stream: StreamName, last: RecordedEvent | undefined, count: num
     },
   )
 
-/** The same events with hashes of their own, as somebody would write them who changed one. */
+/** The same events with hashes of their own, as an attacker would write them after changing one. */
 export const rehashed = (events: readonly RecordedEvent[], previous = chainStart): RecordedEvent[] => {
   let before = previous
   return events.map((event) => {

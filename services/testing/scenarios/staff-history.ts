@@ -30,7 +30,7 @@ export const copyAttached = ({ itemId }: Named, number = 71): OrderEventNamed<'I
 })
 
 /** The applicant's form with what one document needs. */
-export const itemDataTold = (
+export const itemDataGiven = (
   { itemId }: Named,
   ...fields: readonly DocumentDataField[]
 ): OrderEventNamed<'ApplicantDataCompleted'> => ({

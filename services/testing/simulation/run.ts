@@ -29,7 +29,7 @@ if (process.env.FIND === '1') {
 }
 
 const started = performance.now()
-let told = started
+let reported = started
 for (let seed = from; seed < from + seeds; seed += 1) {
   const { history, draws } = runOf(seed)
   const outcome = await simulate(history, draws)
@@ -42,9 +42,9 @@ for (let seed = from; seed < from + seeds; seed += 1) {
     process.exit(1)
   }
   const done = seed - from + 1
-  if (performance.now() - told > 5000 || done === seeds) {
-    told = performance.now()
-    say(`${done} of ${seeds} seeds, ${Math.round(done / ((told - started) / 1000))} a second`)
+  if (performance.now() - reported > 5000 || done === seeds) {
+    reported = performance.now()
+    say(`${done} of ${seeds} seeds, ${Math.round(done / ((reported - started) / 1000))} a second`)
   }
 }
 say('Every seed came to what one fold from the start makes.')

@@ -19,7 +19,7 @@ type Timer = {
   readonly process: Process
   readonly due: number
   readonly ring: () => void
-  /** Without a ring: a signal that somebody listens to is never forgotten. */
+  /** Removes the timer without firing: a signal with a listener is never forgotten. */
   readonly forget: () => void
 }
 
@@ -30,13 +30,13 @@ export type Schedule = {
   /** A call to a store, in two steps: it takes effect, and it is answered. */
   call<T>(process: Process, what: string, work: () => Promise<T>): Promise<T>
   timeOf(process: Process): EngineTime
-  /** Lets one step go on; `false` when nobody is ready. */
+  /** Lets one step go on; `false` when no process is ready. */
   goOn(): boolean
   /** Time passes until the next timer rings; `false` when there is none. */
   passTime(): boolean
   /** Ends a process in the middle of whatever it does; what it has sent may still arrive. */
   kill(process: Process): void
-  /** Nobody goes on. */
+  /** No process goes on. */
   end(): void
   readonly trace: readonly string[]
 }
@@ -64,7 +64,7 @@ export const createSchedule = (draws: Draws, unavailable: () => Error): Schedule
     call: async (process, what, work) => {
       const fate = await wait(process, what, () => true, true)
       const result = fate === 'fails' ? undefined : { value: await work() }
-      // Nobody who was killed hears an answer, whatever it is.
+      // A killed process gets no answer.
       await wait(process, `${what} is answered`, () => true, false)
       if (result === undefined || fate === 'is lost') throw unavailable()
       return result.value

@@ -10,7 +10,7 @@ const readable = (found: RecordedEvent | CorruptEvent): RecordedEvent => {
   return found
 }
 
-/** The log as a process sees it: every look at it is a step, of as many events as are drawn. */
+/** The log as a process sees it: every read is a step, of a drawn number of events. */
 export const scheduledEventStore = (
   log: InMemoryEventStore,
   schedule: Schedule,

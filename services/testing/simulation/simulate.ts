@@ -12,7 +12,7 @@ import type { Fence, ReadStore } from '../../stores/read-store/port.js'
 import { createInMemoryEventStore } from '../fakes/in-memory-event-store.js'
 import { createInMemoryReadStore, type InMemoryReadStore } from '../fakes/in-memory-read-store.js'
 import { type Draws, drawsFromSeed } from './draws.js'
-import { createLooking, findingsAtTheEnd, haveServed } from './looking.js'
+import { createReadCheck, findingsAtTheEnd, haveServed } from './read-check.js'
 import { createSchedule, type Process } from './schedule.js'
 import { scheduledDataKeys, scheduledEventStore, scheduledReadStore } from './scheduled-ports.js'
 import { drawHistory, eventOf, type Planned, simulated } from './things.js'
@@ -44,7 +44,9 @@ const mostDraws = 600
 const fewBytes = 60
 const mostSteps = 20_000
 const rates = [1, 0.4, 2.5]
-/** The clock of a cleaning: its 12 seconds are so short that whoever fills a generation may seem to stand still. */
+/**
+ * The clock of a cleaning: its 12 seconds are so short that a process which fills a generation may seem to stand still.
+ */
 const hastyRates = [30, 60]
 
 /** Compares after every step of a flush whether a checkpoint stands behind where it stood. */
@@ -69,7 +71,9 @@ const sharedLeases = (store: ReadStore): ReadStore => ({
   setRegisters: async (changes) => changes.map(() => true),
 })
 
-/** Runs projectors, rebuilds, checks, cleanings and readers over one log, by what is drawn; then, in calm, to the end. */
+/**
+ * Runs projectors, rebuilds, checks, cleanings and readers over one log, by what is drawn; then, in calm, to the end.
+ */
 export const simulate = async (
   history: readonly Planned[],
   draws: Draws,
@@ -142,7 +146,7 @@ export const simulate = async (
     rebuilding += 1
     return start('rebuild', async (deps, process) => {
       await rebuildProjections(deps, chosen, options, ended.signal).catch((error: unknown) => {
-        // Into other partitions: it is told so, and ends.
+        // Into other partitions: it fails, and ends.
         if (!String(error).includes('another rebuild')) throw error
       })
       rebuilding -= 1
@@ -163,7 +167,7 @@ export const simulate = async (
     })
   const startLooking = () =>
     start('reader', (deps, process) =>
-      createLooking(deps, history, {
+      createReadCheck(deps, history, {
         fail,
         isAlive: () => process.alive,
         isDropped: (name) => dropped.has(name),
@@ -201,7 +205,7 @@ export const simulate = async (
     if (kept.crash(lost)) crashes += 1
   }
 
-  /** One thing that happens; mostly somebody goes on. */
+  /** One thing that happens; mostly a process goes on. */
   const happen = async (): Promise<boolean> => {
     const drawn = draws.below(64 + storeCrashes)
     if (drawn >= 54 && drawn < 58) schedule.passTime()

@@ -29,7 +29,7 @@ const refusalDetails = (refusal: Refusal): { readonly type: string; readonly val
       const known = new shared.WrongExpectedVersion()
       if (refusal.actual !== undefined) known.setCurrentStreamRevision(String(refusal.actual))
       const currentNoStream = refusal.actual === undefined ? field(2, nothing) : nothing
-      // The double names the expected revision as `any`: nobody reads it.
+      // The double names the expected revision as `any`: it is not read.
       return {
         type: 'WrongExpectedVersion',
         value: Buffer.concat([known.serializeBinary(), currentNoStream, field(4, nothing)]),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askedUntilRead } from '../../harness/api-client.js'
+import { retryUntilRead } from '../../harness/api-client.js'
 import { marked } from './marked-data.js'
 
 export type ReceivedAnswer = {
@@ -48,7 +48,7 @@ export const createMarkedClient = (url: string): MarkedClient => {
       'x-forwarded-for': `${marked.name}, 10.0.${visitors >> 8}.${visitors & 255}`,
       'accept-language': marked.name,
       'idempotency-key': key,
-      // As the screens do: nobody is shown less than they have caused.
+      // As the screens do: an answer holds the caller's own changes.
       'x-min-position': String(position),
       ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...headers,
@@ -73,5 +73,5 @@ export const createMarkedClient = (url: string): MarkedClient => {
       if (typeof secret === 'string' && secret.length >= 16) secrets.add(secret)
     return { status: response.status, headers: response.headers, body: answer }
   }
-  return { send: (...asked) => askedUntilRead(() => once(...asked)), secrets }
+  return { send: (...args) => retryUntilRead(() => once(...args)), secrets }
 }

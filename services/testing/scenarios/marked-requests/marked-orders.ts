@@ -31,9 +31,9 @@ export const cardOf = ({ clientSecret }: Pick<Payable, 'clientSecret'>, number: 
 
 export const pay = async ({ send }: RequestWorld, order: Payable): Promise<void> => {
   await send('POST', sandbox(order, 'confirm'), cardOf(order))
-  const asked = { paymentIntentId: order.intentId, orderId: order.token }
+  const confirmation = { paymentIntentId: order.intentId, orderId: order.token }
   await eventually(
-    () => send('POST', '/api/confirm-payment', asked),
+    () => send('POST', '/api/confirm-payment', confirmation),
     ({ status }) => status === 200,
   )
 }

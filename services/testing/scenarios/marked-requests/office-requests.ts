@@ -8,14 +8,14 @@ import { inTurn, type RouteRequests, underOneKey } from './world.js'
 export const officeRequests: RouteRequests = {
   'GET /api/admin/orders': async (world) => {
     const headers = await signedIn(world)
-    const asked = [
+    const queries = [
       `search=${encodeURIComponent(marked.search)}`,
       `search=${marked.search.repeat(20)}`,
       `cursor=${encodeURIComponent(marked.note)}`,
       `tenantId=${marked.unknownField}`,
     ]
     return inTurn([
-      ...asked.map((query) => () => world.send('GET', `/api/admin/orders?${query}`, undefined, headers)),
+      ...queries.map((query) => () => world.send('GET', `/api/admin/orders?${query}`, undefined, headers)),
       () => world.send('GET', `/api/admin/orders?search=${marked.search}`),
     ])
   },

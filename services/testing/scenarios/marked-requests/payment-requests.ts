@@ -25,8 +25,8 @@ export const paymentRequests: RouteRequests = {
         { orderId: done.token, charge: marked.description },
         { orderId: marked.name },
         { orderId: 7 },
-      ].map((asked) => () => {
-        const body = { ...asked, amount: marked.card, currency: marked.email }
+      ].map((request) => () => {
+        const body = { ...request, amount: marked.card, currency: marked.email }
         return world.send('POST', '/api/create-payment-intent', body)
       }),
     )

@@ -8,7 +8,7 @@ import { matchOf, type StaffOrder, staffOrder, upload } from './marked-orders.js
 import { inTurn, type RequestWorld, type RouteRequests, type SendRequests, taken, underOneKey } from './world.js'
 
 type Step = StaffCommandName | 'applicant-data'
-type ToldCommand = {
+type CommandRequest = {
   /** What the order has to go through before it takes the command. */
   readonly after: readonly Step[]
   readonly body: (order: StaffOrder) => object
@@ -28,7 +28,7 @@ const parcel = () => ({ courier: 'dhl', trackingNumber: `T${randomInt(1e9, 1e10)
 const always = (body: object) => () => body
 
 /** A good body for each command of the office, with words wherever it takes free text. */
-const markedCommands: Readonly<Record<StaffCommandName, ToldCommand>> = {
+const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
   start: { after: [], body: always({}) },
   issue: { after: ['start'], body: items(0, 1) },
   translate: { after: ['start', 'issue'], body: items(1) },

@@ -20,8 +20,8 @@ export const inTurn = async (requests: readonly (() => Promise<ReceivedAnswer>)[
 }
 
 /** The answer, which has to be a good one. @throws with the status otherwise */
-export const taken = async (what: string, asked: Promise<ReceivedAnswer>): Promise<ReceivedAnswer> => {
-  const answer = await asked
+export const taken = async (what: string, answering: Promise<ReceivedAnswer>): Promise<ReceivedAnswer> => {
+  const answer = await answering
   if (answer.status < 300 && answer.status !== 202) return answer
   throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
 }

@@ -16,7 +16,7 @@ import type { SandboxPayments } from '../../gateways/payments/port.js'
 import type { ErasureJob } from '../../messaging/queue/definitions.js'
 import { inTurn, seededIds, uuidOf } from './dice.js'
 import type { Scheduled } from './schedule.js'
-import type { DemoStep, Teller } from './steps.js'
+import type { DemoStep, StepActor } from './steps.js'
 
 export type DemoDeps = {
   readonly command: Omit<CommandDeps, 'payments' | 'clock' | 'ids'> & { readonly payments: SandboxPayments }
@@ -28,7 +28,7 @@ export type DemoDeps = {
 }
 
 /** One step in its order's life, with everything that its time and its seed decide. */
-type Telling = {
+type StepContext = {
   readonly deps: CommandDeps
   readonly payments: SandboxPayments
   readonly demo: DemoDeps
@@ -40,7 +40,7 @@ type Telling = {
 const requestIdFor = (seed: string, order: number, number: number): string =>
   uuidOf(`${seed}/request/${order}/${number}`)
 
-const tellingOf = (demo: DemoDeps, scheduled: Scheduled): Telling => {
+const contextOf = (demo: DemoDeps, scheduled: Scheduled): StepContext => {
   const { at, order, number } = scheduled
   const { seed, command } = demo
   const requestId = requestIdFor(seed, order, number)
@@ -60,26 +60,26 @@ const tellingOf = (demo: DemoDeps, scheduled: Scheduled): Telling => {
   }
 }
 
-const operatorOf = ({ demo, scheduled }: Telling): StaffId => inTurn(demo.operators, scheduled.order)
+const operatorOf = ({ demo, scheduled }: StepContext): StaffId => inTurn(demo.operators, scheduled.order)
 
-const actorOf = (telling: Telling, by: Teller): Actor => {
+const actorOf = (context: StepContext, by: StepActor): Actor => {
   if (by === 'customer') return { kind: 'customer' }
-  return by === 'worker' ? { kind: 'system', name: 'demonstration' } : { kind: 'staff', id: operatorOf(telling) }
+  return by === 'worker' ? { kind: 'system', name: 'demonstration' } : { kind: 'staff', id: operatorOf(context) }
 }
 
-const loadExisting = async ({ deps, orderId }: Telling): Promise<LoadedOrder & { readonly state: Order }> => {
+const loadExisting = async ({ deps, orderId }: StepContext): Promise<LoadedOrder & { readonly state: Order }> => {
   const loaded = await loadOrder(deps.eventStore, orderId)
   if (!loaded.state.exists) throw new TechnicalError('the demonstration has lost an order')
   return { ...loaded, state: loaded.state }
 }
 
 /** Asks for the money as the screens do. */
-const askPayment = ({ deps, orderId, request }: Telling, charge: number | undefined) =>
+const askPayment = ({ deps, orderId, request }: StepContext, charge: number | undefined) =>
   requestOrderPayment(deps, charge === undefined ? { orderId, request } : { orderId, request, charge })
 
-const useCard = async (telling: Telling, number: string, charge: number | undefined): Promise<void> => {
-  const { deps, payments, orderId, request, scheduled } = telling
-  const loaded = await loadExisting(telling)
+const useCard = async (context: StepContext, number: string, charge: number | undefined): Promise<void> => {
+  const { deps, payments, orderId, request, scheduled } = context
+  const loaded = await loadExisting(context)
   const requested = openPayment(loaded.state, charge)
   const known = requested === undefined ? undefined : await payments.retrieveIntent(requested.intentId)
   if (known === undefined) throw new TechnicalError('the demonstration has lost a payment')
@@ -106,9 +106,9 @@ const useCard = async (telling: Telling, number: string, charge: number | undefi
   })
 }
 
-const erase = async (telling: Telling): Promise<void> => {
-  const { deps, demo, request, orderId } = telling
-  const actor = actorOf(telling, 'operator')
+const erase = async (context: StepContext): Promise<void> => {
+  const { deps, demo, request, orderId } = context
+  const actor = actorOf(context, 'operator')
   const result = await execute(deps, {
     ...request,
     actor,
@@ -126,16 +126,16 @@ const erase = async (telling: Telling): Promise<void> => {
 }
 
 /** A note without what makes it one, under a valid envelope and hash: a reader that meets it parks it. */
-const appendUnreadable = async (telling: Telling): Promise<void> => {
-  const { deps, request, orderId, scheduled } = telling
-  const { stream, events, state } = await loadExisting(telling)
+const appendUnreadable = async (context: StepContext): Promise<void> => {
+  const { deps, request, orderId, scheduled } = context
+  const { stream, events, state } = await loadExisting(context)
   const unreadable = toUncheckedRecordable([{ type: 'NoteAdded', data: { visibility: 'demonstration' } }], {
     ...request,
     stream,
     last: events.at(-1),
     commandId: commandIdOf(request.requestId, 'AddNote'),
     bodyMac: null,
-    actor: actorOf(telling, 'operator'),
+    actor: actorOf(context, 'operator'),
     tenantId: state.tenantId,
     occurredAt: scheduled.at,
     key: await deps.dataKeys.of(orderId),
@@ -143,47 +143,47 @@ const appendUnreadable = async (telling: Telling): Promise<void> => {
   await deps.eventStore.append(stream, unreadable, events.length - 1)
 }
 
-const tellCommand = async (telling: Telling, step: Extract<DemoStep, { kind: 'tell' }>): Promise<void> => {
-  const { deps, request, orderId, scheduled } = telling
-  const loaded = await loadExisting(telling)
+const giveCommand = async (context: StepContext, step: Extract<DemoStep, { kind: 'command' }>): Promise<void> => {
+  const { deps, request, orderId, scheduled } = context
+  const loaded = await loadExisting(context)
   const command = step.command(loaded.state, scheduled.at)
   if (command === undefined) return
-  await execute(deps, { ...request, actor: actorOf(telling, step.by), orderId, loaded, command })
+  await execute(deps, { ...request, actor: actorOf(context, step.by), orderId, loaded, command })
 }
 
-const assign = async (telling: Telling): Promise<void> => {
-  const { deps, request, orderId } = telling
-  const { state } = await loadExisting(telling)
-  const staffId = operatorOf(telling)
+const assign = async (context: StepContext): Promise<void> => {
+  const { deps, request, orderId } = context
+  const { state } = await loadExisting(context)
+  const staffId = operatorOf(context)
   const command = { type: 'AssignOrder', staffId } as const
   const tenantId = state.tenantId
-  await changeOrder(deps, { ...request, actor: actorOf(telling, 'operator'), orderId, tenantId, command })
+  await changeOrder(deps, { ...request, actor: actorOf(context, 'operator'), orderId, tenantId, command })
 }
 
 /**
  * Tells an order one step through the product's own handlers.
  * @throws {DomainError} when the order refuses it
  */
-export const tellOrder = async (demo: DemoDeps, scheduled: Scheduled): Promise<void> => {
-  const telling = tellingOf(demo, scheduled)
+export const runStep = async (demo: DemoDeps, scheduled: Scheduled): Promise<void> => {
+  const context = contextOf(demo, scheduled)
   const { step } = scheduled
   switch (step.kind) {
     case 'place':
-      await placeOrder(telling.deps, { input: step.input, request: telling.request })
+      await placeOrder(context.deps, { input: step.input, request: context.request })
       return
     case 'ask-payment':
-      await askPayment(telling, step.charge)
+      await askPayment(context, step.charge)
       return
     case 'card':
-      return useCard(telling, step.number, step.charge)
-    case 'tell':
-      return tellCommand(telling, step)
+      return useCard(context, step.number, step.charge)
+    case 'command':
+      return giveCommand(context, step)
     case 'assign':
-      return assign(telling)
+      return assign(context)
     case 'erase':
-      return erase(telling)
+      return erase(context)
     case 'unreadable':
-      return appendUnreadable(telling)
+      return appendUnreadable(context)
     default:
       return step satisfies never
   }

@@ -60,8 +60,8 @@ type Reader = {
   readonly crashes: () => number
 }
 
-/** A reader that looks again and again: the position never goes back, and what it reads is never half a truth. */
-export const createLooking = (
+/** A repeated read: the position never goes back, and a document always equals a fold of the log. */
+export const createReadCheck = (
   { readStore, time = wallTime }: EngineDeps,
   history: readonly Planned[],
   { fail, isAlive, isDropped, crashes }: Reader,
@@ -69,7 +69,7 @@ export const createLooking = (
   let serving = createServingGeneration(readStore, time)
   const seen = new Map<string, Position>()
   let known = crashes()
-  const look = async (projection: Simulated): Promise<void> => {
+  const check = async (projection: Simulated): Promise<void> => {
     if (known !== crashes()) {
       // What it remembers of the store may be lost.
       known = crashes()
@@ -95,7 +95,7 @@ export const createLooking = (
     for (let turn = 0; isAlive(); turn += 1) {
       const projection = simulated[turn % simulated.length]
       if (projection === undefined) return
-      await look(projection).catch((error: unknown) => {
+      await check(projection).catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) throw error
       })
       await time.pause(150)
