@@ -52,7 +52,7 @@ export type RefusalFacts = {
   readonly reason?: string
   /** The highest amount that is taken, as a person reads it. */
   readonly most?: string
-  /** The order that has the parcel, where the asker may know it. */
+  /** The order that has the parcel, where the caller may know it. */
   readonly orderNumber?: string
   /** Seconds after which the same may be asked again. */
   readonly retryAfter?: number

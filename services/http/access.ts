@@ -1,6 +1,6 @@
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
-import { type ApiRoute, type Asker, servedTemplate } from '@cartorio/contracts/http/routes/route.js'
+import { type ApiRoute, type Caller, servedTemplate } from '@cartorio/contracts/http/routes/route.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type {} from '@fastify/cookie'
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common'
@@ -70,20 +70,20 @@ export const signedIn = async (
 }
 
 /** Who may call what Fastify serves, by method and template. @throws {TechnicalError} when two rows disagree on one template */
-export const askersOf = (routes: readonly ApiRoute[]): ReadonlyMap<string, Asker> => {
-  const askers = new Map<string, Asker>()
+export const callersOf = (routes: readonly ApiRoute[]): ReadonlyMap<string, Caller> => {
+  const callers = new Map<string, Caller>()
   for (const route of routes) {
     const served = servedTemplate(route)
-    if ((askers.get(served) ?? route.who) !== route.who) throw new TechnicalError(`${served} has two kinds of callers`)
-    askers.set(served, route.who)
+    if ((callers.get(served) ?? route.who) !== route.who) throw new TechnicalError(`${served} has two kinds of callers`)
+    callers.set(served, route.who)
   }
-  return askers
+  return callers
 }
 
 /** Lets in the callers whom the table of routes names for the route; a route that it does not name takes administrators. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  private readonly askers = askersOf(everyRoute)
+  private readonly callers = callersOf(everyRoute)
 
   constructor(
     @Inject(token.sessions) private readonly sessions: Sessions,
@@ -94,8 +94,8 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { readonly token?: string } }>>()
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const asker = this.askers.get(`${method} ${request.routeOptions.url}`) ?? 'admin'
-    switch (asker) {
+    const caller = this.callers.get(`${method} ${request.routeOptions.url}`) ?? 'admin'
+    switch (caller) {
       case 'anyone':
       case 'provider':
       case 'machine':
@@ -104,9 +104,9 @@ export class AccessGuard implements CanActivate {
         return this.openLink(request, request.params.token)
       case 'staff':
       case 'admin':
-        return this.signIn(request, asker)
+        return this.signIn(request, caller)
       default:
-        return asker satisfies never
+        return caller satisfies never
     }
   }
 
@@ -119,12 +119,12 @@ export class AccessGuard implements CanActivate {
     return true
   }
 
-  private async signIn(request: FastifyRequest, asker: 'staff' | 'admin'): Promise<true> {
+  private async signIn(request: FastifyRequest, caller: 'staff' | 'admin'): Promise<true> {
     const account = await signedIn({ sessions: this.sessions, credentials: this.credentials }, request)
     if (account === undefined) throw signedOut()
     principals.set(request, account)
     for (const named of [request.query, request.body]) ensureOwnTenant(account, tenantNamedIn(named))
-    if (asker === 'admin' && !account.roles.includes('admin')) throw administratorsOnly()
+    if (caller === 'admin' && !account.roles.includes('admin')) throw administratorsOnly()
     return true
   }
 }

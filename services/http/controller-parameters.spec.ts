@@ -11,7 +11,7 @@ import type { Account } from '../identity/credentials.js'
 import { createCustomerTokens, type TokenClaim } from '../identity/customer-token.js'
 import { sessionCookie } from '../identity/sessions.js'
 import { position } from '../stores/event-store/port.js'
-import { AccessGuard, askersOf, CustomerLink, Staff, type StaffPrincipal } from './access.js'
+import { AccessGuard, CustomerLink, callersOf, Staff, type StaffPrincipal } from './access.js'
 import { Answer, AnswerInterceptor, ConditionalAnswer } from './answer.js'
 import { writtenAnswer } from './etags.js'
 import { token } from './injection-tokens.js'
@@ -223,10 +223,10 @@ describe('the guard of access', () => {
       answers: {},
       problems: [],
     })
-    expect(askersOf([route('/api/x/a', 'staff'), route('/api/x/b', 'staff')])).toEqual(
+    expect(callersOf([route('/api/x/a', 'staff'), route('/api/x/b', 'staff')])).toEqual(
       new Map([['POST /api/x/:name', 'staff']]),
     )
-    expect(() => askersOf([route('/api/x/a', 'staff'), route('/api/x/b', 'anyone')])).toThrow(
+    expect(() => callersOf([route('/api/x/a', 'staff'), route('/api/x/b', 'anyone')])).toThrow(
       'POST /api/x/:name has two kinds of callers',
     )
   })

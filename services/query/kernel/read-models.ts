@@ -36,7 +36,7 @@ type Held = { readonly since: Quarantine['from']; readonly until: number }
 /** Where a document stands that is answered, and the position that was asked for. */
 export type Answered = { readonly at: Position; readonly asked: Position | undefined }
 
-/** The read models as queries see them: the generation that answers, not older than what the asker has seen. */
+/** The read models as queries see them: the generation that answers, not older than what the caller has seen. */
 export type ReadModels = {
   /**
    * The collection that answers, once it has passed a position.
