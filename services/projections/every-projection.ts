@@ -1,7 +1,7 @@
 import type { Versioned } from '../projection-engine/generations/generation.js'
 import type { Projection } from '../projection-engine/projection.js'
 import { lookups } from './lookups/lookups.js'
-import { outbox } from './notifications/notifications.js'
+import { notifications } from './notifications/notifications.js'
 import { orders } from './orders/orders.js'
 import { payments } from './payments/payments.js'
 import { shipments } from './shipments/shipments.js'
@@ -17,7 +17,7 @@ const byName = {
   'admin-stats': adminStats,
   payments,
   shipments,
-  outbox,
+  notifications,
   staff,
 } as const
 
@@ -47,5 +47,5 @@ export const flushMillis: Readonly<Record<ProjectionName, number>> = {
   'admin-stats': 160,
   payments: 480,
   shipments: 480,
-  outbox: 480,
+  notifications: 480,
 }

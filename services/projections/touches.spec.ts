@@ -4,7 +4,7 @@ import { orderCancelled, orderCreated, overridden } from '../testing/scenarios/o
 import { openedHistory, recordedEvent } from '../testing/scenarios/recorded-events.js'
 import { eventfulOrder, wholeOrder } from '../testing/scenarios/whole-order.js'
 import { lookups } from './lookups/lookups.js'
-import { outbox } from './notifications/notifications.js'
+import { notifications } from './notifications/notifications.js'
 import { orders } from './orders/orders.js'
 import { payments } from './payments/payments.js'
 import { shipments } from './shipments/shipments.js'
@@ -42,7 +42,7 @@ describe.each([
   ['admin-stats', adminStats.touches],
   ['payments', payments.touches],
   ['shipments', shipments.touches],
-  ['outbox', outbox.touches],
+  ['notifications', notifications.touches],
   ['staff', staff.touches],
 ] as const)('the documents that %s touches', (_name, touches) => {
   it('never depend on what names a person', () => {

@@ -37,7 +37,7 @@ import {
   trackingCorrected,
 } from '../testing/scenarios/staff-history.js'
 import { wholeOrder } from '../testing/scenarios/whole-order.js'
-import { outbox } from './notifications/notifications.js'
+import { notifications } from './notifications/notifications.js'
 import { payments } from './payments/payments.js'
 import { shipments } from './shipments/shipments.js'
 
@@ -140,11 +140,11 @@ describe('the shipment of an order', () => {
 })
 
 describe('the messages to a customer', () => {
-  const messages = (...happened: readonly Happened[]) => after(outbox, orderCreated(), ...happened).messages
+  const messages = (...happened: readonly Happened[]) => after(notifications, orderCreated(), ...happened).messages
 
   it('that could not be sent are found, until they are', () => {
     expect(messages(notificationFailed())).toMatchObject([{ state: 'failed', code: 'mailbox-full', at: instantOf(1) }])
-    expect(foundBy(outbox, after(outbox, orderCreated(), notificationFailed()))).toEqual(['state=failed'])
+    expect(foundBy(notifications, after(notifications, orderCreated(), notificationFailed()))).toEqual(['state=failed'])
     expect(messages(notificationFailed(), customerNotified())).toMatchObject([
       { state: 'sent', code: null, at: instantOf(2) },
     ])
@@ -155,7 +155,7 @@ describe('orders that need no watching', () => {
   it.each([
     ['payments', payments],
     ['shipments', shipments],
-    ['outbox', outbox],
+    ['notifications', notifications],
   ] as const)('have no document among the %s', (_name, { touches }) => {
     for (const event of openedHistory(orderCreated({ items: [plain] }))) expect(touches(event)).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { Queues } from '../messaging/queue/port.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ErasureList } from '../privacy/erasure-list.js'
 import type { EventStore } from '../stores/event-store/port.js'
-import type { DocumentStore } from '../stores/file-store/port.js'
+import type { FileStore } from '../stores/file-store/port.js'
 import type { StateStore } from '../stores/state-store/port.js'
 
 /** What workers need of the world; an order changes only by a command on the bus. */
@@ -15,7 +15,7 @@ export type WorkerDeps = {
   readonly queues: Queues
   readonly payments: PaymentGateway
   readonly dataKeys: DataKeys
-  readonly documents: DocumentStore
+  readonly documents: FileStore
   readonly erasures: ErasureList
   /** Drops generations of read models that no process fills; throws while one must stay. */
   readonly dropUnfilled: () => Promise<void>

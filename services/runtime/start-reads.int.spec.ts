@@ -9,7 +9,7 @@ import type { EventStore } from '../stores/event-store/port.js'
 import { openPostgresEventStore } from '../stores/event-store/postgres/postgres-event-store.js'
 import { startEventStoreDbDouble } from '../testing/fakes/eventstoredb-double/eventstoredb-double.js'
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
-import { stubbedDocuments, unexpected } from '../testing/fakes/stubbed-ports.js'
+import { stubbedFileStore, unexpected } from '../testing/fakes/stubbed-ports.js'
 import { openTestDatabases } from '../testing/harness/shared-postgres.js'
 import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 import {
@@ -70,7 +70,7 @@ describe.each([
     const key = signingKeyOf(newSigningKeyPem())
     const erasures = await openErasureList(folder, { key, trusted: [key.fingerprint] })
     const { read, eventStore } = counted(store)
-    const documents = stubbedDocuments({ list: async () => [] })
+    const documents = stubbedFileStore({ list: async () => [] })
     const start = async (): Promise<number> => {
       const before = read.events
       await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, false)

@@ -4,8 +4,8 @@ import type { Queues } from '../messaging/queue/port.js'
 import type { Signals } from '../messaging/signals/port.js'
 import { checkMasterKeys } from '../privacy/master-key-check.js'
 import type { EventStore } from '../stores/event-store/port.js'
-import { openDiskDocuments } from '../stores/file-store/disk-file-store.js'
-import type { DocumentStore } from '../stores/file-store/port.js'
+import { openDiskFileStore } from '../stores/file-store/disk-file-store.js'
+import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
 import type { StateStore } from '../stores/state-store/port.js'
 import { type AppendOutcomes, watchAppends } from './append-outcomes.js'
@@ -25,7 +25,7 @@ export type Stores = {
   readonly readStore: ReadStore
   readonly state: StateStore
   readonly queues: Queues
-  readonly documents: DocumentStore
+  readonly documents: FileStore
   readonly signals: Signals
 }
 
@@ -52,6 +52,6 @@ export const openStores = async (
     readStore: opened('read store', await openReadStore(urlOf(config.READ_STORE_URL))),
     queues: opened('queues', openBullQueues(server, onQueueTrouble)),
     signals: opened('signals', openSignals(server, onQueueTrouble)),
-    documents: await openDiskDocuments(join(config.DATA_DIR, 'uploads')),
+    documents: await openDiskFileStore(join(config.DATA_DIR, 'uploads')),
   }
 }

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '../../gateways/payments/port.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
 import type { EventStore } from '../../stores/event-store/port.js'
-import type { DocumentStore } from '../../stores/file-store/port.js'
+import type { FileStore } from '../../stores/file-store/port.js'
 import type { CommandLine } from './logged.js'
 
 /** What the command side needs of the world; `runtime` gives it. */
@@ -14,7 +14,7 @@ export type CommandDeps = {
   readonly dataKeys: DataKeys
   readonly payments: PaymentGateway
   readonly courier: CourierGateway
-  readonly documents: DocumentStore
+  readonly documents: FileStore
   readonly tokens: CustomerTokens
   readonly clock: Clock
   readonly ids: Ids

@@ -17,8 +17,8 @@ const messageSchema = z.strictObject({
 /** What was sent to an order's customer, or could not be: never to which address. */
 export type Message = Immutable<z.infer<typeof messageSchema>>
 
-const outboxSchema = z.strictObject({ orderId: z.string(), messages: z.array(messageSchema) })
-export type OutboxDocument = Immutable<z.infer<typeof outboxSchema>>
+const notificationsSchema = z.strictObject({ orderId: z.string(), messages: z.array(messageSchema) })
+export type NotificationsDocument = Immutable<z.infer<typeof notificationsSchema>>
 
 const messageOf = (event: OrderEvent, at: Instant): Message | undefined => {
   switch (event.type) {
@@ -35,10 +35,10 @@ const isSameMessage = (one: Message, { channel, template, about }: Message): boo
   one.channel === channel && one.template === template && one.about === about
 
 /** The messages of each order, one entry for each, with its last try. */
-export const outbox: Projection<OutboxDocument> = {
-  name: 'outbox',
+export const notifications: Projection<NotificationsDocument> = {
+  name: 'notifications',
   version: 1,
-  schema: outboxSchema,
+  schema: notificationsSchema,
   shape: { fields: { state: ({ messages }) => [...new Set(messages.map(({ state }) => state))] } },
   touches: touchesItsOrderBy('CustomerNotified', 'NotificationFailed'),
   apply: (doc, event, orderId) => {

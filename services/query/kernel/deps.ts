@@ -5,7 +5,7 @@ import type { CourierGateway } from '../../gateways/courier/port.js'
 import type { MissBudget } from '../../http/miss-budget.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
-import type { DocumentStore } from '../../stores/file-store/port.js'
+import type { FileStore } from '../../stores/file-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
 import type { LiveHub } from '../live/live-hub.js'
 import type { Cursors } from '../orders/cursors.js'
@@ -25,7 +25,7 @@ export type QueryDeps = {
   readonly courier: CourierGateway
   readonly addresses: AddressGateway
   /** Files lie encrypted; a download opens them under their order's key. */
-  readonly documents: DocumentStore
+  readonly documents: FileStore
   readonly dataKeys: DataKeys
   readonly clock: Clock
   /** What an address may still ask for that is not there. */

@@ -3,7 +3,7 @@ import { createDataKeys, type DataKeys } from '../../privacy/data-keys.js'
 import type { ErasureLine } from '../../privacy/erasure-list.js'
 import { logStart, type RecordedEvent } from '../../stores/event-store/port.js'
 import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
-import { stubbedDocuments, stubbedEventStore, unexpected } from '../../testing/fakes/stubbed-ports.js'
+import { stubbedEventStore, stubbedFileStore, unexpected } from '../../testing/fakes/stubbed-ports.js'
 import {
   documentAttached,
   type Happened,
@@ -80,7 +80,7 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read 
         return dataKeys.erase(erased)
       },
     },
-    documents: stubbedDocuments({ remove: async (id) => step('uploads', `upload ${id}`) }),
+    documents: stubbedFileStore({ remove: async (id) => step('uploads', `upload ${id}`) }),
     dropUnfilled: async () => step('read models', 'unfilled read models'),
   }
   return { deps, steps, listed, dataKeys }

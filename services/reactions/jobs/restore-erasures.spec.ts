@@ -10,7 +10,7 @@ import { newSigningKeyPem, signingKeyOf } from '../../proof/signing-key.js'
 import type { StreamName } from '../../stores/event-store/port.js'
 import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
 import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
-import { stubbedDocuments } from '../../testing/fakes/stubbed-ports.js'
+import { stubbedFileStore } from '../../testing/fakes/stubbed-ports.js'
 import {
   documentAttached,
   type Happened,
@@ -69,7 +69,7 @@ const world = async (...kept: readonly number[]) => {
     },
     dataKeys,
     erasures: await openErasureList(folder, { key, trusted: [key.fingerprint] }),
-    documents: stubbedDocuments({
+    documents: stubbedFileStore({
       remove: async (id: UploadId) => void uploads.delete(id),
       list: async () => [...uploads],
     }),

@@ -1,6 +1,6 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDiskDocuments } from '../../stores/file-store/disk-file-store.js'
+import { openDiskFileStore } from '../../stores/file-store/disk-file-store.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 import { uploadIdNumber } from '../../testing/scenarios/order-history.js'
 import { recordedEvent } from '../../testing/scenarios/recorded-events.js'
@@ -12,7 +12,7 @@ const hoursAgo = (hours: number): Date => new Date(Date.parse(now) - hours * 60 
 describe('the sweep of uploads', () => {
   it('removes a file that no event names, and none that is younger than a day', async () => {
     const folder = temporaryFolder('cartorio-uploads-')
-    const documents = await openDiskDocuments(folder)
+    const documents = await openDiskFileStore(folder)
     const keep = async (number: number, hours: number) => {
       await documents.put(uploadIdNumber(number), Buffer.from('file'))
       utimesSync(join(folder, uploadIdNumber(number)), hoursAgo(hours), hoursAgo(hours))

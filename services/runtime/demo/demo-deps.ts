@@ -10,7 +10,7 @@ import { createDataKeys } from '../../privacy/data-keys.js'
 import { openErasureList } from '../../privacy/erasure-list.js'
 import { erasePerson } from '../../reactions/erase-person/erase-person.js'
 import type { EventStore } from '../../stores/event-store/port.js'
-import { openDiskDocuments } from '../../stores/file-store/disk-file-store.js'
+import { openDiskFileStore } from '../../stores/file-store/disk-file-store.js'
 import type { StateStore } from '../../stores/state-store/port.js'
 import { type Config, sealsDirOf } from '../config.js'
 import type { Secrets } from '../secrets.js'
@@ -36,7 +36,7 @@ export const openDemo = async (
   { seed, until, days }: DemoOptions,
 ): Promise<DemoDeps> => {
   const dataKeys = createDataKeys(state, secrets.masterKeys)
-  const documents = await openDiskDocuments(join(config.DATA_DIR, 'uploads'))
+  const documents = await openDiskFileStore(join(config.DATA_DIR, 'uploads'))
   const erasures = await openErasureList(sealsDirOf(config), {
     key: secrets.signing,
     trusted: [secrets.signing.fingerprint],

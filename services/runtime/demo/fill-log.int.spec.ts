@@ -124,7 +124,7 @@ describe('the log of a demonstration', () => {
       'admin-stats': { differences: [], parked: [] },
       payments: { differences: [], parked: [] },
       shipments: { differences: [], parked: [] },
-      outbox: { differences: [], parked: [] },
+      notifications: { differences: [], parked: [] },
       staff: { differences: [], parked: [] },
     })
   })

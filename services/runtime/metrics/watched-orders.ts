@@ -1,6 +1,6 @@
 import { collectionIn, pointerOf } from '../../projection-engine/generations/generation.js'
 import type { Projection } from '../../projection-engine/projection.js'
-import { outbox } from '../../projections/notifications/notifications.js'
+import { notifications } from '../../projections/notifications/notifications.js'
 import { payments } from '../../projections/payments/payments.js'
 import { shipments } from '../../projections/shipments/shipments.js'
 import type { Document, ReadStore } from '../../stores/read-store/port.js'
@@ -26,7 +26,7 @@ export const createWatchedOrders = (readStore: ReadStore) => {
     'open-payment': () => countIn(readStore, payments, 'open'),
     'unsettled-payment': () => countIn(readStore, payments, 'unsettled'),
     'parcel-in-transit': () => countIn(readStore, shipments, 'in-transit'),
-    'failed-message': () => countIn(readStore, outbox, 'failed'),
+    'failed-message': () => countIn(readStore, notifications, 'failed'),
   }
   return (): Promise<(readonly [what: string, orders: number | undefined])[]> =>
     Promise.all(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
-import type { DocumentStore } from './port.js'
+import type { FileStore } from './port.js'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -30,7 +30,7 @@ const writtenAt = async (path: string): Promise<Date | undefined> => {
 }
 
 /** Uploads as files of a folder, mode 0600; a file appears whole or not at all. */
-export const openDiskDocuments = async (folder: string): Promise<DocumentStore> => {
+export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (id: string): string => join(folder, id)
   const isOlder = async (name: string, than: Date): Promise<boolean> => ((await writtenAt(pathOf(name))) ?? than) < than

@@ -1,7 +1,7 @@
 import type { UploadId } from '@cartorio/contracts/ids.js'
 
 /** Where uploads lie, encrypted before they arrive here. */
-export interface DocumentStore {
+export interface FileStore {
   /** Writing the same id again changes nothing that matters: the bytes come from the same request. */
   put(id: UploadId, bytes: Uint8Array): Promise<void>
   get(id: UploadId): Promise<Buffer | undefined>

@@ -1,6 +1,6 @@
 import type { Queues } from '../../messaging/queue/port.js'
 import type { EventStore } from '../../stores/event-store/port.js'
-import type { DocumentStore } from '../../stores/file-store/port.js'
+import type { FileStore } from '../../stores/file-store/port.js'
 
 /** In the place of a call that a test does not expect. */
 export const unexpected = (): never => {
@@ -29,7 +29,7 @@ export const stubbedQueues = (onJob: (jobId: string) => void = () => undefined):
 })
 
 /** Uploads as a test says; every other call is refused. */
-export const stubbedDocuments = (answers: Partial<DocumentStore>): DocumentStore => ({
+export const stubbedFileStore = (answers: Partial<FileStore>): FileStore => ({
   put: unexpected,
   get: unexpected,
   remove: unexpected,

@@ -15,7 +15,7 @@ import type { EventStore } from '../../stores/event-store/port.js'
 import { openPostgresEventStore } from '../../stores/event-store/postgres/postgres-event-store.js'
 import type { StateStore } from '../../stores/state-store/port.js'
 import { openPostgresStateStore } from '../../stores/state-store/postgres/postgres-state-store.js'
-import { createInMemoryDocuments } from '../fakes/in-memory-documents.js'
+import { createInMemoryFileStore } from '../fakes/in-memory-file-store.js'
 import { type StepGuard, watchedEventStore, watchedStateStore } from '../fakes/watched-ports.js'
 
 /** One process of the command side: its own connections to a database that others may share. */
@@ -62,7 +62,7 @@ export const openCommandInstance = async (
     dataKeys: createDataKeys(state, secrets.masterKeys),
     payments,
     courier: createSandboxCourier(),
-    documents: createInMemoryDocuments(),
+    documents: createInMemoryFileStore(),
     tokens: createCustomerTokens(secrets.token),
     clock,
     ids: randomIds,

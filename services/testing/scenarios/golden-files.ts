@@ -14,7 +14,7 @@ import { eventIdNumber, metadataOf } from './recorded-events.js'
 export const goldenFolder = join(import.meta.dirname, '../../projections')
 
 /** Projections whose folder has another name than what they store. */
-const folders: Readonly<Record<string, string>> = { 'admin-stats': 'stats', outbox: 'notifications' }
+const folders: Readonly<Record<string, string>> = { 'admin-stats': 'stats' }
 
 /** The history that every golden file is made of: an event a line, final; only more may follow. */
 export const historyFile = join(goldenFolder, 'golden-history.jsonl')

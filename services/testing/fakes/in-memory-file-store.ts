@@ -1,7 +1,7 @@
-import type { DocumentStore } from '../../stores/file-store/port.js'
+import type { FileStore } from '../../stores/file-store/port.js'
 
 /** Uploads in memory; none is older than the process. */
-export const createInMemoryDocuments = (): DocumentStore => {
+export const createInMemoryFileStore = (): FileStore => {
   const kept = new Map<string, Buffer>()
   return {
     put: async (id, bytes) => {
