@@ -36,7 +36,7 @@ describe('the outcomes of appends', () => {
     expect(appends.failing()).toBe(false)
   })
 
-  it('are believed for half a minute: an instance that gets no requests would never hear of a success', async () => {
+  it('are believed for half a minute: an instance without requests would never record a success', async () => {
     const { appends, append, pass } = setUp()
     await append(new StoreUnavailable(undefined))
     pass(29_000)

@@ -77,7 +77,7 @@ const readModelsEqualTheLog = async (): Promise<void> => {
 
 describe('a connection that is lost in the middle of an append', () => {
   it.each([
-    ['before the group was heard', () => proxy.cutAt(append)],
+    ['before the group arrived', () => proxy.cutAt(append)],
     ["with the group's answer", () => proxy.loseAnswerTo(append)],
   ])('%s is nothing that the customer sees, and the order is made once', async (_when, lose) => {
     const key = newKey()

@@ -7,9 +7,9 @@ import { openRedisSignals } from '../messaging/signals/redis-signals.js'
 
 /** Signals over the server of the queues; `alone`: no other process can use it. */
 export const openSignals = ({ url, prefix, alone = false }: QueueServer, onError: (error: Error) => void): Signals => {
-  const heard = (error: unknown): void =>
+  const onFailure = (error: unknown): void =>
     onError(error instanceof Error ? error : new TechnicalError('the signals failed'))
-  if (alone) return openLocalSignals(heard)
+  if (alone) return openLocalSignals(onFailure)
   const open = /^rediss?:/.test(url) ? openRedisSignals : openPostgresSignals
-  return open(url, heard, signalChannelOf(prefix))
+  return open(url, onFailure, signalChannelOf(prefix))
 }

@@ -83,7 +83,7 @@ describe.each([
     expect(naming('move_to_completed')).toBeLessThanOrEqual(20)
   })
 
-  it('run a job when its delay is over, though nothing is heard then', async () => {
+  it('run a job when its delay is over, though no notification comes then', async () => {
     const { queues, queue, done } = await openWorking(await postgres.database(), alone)
     const from = Date.now()
     await queue.add('later', { n: 1 }, { delayMillis: 400 })

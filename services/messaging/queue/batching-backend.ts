@@ -72,7 +72,7 @@ export class BatchingBackend extends PostgresQueueBackend {
     works: boolean,
   ) {
     super(shared.connection, queue, options, false)
-    if (works) shared.listen({ queue, hear: () => this.hear() })
+    if (works) shared.listen({ queue, onJobs: () => this.onJobs() })
   }
 
   /** Of ours no job has a parent, a schedule or a key against doubles: others go BullMQ's own way. */
@@ -99,7 +99,7 @@ export class BatchingBackend extends PostgresQueueBackend {
     ])
   }
 
-  private hear(): void {
+  private onJobs(): void {
     this.mayHave = true
     if (this.waiting === undefined) return
     const early = this.wokenAt + wakeMillis - performance.now()
@@ -126,7 +126,7 @@ export class BatchingBackend extends PostgresQueueBackend {
         this.wake()
       }
       this.waiting = { finish, timer: setTimeout(late, Math.max(0, blockSeconds) * 1000) }
-      if (this.mayHave) this.hear()
+      if (this.mayHave) this.onJobs()
     })
     return null
   }

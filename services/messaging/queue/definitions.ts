@@ -2,7 +2,7 @@ import type { QueueDefinition } from './port.js'
 
 export type PaymentConfirmationJob = { readonly intentId: string }
 
-/** A webhook says that something happened to an intent, or nothing was heard of it for a while: ask its provider. */
+/** A webhook says that something happened to an intent, or no webhook came for a while: ask its provider. */
 export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob> = {
   name: 'payment-confirmation',
   attempts: 12,

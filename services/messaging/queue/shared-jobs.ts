@@ -23,13 +23,13 @@ export type Ended = {
 export type Add = readonly [queue: string, ...others: unknown[]]
 
 /** What hears that its queue may have a job. */
-type Hearing = { readonly queue: string; hear(): void }
+type JobListener = { readonly queue: string; onJobs(): void }
 
 /** What the queues and workers of a process share: connections, one that listens, and round trips. */
 export type SharedJobs = {
   readonly connection: PostgresConnection
   /** `queue` may have a job: called at once, when one is added, and when something may have been missed. */
-  listen(hearing: Hearing): void
+  listen(listener: JobListener): void
   /** Adds a job; those of the same moment in one transaction. */
   add(call: Add): Promise<string>
   /** Ends jobs that came through; those of the same moment in one transaction. */
@@ -44,17 +44,17 @@ const completions = `
   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::integer[])
     AS ended (queue, id, token, result, at, age, most)`
 
-/** `heardAt`: where other processes' jobs are heard of; left out where there is no other process. */
-export const openSharedJobs = (opening: PostgresConnectionOptions, heardAt: string | undefined): SharedJobs => {
+/** `listenAt`: the database that notifies of other processes' jobs; left out where there is no other process. */
+export const openSharedJobs = (opening: PostgresConnectionOptions, listenAt: string | undefined): SharedJobs => {
   const connection = new PostgresConnection(opening)
   // What fails says so itself.
   connection.on('error', () => undefined)
-  const hearings: Hearing[] = []
+  const listeners: JobListener[] = []
   let listening: Listening | undefined
   let recoveredAt = Number.NEGATIVE_INFINITY
 
   const tell = (queue: string): void => {
-    for (const each of hearings) if (each.queue === queue) each.hear()
+    for (const each of listeners) if (each.queue === queue) each.onJobs()
   }
 
   const query = async (text: string, values: unknown[]) => {
@@ -126,15 +126,15 @@ export const openSharedJobs = (opening: PostgresConnectionOptions, heardAt: stri
   return {
     connection,
     add: async (call) => (await add(call))(),
-    listen: (hearing) => {
-      hearings.push(hearing)
-      if (heardAt === undefined) return
+    listen: (listener) => {
+      listeners.push(listener)
+      if (listenAt === undefined) return
       listening ??= listenTo({
-        connectionString: heardAt,
+        connectionString: listenAt,
         channel: jobsChannel,
         onMessage: tell,
         onListening: () => {
-          for (const each of hearings) each.hear()
+          for (const each of listeners) each.onJobs()
         },
         // Workers also poll.
         onError: () => undefined,
@@ -148,7 +148,7 @@ export const openSharedJobs = (opening: PostgresConnectionOptions, heardAt: stri
       recoveredAt = now
       await query(
         `SELECT FROM unnest($1::text[]) AS queue (name), LATERAL move_stalled_jobs_to_wait(queue.name, $2, $3, $4)`,
-        [hearings.map(({ queue }) => queue), most, Date.now(), everyMillis],
+        [listeners.map(({ queue }) => queue), most, Date.now(), everyMillis],
       )
     },
     close: async () => {

@@ -13,7 +13,7 @@ export interface Signals {
   /** Sends to every process that listens. Never rejects: a signal that cannot be sent is lost. */
   publish(signals: readonly Signal[]): Promise<void>
   /** Hears every signal from now on; answers how to stop. */
-  listen(hear: (signal: Signal) => void): () => void
+  listen(listener: (signal: Signal) => void): () => void
   /** Resolves once this process hears what others publish. */
   ready(): Promise<void>
   /** Whether signals come and go now. @throws when they do not */
@@ -65,21 +65,21 @@ export const signalsIn = (message: string): readonly Signal[] => {
   }
 }
 
-/** Tells every listener, one after the other; one that fails keeps no other from hearing. */
+/** Calls every listener, one after the other; one that throws does not keep the others from it. */
 export const createListeners = (onError: (error: unknown) => void) => {
   const listeners = new Set<(signal: Signal) => void>()
   return {
-    add: (hear: (signal: Signal) => void): (() => void) => {
-      listeners.add(hear)
+    add: (listener: (signal: Signal) => void): (() => void) => {
+      listeners.add(listener)
       return () => {
-        listeners.delete(hear)
+        listeners.delete(listener)
       }
     },
     tell: (signals: readonly Signal[]): void => {
       for (const signal of signals) {
-        for (const hear of [...listeners]) {
+        for (const listener of [...listeners]) {
           try {
-            hear(signal)
+            listener(signal)
           } catch (error) {
             onError(error)
           }

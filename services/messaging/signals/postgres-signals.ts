@@ -13,15 +13,15 @@ export const openPostgresSignals = (
 ): Signals => {
   const pool = openPool(connectionString, 1)
   const listeners = createListeners(onError)
-  let heard: () => void = () => undefined
-  const hearing = new Promise<void>((resolve) => {
-    heard = resolve
+  let listened: () => void = () => undefined
+  const listeningOnce = new Promise<void>((resolve) => {
+    listened = resolve
   })
   const listening = listenTo({
     connectionString,
     channel,
     onMessage: (message) => listeners.tell(signalsIn(message)),
-    onListening: heard,
+    onListening: listened,
     onError,
   })
 
@@ -40,9 +40,9 @@ export const openPostgresSignals = (
       if (signals.length > 0) await send(signals)
     },
     listen: listeners.add,
-    ready: () => hearing,
+    ready: () => listeningOnce,
     check: async () => {
-      if (!listening.isListening()) throw new TechnicalError('no signal is heard')
+      if (!listening.isListening()) throw new TechnicalError('no signal can be received')
       await pool.query('SELECT 1')
     },
     close: async () => {

@@ -24,7 +24,7 @@ export const openRedisSignals = (
     listen: listeners.add,
     ready: () => subscribed,
     check: async () => {
-      if (subscriber.status !== 'ready') throw new TechnicalError('no signal is heard')
+      if (subscriber.status !== 'ready') throw new TechnicalError('no signal can be received')
       await publisher.ping()
     },
     close: async () => {

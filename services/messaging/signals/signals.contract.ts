@@ -29,63 +29,63 @@ export const describeSignals = (name: string, under: () => SignalsUnderTest): vo
     it('say that they come and go', async () => expect(await one.check()).toBeUndefined())
 
     it('reach every process, also the one that published them', async () => {
-      const heard: [string, Signal][] = []
+      const received: [string, Signal][] = []
       const stops = [
-        one.listen((each) => heard.push(['one', each])),
-        other.listen((each) => heard.push(['other', each])),
+        one.listen((each) => received.push(['one', each])),
+        other.listen((each) => received.push(['other', each])),
       ]
       const sent = signal()
       await one.publish([sent])
       await eventually(
-        () => Promise.resolve(heard.length),
+        () => Promise.resolve(received.length),
         (count) => count === 2,
       )
-      expect(heard.map(([who]) => who).sort()).toEqual(['one', 'other'])
-      expect(heard.every(([, each]) => JSON.stringify(each) === JSON.stringify(sent))).toBe(true)
+      expect(received.map(([who]) => who).sort()).toEqual(['one', 'other'])
+      expect(received.every(([, each]) => JSON.stringify(each) === JSON.stringify(sent))).toBe(true)
       for (const stop of stops) stop()
     })
 
     it('come in any number at once, and in order', async () => {
-      const heard: string[] = []
-      const stop = other.listen(({ id }) => heard.push(id))
+      const received: string[] = []
+      const stop = other.listen(({ id }) => received.push(id))
       const sent = Array.from({ length: 500 }, () => signal())
       await one.publish(sent)
       await eventually(
-        () => Promise.resolve(heard.length),
+        () => Promise.resolve(received.length),
         (count) => count === 500,
       )
-      expect(heard).toEqual(sent.map(({ id }) => id))
+      expect(received).toEqual(sent.map(({ id }) => id))
       stop()
     })
 
     it('are received despite other messages on the channel and listeners that throw', async () => {
-      const heard: Signal[] = []
+      const received: Signal[] = []
       const failing = other.listen(() => {
         throw new Error('a listener failed')
       })
-      const stop = other.listen((each) => heard.push(each))
+      const stop = other.listen((each) => received.push(each))
       const foreign = ['', 'hello', '{}', '[1]', '[{"projection":"tracking","id":"a","position":"soon"}]']
       for (const message of foreign) await under().say(message)
       const sent = signal()
       await one.publish([sent])
       await eventually(
-        async () => heard,
+        async () => received,
         (all) => all.some(({ id }) => id === sent.id),
       )
-      expect(heard.every(({ position }) => BigInt(position) === 42n)).toBe(true)
+      expect(received.every(({ position }) => BigInt(position) === 42n)).toBe(true)
       stop()
       failing()
     })
 
-    it('are heard again after the connection was cut', async () => {
-      const heard: string[] = []
-      const stop = other.listen(({ id }) => heard.push(id))
+    it('are received again after the connection was cut', async () => {
+      const received: string[] = []
+      const stop = other.listen(({ id }) => received.push(id))
       await under().cut()
       const last = randomUUID()
       await eventually(
         async () => {
           await one.publish([signal(last)])
-          return heard
+          return received
         },
         (ids) => ids.includes(last),
       )

@@ -3,7 +3,11 @@ import { type OrderRowDocument, orders } from '../../projections/orders/orders.j
 import { tracking } from '../../projections/tracking/tracking.js'
 import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
 import { position } from '../../stores/event-store/port.js'
-import { type EventSourceClient, type Heard, openEventSource } from '../../testing/harness/event-source-client.js'
+import {
+  type EventSourceClient,
+  openEventSource,
+  type ReceivedMessage,
+} from '../../testing/harness/event-source-client.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { type Happened, orderCreated, orderPaid, orderId as patternId } from '../../testing/scenarios/order-history.js'
@@ -48,9 +52,9 @@ const listen = async (path: string, headers: Readonly<Record<string, string>>) =
 const watch = (headers: Readonly<Record<string, string>> = {}) => listen('/api/admin/live', { cookie, ...headers })
 const resume = (id: string) => watch({ 'last-event-id': id })
 
-const toldIn = (messages: readonly Heard[]): unknown[] =>
+const toldIn = (messages: readonly ReceivedMessage[]): unknown[] =>
   messages.filter(({ event }) => event === 'row').map(({ data }) => data.orderNumber)
-const isRow = (number: number) => (message: Heard) => message.data?.orderNumber === numberOf(number)
+const isRow = (number: number) => (message: ReceivedMessage) => message.data?.orderNumber === numberOf(number)
 
 beforeAll(async () => {
   app = await startServedApp({
@@ -136,7 +140,7 @@ describe('a table that has heard of what the log has not', () => {
 })
 
 describe('an order whose reader has heard of what the log has not', () => {
-  const isStatus = (status: string) => (message: Heard) => message.data.status === status
+  const isStatus = (status: string) => (message: ReceivedMessage) => message.data.status === status
   const seed = (at: bigint, ...happened: readonly Happened[]): Promise<void> => {
     const document: TrackingDocument = foldedDocument(tracking, openedHistory(orderCreated(), ...happened), patternId)
     return seedReadModel(app.stores.readStore, tracking, new Map([[patternId, document]]), position(at))

@@ -45,7 +45,7 @@ const countEvents = async (
 /**
  * Works on the queue `sealing`, and fills it until the signal aborts.
  * The queues' port has no repetition, so a timer asks. The job's id is the time's slot or the event's position:
- * of several processes that ask, one is heard, and a job that is done twice all the same finds nothing to seal.
+ * of several requests, one makes a job, and a job that is done twice all the same finds nothing to seal.
  */
 export const runSealing = async (
   deps: SealingWorkerDeps,

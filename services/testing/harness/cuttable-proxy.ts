@@ -6,15 +6,20 @@ export type CuttableProxy = {
   readonly port: number
   /** Ends every connection; new ones are taken. */
   cut(): void
-  /** Ends the connection on which the server next says something, before it is heard. */
+  /** Ends the connection on which the server next says something, before the client receives it. */
   loseNextAnswer(): void
-  /** Ends the connection on which a client next says `text`, before the server's answer is heard. Resolves then. */
+  /**
+   * Ends the connection on which a client next says `text`, before the client receives the server's answer. Resolves
+   * then.
+   */
   loseAnswerTo(text: string): Promise<void>
   /** Ends the connection on which a client next says `text`, before the server hears it. Resolves then. */
   cutAt(text: string): Promise<void>
   /** Passes on slowly what both sides say from now on; without a slowness, at once again. */
   slow(slowness?: Slowness): void
-  /** Passes on nothing and ends nothing, as a line that drops every packet, until `resume`; `'held'`: of those held now. */
+  /**
+   * Passes on nothing and ends nothing, as a line that drops every packet, until `resume`; `'held'`: of those held now.
+   */
   stall(which?: 'every' | 'held'): void
   resume(): void
   /** Resolves when a client next ends a connection by itself. */
@@ -24,7 +29,7 @@ export type CuttableProxy = {
   restore(): Promise<void>
 }
 
-type Trap = { readonly text: string; readonly heard: boolean; readonly sprung: () => void }
+type Trap = { readonly text: string; readonly answered: boolean; readonly sprung: () => void }
 
 /** A way to a server of which the tests may cut the connections, whatever the server is. */
 export const startCuttableProxy = async (host: string, target: number): Promise<CuttableProxy> => {
@@ -35,9 +40,9 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
   let stalled = false
   let left: () => void = () => undefined
   let trap: Trap | undefined
-  const setTrap = (text: string, heard: boolean): Promise<void> =>
+  const setTrap = (text: string, answered: boolean): Promise<void> =>
     new Promise((sprung) => {
-      trap = { text, heard, sprung }
+      trap = { text, answered, sprung }
     })
   const server = createServer((inside) => {
     const outside = connect(target, host)
@@ -60,7 +65,7 @@ export const startCuttableProxy = async (host: string, target: number): Promise<
         caught = trap
         trap = undefined
       }
-      if (caught?.heard === false) end(caught)
+      if (caught?.answered === false) end(caught)
       else toServer(chunk)
     })
     inside.on('end', () => {

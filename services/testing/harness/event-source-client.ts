@@ -1,16 +1,16 @@
-/** A message as a browser's EventSource would hear it. */
-export type Heard = { readonly id?: string; readonly event?: string; readonly data: Record<string, unknown> }
+/** A message as a browser's EventSource would receive it. */
+export type ReceivedMessage = { readonly id?: string; readonly event?: string; readonly data: Record<string, unknown> }
 
 export type EventSourceClient = {
-  readonly messages: readonly Heard[]
-  /** The first message, heard or still to come, that is wanted. */
-  until(isWanted: (message: Heard) => boolean): Promise<Heard>
+  readonly messages: readonly ReceivedMessage[]
+  /** The first message, received or still to come, that meets the condition. */
+  until(isWanted: (message: ReceivedMessage) => boolean): Promise<ReceivedMessage>
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>
   close(): void
 }
 
-const heardIn = (block: string): Heard | undefined => {
+const messageIn = (block: string): ReceivedMessage | undefined => {
   const fields = new Map(
     block.split('\n').flatMap((line): [string, string][] => {
       const at = line.indexOf(': ')
@@ -31,7 +31,7 @@ export const openEventSource = async (
   const stopping = new AbortController()
   const response = await fetch(url, { headers, signal: stopping.signal })
   if (response.status !== 200 || response.body === null) throw new Error(`no stream: ${response.status}`)
-  const messages: Heard[] = []
+  const messages: ReceivedMessage[] = []
   const waiting = new Set<() => void>()
   const read = async (): Promise<void> => {
     let text = ''
@@ -39,7 +39,7 @@ export const openEventSource = async (
     for await (const chunk of response.body ?? []) {
       const blocks = (text + decoder.decode(chunk, { stream: true })).split('\n\n')
       text = blocks.pop() ?? ''
-      messages.push(...blocks.flatMap((block) => heardIn(block) ?? []))
+      messages.push(...blocks.flatMap((block) => messageIn(block) ?? []))
       for (const wake of [...waiting]) wake()
     }
   }
