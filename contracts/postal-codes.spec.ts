@@ -3,6 +3,7 @@ import {
   defaultPostalRule,
   isPostalCodeValid,
   maskPostalCode,
+  normalPostalCode,
   postalCodeError,
   postalRule,
   postalRules,
@@ -134,4 +135,32 @@ describe('both shapes of a code are taken', () => {
     ['IL', '91000'],
     ['TW', '106'],
   ])('in %s: %s', (country, code) => expect(isPostalCodeValid(country, code)).toBe(true))
+})
+
+describe('the one form in which a postal code is stored', () => {
+  it.each([
+    ['BR', '01310100', '01310-100'],
+    ['BR', '01.310-100', '01310-100'],
+    ['GB', 'SW1A1AA', 'SW1A 1AA'],
+    ['GB', 'sw1a 1aa', 'SW1A 1AA'],
+    ['CA', 'M5V3L9', 'M5V 3L9'],
+    ['CA', 'm5v-3l9', 'M5V 3L9'],
+    ['JP', '1000001', '100-0001'],
+    ['US', ' 33101 ', '33101'],
+    ['US', '331011234', '33101-1234'],
+    ['PL', '00001', '00-001'],
+    ['HK', ' kowloon ', 'KOWLOON'],
+    ['NG', '900211', '900211'],
+  ])('is made for %s from %j: %j', (country, written, stored) => {
+    expect(normalPostalCode(country, written)).toBe(stored)
+    expect(isPostalCodeValid(country, stored)).toBe(true)
+  })
+
+  it.each([
+    ['US', '33A101'],
+    ['BR', '01310-1000'],
+    ['CA', 'M5V3L'],
+  ])('is not made for %s from %j, which stays as it was written', (country, written) => {
+    expect(postalCodeError(country, normalPostalCode(country, written))).toMatch(/^Formato inválido/)
+  })
 })

@@ -167,6 +167,17 @@ export const maskPostalCode = (country: string, typed: string): string => {
   return (country === 'GB' ? spaceBritishCode(collapsed) : collapsed).slice(0, rule.maxLength)
 }
 
+const lettersAndDigits = (code: string): string => code.toUpperCase().replace(/[^A-Z\d]/g, '')
+
+/**
+ * The one form in which a code is stored, from any usual spelling: `01310100`, `sw1a1aa`, `M5V-3L9`. A text with letters
+ * or digits that have no place in the country's form is returned as it is, so that its error shows what was typed.
+ */
+export const normalPostalCode = (country: string, code: string): string => {
+  const masked = maskPostalCode(country, code.trim()).trim()
+  return lettersAndDigits(masked) === lettersAndDigits(code) ? masked : code
+}
+
 const isEmpty = (code: string): boolean => code.trim() === ''
 
 /** Judges the code as it stands, so mask it first. An empty one passes only where it is optional. */

@@ -31,6 +31,9 @@ describe.each([
     for (const blank of ['', '   ', undefined]) expect(messages({ [field]: blank })[0]).toBe(message)
   })
 
+  it('stores a postal code in the form of its country, from any usual spelling', () =>
+    expect(schema.parse({ ...address, deliveryPostalCode: '1000001' }).deliveryPostalCode).toBe('1000-001'))
+
   it('needs a country that we send to', () => {
     for (const deliveryCountry of ['', undefined]) expect(messages({ deliveryCountry })).toEqual(['País é obrigatório'])
     for (const deliveryCountry of ['XX', 'Portugal'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '../countries.js'
-import { postalCodeError } from '../postal-codes.js'
+import { normalPostalCode, postalCodeError } from '../postal-codes.js'
 import { text } from '../text.js'
 
 export const countryMessage = 'País é obrigatório'
@@ -18,12 +18,16 @@ export const noPostalCode = '00000'
 export const postalCodeText = z._default(text({ min: 0, max: 15 }), noPostalCode)
 
 /**
- * Checks a postal code against its country's rule; the placeholder passes, the address is still complete without it.
+ * Brings a postal code into its country's form and checks it; the placeholder passes, the address is still complete
+ * without it.
  */
 export const checkPostalCode = <T>(read: (value: T) => { country: string; postalCode: string; path: string }) =>
   z.check<T>((context) => {
-    const { country, postalCode, path } = read(context.value)
-    const message = postalCode === noPostalCode ? undefined : postalCodeError(country, postalCode)
+    const { country, postalCode: written, path } = read(context.value)
+    if (written === noPostalCode) return
+    const postalCode = normalPostalCode(country, written)
+    context.value = { ...context.value, [path]: postalCode }
+    const message = postalCodeError(country, postalCode)
     if (message !== undefined) context.issues.push({ code: 'custom', input: postalCode, path: [path], message })
   })
 

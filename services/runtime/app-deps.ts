@@ -1,6 +1,8 @@
 import { products, testProduct } from '@cartorio/contracts/catalogue.js'
 import type { Logger } from 'pino'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
+import { createOnlineAddresses } from '../gateways/addresses/online/online-addresses.js'
+import type { AddressGateway } from '../gateways/addresses/port.js'
 import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
 import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
 import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
@@ -24,6 +26,7 @@ import { createReadiness } from './health/readiness.js'
 import { safeError } from './logging.js'
 import { createMetrics } from './metrics/metrics.js'
 import { createWatchedOrders } from './metrics/watched-orders.js'
+import { oncePerMinute } from './once-per-minute.js'
 import type { Proof } from './proof.js'
 import type { Secrets } from './secrets.js'
 import type { Stores } from './stores.js'
@@ -40,6 +43,21 @@ const followChanges = ({ signals }: Stores, notifier: ProjectionNotifier, respon
     if (projection === tracking.name) responseCache.forget(id)
   })
 }
+
+/** A service that fails is named once a minute; the postal code stands in no log line. */
+const addressesOf = (config: Config, log: Logger): AddressGateway => {
+  const table = createOfflineAddresses()
+  if (config.ADDRESSES === 'embedded') return table
+  const warn = oncePerMinute((where, reason) => log.warn({ reason }, where))
+  return createOnlineAddresses({
+    table,
+    viaCepUrl: withoutEndSlash(config.VIACEP_URL),
+    zippopotamUrl: withoutEndSlash(config.ZIPPOPOTAM_URL),
+    onError: (service, reason) => warn(`${service} did not answer: the embedded table did`, reason),
+  })
+}
+
+const withoutEndSlash = (origin: string): string => origin.replace(/\/$/, '')
 
 /** Gives every service what it needs of the world. */
 export const appDeps = (
@@ -105,7 +123,7 @@ export const appDeps = (
       cursors: createCursors(secrets.server[0]),
       tokens,
       courier,
-      addresses: createOfflineAddresses(),
+      addresses: addressesOf(config, log),
       documents,
       dataKeys,
       clock,

@@ -124,6 +124,9 @@ const environmentSchema = z.object({
   ),
   PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only payment provider of this version' })),
   COURIER: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only courier of this version' })),
+  ADDRESSES: z._default(z.enum(['embedded', 'online'], { error: 'must be embedded or online' }), 'embedded'),
+  VIACEP_URL: z._default(origin, 'https://viacep.com.br'),
+  ZIPPOPOTAM_URL: z._default(origin, 'https://api.zippopotam.us'),
   STRIPE_SECRET_KEY: optional(z.string()),
   TENANTS: z.pipe(
     z._default(z.string(), 'default'),

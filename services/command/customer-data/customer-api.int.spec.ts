@@ -155,6 +155,19 @@ describe('anyone', () => {
       success: true,
       address: { city: 'São Paulo' },
     })
+    for (const [zipCode, country, city] of [
+      ['01310100', 'BR', 'São Paulo'],
+      ['SW1A1AA', 'GB', 'London'],
+      ['M5V3L9', 'CA', 'Toronto'],
+      ['1000001', 'JP', 'Tokyo'],
+    ])
+      expect((await call('POST', '/api/lookup-address', { zipCode, country })).body).toMatchObject({
+        address: { city },
+      })
+    // Only the state is known.
+    expect((await call('POST', '/api/lookup-address', { zipCode: '72800-000', country: 'BR' })).body).toEqual({
+      success: false,
+    })
     expect((await call('POST', '/api/lookup-address', { zipCode: '00000-000', country: 'BR' })).body).toEqual({
       success: false,
     })

@@ -4,6 +4,9 @@ import type { AddressGateway } from './port.js'
 
 /** Addresses without a network: the postal rules, then a table of well-known codes and ranges. */
 export const createOfflineAddresses = (): AddressGateway => ({
-  lookUp: async (country, postalCode) =>
-    isPostalCodeValid(country, postalCode) ? lookUpOffline(country, postalCode) : undefined,
+  lookUp: async (country, postalCode) => {
+    if (!isPostalCodeValid(country, postalCode)) return undefined
+    const found = lookUpOffline(country, postalCode)
+    return found === undefined || (found.street === '' && found.city === '') ? undefined : found
+  },
 })

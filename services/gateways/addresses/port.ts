@@ -1,3 +1,4 @@
+/** `street` is '' where only the city is known; one of the two is always there. */
 export type FoundAddress = {
   readonly street: string
   readonly city: string
@@ -6,6 +7,9 @@ export type FoundAddress = {
 }
 
 export interface AddressGateway {
-  /** `undefined` when the code is not known: entry by hand is always open. */
+  /**
+   * The address of a postal code in its country's form (`normalPostalCode`). `undefined` when neither street nor city is
+   * known: entry by hand is always open. Never throws: a service that does not answer is replaced by the embedded table.
+   */
   lookUp(country: string, postalCode: string): Promise<FoundAddress | undefined>
 }

@@ -5,6 +5,7 @@ import { type ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/
 import { itemIdSchema } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
+import { normalPostalCode } from '@cartorio/contracts/postal-codes.js'
 import { priceLists, shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -90,7 +91,7 @@ export class QuotesController {
   @RouteConfig(rateLimits.lookup)
   async address(@Body() body: unknown): Promise<AddressLookupResponse> {
     const { zipCode, country } = parseInput(addressLookupRequestSchema, body)
-    const address = await this.deps.addresses.lookUp(country, zipCode)
+    const address = await this.deps.addresses.lookUp(country, normalPostalCode(country, zipCode))
     return address === undefined ? { success: false } : { success: true, address }
   }
 }
