@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OrderCommandType } from '../commands.js'
 import { courierIds } from '../couriers.js'
 import { dataFormSchema } from '../events/data-events.js'
 import { chargeKindSchema } from '../events/money-events.js'
@@ -11,33 +12,34 @@ import { promisedStepSchema } from '../promised-steps.js'
 import { calendarDay, optionalText, text } from '../text.js'
 import { addressChangeFields, checkChangedPostalCode } from './address-change.js'
 
-/** The office's commands in the order of the work; each is a route of its own. */
-export const staffCommandNames = [
-  'start',
-  'issue',
-  'translate',
-  'apostille',
-  'cancel-items',
-  'ship',
-  'correct-tracking',
-  'flag-parcel',
-  'return-parcel',
-  'deliver',
-  'complete',
-  'charge',
-  'waive-charge',
-  'refund',
-  'request-data',
-  'translation-language',
-  'change-address',
-  'replace-link',
-  'assign',
-  'move-date',
-  'note',
-  'cancel',
-] as const
+/** The office's commands in the order of the work: each is a route of its own, and the order's command behind it. */
+export const staffCommands = {
+  start: 'StartProcessing',
+  issue: 'IssueDocuments',
+  translate: 'TranslateDocuments',
+  apostille: 'ApostilleDocuments',
+  'cancel-items': 'CancelItems',
+  ship: 'ShipOrder',
+  'correct-tracking': 'CorrectTrackingNumber',
+  'flag-parcel': 'FlagParcel',
+  'return-parcel': 'ReturnParcel',
+  deliver: 'DeliverOrder',
+  complete: 'CompleteOrder',
+  charge: 'RequestCharge',
+  'waive-charge': 'WaiveCharge',
+  refund: 'RequestRefund',
+  'request-data': 'RequestDataCorrection',
+  'translation-language': 'SetTranslationLanguage',
+  'change-address': 'ChangeDeliveryAddress',
+  'replace-link': 'ReplaceAccessLink',
+  assign: 'AssignOrder',
+  'move-date': 'MovePromisedDate',
+  note: 'AddNote',
+  cancel: 'CancelOrder',
+} as const satisfies Readonly<Record<string, OrderCommandType>>
+export type StaffCommandName = keyof typeof staffCommands
+export const staffCommandNames = Object.keys(staffCommands) as StaffCommandName[]
 export const staffCommandNameSchema = z.enum(staffCommandNames)
-export type StaffCommandName = z.infer<typeof staffCommandNameSchema>
 
 /** A remark; internal unless it is marked public. */
 const notes = { notes: optionalText(2000), notesPublic: z._default(z.boolean(), false) }

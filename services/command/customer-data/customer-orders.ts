@@ -1,5 +1,5 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import { isErased } from '../../domain/order/erase.js'
+import { isErased } from '../../domain/order/erasure.js'
 import { createdOrder } from '../../http/presentation/created-order.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import type { TokenClaim } from '../../identity/customer-token.js'

@@ -1,6 +1,6 @@
 import type { OrderCommand, OrderCommandType } from '@cartorio/contracts/commands.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
-import { commandRules } from '../../domain/order/command-rules.js'
+import { orderCommandTypes } from '../../domain/order/commands/order-commands.js'
 import { decide } from '../../domain/order/decide.js'
 import { fold } from '../../domain/order/evolve.js'
 import type { OrderState } from '../../domain/order/state.js'
@@ -45,7 +45,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-const told = (Object.keys(commandRules) as OrderCommandType[]).filter((type) => type !== 'CreateOrder')
+const told = orderCommandTypes.filter((type) => type !== 'CreateOrder')
 const actor = { kind: 'staff', id: staffIdSchema.parse('57af0000-0000-4000-8000-000000000001') } as const
 
 const eventsOf = (orderId: OrderCommandRequest['orderId']): Promise<RecordedEvent[]> =>

@@ -10,7 +10,7 @@ import {
 } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'
-import { isErased, withoutFreeTexts } from '../../domain/order/erase.js'
+import { isErased, withoutFreeTexts } from '../../domain/order/erasure.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import type { KeyState } from '../../privacy/data-keys.js'

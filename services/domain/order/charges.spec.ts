@@ -1,13 +1,9 @@
 import { cents } from '@cartorio/contracts/money.js'
-import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
 import { paidOrder } from '../../testing/scenarios/basic-orders.js'
 import {
   confirmChargePayment,
   recordPaymentFailure,
-  requestCharge,
   requestChargePayment,
-  waiveCharge,
-  withdrawCharge,
 } from '../../testing/scenarios/money-commands.js'
 import {
   chargeEnded,
@@ -18,80 +14,22 @@ import {
 } from '../../testing/scenarios/money-history.js'
 import { requestPayment, ship } from '../../testing/scenarios/order-commands.js'
 import {
-  full,
   type Happened,
   issued,
   mismatchFlagged,
-  noteAdded,
   orderCancelled,
   orderCreated,
   orderShipped,
-  overridden,
   plain,
   processingStarted,
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
-import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { askedAmount, takenAmount } from './money.js'
 import { statusOf } from './status.js'
 
 const inWork: readonly Happened[] = [...paidOrder({ items: [plain] }), processingStarted()]
 const asked: readonly Happened[] = [...inWork, chargeRequested()]
 const awaiting: readonly Happened[] = [...asked, chargePaymentRequested()]
-
-describe('asking for a fee that was found later', () => {
-  it('names what it is for, and its number within the order', () => {
-    given(...inWork)
-      .when(requestCharge())
-      .thenEvents(chargeRequested())
-    given(...asked)
-      .when(requestCharge(900, { kind: 'shipping', description: 'envio especial', itemIds: [plain.itemId] }))
-      .thenEvents(chargeRequested(900, 'envio especial', { kind: 'shipping', itemIds: [plain.itemId] }))
-  })
-
-  it('may be the same twice: each is a charge of its own', () =>
-    expect(given(...asked, chargeRequested()).order.charges.map(({ charge }) => charge)).toEqual([1, 2]))
-
-  it.each(['PENDING', 'PAID', 'IN_PROGRESS', 'DOCUMENT_ISSUED', 'APOSTILLED'])(
-    'is open while the order is %s',
-    (name) =>
-      given(...(everyScenario[name] ?? []))
-        .when(requestCharge())
-        .thenEvents(chargeRequested()),
-  )
-
-  it.each(['SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'])('is refused once the order is %s', (name) =>
-    given(...(everyScenario[name] ?? []))
-      .when(requestCharge())
-      .thenRefused('order/forbidden-step'),
-  )
-
-  it('takes one cent and the limit, and nothing beyond', () => {
-    const scenario = given(...inWork)
-    scenario.when(requestCharge(1)).thenEvents(chargeRequested(1))
-    scenario.when(requestCharge(maxChargeAmount)).thenEvents(chargeRequested(maxChargeAmount))
-    for (const amount of [0, -1, maxChargeAmount + 1, 100_000_000])
-      scenario.when(requestCharge(amount)).thenRefused('order/charge-amount', { most: '$5000.00' })
-  })
-
-  it.each(['', '  '])('is refused when %j says what it is for', (description) =>
-    given(...inWork)
-      .when(requestCharge(100, { description }))
-      .thenRefused('order/reason-missing'),
-  )
-
-  it('is refused for a document of another order', () =>
-    given(...inWork)
-      .when(requestCharge(100, { itemIds: [full.itemId] }))
-      .thenRefused('order/unknown-item'))
-
-  it('keeps the words out of what outlives erasure, and a remark as a note', () => {
-    expect(JSON.stringify(given(...asked).order)).not.toContain('taxa da segunda via')
-    given(...inWork)
-      .when(requestCharge(2500, { note: 'o cartório cobra à parte', notePublic: true }))
-      .thenEvents(chargeRequested(), noteAdded('o cartório cobra à parte', 'public'))
-  })
-})
 
 describe('an open charge', () => {
   it('holds the parcel back, and nothing else', () => {
@@ -195,42 +133,5 @@ describe('paying a charge', () => {
     given(...awaiting, chargePaid())
       .when(recordPaymentFailure('pi_c1'))
       .thenNothing()
-  })
-})
-
-describe('waiving a charge', () => {
-  it('gives what it asks for without its price, or takes it back', () => {
-    given(...asked)
-      .when(waiveCharge())
-      .thenEvents(chargeEnded('waived', 1, 'cortesia'))
-    given(...asked)
-      .when(withdrawCharge())
-      .thenEvents(chargeEnded('withdrawn', 1, 'cobrança errada'))
-  })
-
-  it('is open until the order has ended', () =>
-    given(...inWork, issued('all'), chargeRequested(), overridden('DELIVERED'))
-      .when(waiveCharge())
-      .thenEvents(chargeEnded('waived', 1, 'cortesia')))
-
-  it('is refused for a charge that is not there, or is closed', () => {
-    given(...inWork)
-      .when(waiveCharge(2))
-      .thenRefused('order/unknown-charge')
-    given(...asked, chargePaid())
-      .when(waiveCharge())
-      .thenRefused('order/charge-closed')
-    given(...asked, chargeEnded('waived', 1, 'cortesia'))
-      .when(waiveCharge())
-      .thenRefused('order/charge-closed')
-  })
-
-  it('is refused without a reason, and on an order that has ended', () => {
-    given(...asked)
-      .when(waiveCharge(1, ' '))
-      .thenRefused('order/reason-missing')
-    given(...asked, orderCancelled())
-      .when(waiveCharge())
-      .thenRefused('order/forbidden-step')
   })
 })

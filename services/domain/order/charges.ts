@@ -1,14 +1,14 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
 import type { ChargeEnd, ChargeKind } from '@cartorio/contracts/events/money-events.js'
-import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import { type Cents, formatMoney } from '@cartorio/contracts/money.js'
-import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
+import type { Cents } from '@cartorio/contracts/money.js'
 import { refuse } from '../refusal.js'
-import { ensureOwnItems, itemOf } from './items.js'
+import { itemOf } from './items.js'
 import { addedServicesAmount, openCharges } from './money.js'
 import type { Charge, Order } from './state.js'
+
+export type ChargeEvent = OrderEventNamed<'SupplementaryChargeRequested' | 'SupplementaryChargeWaived'>
 
 type ChargeInput = {
   readonly kind: ChargeKind
@@ -18,7 +18,7 @@ type ChargeInput = {
   readonly description?: string | undefined
 }
 
-const ask = (order: Order, input: ChargeInput): OrderEventNamed<'SupplementaryChargeRequested'> => ({
+export const askCharge = (order: Order, input: ChargeInput): OrderEventNamed<'SupplementaryChargeRequested'> => ({
   type: 'SupplementaryChargeRequested',
   data: {
     charge: order.charges.length + 1,
@@ -31,37 +31,11 @@ const ask = (order: Order, input: ChargeInput): OrderEventNamed<'SupplementaryCh
   ...(input.description === undefined ? {} : { personal: { description: input.description } }),
 })
 
-export const requestCharge = (
-  { kind, amount, itemIds, description }: OrderCommandNamed<'RequestCharge'>,
-  order: Order,
-): [OrderEventNamed<'SupplementaryChargeRequested'>] => {
-  const most = formatMoney(maxChargeAmount, order.currency)
-  if (amount < 1 || amount > maxChargeAmount) refuse('order/charge-amount', { most })
-  if (description.trim() === '') refuse('order/reason-missing')
-  const named = ensureOwnItems(order, itemIds)
-  return [ask(order, { kind, amount, itemIds: named, services: [], description })]
-}
-
 /** The charge that a number means, still open. */
 export const openCharge = (order: Order, number: number): Charge => {
   const charge = order.charges.find((candidate) => candidate.charge === number)
   if (charge === undefined) return refuse('order/unknown-charge')
   return charge.state === 'open' ? charge : refuse('order/charge-closed')
-}
-
-export const waiveCharge = (
-  { charge, withdraw, reason }: OrderCommandNamed<'WaiveCharge'>,
-  order: Order,
-): [OrderEventNamed<'SupplementaryChargeWaived'>] => {
-  openCharge(order, charge)
-  if (reason.trim() === '') refuse('order/reason-missing')
-  return [
-    {
-      type: 'SupplementaryChargeWaived',
-      data: { charge, end: withdraw ? 'withdrawn' : 'waived' },
-      personal: { reason },
-    },
-  ]
 }
 
 const same = (one: readonly AddedService[], other: readonly AddedService[]): boolean => {
@@ -84,22 +58,22 @@ const end = ({ charge }: Charge, how: ChargeEnd): OrderEventNamed<'Supplementary
 })
 
 /** Services of a newer form replace the unpaid ones of an older form. */
-export const chargeServices = (order: Order, services: readonly AddedService[]): OrderEvent[] => {
+export const chargeServices = (order: Order, services: readonly AddedService[]): ChargeEvent[] => {
   const before = openServiceCharges(order)
   if (before.length === 1 && before.every((charge) => same(charge.services, services))) return []
   const replaced = before.map((charge) => end(charge, services.length === 0 ? 'withdrawn' : 'replaced'))
   if (services.length === 0) return replaced
   const itemIds = [...new Set(services.map(({ itemId }) => itemId))]
   const amount = addedServicesAmount(order, services)
-  return [...replaced, ask(order, { kind: 'added-services', amount, itemIds, services })]
+  return [...replaced, askCharge(order, { kind: 'added-services', amount, itemIds, services })]
 }
 
 /** Nobody pays for a cancelled order. */
-export const withdrawEveryCharge = (order: Order): OrderEvent[] =>
+export const withdrawEveryCharge = (order: Order): ChargeEvent[] =>
   openCharges(order).map((charge) => end(charge, 'withdrawn'))
 
 /** Nobody pays for items that have ended; what a charge asks for the others is asked anew. */
-export const withdrawChargesOf = (order: Order, itemIds: readonly ItemId[]): OrderEvent[] => {
+export const withdrawChargesOf = (order: Order, itemIds: readonly ItemId[]): ChargeEvent[] => {
   const hasEnded = (itemId: ItemId): boolean => itemIds.includes(itemId) || itemOf(order, itemId).ended !== null
   const fees = openCharges(order).filter(
     (charge) => charge.services.length === 0 && charge.itemIds.length > 0 && charge.itemIds.every(hasEnded),

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
-import { formsLacking } from './data-lacks.js'
+import { formsLacking } from './forms.js'
 import { openCharges } from './money.js'
 import type { Order } from './state.js'
 import { itemsOwed, statusOf, stepsOwed } from './status.js'

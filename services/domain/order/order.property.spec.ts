@@ -1,18 +1,20 @@
 import { operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
+import { staffCommandNames, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import fc from 'fast-check'
 import { propertyRuns } from '../../testing/harness/property-runs.js'
 import { type Accepted, commandSequences, runCommands } from '../../testing/scenarios/command-sequences.js'
 import { existingOrder } from '../../testing/scenarios/order-scenario.js'
-import { allowedCommands, staffCommands } from './allowed-commands.js'
-import { commandRules } from './command-rules.js'
+import { allowedCommands } from './allowed-commands.js'
+import { orderCommands } from './commands/order-commands.js'
+import { shippingObstacle } from './commands/ship-order.js'
 import { fold } from './evolve.js'
 import { askedAmount, openCharges, refundedAmount, takenAmount } from './money.js'
 import { nextStep } from './next-step.js'
 import type { OrderState } from './state.js'
 import { derivedStatus, hasPassed, statusOf } from './status.js'
-import { ends, missingForShipping, transitions } from './transitions.js'
+import { ends } from './status-groups.js'
+import { transitions } from './transitions.js'
 
 const runs = propertyRuns(120)
 const workStatuses: readonly OrderStatus[] = ['DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
@@ -107,7 +109,7 @@ describe('the status, whatever an order is told', () => {
 
   it('is one that the rule of the command names, and its events are among the rule’s', () =>
     always(({ command, before, events }) => {
-      const rule = commandRules[command.type]
+      const rule = orderCommands[command.type]
       if (existed(before) && events.length > 0)
         expect([command.type, rule.from]).toEqual([
           command.type,
@@ -217,7 +219,7 @@ describe('money and work, whatever an order is told', () => {
 
   it('nothing ships while a step is missing or a charge is open', () =>
     always(({ command, before }) => {
-      if (command.type === 'ShipOrder') expect(missingForShipping(existingOrder(before))).toBeUndefined()
+      if (command.type === 'ShipOrder') expect(shippingObstacle(existingOrder(before))).toBeUndefined()
     }))
 
   it('no item is translated or apostilled before it is issued', () =>
@@ -246,7 +248,7 @@ describe('the walks themselves', () => {
     const commands = new Set(walked.map(({ command }) => command.type))
     const events = new Set(walked.flatMap((step) => step.events.map(({ type }) => type)))
     expect(statuses.size).toBe(10)
-    expect([...commands].sort()).toEqual(Object.keys(commandRules).sort())
+    expect([...commands].sort()).toEqual(Object.keys(orderCommands).sort())
     expect([...events].sort()).toEqual(Object.keys(orderEventSchemas).sort())
   })
 })

@@ -1,138 +1,15 @@
-import { cents } from '@cartorio/contracts/money.js'
-import { recordPaymentFailure } from '../../testing/scenarios/money-commands.js'
-import {
-  chargeEnded,
-  chargePaymentRequested,
-  chargeRequested,
-  paymentFailed,
-} from '../../testing/scenarios/money-history.js'
-import { confirmPayment, requestPayment, startProcessing } from '../../testing/scenarios/order-commands.js'
+import { chargeEnded, chargePaymentRequested, chargeRequested } from '../../testing/scenarios/money-history.js'
 import {
   type Happened,
-  instantOf,
-  mismatchFlagged,
   orderCancelled,
   orderCreated,
-  orderPaid,
-  otherOrderId,
   overridden,
   paymentRequested,
-  processingStarted,
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
-import { closedPayments, openPayment } from './payment.js'
-import { statusOf } from './status.js'
+import { closedPayments } from './payment.js'
 
 const awaiting = [orderCreated(), paymentRequested()] as const
-
-describe('requesting a payment', () => {
-  it('records the intent and counts the attempt', () => {
-    given(orderCreated()).when(requestPayment()).thenEvents(paymentRequested())
-    given(...awaiting)
-      .when(requestPayment('pi_2'))
-      .thenEvents(paymentRequested('pi_2', 2))
-  })
-
-  it('leaves the order pending, with the newest intent open', () => {
-    const { order } = given(...awaiting, paymentRequested('pi_2', 2))
-    expect(statusOf(order)).toBe('PENDING')
-    expect(openPayment(order)?.intentId).toBe('pi_2')
-  })
-
-  it('is refused once the order is paid', () =>
-    given(...awaiting, orderPaid())
-      .when(requestPayment('pi_2'))
-      .thenRefused('order/already-paid'))
-
-  it('is refused on a cancelled order', () =>
-    given(orderCreated(), orderCancelled()).when(requestPayment()).thenRefused('order/cancelled'))
-
-  it('is open on an order that is PAID by an override only: an override counts no money', () =>
-    given(orderCreated(), overridden('PAID')).when(requestPayment()).thenEvents(paymentRequested()))
-})
-
-describe('confirming a payment', () => {
-  it('pays the order, with the total and a promised day', () =>
-    given(...awaiting)
-      .at('2026-03-02T15:00:00.000Z')
-      .when(confirmPayment())
-      .thenEvents(orderPaid()))
-
-  it('takes an older intent of the order too', () =>
-    given(...awaiting, paymentRequested('pi_2', 2))
-      .at('2026-03-02T15:00:00.000Z')
-      .when(confirmPayment({ intentId: 'pi_1' }))
-      .thenEvents(orderPaid('pi_1')))
-
-  it('counts business days from the day at the office, carnival left out', () => {
-    // 2026-02-14T01:00Z is still Friday 13 at the office; 16 and 17 are carnival.
-    const order = given(...awaiting).at('2026-02-14T01:00:00.000Z')
-    order.when(confirmPayment()).thenEvents((state) => {
-      const paid = orderPaid()(state)
-      const promises = { start: '2026-02-19', issue: '2026-02-24', ship: '2026-02-26', delivery: '2026-03-03' }
-      return { ...paid, data: { ...paid.data, officeDay: '2026-02-13', promisedDay: '2026-03-03', promises } }
-    })
-  })
-
-  it('changes nothing when the same intent is confirmed again', () => {
-    given(...awaiting, orderPaid())
-      .when(confirmPayment())
-      .thenNothing()
-    given(...awaiting, orderPaid(), processingStarted())
-      .when(confirmPayment())
-      .thenNothing()
-  })
-
-  it('sets status, amount and time of payment', () => {
-    const { order } = given(...awaiting, orderPaid())
-    expect(statusOf(order)).toBe('PAID')
-    expect(order).toMatchObject({ paidAmount: order.breakdown.total, paidAt: instantOf(2), paidIntentId: 'pi_1' })
-  })
-
-  it('pays an order whose work went ahead under an override, and takes its status nowhere', () => {
-    const { order } = given(...awaiting, overridden('PAID'), processingStarted(), orderPaid())
-    expect([statusOf(order), order.paidAt]).toEqual(['IN_PROGRESS', instantOf(4)])
-  })
-})
-
-describe('a payment that does not match', () => {
-  it.each([
-    ['order', { intentId: 'pi_of_another' }],
-    ['order', { orderId: otherOrderId }],
-    ['order', { orderId: null }],
-    ['currency', { currency: 'EUR' as const }],
-    ['amount', { amountReceived: cents(8299) }],
-    ['amount', { amountReceived: cents(8301) }],
-    ['amount', { amountReceived: cents(0) }],
-  ] as const)('is flagged for its %s when the provider says %j', (reason, told) => {
-    const { orderId: _named, amountReceived, ...rest } = { amountReceived: cents(8300), orderId: null, ...told }
-    given(...awaiting)
-      .when(confirmPayment(told))
-      .thenEvents(mismatchFlagged(reason, { amount: amountReceived, ...rest }))
-  })
-
-  it('is flagged when the order was cancelled meanwhile', () =>
-    given(...awaiting, orderCancelled())
-      .when(confirmPayment())
-      .thenEvents(mismatchFlagged('cancelled')))
-
-  it('is flagged when another intent has paid already', () =>
-    given(...awaiting, paymentRequested('pi_2', 2), orderPaid('pi_2'))
-      .when(confirmPayment())
-      .thenEvents(mismatchFlagged('already-paid')))
-
-  it('pays nothing and leaves the order open', () => {
-    const scenario = given(...awaiting, mismatchFlagged('amount', { intentId: 'pi_0' }))
-    expect([statusOf(scenario.order), scenario.order.paidAmount, scenario.order.paidAt]).toEqual(['PENDING', 0, null])
-    scenario.at('2026-03-02T15:00:00.000Z').when(confirmPayment()).thenEvents(orderPaid())
-    scenario.when(startProcessing()).thenRefused('order/forbidden-step')
-  })
-
-  it('is told once', () =>
-    given(...awaiting, mismatchFlagged('amount'))
-      .when(confirmPayment({ amountReceived: cents(1) }))
-      .thenNothing())
-})
 
 describe('the intents by which nothing more can be paid', () => {
   const closed = (...happened: readonly Happened[]) =>
@@ -150,41 +27,4 @@ describe('the intents by which nothing more can be paid', () => {
     expect(closed(...both, orderCancelled())).toEqual(['pi_1', 'pi_c1'])
     expect(closed(...both, chargeEnded('withdrawn'), orderCancelled(), overridden('PAID'))).toEqual(['pi_c1'])
   })
-})
-
-describe('a payment that the provider refused', () => {
-  it('is recorded with the provider’s reason, and the order stays payable', () => {
-    given(...awaiting)
-      .when(recordPaymentFailure())
-      .thenEvents(paymentFailed())
-    const { order } = given(...awaiting, paymentFailed())
-    expect([statusOf(order), order.paymentFailure]).toEqual(['PENDING', { intentId: 'pi_1', code: 'card_declined' }])
-    given(...awaiting, paymentFailed())
-      .when(requestPayment('pi_2'))
-      .thenEvents(paymentRequested('pi_2', 2))
-  })
-
-  it('is paid by a later try of the same intent, and forgotten then', () => {
-    given(...awaiting, paymentFailed())
-      .when(confirmPayment())
-      .thenEvents(orderPaid())
-    expect(given(...awaiting, paymentFailed(), orderPaid()).order.paymentFailure).toBeNull()
-  })
-
-  it('is passed over when it is of no intent of the order, or of one that has paid or was flagged', () => {
-    given(...awaiting)
-      .when(recordPaymentFailure('pi_of_another'))
-      .thenNothing()
-    given(...awaiting, orderPaid())
-      .when(recordPaymentFailure())
-      .thenNothing()
-    given(...awaiting, mismatchFlagged('amount'))
-      .when(recordPaymentFailure())
-      .thenNothing()
-  })
-
-  it('tells every try: the second refusal has a reason of its own', () =>
-    given(...awaiting, paymentFailed())
-      .when(recordPaymentFailure('pi_1', 'expired_card'))
-      .thenEvents(paymentFailed('pi_1', 'expired_card')))
 })

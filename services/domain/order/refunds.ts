@@ -1,4 +1,3 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { RefundGround } from '@cartorio/contracts/events/money-events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
@@ -6,7 +5,7 @@ import { type Cents, formatMoney } from '@cartorio/contracts/money.js'
 import { refuse } from '../refusal.js'
 import { counted } from './counted.js'
 import { refundableAmount } from './money.js'
-import type { Order, Refund } from './state.js'
+import type { Order } from './state.js'
 
 type RefundInput = {
   readonly amount: Cents
@@ -43,40 +42,4 @@ export const ensureRefundable = (order: Order, amount: Cents): void => {
   const most = refundableAmount(order)
   if (most <= 0) refuse('order/nothing-to-refund')
   if (amount < 1 || amount > most) refuse('order/refund-amount', { most: formatMoney(most, order.currency) })
-}
-
-export const requestRefund = (
-  { amount, reason }: OrderCommandNamed<'RequestRefund'>,
-  order: Order,
-  now: Instant,
-): OrderEventNamed<'RefundRequested'>[] => {
-  ensureRefundable(order, amount)
-  if (reason.trim() === '') refuse('order/reason-missing')
-  return askRefund(order, now, { amount, ground: 'goodwill', itemIds: [], reason })
-}
-
-const known = (order: Order, number: number): Refund =>
-  order.refunds.find(({ refund }) => refund === number) ?? refuse('order/unknown-refund')
-
-/** The provider has given the money back. Given twice it changes nothing. */
-export const recordRefund = (
-  { refund, providerRefundId }: OrderCommandNamed<'RecordRefund'>,
-  order: Order,
-  now: Instant,
-): OrderEventNamed<'OrderRefunded'>[] => {
-  const { amount, state } = known(order, refund)
-  if (state === 'done') return []
-  // After a failure the money was free again, and may be promised elsewhere by now.
-  if (state === 'failed' && amount > refundableAmount(order)) refuse('order/refund-closed')
-  const data = { ...counted(order, now), amount, currency: order.currency, refund, providerRefundId }
-  return [{ type: 'OrderRefunded', data }]
-}
-
-export const recordRefundFailure = (
-  { refund, code }: OrderCommandNamed<'RecordRefundFailure'>,
-  order: Order,
-): OrderEventNamed<'RefundFailed'>[] => {
-  const { state } = known(order, refund)
-  if (state === 'done') return refuse('order/refund-closed')
-  return state === 'failed' ? [] : [{ type: 'RefundFailed', data: { refund, code } }]
 }

@@ -1,5 +1,4 @@
 import { type OrderStatus, orderStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
-import { orderInWork } from '../../testing/scenarios/basic-orders.js'
 import {
   apostilledBy,
   full,
@@ -12,7 +11,7 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
-import { allowedStatuses, checkTransitions, missingSteps, transitions } from './transitions.js'
+import { allowedStatuses, checkTransitions, transitions } from './transitions.js'
 
 type Table = Record<OrderStatus, readonly OrderStatus[]>
 const changed = (changes: Partial<Table>): Table => ({ ...transitions, ...changes })
@@ -111,19 +110,4 @@ describe('the statuses that may follow', () => {
       'APOSTILLED',
       'CANCELLED',
     ]))
-})
-
-describe('what is missing', () => {
-  it('is said for every step that is owed, in the order of the work', () => {
-    const started = orderInWork(full)
-    expect(missingSteps(given(...started).order)).toBe(
-      'falta a emissão de 1 de 1 documento e a tradução de 1 de 1 documento e a apostila de 1 de 1 documento',
-    )
-    expect(missingSteps(given(...started, issued('all'), translatedBy('all')).order)).toBe(
-      'falta a apostila de 1 de 1 documento',
-    )
-  })
-
-  it('is nothing once every item has what it needs', () =>
-    expect(missingSteps(given(...ordinaryScenarios['APOSTILLED, nothing missing']).order)).toBeUndefined())
 })

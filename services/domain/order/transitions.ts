@@ -1,8 +1,9 @@
 import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js'
 import { TechnicalError } from '../technical-error.js'
-import { openCharges } from './money.js'
+import { shippingObstacle } from './commands/ship-order.js'
 import type { Order } from './state.js'
-import { itemsNeeding, itemsOwed, liveItems, statusOf, stepsOwed, type WorkStep } from './status.js'
+import { statusOf, stepsOwed } from './status.js'
+import { ends } from './status-groups.js'
 
 /** Which status may follow which; what else a step needs is told by `stepsOwed`. */
 export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -18,9 +19,6 @@ export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   CANCELLED: [],
 }
 
-/** The statuses after which an order owes nothing more. */
-export const ends: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED']
-
 /** Stops the start when a status cannot be reached from PENDING, or cannot be left though it is no end. */
 export const checkTransitions = (table: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = transitions): void => {
   const reached = new Set<OrderStatus>(['PENDING'])
@@ -34,33 +32,6 @@ export const checkTransitions = (table: Readonly<Record<OrderStatus, readonly Or
   }
 }
 
-const stepNames: Readonly<Record<WorkStep, string>> = {
-  issue: 'a emissão',
-  translate: 'a tradução',
-  apostille: 'a apostila',
-}
-
-/** "falta a apostila de 1 de 2 documentos", for every step that is owed. */
-export const missingSteps = (order: Order): string | undefined => {
-  const owed = stepsOwed(order.items)
-  if (owed.length === 0) return undefined
-  const parts = owed.map((step) => {
-    const all = itemsNeeding(order.items, step).length
-    return `${stepNames[step]} de ${itemsOwed(order.items, step).length} de ${all} ${all === 1 ? 'documento' : 'documentos'}`
-  })
-  return `falta ${parts.join(' e ')}`
-}
-
-/** What stands between an order and its parcel: steps that are owed, charges that are open, nothing to send. */
-export const missingForShipping = (order: Order): string | undefined => {
-  if (liveItems(order.items).length === 0) return 'não há documento a enviar'
-  const open = openCharges(order).length
-  const unpaid =
-    open === 0 ? [] : [`falta pagar ${open === 1 ? 'uma cobrança adicional' : `${open} cobranças adicionais`}`]
-  const parts = [missingSteps(order) ?? [], unpaid].flat()
-  return parts.length === 0 ? undefined : parts.join(' e ')
-}
-
 /** The statuses that may follow now, by the table and by what the items still lack. */
 export const allowedStatuses = (order: Order): readonly OrderStatus[] => {
   const owed = stepsOwed(order.items)
@@ -70,6 +41,6 @@ export const allowedStatuses = (order: Order): readonly OrderStatus[] => {
   return transitions[from].filter((candidate) => {
     if (candidate === 'TRANSLATED') return owed.includes('translate')
     if (candidate === 'APOSTILLED') return owed.includes('apostille')
-    return candidate !== 'SHIPPED' || missingForShipping(order) === undefined
+    return candidate !== 'SHIPPED' || shippingObstacle(order) === undefined
   })
 }

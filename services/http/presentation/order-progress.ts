@@ -1,7 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
-import { lacksOf } from '../../domain/order/data-lacks.js'
-import { formsToMend } from '../../domain/order/forms.js'
+import { formsToMend, lacksOf } from '../../domain/order/forms.js'
 import { nextStep } from '../../domain/order/next-step.js'
 import type { Order } from '../../domain/order/state.js'
 

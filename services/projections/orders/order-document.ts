@@ -1,5 +1,5 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import { isErased } from '../../domain/order/erase.js'
+import { isErased } from '../../domain/order/erasure.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'

@@ -2,7 +2,7 @@ import { type OrderId, type UploadId, uploadIdSchema } from '@cartorio/contracts
 import { Controller, Get, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isErased } from '../../domain/order/erase.js'
+import { isErased } from '../../domain/order/erasure.js'
 import { attachmentNamed } from '../../http/attachment.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { commandRules } from '../../domain/order/command-rules.js'
+import { orderCommandTypes } from '../../domain/order/commands/order-commands.js'
 import { commandSpecs } from './command-specs.js'
 import { commandTable, commandTableFile } from './command-table.js'
 
@@ -11,11 +11,11 @@ describe('the table of all commands', () => {
 
   it('has a row for each command', () => {
     const rows = [...commandTable().matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-    expect(rows).toEqual(Object.keys(commandRules))
+    expect(rows).toEqual(orderCommandTypes)
   })
 
   it.each(Object.entries(commandSpecs))('leads %s to its spec', (_type, { file, sentence }) => {
-    const path = `services/domain/order/${file}`
+    const path = `services/domain/order/commands/${file}`
     expect([path, existsSync(new URL(path, root))]).toEqual([path, true])
     expect(read(path)).toContain(`describe('${sentence}', `)
   })

@@ -1,12 +1,12 @@
 import type { OrderCommandType } from '@cartorio/contracts/commands.js'
 import { orderStatuses } from '@cartorio/contracts/statuses.js'
-import { commandRules } from '../../domain/order/command-rules.js'
-import type { Commander, CommandRule } from '../../domain/order/rules/rule.js'
+import type { CommandDefinition, Commander } from '../../domain/order/commands/command-definition.js'
+import { orderCommands, orderCommandTypes } from '../../domain/order/commands/order-commands.js'
 import { commandSpecs } from './command-specs.js'
 
 /** Where the table is kept, from the root of the repository. */
 export const commandTableFile = 'docs/commands.md'
-const specFolder = '../services/domain/order'
+const specFolder = '../services/domain/order/commands'
 
 const commanders: Readonly<Record<Commander, string>> = {
   customer: 'customer',
@@ -19,7 +19,7 @@ const commanders: Readonly<Record<Commander, string>> = {
 const code = (text: string): string => `\`${text}\``
 const list = (names: readonly string[]): string => names.map(code).join(', ')
 
-const statusesOf = ({ from }: CommandRule): string => {
+const statusesOf = ({ from }: CommandDefinition): string => {
   if (from.length === 0) return 'no order yet'
   if (from.length === orderStatuses.length) return 'any'
   const without = orderStatuses.filter((status) => !from.includes(status))
@@ -27,7 +27,7 @@ const statusesOf = ({ from }: CommandRule): string => {
 }
 
 const rowOf = (type: OrderCommandType): string => {
-  const rule = commandRules[type]
+  const rule: CommandDefinition = orderCommands[type]
   const { file, sentence } = commandSpecs[type]
   const cells = [
     code(type),
@@ -41,14 +41,12 @@ const rowOf = (type: OrderCommandType): string => {
   return `| ${cells.join(' | ')} |`
 }
 
-const types = Object.keys(commandRules) as OrderCommandType[]
-
 /** Every command of an order, as Markdown. */
 export const commandTable = (): string =>
   [
     '# Every command of an order',
     '',
-    'Made from `services/domain/order/command-rules.ts` by `make docs`; a test compares the two. A status is the one',
+    'Made from `services/domain/order/commands/` by `make docs`; a test compares the two. A status is the one',
     'shown, so one that was set by hand counts. A wrong command gets a refusal with its reason; sent',
     'again under the same `Idempotency-Key`, a command has one effect. Beside other events, `NoteAdded` is a remark.',
     '',
@@ -56,6 +54,6 @@ export const commandTable = (): string =>
     '',
     '| command | given by | how | from | needs | makes | spec |',
     '| --- | --- | --- | --- | --- | --- | --- |',
-    ...types.map(rowOf),
+    ...orderCommandTypes.map(rowOf),
     '',
   ].join('\n')

@@ -3,7 +3,7 @@ import { eventSchemas, type KnownEventType } from '@cartorio/contracts/events/ev
 import { isOrderEventType, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
 import * as z from 'zod/mini'
 import { upcasting } from '../../domain/events/upcasters.js'
-import { commandRules } from '../../domain/order/command-rules.js'
+import { orderCommands } from '../../domain/order/commands/order-commands.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { Projection } from '../../projection-engine/projection.js'
 import { everyProjection } from '../../projections/every-projection.js'
@@ -83,7 +83,7 @@ const fields = (schema: z.ZodMiniType): readonly string[] =>
 const commandsThatMake = (type: KnownEventType): string => {
   if (isOther(type)) return otherEvents[type].makes
   return list(
-    Object.entries(commandRules).flatMap(([name, { events }]) => (events.some((made) => made === type) ? [name] : [])),
+    Object.entries(orderCommands).flatMap(([name, { events }]) => (events.some((made) => made === type) ? [name] : [])),
   )
 }
 

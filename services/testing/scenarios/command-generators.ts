@@ -12,10 +12,10 @@ import { priceListNames } from '@cartorio/contracts/price-lists.js'
 import { promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { settableStatuses } from '@cartorio/contracts/statuses.js'
 import fc from 'fast-check'
+import { openItems } from '../../domain/order/commands/work-steps.js'
 import { openCharges, refundableAmount } from '../../domain/order/money.js'
 import type { Order } from '../../domain/order/state.js'
 import { isLanguageOpen } from '../../domain/order/translation-language.js'
-import { openItems } from '../../domain/order/work.js'
 import {
   closeDispute,
   confirmChargePayment,

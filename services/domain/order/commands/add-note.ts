@@ -1,0 +1,20 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { refuse } from '../../refusal.js'
+import { always } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+const add = ({ visibility, text }: OrderCommandNamed<'AddNote'>): [OrderEventNamed<'NoteAdded'>] => {
+  if (text.trim() === '') refuse('order/note-missing')
+  return [{ type: 'NoteAdded', data: { visibility }, personal: { text } }]
+}
+
+export const addNoteCommand = defineCommand({
+  type: 'AddNote',
+  by: ['operator'],
+  route: staffRoute('note'),
+  from: always,
+  needs: 'a text',
+  events: ['NoteAdded'],
+  decide: add,
+})

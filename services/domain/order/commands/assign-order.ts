@@ -1,0 +1,13 @@
+import { running } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+/** Assigns the order to a member of staff, or to none. */
+export const assignOrderCommand = defineCommand({
+  type: 'AssignOrder',
+  by: ['operator'],
+  route: staffRoute('assign'),
+  from: running,
+  needs: 'a member of staff of the same office, or nobody',
+  events: ['OrderAssigned', 'NoteAdded'],
+  decide: ({ staffId }, order) => (order.assignedTo === staffId ? [] : [{ type: 'OrderAssigned', data: { staffId } }]),
+})

@@ -1,0 +1,32 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { maxUnpaidBytes, maxUnpaidUploads, maxUploads } from '@cartorio/contracts/http/uploads.js'
+import { refuse } from '../../refusal.js'
+import { ensureDataOpen } from '../forms.js'
+import type { Order } from '../state.js'
+import { statusOf } from '../status.js'
+import { beforeShipping } from '../status-groups.js'
+import { customerRoute, defineCommand } from './command-definition.js'
+
+const attach = (
+  command: OrderCommandNamed<'AttachSupportDocument'>,
+  order: Order,
+  attachedBytes: number,
+): [OrderEventNamed<'SupportDocumentAttached'>] => {
+  if (order.uploadIds.length >= maxUploads) refuse('order/too-many-documents')
+  const { uploadId, mediaType, bytes, personal } = command
+  const isTooMuch = order.uploadIds.length >= maxUnpaidUploads || attachedBytes + bytes > maxUnpaidBytes
+  if (statusOf(order) === 'PENDING' && isTooMuch) refuse('order/too-many-documents-unpaid')
+  return [{ type: 'SupportDocumentAttached', data: { uploadId, mediaType, bytes }, personal }]
+}
+
+export const attachSupportDocumentCommand = defineCommand({
+  type: 'AttachSupportDocument',
+  by: ['customer'],
+  route: customerRoute('documents'),
+  from: beforeShipping,
+  needs: 'no more files than the limit',
+  events: ['SupportDocumentAttached'],
+  ensureOpen: (_command, order) => ensureDataOpen(order),
+  decide: (command, order, { attachedBytes = 0 }) => attach(command, order, attachedBytes),
+})

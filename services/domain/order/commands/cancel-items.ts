@@ -1,0 +1,58 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { cents } from '@cartorio/contracts/money.js'
+import { refuse } from '../../refusal.js'
+import { type ChargeEvent, withdrawChargesOf, withdrawEveryCharge } from '../charges.js'
+import { ensureLiveItems } from '../items.js'
+import { paidForItems, refundableAmount } from '../money.js'
+import { askRefund, ensureRefundable } from '../refunds.js'
+import type { Order } from '../state.js'
+import { liveItems } from '../status.js'
+import { inWork } from '../status-groups.js'
+import { cancelled } from './cancel-order.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+type CancelItemsEvent = OrderEventNamed<'ItemCancelled' | 'RefundRequested' | 'OrderCancelled'> | ChargeEvent
+
+/** Ends items without their documents. What was paid for them goes back; with the last one the order ends too. */
+const cancel = (command: OrderCommandNamed<'CancelItems'>, order: Order, now: Instant): CancelItemsEvent[] => {
+  const { end, refund, reason } = command
+  const itemIds = ensureLiveItems(order, command.itemIds)
+  if (reason.trim() === '') refuse('order/reason-missing')
+  const ended: OrderEventNamed<'ItemCancelled'> = {
+    type: 'ItemCancelled',
+    data: { itemIds, end },
+    personal: { reason },
+  }
+  const remains = liveItems(order.items).some(({ itemId }) => !itemIds.includes(itemId))
+  const refundable = refundableAmount(order)
+  const owed = remains ? cents(Math.min(paidForItems(order, itemIds), refundable)) : refundable
+  if (refund !== null && refund !== 0) ensureRefundable(order, refund)
+  const ground = remains ? 'item-cancelled' : 'order-cancelled'
+  return [
+    ended,
+    ...(remains ? withdrawChargesOf(order, itemIds) : withdrawEveryCharge(order)),
+    ...askRefund(order, now, { amount: refund ?? owed, ground, itemIds: remains ? itemIds : [] }),
+    ...(remains ? [] : [cancelled(order, now)]),
+  ]
+}
+
+export const cancelItemsCommand = defineCommand({
+  type: 'CancelItems',
+  by: ['operator'],
+  route: staffRoute('cancel-items'),
+  from: ['PAID', ...inWork],
+  needs: 'items that go on, and a reason; with the last one the order is cancelled',
+  events: [
+    'ItemCancelled',
+    'SupplementaryChargeRequested',
+    'SupplementaryChargeWaived',
+    'RefundRequested',
+    'OrderCancelled',
+    'NoteAdded',
+  ],
+  obstacle: ({ items }) => (liveItems(items).length > 0 ? undefined : 'não há documento em andamento'),
+  openItems: ({ items }) => liveItems(items),
+  decide: (command, order, { now }) => cancel(command, order, now),
+})

@@ -1,0 +1,96 @@
+import { orderInWork, paidOrder, shippedOrder } from '../../../testing/scenarios/basic-orders.js'
+import {
+  chargeEnded,
+  chargePaid,
+  chargeRequested,
+  fullRefundRequested,
+  orderRefunded,
+  refundRequested,
+} from '../../../testing/scenarios/money-history.js'
+import { cancel } from '../../../testing/scenarios/order-commands.js'
+import {
+  full,
+  type Happened,
+  issued,
+  noteAdded,
+  orderCancelled,
+  orderCompleted,
+  orderCreated,
+  orderDelivered,
+  overridden,
+  plain,
+  translatedBy,
+} from '../../../testing/scenarios/order-history.js'
+import { given } from '../../../testing/scenarios/order-scenario.js'
+import { statusOf } from '../status.js'
+
+const shipped: readonly Happened[] = shippedOrder()
+const delivered: readonly Happened[] = [...shipped, orderDelivered()]
+const completed: readonly Happened[] = [...delivered, orderCompleted()]
+const inWork: readonly Happened[] = orderInWork(plain, full)
+
+// The order is 8,300 cents.
+const paid: readonly Happened[] = paidOrder()
+
+describe('cancelling an order', () => {
+  it('asks nothing back while nothing is paid', () => given(orderCreated()).when(cancel()).thenEvents(orderCancelled()))
+
+  it.each([
+    ['PAID', inWork.slice(0, 2)],
+    ['IN_PROGRESS', inWork],
+    ['DOCUMENT_ISSUED', [...inWork, issued('all')]],
+    ['TRANSLATED', [...inWork, issued('all'), translatedBy(full)]],
+  ])('is open from %s, tells where it stood and what was paid, and asks that back', (status, happened) => {
+    const scenario = given(...happened)
+    expect(statusOf(scenario.order)).toBe(status)
+    scenario.when(cancel()).thenEvents(orderCancelled(), fullRefundRequested())
+  })
+
+  it('withdraws charges that are open, and asks the paid ones back too', () =>
+    given(...inWork, chargeRequested(1000), chargePaid(1), chargeRequested(2500))
+      .when(cancel())
+      .thenEvents(orderCancelled(), chargeEnded('withdrawn', 2), (order) =>
+        fullRefundRequested(order.paidAmount + 1000)(order),
+      ))
+
+  it('asks nothing back twice: what was asked back before is left out', () =>
+    given(...inWork, refundRequested(3000, 'demora'))
+      .when(cancel())
+      .thenEvents(orderCancelled(), (order) => fullRefundRequested(order.paidAmount - 3000)(order)))
+
+  it('keeps the reason among the personal data and the remark as a note', () => {
+    given(...inWork)
+      .when(cancel('desistência'))
+      .thenEvents(orderCancelled('desistência'), fullRefundRequested())
+    given(...inWork)
+      .when(cancel('desistência', 'falou por telefone'))
+      .thenEvents(orderCancelled('desistência'), fullRefundRequested(), noteAdded('falou por telefone'))
+  })
+
+  it.each([
+    ['Enviado', ['DELIVERED'], shipped],
+    ['Entregue', ['COMPLETED'], delivered],
+    ['Concluído', [], completed],
+    ['Cancelado', [], [...inWork, orderCancelled()]],
+    ['Cancelado', [], [...inWork, overridden('CANCELLED')]],
+  ])('is refused from “%s”', (label, allowed, happened) =>
+    given(...happened)
+      .when(cancel())
+      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”`, allowed }),
+  )
+
+  it('keeps the money that was paid in sight', () => {
+    const { order } = given(...inWork, orderCancelled())
+    expect([statusOf(order), order.paidAmount]).toEqual(['CANCELLED', order.breakdown.total])
+  })
+})
+
+describe('the money of a cancelled order', () => {
+  it('is shown as asked back until the provider has paid it out', () => {
+    const cancelled = [...paid, orderCancelled(), fullRefundRequested()]
+    expect(given(...cancelled).order.refunds).toMatchObject([
+      { amount: 8300, ground: 'order-cancelled', state: 'requested' },
+    ])
+    expect(given(...cancelled, orderRefunded()).order.refunds).toMatchObject([{ amount: 8300, state: 'done' }])
+  })
+})

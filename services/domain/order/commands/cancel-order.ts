@@ -1,0 +1,36 @@
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { withdrawEveryCharge } from '../charges.js'
+import { counted } from '../counted.js'
+import { refundableAmount } from '../money.js'
+import { askRefund } from '../refunds.js'
+import type { Order } from '../state.js'
+import { statusOf } from '../status.js'
+import { beforeShipping } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+/** The order's end without its documents. */
+export const cancelled = (order: Order, now: Instant, reason?: string): OrderEventNamed<'OrderCancelled'> => {
+  const { paidAmount, currency, cancelledAt } = order
+  const data = { ...counted(order, now), previousStatus: statusOf(order), paidAmount, currency }
+  return {
+    type: 'OrderCancelled',
+    data: cancelledAt === null ? data : { ...data, repeated: true },
+    ...(reason === undefined ? {} : { personal: { reason } }),
+  }
+}
+
+/** Ends the order; what came in is asked back. */
+export const cancelOrderCommand = defineCommand({
+  type: 'CancelOrder',
+  by: ['operator'],
+  route: staffRoute('cancel'),
+  from: beforeShipping,
+  needs: 'nothing; what came in is asked back, and open charges are withdrawn',
+  events: ['OrderCancelled', 'SupplementaryChargeWaived', 'RefundRequested', 'NoteAdded'],
+  decide: ({ reason }, order, { now }) => [
+    cancelled(order, now, reason),
+    ...withdrawEveryCharge(order),
+    ...askRefund(order, now, { amount: refundableAmount(order), ground: 'order-cancelled', itemIds: [] }),
+  ],
+})

@@ -1,0 +1,70 @@
+import type { OrderCommand, OrderCommandNamed, OrderCommandType } from '@cartorio/contracts/commands.js'
+import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/events/order-events.js'
+import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
+import type { Instant, ItemId, OrderId } from '@cartorio/contracts/ids.js'
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import type { RefusalCode } from '../../refusal.js'
+import type { Order, OrderState } from '../state.js'
+
+/** Who may give a command. A later worker does not exist yet. */
+export type Commander = 'customer' | 'operator' | 'administrator' | 'worker' | 'later worker'
+
+/** What a decision needs beside the command and the order's state. */
+export type Decision = {
+  readonly now: Instant
+  readonly orderId: OrderId
+  /** Of the files that the order has; its state holds their names alone. */
+  readonly attachedBytes?: number
+}
+
+type Rule = {
+  readonly by: readonly Commander[]
+  /** Method and path, or what makes a worker give it. */
+  readonly route: string
+  /** The statuses shown in which it is open. */
+  readonly from: readonly OrderStatus[]
+  /** What it needs beside the status, for people. */
+  readonly needs: string
+  /** What keeps an operator from giving it though the status fits: Portuguese. */
+  obstacle?(order: Order): string | undefined
+  /** The code of a refusal for the obstacle; without it the decision finds the code, by what the command names. */
+  readonly obstacleCode?: Extract<RefusalCode, 'order/steps-missing'>
+  /** The items that it may name now; without it the command concerns the whole order. */
+  openItems?(order: Order): readonly { readonly itemId: ItemId }[]
+}
+
+/** Only the creation finds an order that does not exist yet. */
+type StateFor<T extends OrderCommandType> = T extends 'CreateOrder' ? OrderState : Order
+
+/** All there is to say of one command; `E` are the events that it makes. */
+type TypedDefinition<T extends OrderCommandType, E extends OrderEventType> = Rule & {
+  readonly type: T
+  /** The events that it makes; `NoteAdded` may be the operator's remark alone. */
+  readonly events: readonly E[]
+  /** Refuses a wrong status with a code of the command's own, instead of `order/forbidden-step`. */
+  ensureOpen?(command: OrderCommandNamed<T>, order: Order): void
+  /** @throws {DomainError} when the order refuses it */
+  decide(command: OrderCommandNamed<T>, state: StateFor<T>, decision: Decision): OrderEventNamed<E>[]
+}
+
+/** A definition as `decide` takes it from the table, by the command's type. */
+export type CommandDefinition<T extends OrderCommandType = OrderCommandType> = Rule & {
+  readonly type: T
+  readonly events: readonly OrderEventType[]
+  ensureOpen?(command: OrderCommand, order: Order): void
+  decide(command: OrderCommand, state: OrderState, decision: Decision): OrderEvent[]
+}
+
+/** Holds a definition to its own command, and to the events that it lists. */
+export function defineCommand<T extends OrderCommandType, const E extends OrderEventType>(
+  definition: TypedDefinition<T, E>,
+): CommandDefinition<T>
+export function defineCommand(definition: CommandDefinition): CommandDefinition {
+  return definition
+}
+
+export const staffRoute = (
+  name: StaffCommandName | 'applicant-data' | 'birth-certificate' | 'issued-copies' | 'erase',
+) => `POST /api/admin/orders/{id}/${name}`
+
+export const customerRoute = (name: string): string => `POST /api/orders/{token}/${name}`

@@ -1,0 +1,44 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
+import { ensureFormOpen, filledFields } from '../forms.js'
+import { ensureOwnItems } from '../items.js'
+import type { Order } from '../state.js'
+import { beforeShipping } from '../status-groups.js'
+import { customerRoute, defineCommand, staffRoute } from './command-definition.js'
+
+type ItemData = NonNullable<OrderCommandNamed<'CompleteApplicantData'>['personal']['items']>
+
+const toldItems = (order: Order, items: ItemData) =>
+  ensureOwnItems(
+    order,
+    items.map(({ itemId }) => itemId),
+  ).map((itemId: ItemId) => ({
+    itemId,
+    fields: items
+      .filter((item) => item.itemId === itemId)
+      .flatMap(({ data }) => filledFields(data))
+      .flatMap((field) => documentDataFieldSchema.safeParse(field).data ?? []),
+  }))
+
+const complete = (
+  { personal }: OrderCommandNamed<'CompleteApplicantData'>,
+  order: Order,
+): [OrderEventNamed<'ApplicantDataCompleted'>] => {
+  const { items = [], ...form } = personal
+  const fields = filledFields(form)
+  const data = items.length === 0 ? { fields } : { fields, items: toldItems(order, items) }
+  return [{ type: 'ApplicantDataCompleted', data, personal }]
+}
+
+export const completeApplicantDataCommand = defineCommand({
+  type: 'CompleteApplicantData',
+  by: ['customer', 'operator'],
+  route: `${customerRoute('complete')}, ${staffRoute('applicant-data')}`,
+  from: beforeShipping,
+  needs: 'a customer changes given data only until the work starts, or when they were sent back',
+  events: ['ApplicantDataCompleted'],
+  ensureOpen: ({ by }, order) => ensureFormOpen(order, 'applicant-data', by),
+  decide: complete,
+})

@@ -1,0 +1,56 @@
+import { orderInWork, shippedOrder } from '../../../testing/scenarios/basic-orders.js'
+import { complete } from '../../../testing/scenarios/order-commands.js'
+import {
+  full,
+  type Happened,
+  instantOf,
+  orderCancelled,
+  orderCompleted,
+  orderCreated,
+  orderDelivered,
+  overridden,
+  plain,
+} from '../../../testing/scenarios/order-history.js'
+import { given } from '../../../testing/scenarios/order-scenario.js'
+import { statusOf } from '../status.js'
+
+const shipped: readonly Happened[] = shippedOrder()
+const delivered: readonly Happened[] = [...shipped, orderDelivered()]
+const completed: readonly Happened[] = [...delivered, orderCompleted()]
+const inWork: readonly Happened[] = orderInWork(plain, full)
+
+describe('completing an order', () => {
+  it('says when it was delivered', () => {
+    given(...delivered)
+      .when(complete())
+      .thenEvents(orderCompleted())
+    expect(given(...delivered).order.deliveredAt).toBe(instantOf(5))
+  })
+
+  it('knows no delivery when that was an override', () =>
+    given(...shipped, overridden('DELIVERED'))
+      .when(complete())
+      .thenEvents((order) => {
+        const event = orderCompleted()(order)
+        expect(event.data.deliveredAt).toBeNull()
+        return event
+      }))
+
+  it.each([
+    ['Pendente', [orderCreated()]],
+    ['Enviado', shipped],
+    ['Concluído', completed],
+    ['Cancelado', [...inWork, orderCancelled()]],
+  ])('is refused from “%s”', (label, happened) =>
+    given(...happened)
+      .when(complete())
+      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”` }),
+  )
+
+  it('is the end', () => {
+    expect(statusOf(given(...completed).order)).toBe('COMPLETED')
+    given(...completed)
+      .when(complete())
+      .thenRefused('order/forbidden-step', { allowed: [] })
+  })
+})

@@ -1,0 +1,27 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { refuse } from '../../refusal.js'
+import { parcelObstacle, parcelOf } from '../parcel.js'
+import type { Order } from '../state.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+const correct = (
+  { courier, trackingNumber, reason }: OrderCommandNamed<'CorrectTrackingNumber'>,
+  order: Order,
+): [OrderEventNamed<'TrackingNumberCorrected'>] => {
+  const previous = parcelOf(order)
+  if (previous.courier === courier && previous.trackingNumber === trackingNumber) refuse('order/same-parcel')
+  if (reason.trim() === '') refuse('order/reason-missing')
+  return [{ type: 'TrackingNumberCorrected', data: { courier, trackingNumber, previous }, personal: { reason } }]
+}
+
+export const correctTrackingNumberCommand = defineCommand({
+  type: 'CorrectTrackingNumber',
+  by: ['operator'],
+  route: staffRoute('correct-tracking'),
+  from: ['SHIPPED'],
+  needs: 'a parcel, a tracking number that no other order has, and a reason',
+  events: ['TrackingNumberCorrected', 'NoteAdded'],
+  obstacle: parcelObstacle,
+  decide: correct,
+})

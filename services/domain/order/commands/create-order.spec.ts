@@ -1,0 +1,103 @@
+import { cents } from '@cartorio/contracts/money.js'
+import { createOrder } from '../../../testing/scenarios/order-commands.js'
+import {
+  apostilled,
+  createdPersonal,
+  full,
+  item,
+  orderCreated,
+  orderId,
+  plain,
+  translated,
+} from '../../../testing/scenarios/order-history.js'
+import { given, historyOf } from '../../../testing/scenarios/order-scenario.js'
+import { decide } from '../decide.js'
+import { fold } from '../evolve.js'
+import { noOrder } from '../state.js'
+
+const morning = '2026-03-02T12:00:00.000Z'
+const testItem = item(9, { documentType: 'TEST_PRODUCT' })
+
+describe('creating an order', () => {
+  it('prices it by its list and records what the customer agreed to', () =>
+    given()
+      .at(morning)
+      .when(createOrder([translated, apostilled]))
+      .thenEvents(orderCreated({ items: [translated, apostilled] })))
+
+  it('promises fewer days and adds the surcharge once when it is expedited', () =>
+    given()
+      .at(morning)
+      .when(createOrder([plain, full], { expedited: true }))
+      .thenEvents(orderCreated({ items: [plain, full], expedited: true })))
+
+  it('uses the price list that it names', () =>
+    given()
+      .at(morning)
+      .when(createOrder([full], { priceList: 'wizard-2025' }))
+      .thenEvents(orderCreated({ items: [full], priceList: 'wizard-2025' })))
+
+  it('counts it on the day of the office, not of UTC', () => {
+    const [event] = decide(createOrder(), noOrder, {
+      now: '2026-01-01T02:59:59.999Z',
+      orderId: orderId,
+    })
+    expect(event?.data).toMatchObject({ officeDay: '2025-12-31' })
+  })
+
+  it('keeps names, e-mail and address out of the data that outlive erasure', () => {
+    const [event] = decide(createOrder([plain]), noOrder, { now: morning, orderId: orderId })
+    const data = JSON.stringify(event?.data)
+    for (const secret of ['Souza', 'ana@example.com', 'Ocean', '33101', '0100']) expect(data).not.toContain(secret)
+    expect(event?.personal).toEqual(createdPersonal([plain]))
+  })
+
+  it('is refused when the stream has an order', () =>
+    given(orderCreated()).when(createOrder()).thenRefused('order/exists'))
+
+  it('is refused without an item', () => given().when(createOrder([])).thenRefused('order/no-items'))
+
+  it('is refused with the test product unless configuration offers it', () => {
+    given()
+      .when(createOrder([testItem]))
+      .thenRefused('order/product-not-offered')
+    given()
+      .at(morning)
+      .when(createOrder([testItem], { testProductAllowed: true }))
+      .thenEvents(orderCreated({ items: [testItem] }))
+  })
+
+  it('ships the test product free when it is alone', () => {
+    const alone = given(orderCreated({ items: [testItem] })).order
+    const accompanied = given(orderCreated({ items: [testItem, plain] })).order
+    expect([alone.breakdown.shipping, accompanied.breakdown.shipping]).toEqual([0, 3800])
+  })
+})
+
+describe('an order that was just created', () => {
+  it('is pending, unpaid, and has every line still to do', () => {
+    const { order } = given(orderCreated({ items: [translated, apostilled] }))
+    expect(order).toMatchObject({
+      phase: 'pending',
+      override: null,
+      paidAt: null,
+      paidAmount: cents(0),
+      placedAt: morning,
+      events: 1,
+      linkGeneration: 0,
+    })
+    expect(order.items.map(({ issued, translated: t, apostilled: a }) => [issued, t, a])).toEqual([
+      [null, null, null],
+      [null, null, null],
+    ])
+  })
+
+  it('does not exist before its first event', () => {
+    expect(fold([])).toEqual({ exists: false })
+    expect(fold(historyOf([]))).toEqual({ exists: false })
+  })
+})
+
+describe('any other command', () => {
+  it('is refused while there is no order', () => given().when({ type: 'StartProcessing' }).thenRefused('order/unknown'))
+})

@@ -1,0 +1,108 @@
+import { orderInWork, paidOrder, shippedOrder } from '../../../testing/scenarios/basic-orders.js'
+import { chargePaid, chargeRequested } from '../../../testing/scenarios/money-history.js'
+import { deliver } from '../../../testing/scenarios/order-commands.js'
+import {
+  apostilledBy,
+  full,
+  type Happened,
+  instantOf,
+  issued,
+  noteAdded,
+  orderCancelled,
+  orderCompleted,
+  orderCreated,
+  orderDelivered,
+  orderShipped,
+  overridden,
+  placedAt,
+  plain,
+  processingStarted,
+  translatedBy,
+} from '../../../testing/scenarios/order-history.js'
+import { given } from '../../../testing/scenarios/order-scenario.js'
+import { parcelReturned } from '../../../testing/scenarios/staff-history.js'
+
+const shipped: readonly Happened[] = shippedOrder()
+const delivered: readonly Happened[] = [...shipped, orderDelivered()]
+const completed: readonly Happened[] = [...delivered, orderCompleted()]
+const inWork: readonly Happened[] = orderInWork(plain, full)
+
+const ready: readonly Happened[] = [
+  ...paidOrder({ items: [plain, full] }),
+  processingStarted(),
+  issued('all'),
+  translatedBy(full),
+  apostilledBy(full),
+]
+
+const shippedInFull: readonly Happened[] = [...ready, orderShipped()]
+
+describe('delivering an order', () => {
+  it('ends the shipment and carries what its readers need', () => {
+    given(...shipped)
+      .when(deliver())
+      .thenEvents(orderDelivered())
+    const [event] = given(...delivered).history.slice(-1)
+    expect(event?.event.data).toMatchObject({ placedAt, paidAt: instantOf(1), amount: 8300, currency: 'USD' })
+  })
+
+  it('counts on the day at the office', () =>
+    given(...shipped)
+      .at('2026-04-01T02:00:00.000Z')
+      .when(deliver())
+      .thenEvents((order) => {
+        const event = orderDelivered()(order)
+        return { ...event, data: { ...event.data, officeDay: '2026-03-31' } }
+      }))
+
+  it('of an order that was never paid says so', () =>
+    given(orderCreated(), overridden('SHIPPED'))
+      .when(deliver('entregue em mãos'))
+      .thenEvents(orderDelivered(), noteAdded('entregue em mãos')))
+
+  it.each([
+    ['Pendente', ['PAID', 'CANCELLED'], [orderCreated()]],
+    ['Pago', ['IN_PROGRESS', 'CANCELLED'], inWork.slice(0, 2)],
+    ['Em Andamento', ['DOCUMENT_ISSUED', 'CANCELLED'], inWork],
+    ['Documento Emitido', ['TRANSLATED', 'APOSTILLED', 'CANCELLED'], [...inWork, issued('all')]],
+    ['Entregue', ['COMPLETED'], delivered],
+    ['Concluído', [], completed],
+    ['Cancelado', [], [...inWork, orderCancelled()]],
+  ])('is refused from “%s”', (label, allowed, happened) =>
+    given(...happened)
+      .when(deliver())
+      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”`, allowed }),
+  )
+})
+
+describe('delivering what was delivered before', () => {
+  it('says so, that nobody counts it twice', () => {
+    const again = [
+      ...shippedInFull,
+      orderDelivered(),
+      overridden('SHIPPED'),
+      parcelReturned(),
+      orderShipped('SECOND-1'),
+    ]
+    given(...again)
+      .when(deliver())
+      .thenEvents((order) => {
+        const event = orderDelivered()(order)
+        return { ...event, data: { ...event.data, repeated: true } }
+      })
+  })
+
+  it('is the first time after a parcel that came back', () =>
+    given(...shippedInFull, parcelReturned(), orderShipped('SECOND-1'))
+      .when(deliver())
+      .thenEvents(orderDelivered()))
+
+  it('carries what came in for charges too', () =>
+    given(...ready, chargeRequested(700), chargePaid(), orderShipped())
+      .when(deliver())
+      .thenEvents((order) => {
+        const event = orderDelivered()(order)
+        expect(event.data.amount).toBe(order.paidAmount + 700)
+        return event
+      }))
+})

@@ -1,0 +1,31 @@
+import { refuse } from '../../refusal.js'
+import { isErased } from '../erasure.js'
+import { statusOf } from '../status.js'
+import { ends } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+/** Erases the person of an order that has ended, once. An erasure that the log has lost is recorded again as it was. */
+export const eraseOrderCommand = defineCommand({
+  type: 'EraseOrder',
+  by: ['administrator', 'worker'],
+  route: `${staffRoute('erase')}; an erasure that a restored log has lost`,
+  from: ends,
+  needs: 'a reason; told again, it is not asked how the order stands',
+  events: ['PersonalDataErased'],
+  ensureOpen: ({ erasedBefore }, order) => {
+    if (erasedBefore !== null) return
+    if (isErased(order)) refuse('order/erased')
+    const status = statusOf(order)
+    if (!ends.includes(status)) refuse('order/not-ended', { status })
+  },
+  decide: ({ by, ground, reason, erasedBefore }, order, { now }) =>
+    isErased(order)
+      ? []
+      : [
+          {
+            type: 'PersonalDataErased',
+            data: { erasedAt: erasedBefore ?? now, by, ground },
+            ...(reason === undefined ? {} : { personal: { reason } }),
+          },
+        ],
+})

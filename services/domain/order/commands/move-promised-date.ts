@@ -1,0 +1,44 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { isCalendarDay } from '@cartorio/contracts/text.js'
+import { refuse } from '../../refusal.js'
+import { promisableSteps } from '../promises.js'
+import type { Order } from '../state.js'
+import { running } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+/** A date later than this helps nobody. */
+const furthestDays = 365
+
+const daysAhead = (day: string, count: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+const move = (
+  { step, day, reason }: OrderCommandNamed<'MovePromisedDate'>,
+  order: Order,
+  now: Instant,
+): OrderEventNamed<'PromisedDateMoved'>[] => {
+  if (reason.trim() === '') refuse('order/reason-missing')
+  const today = officeDay(now)
+  if (!isCalendarDay(day) || day < today || day > daysAhead(today, furthestDays)) refuse('order/date-out-of-range')
+  if (!promisableSteps(order).includes(step)) refuse('order/step-not-needed')
+  const previousDay = order.promises[step] ?? null
+  return previousDay === day
+    ? []
+    : [{ type: 'PromisedDateMoved', data: { step, day, previousDay }, personal: { reason } }]
+}
+
+export const movePromisedDateCommand = defineCommand({
+  type: 'MovePromisedDate',
+  by: ['operator'],
+  route: staffRoute('move-date'),
+  from: running,
+  needs: 'a step that the order needs, a day from today to a year from now, and a reason',
+  events: ['PromisedDateMoved', 'NoteAdded'],
+  decide: (command, order, { now }) => move(command, order, now),
+})

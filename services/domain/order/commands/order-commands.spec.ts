@@ -1,0 +1,79 @@
+import { type OrderCommandType, orderCommandSchema } from '@cartorio/contracts/commands.js'
+import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
+import { statusLabels } from '@cartorio/contracts/statuses.js'
+import { anyCommand } from '../../../testing/scenarios/any-command.js'
+import { instantOf, orderId } from '../../../testing/scenarios/order-history.js'
+import { given } from '../../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
+import { DomainError } from '../../refusal.js'
+import { decide } from '../decide.js'
+import { statusOf } from '../status.js'
+import { orderCommands, orderCommandTypes } from './order-commands.js'
+
+const types = orderCommandTypes
+const told = types.filter((type) => type !== 'CreateOrder')
+const judgedByStatus = told.filter((type) => orderCommands[type].ensureOpen === undefined)
+const judgedByThemselves = told.filter((type) => orderCommands[type].ensureOpen !== undefined)
+
+/** The histories of orders whose status shown is not among those in which the command is open. */
+const elsewhereOf = (type: OrderCommandType) =>
+  Object.values(everyScenario).filter((happened) => {
+    const { order } = given(...happened)
+    return !orderCommands[type].from.includes(statusOf(order))
+  })
+
+describe('the rule of every command', () => {
+  it('is there, and of nothing else', () => {
+    const known = orderCommandSchema.def.options.map(({ shape }) => shape.type.def.values[0])
+    expect([...types].sort()).toEqual([...known].sort())
+  })
+
+  it('together with the others makes every event, and none that nobody knows', () => {
+    const made = new Set<OrderEventType>(types.flatMap((type) => orderCommands[type].events))
+    expect([...made].sort()).toEqual(Object.keys(orderEventSchemas).sort())
+  })
+
+  it('says who may tell it, and how', () => {
+    for (const type of types) {
+      expect([type, orderCommands[type].by.length > 0, orderCommands[type].route.length > 0]).toEqual([
+        type,
+        true,
+        true,
+      ])
+    }
+  })
+
+  it('leaves the office a route for each of its commands', () => {
+    for (const [name, type] of Object.entries(staffCommands)) {
+      expect([type, orderCommands[type].by]).toEqual([type, expect.arrayContaining(['operator'])])
+      expect(orderCommands[type].route).toContain(`POST /api/admin/orders/{id}/${name}`)
+    }
+  })
+})
+
+describe('an order that nobody created', () => {
+  it.each(told)('is unknown to %s', (type) => given().when(anyCommand(type)).thenRefused('order/unknown'))
+})
+
+describe.each(judgedByStatus)('%s', (type) => {
+  const elsewhere = elsewhereOf(type)
+
+  it(`is refused wherever the order stands elsewhere (${elsewhere.length} situations)`, () => {
+    for (const happened of elsewhere) {
+      const scenario = given(...happened)
+      const status = statusOf(scenario.order)
+      const reason = `o pedido está em “${statusLabels[status]}”`
+      scenario.when(anyCommand(type)).thenRefused('order/forbidden-step', { status, reason })
+    }
+  })
+})
+
+describe('a command that refuses a wrong status with a code of its own', () => {
+  it.each(judgedByThemselves)('does so in every status outside its list: %s', (type) => {
+    for (const happened of elsewhereOf(type)) {
+      const { order } = given(...happened)
+      expect(() => decide(anyCommand(type), order, { now: instantOf(60), orderId })).toThrow(DomainError)
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import type { OrderCommandType } from '@cartorio/contracts/commands.js'
+import { addNoteCommand } from './add-note.js'
+import { assignOrderCommand } from './assign-order.js'
+import { attachIssuedCopyCommand } from './attach-issued-copy.js'
+import { attachSupportDocumentCommand } from './attach-support-document.js'
+import { cancelItemsCommand } from './cancel-items.js'
+import { cancelOrderCommand } from './cancel-order.js'
+import { changeDeliveryAddressCommand } from './change-delivery-address.js'
+import type { CommandDefinition } from './command-definition.js'
+import { completeApplicantDataCommand } from './complete-applicant-data.js'
+import { completeOrderCommand } from './complete-order.js'
+import { confirmPaymentCommand } from './confirm-payment.js'
+import { correctTrackingNumberCommand } from './correct-tracking-number.js'
+import { createOrderCommand } from './create-order.js'
+import { deliverOrderCommand } from './deliver-order.js'
+import { closeDisputeCommand, openDisputeCommand } from './disputes.js'
+import { eraseOrderCommand } from './erase-order.js'
+import { movePromisedDateCommand } from './move-promised-date.js'
+import { overrideStatusCommand } from './override-status.js'
+import { flagParcelCommand, returnParcelCommand } from './parcel-trouble.js'
+import { recordCourierScanCommand } from './record-courier-scan.js'
+import { recordNotificationCommand, recordNotificationFailureCommand } from './record-notification.js'
+import { recordPaymentFailureCommand } from './record-payment-failure.js'
+import { recordRefundCommand, recordRefundFailureCommand } from './record-refund.js'
+import { replaceAccessLinkCommand } from './replace-access-link.js'
+import { requestChargeCommand } from './request-charge.js'
+import { requestDataCorrectionCommand } from './request-data-correction.js'
+import { requestPaymentCommand } from './request-payment.js'
+import { requestRefundCommand } from './request-refund.js'
+import { setTranslationLanguageCommand } from './set-translation-language.js'
+import { shipOrderCommand } from './ship-order.js'
+import { startProcessingCommand } from './start-processing.js'
+import { submitBirthCertificateDataCommand } from './submit-birth-certificate-data.js'
+import { waiveChargeCommand } from './waive-charge.js'
+import { apostilleDocumentsCommand, issueDocumentsCommand, translateDocumentsCommand } from './work-steps.js'
+
+/** Every command of an order, in the order of `docs/commands.md`. */
+export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinition<T> } = {
+  CreateOrder: createOrderCommand,
+  RequestPayment: requestPaymentCommand,
+  ConfirmPayment: confirmPaymentCommand,
+  RecordPaymentFailure: recordPaymentFailureCommand,
+  RequestCharge: requestChargeCommand,
+  WaiveCharge: waiveChargeCommand,
+  RequestRefund: requestRefundCommand,
+  RecordRefund: recordRefundCommand,
+  RecordRefundFailure: recordRefundFailureCommand,
+  OpenDispute: openDisputeCommand,
+  CloseDispute: closeDisputeCommand,
+  CompleteApplicantData: completeApplicantDataCommand,
+  SubmitBirthCertificateData: submitBirthCertificateDataCommand,
+  SetTranslationLanguage: setTranslationLanguageCommand,
+  AttachSupportDocument: attachSupportDocumentCommand,
+  RequestDataCorrection: requestDataCorrectionCommand,
+  ChangeDeliveryAddress: changeDeliveryAddressCommand,
+  ReplaceAccessLink: replaceAccessLinkCommand,
+  StartProcessing: startProcessingCommand,
+  IssueDocuments: issueDocumentsCommand,
+  TranslateDocuments: translateDocumentsCommand,
+  ApostilleDocuments: apostilleDocumentsCommand,
+  AttachIssuedCopy: attachIssuedCopyCommand,
+  CancelItems: cancelItemsCommand,
+  ShipOrder: shipOrderCommand,
+  CorrectTrackingNumber: correctTrackingNumberCommand,
+  RecordCourierScan: recordCourierScanCommand,
+  FlagParcel: flagParcelCommand,
+  ReturnParcel: returnParcelCommand,
+  DeliverOrder: deliverOrderCommand,
+  CompleteOrder: completeOrderCommand,
+  CancelOrder: cancelOrderCommand,
+  OverrideStatus: overrideStatusCommand,
+  AddNote: addNoteCommand,
+  AssignOrder: assignOrderCommand,
+  MovePromisedDate: movePromisedDateCommand,
+  RecordNotification: recordNotificationCommand,
+  RecordNotificationFailure: recordNotificationFailureCommand,
+  EraseOrder: eraseOrderCommand,
+}
+
+export const orderCommandTypes = Object.keys(orderCommands) as OrderCommandType[]

@@ -1,0 +1,26 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { Order } from '../state.js'
+import { always } from '../status-groups.js'
+import { defineCommand } from './command-definition.js'
+
+/** Takes the courier's word on the order's parcel; a word on another one is passed over. */
+const record = (
+  { type: _type, scanned, ...scan }: OrderCommandNamed<'RecordCourierScan'>,
+  order: Order,
+): OrderEventNamed<'CourierScanRecorded'>[] => {
+  const own = order.shipment?.courier === scan.courier && order.shipment.trackingNumber === scan.trackingNumber
+  if (!own) return []
+  const names = Object.values(scanned).some((value) => value !== undefined)
+  return [{ type: 'CourierScanRecorded', data: scan, ...(names ? { personal: scanned } : {}) }]
+}
+
+export const recordCourierScanCommand = defineCommand({
+  type: 'RecordCourierScan',
+  by: ['later worker'],
+  route: 'the courier says where the parcel is',
+  from: always,
+  needs: "the order's own parcel; a word on another one is passed over",
+  events: ['CourierScanRecorded'],
+  decide: record,
+})

@@ -1,0 +1,22 @@
+import { always } from '../status-groups.js'
+import { defineCommand } from './command-definition.js'
+
+export const recordNotificationCommand = defineCommand({
+  type: 'RecordNotification',
+  by: ['later worker'],
+  route: 'a message was sent to the customer',
+  from: always,
+  needs: 'nothing',
+  events: ['CustomerNotified'],
+  decide: ({ type: _type, ...data }) => [{ type: 'CustomerNotified', data }],
+})
+
+export const recordNotificationFailureCommand = defineCommand({
+  type: 'RecordNotificationFailure',
+  by: ['later worker'],
+  route: 'a message could not be sent to the customer',
+  from: always,
+  needs: 'nothing',
+  events: ['NotificationFailed'],
+  decide: ({ type: _type, ...data }) => [{ type: 'NotificationFailed', data }],
+})

@@ -1,0 +1,27 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { isKnownIntent, requestedPayment } from '../payment.js'
+import type { Order } from '../state.js'
+import { always } from '../status-groups.js'
+import { defineCommand } from './command-definition.js'
+
+/** The provider refused an intent. Once the order or the charge is paid by it, an older refusal changes nothing. */
+const recordFailure = (
+  { intentId, code }: OrderCommandNamed<'RecordPaymentFailure'>,
+  order: Order,
+): OrderEventNamed<'PaymentFailed'>[] => {
+  const requested = requestedPayment(order, intentId)
+  if (requested === undefined || isKnownIntent(order, intentId)) return []
+  const { provider, amount, currency } = requested
+  return [{ type: 'PaymentFailed', data: { provider, intentId, amount, currency, code } }]
+}
+
+export const recordPaymentFailureCommand = defineCommand({
+  type: 'RecordPaymentFailure',
+  by: ['worker'],
+  route: 'the payment provider says that an intent was refused',
+  from: always,
+  needs: 'an intent of the order that has paid nothing yet',
+  events: ['PaymentFailed'],
+  decide: recordFailure,
+})

@@ -1,0 +1,30 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { lastLinkGeneration } from '@cartorio/contracts/ids.js'
+import { refuse } from '../../refusal.js'
+import type { Order } from '../state.js'
+import { always } from '../status-groups.js'
+import { customerRoute, defineCommand, staffRoute } from './command-definition.js'
+
+/** The last generations are the office's: whoever got hold of a link cannot use them up. */
+export const lastCustomerGeneration = lastLinkGeneration - 0x1_00_00
+
+const replace = (
+  { by }: OrderCommandNamed<'ReplaceAccessLink'>,
+  order: Order,
+): [OrderEventNamed<'AccessLinkReplaced'>] => {
+  const last = by === 'customer' ? lastCustomerGeneration : lastLinkGeneration
+  if (order.linkGeneration >= last) refuse('order/no-more-links')
+  return [{ type: 'AccessLinkReplaced', data: { generation: order.linkGeneration + 1 } }]
+}
+
+export const replaceAccessLinkCommand = defineCommand({
+  type: 'ReplaceAccessLink',
+  by: ['customer', 'operator'],
+  route: `${customerRoute('replace-link')}, ${staffRoute('replace-link')}`,
+  from: always,
+  needs: 'at most five links of the customer in an hour; the last generations are the office’s',
+  events: ['AccessLinkReplaced', 'NoteAdded'],
+  obstacle: (order) => (order.linkGeneration < lastLinkGeneration ? undefined : 'o link já foi trocado vezes demais'),
+  decide: replace,
+})

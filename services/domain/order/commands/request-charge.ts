@@ -1,0 +1,32 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
+import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
+import { refuse } from '../../refusal.js'
+import { askCharge } from '../charges.js'
+import { ensureOwnItems } from '../items.js'
+import type { Order } from '../state.js'
+import { beforeShipping } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+const request = (
+  { kind, amount, itemIds, description }: OrderCommandNamed<'RequestCharge'>,
+  order: Order,
+): [OrderEventNamed<'SupplementaryChargeRequested'>] => {
+  const most = formatMoney(maxChargeAmount, order.currency)
+  if (amount < 1 || amount > maxChargeAmount) refuse('order/charge-amount', { most })
+  if (description.trim() === '') refuse('order/reason-missing')
+  const named = ensureOwnItems(order, itemIds)
+  return [askCharge(order, { kind, amount, itemIds: named, services: [], description })]
+}
+
+export const requestChargeCommand = defineCommand({
+  type: 'RequestCharge',
+  by: ['operator'],
+  route: staffRoute('charge'),
+  from: beforeShipping,
+  needs: 'an amount between one cent and the limit, and what it is for',
+  events: ['SupplementaryChargeRequested', 'NoteAdded'],
+  openItems: ({ items }) => items,
+  decide: request,
+})

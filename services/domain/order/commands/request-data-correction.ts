@@ -1,0 +1,30 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { refuse } from '../../refusal.js'
+import { formsGiven, formsOf, isFormGiven } from '../forms.js'
+import type { Order } from '../state.js'
+import { beforeShipping } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+const request = (
+  { forms, reason }: OrderCommandNamed<'RequestDataCorrection'>,
+  order: Order,
+): [OrderEventNamed<'DataCorrectionRequested'>] => {
+  const asked = [...new Set(forms)]
+  if (asked.length === 0) refuse('order/no-forms')
+  if (asked.some((form) => !formsOf(order).includes(form))) refuse('order/no-birth-certificate')
+  if (asked.some((form) => !isFormGiven(order, form))) refuse('order/data-not-given')
+  if (reason.trim() === '') refuse('order/reason-missing')
+  return [{ type: 'DataCorrectionRequested', data: { forms: asked }, personal: { reason } }]
+}
+
+export const requestDataCorrectionCommand = defineCommand({
+  type: 'RequestDataCorrection',
+  by: ['operator'],
+  route: staffRoute('request-data'),
+  from: beforeShipping,
+  needs: 'a form that was given, and a reason',
+  events: ['DataCorrectionRequested', 'NoteAdded'],
+  obstacle: (order) => (formsGiven(order).length > 0 ? undefined : 'o cliente ainda não enviou dados'),
+  decide: request,
+})

@@ -1,0 +1,39 @@
+import { requestPayment } from '../../../testing/scenarios/order-commands.js'
+import {
+  orderCancelled,
+  orderCreated,
+  orderPaid,
+  overridden,
+  paymentRequested,
+} from '../../../testing/scenarios/order-history.js'
+import { given } from '../../../testing/scenarios/order-scenario.js'
+import { openPayment } from '../payment.js'
+import { statusOf } from '../status.js'
+
+const awaiting = [orderCreated(), paymentRequested()] as const
+
+describe('requesting a payment', () => {
+  it('records the intent and counts the attempt', () => {
+    given(orderCreated()).when(requestPayment()).thenEvents(paymentRequested())
+    given(...awaiting)
+      .when(requestPayment('pi_2'))
+      .thenEvents(paymentRequested('pi_2', 2))
+  })
+
+  it('leaves the order pending, with the newest intent open', () => {
+    const { order } = given(...awaiting, paymentRequested('pi_2', 2))
+    expect(statusOf(order)).toBe('PENDING')
+    expect(openPayment(order)?.intentId).toBe('pi_2')
+  })
+
+  it('is refused once the order is paid', () =>
+    given(...awaiting, orderPaid())
+      .when(requestPayment('pi_2'))
+      .thenRefused('order/already-paid'))
+
+  it('is refused on a cancelled order', () =>
+    given(orderCreated(), orderCancelled()).when(requestPayment()).thenRefused('order/cancelled'))
+
+  it('is open on an order that is PAID by an override only: an override counts no money', () =>
+    given(orderCreated(), overridden('PAID')).when(requestPayment()).thenEvents(paymentRequested()))
+})

@@ -1,0 +1,71 @@
+import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
+import { requestRefund } from '../../../testing/scenarios/money-commands.js'
+import { chargePaid, chargeRequested, refundRequested } from '../../../testing/scenarios/money-history.js'
+import { type Happened, noteAdded, orderCreated, overridden } from '../../../testing/scenarios/order-history.js'
+import { given } from '../../../testing/scenarios/order-scenario.js'
+import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
+import { refundableAmount, refundedAmount } from '../money.js'
+import { statusOf } from '../status.js'
+
+// The order is 8,300 cents.
+const paid: readonly Happened[] = paidOrder()
+
+const asked: readonly Happened[] = [...paid, refundRequested(3000, 'demora')]
+
+describe('asking for money back', () => {
+  it('is recorded with its reason; the money moves later', () => {
+    given(...paid)
+      .when(requestRefund(3000))
+      .thenEvents(refundRequested(3000, 'demora'))
+    const { order } = given(...asked)
+    expect([refundedAmount(order), refundableAmount(order), statusOf(order)]).toEqual([3000, 5300, 'PAID'])
+    expect(order.refunds).toMatchObject([{ refund: 1, state: 'requested' }])
+  })
+
+  it('may be all that came in, charges too, and not a cent more', () => {
+    const scenario = given(...paid, chargeRequested(700), chargePaid(), chargeRequested(900))
+    scenario.when(requestRefund(9000)).thenEvents(refundRequested(9000, 'demora'))
+    scenario.when(requestRefund(9001)).thenRefused('order/refund-amount', { most: '$90.00' })
+  })
+
+  it('may come in parts, until nothing is left', () => {
+    given(...asked)
+      .when(requestRefund(5300))
+      .thenEvents(refundRequested(5300, 'demora'))
+    given(...asked)
+      .when(requestRefund(5301))
+      .thenRefused('order/refund-amount', { most: '$53.00' })
+    given(...asked, refundRequested(5300, 'demora'))
+      .when(requestRefund(1))
+      .thenRefused('order/nothing-to-refund')
+  })
+
+  it.each([0, -5])('is refused for %i cents', (amount) =>
+    given(...paid)
+      .when(requestRefund(amount))
+      .thenRefused('order/refund-amount'),
+  )
+
+  it('is refused while nothing is paid: an override counts no money', () => {
+    given(orderCreated()).when(requestRefund(1)).thenRefused('order/nothing-to-refund')
+    given(orderCreated(), overridden('PAID')).when(requestRefund(1)).thenRefused('order/nothing-to-refund')
+  })
+
+  it('is refused without a reason', () =>
+    given(...paid)
+      .when(requestRefund(100, ' '))
+      .thenRefused('order/reason-missing'))
+
+  it.each(['PAID', 'IN_PROGRESS', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'])(
+    'is open when the order is %s',
+    (name) =>
+      given(...(everyScenario[name] ?? []))
+        .when(requestRefund(1))
+        .thenEvents(refundRequested(1, 'demora')),
+  )
+
+  it('keeps a remark as a note', () =>
+    given(...paid)
+      .when({ ...requestRefund(1), note: 'combinado por telefone' })
+      .thenEvents(refundRequested(1, 'demora'), noteAdded('combinado por telefone')))
+})

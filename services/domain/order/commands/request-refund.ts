@@ -1,0 +1,30 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { refuse } from '../../refusal.js'
+import { refundableAmount } from '../money.js'
+import { askRefund, ensureRefundable } from '../refunds.js'
+import type { Order } from '../state.js'
+import { always } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+const request = (
+  { amount, reason }: OrderCommandNamed<'RequestRefund'>,
+  order: Order,
+  now: Instant,
+): OrderEventNamed<'RefundRequested'>[] => {
+  ensureRefundable(order, amount)
+  if (reason.trim() === '') refuse('order/reason-missing')
+  return askRefund(order, now, { amount, ground: 'goodwill', itemIds: [], reason })
+}
+
+export const requestRefundCommand = defineCommand({
+  type: 'RequestRefund',
+  by: ['operator'],
+  route: staffRoute('refund'),
+  from: always,
+  needs: 'a reason, and no more than what came in and was not given back',
+  events: ['RefundRequested', 'NoteAdded'],
+  obstacle: (order) => (refundableAmount(order) > 0 ? undefined : 'não há valor a devolver'),
+  decide: (command, order, { now }) => request(command, order, now),
+})

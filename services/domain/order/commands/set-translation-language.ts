@@ -1,0 +1,38 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { refuse } from '../../refusal.js'
+import { ensureDataOpen } from '../forms.js'
+import { ensureLiveItems, itemOf } from '../items.js'
+import type { Order } from '../state.js'
+import { isStepDone, needsStep } from '../status.js'
+import { beforeShipping } from '../status-groups.js'
+import { isLanguageOpen, languagesSet, takesLanguage } from '../translation-language.js'
+import { customerRoute, defineCommand, staffRoute } from './command-definition.js'
+
+/** The customer names a language that is open; the office also corrects one that is not translated yet. */
+const setLanguage = (
+  { by, items }: OrderCommandNamed<'SetTranslationLanguage'>,
+  order: Order,
+): OrderEventNamed<'TranslationLanguageSet'>[] => {
+  const named = ensureLiveItems(
+    order,
+    items.map(({ itemId }) => itemId),
+  ).map((itemId) => itemOf(order, itemId))
+  if (named.some((item) => !needsStep(item, 'translate'))) refuse('order/step-not-needed')
+  if (named.some((item) => isStepDone(item, 'translate'))) refuse('order/item-already-done')
+  if (by === 'customer' && !named.every(isLanguageOpen)) refuse('order/language-known')
+  return languagesSet(order, items)
+}
+
+export const setTranslationLanguageCommand = defineCommand({
+  type: 'SetTranslationLanguage',
+  by: ['customer', 'operator'],
+  route: `${customerRoute('translation-language')}, ${staffRoute('translation-language')}`,
+  from: beforeShipping,
+  needs: 'items that need a translation and lack it; a customer names only a language that is open',
+  events: ['TranslationLanguageSet', 'NoteAdded'],
+  ensureOpen: (_command, order) => ensureDataOpen(order),
+  obstacle: ({ items }) => (items.some(takesLanguage) ? undefined : 'nenhum documento espera a tradução'),
+  openItems: ({ items }) => items.filter(takesLanguage),
+  decide: setLanguage,
+})

@@ -1,0 +1,144 @@
+import { orderInWork } from '../../../testing/scenarios/basic-orders.js'
+import { ship } from '../../../testing/scenarios/order-commands.js'
+import {
+  apostilled,
+  apostilledBy,
+  full,
+  issued,
+  item,
+  noteAdded,
+  orderCancelled,
+  orderCreated,
+  orderPaid,
+  orderShipped,
+  overridden,
+  plain,
+  translated,
+  translatedBy,
+} from '../../../testing/scenarios/order-history.js'
+import { given } from '../../../testing/scenarios/order-scenario.js'
+import { ordinaryScenarios } from '../../../testing/scenarios/order-scenarios.js'
+import { statusOf } from '../status.js'
+import { missingSteps } from './ship-order.js'
+
+const secondPlain = item(11)
+const secondApostilled = item(33, { apostille: true })
+
+describe('shipping an order', () => {
+  it.each([
+    ['issued', [...orderInWork(plain), issued('all')]],
+    ['translated', [...orderInWork(translated), issued('all'), translatedBy('all')]],
+    ['apostilled', [...orderInWork(full, plain), issued('all'), translatedBy(full), apostilledBy(full)]],
+  ])('is open when everything that it needs is %s', (_step, happened) =>
+    given(...happened)
+      .when(ship())
+      .thenEvents(orderShipped()),
+  )
+
+  it('records courier, number, country and the remark', () => {
+    const scenario = given(...orderInWork(plain), issued('all'))
+    scenario.when(ship('caixa reforçada')).thenEvents(orderShipped(), noteAdded('caixa reforçada'))
+    const { order } = given(...orderInWork(plain), issued('all'), orderShipped('ABC-1', 'ups'))
+    expect([statusOf(order), order.shipment]).toEqual(['SHIPPED', { courier: 'ups', trackingNumber: 'ABC-1' }])
+  })
+})
+
+describe('shipping is refused', () => {
+  it.each([
+    ['falta a emissão de 1 de 1 documento', ['DOCUMENT_ISSUED', 'CANCELLED'], orderInWork(plain)],
+    [
+      'falta a emissão de 2 de 3 documentos',
+      ['DOCUMENT_ISSUED', 'CANCELLED'],
+      [...orderInWork(plain, secondPlain, apostilled), issued(apostilled), apostilledBy(apostilled)],
+    ],
+    [
+      'falta a tradução de 1 de 1 documento',
+      ['TRANSLATED', 'CANCELLED'],
+      [...orderInWork(plain, translated), issued('all')],
+    ],
+    [
+      'falta a apostila de 1 de 1 documento',
+      ['APOSTILLED', 'CANCELLED'],
+      [...orderInWork(full), issued('all'), translatedBy('all')],
+    ],
+    [
+      'falta a apostila de 1 de 2 documentos',
+      ['APOSTILLED', 'CANCELLED'],
+      [...orderInWork(apostilled, plain, secondApostilled), issued('all'), apostilledBy(apostilled)],
+    ],
+    [
+      'falta a tradução de 1 de 1 documento e a apostila de 2 de 2 documentos',
+      ['TRANSLATED', 'APOSTILLED', 'CANCELLED'],
+      [...orderInWork(full, apostilled), issued('all')],
+    ],
+  ])('because %s', (reason, allowed, happened) =>
+    given(...happened)
+      .when(ship())
+      .thenRefused('order/steps-missing', { reason, allowed }),
+  )
+
+  it.each([
+    ['Pendente', 'PENDING', ['PAID', 'CANCELLED'], [orderCreated()]],
+    ['Pago', 'PAID', ['IN_PROGRESS', 'CANCELLED'], [orderCreated(), orderPaid()]],
+    ['Enviado', 'SHIPPED', ['DELIVERED'], [...orderInWork(plain), issued('all'), orderShipped()]],
+    ['Entregue', 'DELIVERED', ['COMPLETED'], [...orderInWork(plain), issued('all'), overridden('DELIVERED')]],
+    ['Cancelado', 'CANCELLED', [], [...orderInWork(plain), issued('all'), orderCancelled()]],
+  ])('from “%s”', (label, status, allowed, happened) =>
+    given(...happened)
+      .when(ship())
+      .thenRefused('order/forbidden-step', { status, allowed, reason: `o pedido está em “${label}”` }),
+  )
+})
+
+describe('a line of quantity 3', () => {
+  const three = item(7, { quantity: 3, apostille: true })
+
+  it('moves as one, and counts as one document of the reason', () => {
+    given(...orderInWork(three, plain), issued('all'))
+      .when(ship())
+      .thenRefused('order/steps-missing', {
+        reason: 'falta a apostila de 1 de 1 documento',
+      })
+    given(...orderInWork(three, plain), issued('all'), apostilledBy(three))
+      .when(ship())
+      .thenEvents(orderShipped())
+  })
+})
+
+describe('shipping from an overridden IN_PROGRESS', () => {
+  it('is open when no item lacks a step', () => {
+    const done = given(...orderInWork(apostilled), issued('all'), apostilledBy('all'), overridden('IN_PROGRESS'))
+    done.when(ship()).thenEvents(orderShipped())
+  })
+
+  it('is open when the work was done without the processing ever being started', () => {
+    const scenario = given(orderCreated(), overridden('IN_PROGRESS'), issued('all'))
+    expect(statusOf(scenario.order)).toBe('IN_PROGRESS')
+    scenario.when(ship()).thenEvents(orderShipped())
+  })
+
+  it('is refused while a step is missing', () =>
+    given(...orderInWork(apostilled), issued('all'), overridden('IN_PROGRESS'))
+      .when(ship())
+      .thenRefused('order/steps-missing', { reason: 'falta a apostila de 1 de 1 documento' }))
+
+  it('ends the override', () => {
+    const { order } = given(orderCreated(), overridden('IN_PROGRESS'), issued('all'), orderShipped())
+    expect([statusOf(order), order.override]).toEqual(['SHIPPED', null])
+  })
+})
+
+describe('what is missing', () => {
+  it('is said for every step that is owed, in the order of the work', () => {
+    const started = orderInWork(full)
+    expect(missingSteps(given(...started).order)).toBe(
+      'falta a emissão de 1 de 1 documento e a tradução de 1 de 1 documento e a apostila de 1 de 1 documento',
+    )
+    expect(missingSteps(given(...started, issued('all'), translatedBy('all')).order)).toBe(
+      'falta a apostila de 1 de 1 documento',
+    )
+  })
+
+  it('is nothing once every item has what it needs', () =>
+    expect(missingSteps(given(...ordinaryScenarios['APOSTILLED, nothing missing']).order)).toBeUndefined())
+})

@@ -1,0 +1,11 @@
+import { defineCommand, staffRoute } from './command-definition.js'
+
+export const startProcessingCommand = defineCommand({
+  type: 'StartProcessing',
+  by: ['operator'],
+  route: staffRoute('start'),
+  from: ['PAID'],
+  needs: 'nothing',
+  events: ['ProcessingStarted', 'NoteAdded'],
+  decide: () => [{ type: 'ProcessingStarted', data: {} }],
+})

@@ -1,0 +1,98 @@
+import { chargeEnded, servicesCharged } from '../../../testing/scenarios/money-history.js'
+import { submitCertificateData } from '../../../testing/scenarios/order-commands.js'
+import {
+  birth,
+  certificateData,
+  certificateDataSubmitted,
+  full,
+  item,
+  orderCreated,
+  plain,
+} from '../../../testing/scenarios/order-history.js'
+import { given } from '../../../testing/scenarios/order-scenario.js'
+
+// Neither lacks anything beyond the two forms.
+const created = orderCreated({ items: [birth, item(1, { documentType: 'TEST_PRODUCT' })] })
+
+describe('submitting birth-certificate data', () => {
+  const secondBirth = item(6, { documentType: 'BIRTH', translation: 'it', apostille: true })
+  const withTwo = orderCreated({ items: [birth, secondBirth, full] })
+
+  it('covers every birth certificate of the order and nothing else', () =>
+    given(withTwo)
+      .when(submitCertificateData())
+      .thenEvents(certificateDataSubmitted({ itemIds: [birth.itemId, secondBirth.itemId] })))
+
+  it('charges services that are added there, only for the items that lack them', () =>
+    given(withTwo)
+      .when(
+        submitCertificateData({
+          wantsTranslation: true,
+          translationLanguage: 'fr',
+          wantsApostille: true,
+          apostilleOption: 'both',
+        }),
+      )
+      .thenEvents(
+        certificateDataSubmitted({
+          itemIds: [birth.itemId, secondBirth.itemId],
+          apostilleOption: 'both',
+          addedServices: [
+            { itemId: birth.itemId, service: 'translation', language: 'fr' },
+            { itemId: birth.itemId, service: 'apostille', language: null },
+          ],
+        }),
+        servicesCharged(5500, [
+          { itemId: birth.itemId, service: 'translation', language: 'fr' },
+          { itemId: birth.itemId, service: 'apostille', language: null },
+        ]),
+      ))
+
+  it('adds nothing when the services were ordered already', () =>
+    given(orderCreated({ items: [secondBirth] }))
+      .when(submitCertificateData({ wantsTranslation: true, translationLanguage: 'it', wantsApostille: true }))
+      .thenEvents(certificateDataSubmitted({ itemIds: [secondBirth.itemId] })))
+
+  it('replaces what an earlier submission added, and leaves the price of the order as it was', () => {
+    const added = [{ itemId: birth.itemId, service: 'apostille' as const, language: null }]
+    const before = given(created, certificateDataSubmitted({ addedServices: added })).order
+    const after = given(created, certificateDataSubmitted({ addedServices: added }), certificateDataSubmitted()).order
+    expect([before.addedServices, after.addedServices]).toEqual([added, []])
+    expect(before.breakdown).toEqual(created.data.breakdown)
+    expect(before.items.map(({ apostille }) => apostille)).toEqual([false, false])
+  })
+
+  describe('again, while what was added is unpaid', () => {
+    const translated = { itemId: birth.itemId, service: 'translation' as const, language: 'fr' as const }
+    const apostilled = { itemId: birth.itemId, service: 'apostille' as const, language: null }
+    const charged = given(
+      created,
+      certificateDataSubmitted({ addedServices: [translated, apostilled] }),
+      servicesCharged(5500, [translated, apostilled]),
+    )
+
+    it('leaves the charge as it is where it says nothing of the services', () =>
+      charged
+        .when(submitCertificateData({ by: 'office', wantsTranslation: null, wantsApostille: null }))
+        .thenEvents(certificateDataSubmitted({ addedServices: [translated, apostilled] })))
+
+    it('withdraws the service alone that it names as not wished', () =>
+      charged
+        .when(submitCertificateData({ by: 'office', wantsTranslation: null, wantsApostille: false }))
+        .thenEvents(
+          certificateDataSubmitted({ addedServices: [translated] }),
+          chargeEnded('replaced'),
+          servicesCharged(2500, [translated]),
+        ))
+  })
+
+  it('is refused without a birth certificate in the order', () =>
+    given(orderCreated({ items: [plain] }))
+      .when(submitCertificateData())
+      .thenRefused('order/no-birth-certificate'))
+
+  it('keeps parents and dates out of the data', () => {
+    const { data } = certificateDataSubmitted()
+    for (const value of Object.values(certificateData)) expect(JSON.stringify(data)).not.toContain(value)
+  })
+})

@@ -1,0 +1,34 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { refuse } from '../../refusal.js'
+import { openCharge } from '../charges.js'
+import { openCharges } from '../money.js'
+import type { Order } from '../state.js'
+import { running } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+const waive = (
+  { charge, withdraw, reason }: OrderCommandNamed<'WaiveCharge'>,
+  order: Order,
+): [OrderEventNamed<'SupplementaryChargeWaived'>] => {
+  openCharge(order, charge)
+  if (reason.trim() === '') refuse('order/reason-missing')
+  return [
+    {
+      type: 'SupplementaryChargeWaived',
+      data: { charge, end: withdraw ? 'withdrawn' : 'waived' },
+      personal: { reason },
+    },
+  ]
+}
+
+export const waiveChargeCommand = defineCommand({
+  type: 'WaiveCharge',
+  by: ['operator'],
+  route: staffRoute('waive-charge'),
+  from: running,
+  needs: 'an open charge and a reason',
+  events: ['SupplementaryChargeWaived', 'NoteAdded'],
+  obstacle: (order) => (openCharges(order).length > 0 ? undefined : 'não há cobrança em aberto'),
+  decide: waive,
+})

@@ -1,0 +1,129 @@
+import { apostille, issue, translate } from '../../../testing/scenarios/order-commands.js'
+import {
+  apostilled,
+  apostilledBy,
+  full,
+  type Happened,
+  issued,
+  itemIdNumber,
+  orderCancelled,
+  orderCreated,
+  orderPaid,
+  orderShipped,
+  overridden,
+  paymentRequested,
+  plain,
+  processingStarted,
+  translated,
+  translatedBy,
+} from '../../../testing/scenarios/order-history.js'
+import { given } from '../../../testing/scenarios/order-scenario.js'
+
+const items = [plain, translated, apostilled, full]
+const created = orderCreated({ items })
+const paid: readonly Happened[] = [created, paymentRequested(), orderPaid()]
+const started: readonly Happened[] = [...paid, processingStarted()]
+
+describe('issuing documents', () => {
+  it('covers exactly the named items, each once', () => {
+    given(...started)
+      .when(issue(plain, full))
+      .thenEvents(issued(plain, full))
+    given(...started)
+      .when(issue(plain, plain))
+      .thenEvents(issued(plain))
+  })
+
+  it('may go on in several steps', () =>
+    given(...started, issued(plain))
+      .when(issue(translated, apostilled, full))
+      .thenEvents(issued(translated, apostilled, full)))
+
+  it('is refused for an item that is issued', () =>
+    given(...started, issued(plain))
+      .when(issue(translated, plain))
+      .thenRefused('order/item-already-done'))
+
+  it('is refused for an item of another order', () =>
+    given(...started)
+      .when(issue({ itemId: itemIdNumber(77) }))
+      .thenRefused('order/unknown-item'))
+
+  it('is refused without items', () =>
+    given(...started)
+      .when(issue())
+      .thenRefused('order/no-items'))
+})
+
+describe('translating and apostilling', () => {
+  const oneIssued: readonly Happened[] = [...started, issued(full)]
+
+  it('is open for an item once that item is issued', () => {
+    given(...oneIssued)
+      .when(translate(full))
+      .thenEvents(translatedBy(full))
+    given(...oneIssued)
+      .when(apostille(full))
+      .thenEvents(apostilledBy(full))
+  })
+
+  it('comes in either order', () => {
+    given(...oneIssued, translatedBy(full))
+      .when(apostille(full))
+      .thenEvents(apostilledBy(full))
+    given(...oneIssued, apostilledBy(full))
+      .when(translate(full))
+      .thenEvents(translatedBy(full))
+  })
+
+  it('is refused for an item that is not issued', () => {
+    given(...oneIssued)
+      .when(translate(translated))
+      .thenRefused('order/item-not-issued')
+    given(...oneIssued)
+      .when(apostille(apostilled))
+      .thenRefused('order/item-not-issued')
+  })
+
+  it('is refused for an item that was ordered without it', () => {
+    given(...started, issued('all'))
+      .when(translate(apostilled))
+      .thenRefused('order/step-not-needed')
+    given(...started, issued('all'))
+      .when(apostille(translated))
+      .thenRefused('order/step-not-needed')
+  })
+
+  it('is refused the second time', () => {
+    given(...oneIssued, translatedBy(full))
+      .when(translate(full))
+      .thenRefused('order/item-already-done')
+    given(...oneIssued, apostilledBy(full))
+      .when(apostille(full))
+      .thenRefused('order/item-already-done')
+  })
+
+  it('is refused for all when one of the named items cannot take it', () =>
+    given(...started, issued(full))
+      .when(translate(full, translated))
+      .thenRefused('order/item-not-issued'))
+})
+
+describe.each([
+  ['issue', issue],
+  ['translate', translate],
+  ['apostille', apostille],
+] as const)('the step %s', (_name, step) => {
+  it.each([
+    ['Pendente', ['PAID', 'CANCELLED'], [created]],
+    ['Pago', ['IN_PROGRESS', 'CANCELLED'], paid],
+    ['Enviado', ['DELIVERED'], [...started, issued('all'), translatedBy('all'), apostilledBy('all'), orderShipped()]],
+    ['Cancelado', [], [...started, orderCancelled()]],
+    ['Cancelado', [], [...started, overridden('CANCELLED')]],
+    ['Pago', ['IN_PROGRESS', 'CANCELLED'], [...started, overridden('PAID')]],
+  ])('is refused from “%s”', (label, allowed, happened) =>
+    given(...happened)
+      .when(step(full))
+      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”`, allowed }),
+  )
+})

@@ -1,0 +1,86 @@
+import type { ItemId } from '@cartorio/contracts/ids.js'
+import { refuse } from '../../refusal.js'
+import { ensureLiveItems, itemOf } from '../items.js'
+import type { ItemState, Order } from '../state.js'
+import { isStepDone, needsStep, type WorkStep } from '../status.js'
+import { inWork } from '../status-groups.js'
+import { isLanguageOpen } from '../translation-language.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+/**
+ * Whether an item can take a step now: it goes on, needs it, lacks it, is issued before anything else, and is translated
+ * into a language that is known.
+ */
+const canTake = (item: ItemState, step: WorkStep): boolean =>
+  item.ended === null &&
+  needsStep(item, step) &&
+  !isStepDone(item, step) &&
+  (step === 'issue' || isStepDone(item, 'issue')) &&
+  (step !== 'translate' || !isLanguageOpen(item))
+
+/** The items that a step may name now. */
+export const openItems = (order: Order, step: WorkStep): readonly ItemState[] =>
+  order.items.filter((item) => canTake(item, step))
+
+const ensureTakes = (item: ItemState, step: WorkStep): void => {
+  if (!needsStep(item, step)) refuse('order/step-not-needed')
+  if (isStepDone(item, step)) refuse('order/item-already-done')
+  if (step === 'translate' && isLanguageOpen(item)) refuse('order/language-open')
+  if (step !== 'issue' && !isStepDone(item, 'issue')) refuse('order/item-not-issued')
+}
+
+/** The named items, each of which takes the step. */
+const itemsTaking = (step: WorkStep, itemIds: readonly ItemId[], order: Order): ItemId[] => {
+  const named = ensureLiveItems(order, itemIds)
+  for (const itemId of named) ensureTakes(itemOf(order, itemId), step)
+  return named
+}
+
+const hasOpenItems = (order: Order, step: WorkStep): boolean => openItems(order, step).length > 0
+
+export const issueDocumentsCommand = defineCommand({
+  type: 'IssueDocuments',
+  by: ['operator'],
+  route: staffRoute('issue'),
+  from: inWork,
+  needs: 'items that go on and are not issued',
+  events: ['DocumentIssued', 'NoteAdded'],
+  obstacle: (order) => (hasOpenItems(order, 'issue') ? undefined : 'nenhum documento espera a emissão'),
+  openItems: (order) => openItems(order, 'issue'),
+  decide: ({ itemIds }, order) => [{ type: 'DocumentIssued', data: { itemIds: itemsTaking('issue', itemIds, order) } }],
+})
+
+const translationObstacle = (order: Order): string | undefined => {
+  if (hasOpenItems(order, 'translate')) return undefined
+  return order.items.some((item) => isLanguageOpen(item) && isStepDone(item, 'issue'))
+    ? 'falta o idioma da tradução'
+    : 'nenhum documento emitido espera a tradução'
+}
+
+export const translateDocumentsCommand = defineCommand({
+  type: 'TranslateDocuments',
+  by: ['operator'],
+  route: staffRoute('translate'),
+  from: inWork,
+  needs: 'issued items that need a translation and lack it',
+  events: ['DocumentTranslated', 'NoteAdded'],
+  obstacle: translationObstacle,
+  openItems: (order) => openItems(order, 'translate'),
+  decide: ({ itemIds }, order) => [
+    { type: 'DocumentTranslated', data: { itemIds: itemsTaking('translate', itemIds, order) } },
+  ],
+})
+
+export const apostilleDocumentsCommand = defineCommand({
+  type: 'ApostilleDocuments',
+  by: ['operator'],
+  route: staffRoute('apostille'),
+  from: inWork,
+  needs: 'issued items that need an apostille and lack it',
+  events: ['DocumentApostilled', 'NoteAdded'],
+  obstacle: (order) => (hasOpenItems(order, 'apostille') ? undefined : 'nenhum documento emitido espera a apostila'),
+  openItems: (order) => openItems(order, 'apostille'),
+  decide: ({ itemIds }, order) => [
+    { type: 'DocumentApostilled', data: { itemIds: itemsTaking('apostille', itemIds, order) } },
+  ],
+})

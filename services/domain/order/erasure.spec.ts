@@ -1,0 +1,120 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { shippedOrder } from '../../testing/scenarios/basic-orders.js'
+import { recordRefund, requestCharge, requestRefund, waiveCharge } from '../../testing/scenarios/money-commands.js'
+import { orderRefunded, refundRequested } from '../../testing/scenarios/money-history.js'
+import {
+  attachDocument,
+  cancel,
+  complete,
+  completeApplicantData,
+  confirmPayment,
+  deliver,
+  eraseOrder,
+  override,
+  startProcessing,
+  submitCertificateData,
+} from '../../testing/scenarios/order-commands.js'
+import {
+  birth,
+  type Happened,
+  mismatchFlagged,
+  orderCancelled,
+  orderCompleted,
+  orderCreated,
+  orderDelivered,
+  orderPaid,
+  paymentRequested,
+  personalDataErased,
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import {
+  addNote,
+  attachIssuedCopy,
+  cancelItems,
+  changeAddress,
+  correctTracking,
+  flagParcel,
+  moveDate,
+  recordScan,
+  replaceLink,
+  returnParcel,
+  sendDataBack,
+} from '../../testing/scenarios/staff-commands.js'
+import { parcelNumber, scanRecorded } from '../../testing/scenarios/staff-history.js'
+import { isErased, withoutFreeTexts } from './erasure.js'
+
+const created = orderCreated({ items: [birth] })
+const delivered: readonly Happened[] = [...shippedOrder(birth), orderDelivered()]
+const completed: readonly Happened[] = [...delivered, orderCompleted()]
+const erased: readonly Happened[] = [...completed, personalDataErased()]
+
+describe('an order whose person was erased', () => {
+  const bringing: [string, OrderCommand][] = [
+    ['the applicant’s data', completeApplicantData()],
+    ['the data of the certificate', submitCertificateData()],
+    ['a file', attachDocument()],
+    ['a note', complete('falou por telefone')],
+    ['a reason', cancel('desistência')],
+    ['a note of an override', override('SHIPPED')],
+    ['a note of a step', startProcessing('ok')],
+    ['a note of its own', addNote()],
+    ['what a charge is for', requestCharge()],
+    ['the reason of a waived charge', waiveCharge()],
+    ['the reason of a refund', requestRefund(100)],
+    ['the reason of an ended document', cancelItems('refused', [birth])],
+    ['what is to be mended', sendDataBack()],
+    ['an address', changeAddress('office')],
+    ['the reason of a new number', correctTracking(parcelNumber('OTHER-777'))],
+    ['what is wrong with the parcel', flagParcel()],
+    ['why the parcel came back', returnParcel()],
+    ['why a date was moved', moveDate('delivery', '2026-03-20')],
+    ['a scan of a document', attachIssuedCopy(birth)],
+    ['who signed for the parcel', { ...recordScan(), scanned: { signedBy: 'Ana Souza' } }],
+    ['a remark beside a new link', { ...replaceLink(), note: 'pediu a Ana' }],
+  ]
+
+  it.each(bringing)('refuses %s, whatever its status', (_what, command) => {
+    given(...erased)
+      .when(command)
+      .thenRefused('order/erased')
+    given(created, orderPaid(), personalDataErased()).when(command).thenRefused('order/erased')
+  })
+
+  it('takes what names nobody: a restored order still comes to its end', () => {
+    const shipped = delivered.slice(0, -1)
+    given(...shipped, personalDataErased())
+      .when(deliver())
+      .thenEvents(orderDelivered())
+    given(created, paymentRequested(), orderCancelled(), personalDataErased())
+      .when(confirmPayment())
+      .thenEvents(mismatchFlagged('cancelled'))
+    given(created, paymentRequested(), orderPaid(), refundRequested(100, 'demora'), personalDataErased())
+      .when(recordRefund())
+      .thenEvents(orderRefunded())
+  })
+
+  it('is known by its state', () => {
+    expect(isErased(given(...erased).order)).toBe(true)
+    expect(isErased(given(...completed).order)).toBe(false)
+  })
+})
+
+describe('a command without its free texts', () => {
+  it('is what a worker tells an erased order', () => {
+    expect(withoutFreeTexts(complete('falou por telefone'))).toEqual({ type: 'CompleteOrder' })
+    expect(withoutFreeTexts(cancel('desistência', 'nota'))).toEqual({ type: 'CancelOrder' })
+    given(...delivered, personalDataErased())
+      .when(withoutFreeTexts(complete('nota')))
+      .thenEvents(orderCompleted())
+  })
+
+  it('is a courier’s scan without who signed, and where', () =>
+    given(...delivered, personalDataErased())
+      .when(withoutFreeTexts(recordScan()))
+      .thenEvents({ type: 'CourierScanRecorded', data: scanRecorded().data }))
+
+  it('is the same where it has none, or cannot do without', () => {
+    for (const command of [attachDocument(), override('SHIPPED'), eraseOrder()])
+      expect(withoutFreeTexts(command)).toBe(command)
+  })
+})

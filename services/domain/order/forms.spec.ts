@@ -1,0 +1,154 @@
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { completeApplicantData, submitCertificateData } from '../../testing/scenarios/order-commands.js'
+import {
+  applicantDataCompleted,
+  birth,
+  certificateDataSubmitted,
+  full,
+  type Happened,
+  issued,
+  item,
+  orderCancelled,
+  orderCompleted,
+  orderCreated,
+  orderDelivered,
+  orderPaid,
+  orderShipped,
+  overridden,
+  paymentRequested,
+  plain,
+  processingStarted,
+} from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { tellItemData } from '../../testing/scenarios/staff-commands.js'
+import { itemDataGiven, itemsEnded } from '../../testing/scenarios/staff-history.js'
+import { formsLacking, itemLacks, lacksOf } from './forms.js'
+
+// Neither lacks anything beyond the two forms.
+const created = orderCreated({ items: [birth, item(1, { documentType: 'TEST_PRODUCT' })] })
+
+const paid = [created, paymentRequested(), orderPaid()]
+const inWork = [...paid, processingStarted()]
+const shipped = [...inWork, issued('all'), orderShipped()]
+
+const late: readonly [string, readonly Happened[]][] = [
+  ['SHIPPED', shipped],
+  ['DELIVERED', [...shipped, orderDelivered()]],
+  ['COMPLETED', [...shipped, orderDelivered(), orderCompleted()]],
+]
+
+const open: readonly [string, readonly Happened[]][] = [
+  ['PENDING', [created]],
+  ['PAID', paid],
+  ['IN_PROGRESS', inWork],
+  ['DOCUMENT_ISSUED', [...inWork, issued('all')]],
+]
+
+describe.each([
+  ['the applicant data', completeApplicantData(), applicantDataCompleted()],
+  ['the birth-certificate data', submitCertificateData(), certificateDataSubmitted()],
+] as const)('%s', (_name, command, event) => {
+  it.each(open)('are taken for the first time when the order is %s', (_status, happened) =>
+    given(...happened)
+      .when(command)
+      .thenEvents(event),
+  )
+
+  it.each(open.slice(0, 2))('may be changed while the order is %s', (_status, happened) =>
+    given(...happened, event)
+      .when(command)
+      .thenEvents(event),
+  )
+
+  it.each(open.slice(2))('are locked, once given, when the order is %s', (status, happened) =>
+    given(...happened, event)
+      .when(command)
+      .thenRefused('order/data-locked', { status }),
+  )
+
+  it.each(late)('are refused when the order is %s', (status, happened) =>
+    given(...happened)
+      .when(command)
+      .thenRefused('order/data-locked', { status }),
+  )
+
+  it('are refused on a cancelled order', () =>
+    given(created, orderCancelled()).when(command).thenRefused('order/cancelled'))
+
+  it('are judged by the status shown', () => {
+    given(created, overridden('SHIPPED')).when(command).thenRefused('order/data-locked', { status: 'SHIPPED' })
+    given(created, overridden('CANCELLED')).when(command).thenRefused('order/cancelled')
+  })
+})
+
+describe('what a document still lacks', () => {
+  const death = item(8, { documentType: 'DEATH' })
+  const wedding: readonly Happened[] = paidOrder({ items: [plain, death] })
+
+  it('is what its type needs and nobody has told', () => {
+    const { order } = given(...wedding)
+    expect(order.items.map(itemLacks)).toEqual([['firstSpouseName', 'secondSpouseName'], ['deceasedName']])
+    expect(formsLacking(order)).toEqual(['applicant-data'])
+  })
+
+  it('is less once it was told, by name of the field alone', () => {
+    given(...wedding)
+      .when(tellItemData(plain, 'firstSpouseName', 'marriageDate'))
+      .thenEvents(itemDataGiven(plain, 'firstSpouseName', 'marriageDate'))
+    const { order } = given(...wedding, itemDataGiven(plain, 'firstSpouseName', 'marriageDate'))
+    expect(order.items.map(itemLacks)).toEqual([['secondSpouseName'], ['deceasedName']])
+    expect(JSON.stringify(order)).not.toContain('Souza')
+  })
+
+  it('is nothing once everything was told, in as many forms as it took', () => {
+    const parts = [
+      itemDataGiven(plain, 'firstSpouseName'),
+      itemDataGiven(death, 'deceasedName'),
+      itemDataGiven(plain, 'secondSpouseName'),
+    ]
+    const { order } = given(...wedding, ...parts)
+    expect([order.items.flatMap(itemLacks), formsLacking(order)]).toEqual([[], []])
+  })
+
+  it('is not the CPF where the wizard has asked for it', () => {
+    const { type, data } = orderCreated({ items: [item(8, { documentType: 'CRIMINAL_BACKGROUND' })] })
+    const lacksOfOrigin = (origin: typeof data.origin) =>
+      given({ type, data: { ...data, origin } }).order.items.flatMap(itemLacks)
+    expect([lacksOfOrigin('wizard'), lacksOfOrigin('multi-item')]).toEqual([[], ['cpf']])
+  })
+
+  it('is nothing of a document that has ended', () =>
+    expect(given(...wedding, itemsEnded('not-found', [plain])).order.items.map(itemLacks)).toEqual([
+      [],
+      ['deceasedName'],
+    ]))
+
+  it('is nothing once no data are taken any more', () => {
+    expect(lacksOf(given(...wedding).order).map(({ itemId }) => itemId)).toEqual([plain.itemId, death.itemId])
+    const { order } = given(...wedding, processingStarted(), issued('all'), orderShipped())
+    expect([lacksOf(order), formsLacking(order)]).toEqual([[], []])
+  })
+
+  it('cannot be told of a document of another order', () =>
+    given(...wedding)
+      .when(tellItemData(full, 'firstSpouseName'))
+      .thenRefused('order/unknown-item'))
+
+  it('is not told by a blank field', () => {
+    const command = tellItemData(plain, 'firstSpouseName')
+    given(...wedding)
+      .when({ ...command, personal: { ...command.personal, items: [{ itemId: plain.itemId, data: { cpf: '' } }] } })
+      .thenEvents({
+        ...itemDataGiven(plain),
+        personal: { ...command.personal, items: [{ itemId: plain.itemId, data: { cpf: '' } }] },
+      })
+    const [wed] = given(...wedding, itemDataGiven(plain)).order.items.map(itemLacks)
+    expect(wed).toEqual(['firstSpouseName', 'secondSpouseName'])
+  })
+
+  it('is the form of its own for a birth certificate', () => {
+    expect(formsLacking(given(orderCreated({ items: [birth] })).order)).toEqual(['applicant-data', 'birth-certificate'])
+    const { order } = given(orderCreated({ items: [birth] }), applicantDataCompleted(), overridden('PAID'))
+    expect(formsLacking(order)).toEqual(['birth-certificate'])
+  })
+})
