@@ -11,7 +11,7 @@ import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskEmail } from './masking.js'
-import { type OrderFacts, staffHistoryOf } from './order-answers.js'
+import { type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
 
 export type AdminFacts = {
@@ -65,7 +65,7 @@ export const adminOrder = (
   return {
     ...adminRow({ ...facts, ...applicant }, today),
     ...orderProgress({ ...facts, words: null }, today),
-    history: staffHistoryOf(facts.timeline),
+    history: staffHistory(facts.timeline),
     estimatedDeliveryDate: order.promises.delivery ?? null,
     missing: [...formsLacking(order)],
     refusedCommands: refusedCommands(order),

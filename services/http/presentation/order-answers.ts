@@ -9,9 +9,11 @@ import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { formsLacking } from '../../domain/order/forms.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
+import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased } from './masking.js'
 import { orderProgress, type Words } from './order-progress.js'
+import { type TimelineText, timelineText } from './timeline-texts.js'
 
 /** A status that an order came to, and when. */
 export type StatusChange = { readonly status: OrderStatus; readonly at: Instant }
@@ -19,10 +21,14 @@ export type StatusChange = { readonly status: OrderStatus; readonly at: Instant 
 /** What a read model holds of an order, as far as the answers need it. */
 export type OrderFacts = {
   readonly order: Order
-  readonly timeline: readonly (HistoryEntry & {
-    readonly public: boolean
-    readonly by?: HistoryActor
-  })[]
+  readonly timeline: readonly {
+    readonly id: string
+    readonly createdAt: Instant
+    readonly by: HistoryActor
+    readonly facts: TimelineFacts
+    /** Of a note that the customer may read. */
+    readonly text?: string | undefined
+  }[]
   readonly personal: {
     readonly contact: {
       readonly name: string
@@ -58,28 +64,33 @@ export type OrderFacts = {
 
 const isCourier = (courier: string): courier is CourierId => courierIds.some((id) => id === courier)
 
-/** Newest first. What somebody wrote is for the owner alone; staff see no text. */
-export const historyOf = (timeline: OrderFacts['timeline'], whose: 'owner' | 'staff'): HistoryEntry[] =>
+type TimelineEntry = OrderFacts['timeline'][number]
+
+const historyEntry = (
+  { id, facts, createdAt }: TimelineEntry,
+  { description, metadata }: TimelineText,
+  text?: string,
+): HistoryEntry => ({
+  id,
+  kind: facts.kind,
+  description,
+  createdAt,
+  ...(text === undefined ? {} : { text }),
+  ...(metadata === undefined ? {} : { metadata }),
+})
+
+/** Newest first: what the customer sees, with the text of public notes. */
+export const customerHistory = (timeline: readonly TimelineEntry[]): HistoryEntry[] =>
   timeline
-    .filter((entry) => whose === 'staff' || entry.public)
-    .map(({ id, kind, description, text, createdAt, metadata }) => ({
-      id,
-      kind,
-      description,
-      createdAt,
-      ...(text === undefined || whose !== 'owner' ? {} : { text }),
-      ...(metadata === undefined ? {} : { metadata }),
-    }))
+    .flatMap((entry) => {
+      const text = timelineText(entry.facts)
+      return text.public ? [historyEntry(entry, text, entry.text)] : []
+    })
     .reverse()
 
-/** Every entry with who acted, newest first; what somebody wrote takes a look with a reason. */
-export const staffHistoryOf = (timeline: OrderFacts['timeline']): StaffHistoryEntry[] => {
-  const actors = new Map(timeline.map(({ id, by }) => [id, by]))
-  return historyOf(timeline, 'staff').map((entry) => {
-    const by = actors.get(entry.id)
-    return by === undefined ? entry : { ...entry, by }
-  })
-}
+/** Newest first: every entry with who acted, without free text, which staff see with a reason only. */
+export const staffHistory = (timeline: readonly TimelineEntry[]): StaffHistoryEntry[] =>
+  timeline.map((entry) => ({ ...historyEntry(entry, timelineText(entry.facts)), by: entry.by })).reverse()
 
 const parcelFields = ({ shipment }: Order) => {
   const courier = shipment !== null && isCourier(shipment.courier) ? shipment.courier : null
@@ -104,7 +115,7 @@ const commonFields = ({ order, timeline }: OrderFacts) => {
     ...parcelFields(order),
     parcelFlag: order.parcelFlag,
     estimatedDeliveryDate: order.promises.delivery ?? null,
-    history: historyOf(timeline, 'owner'),
+    history: customerHistory(timeline),
   }
 }
 

@@ -1,4 +1,5 @@
 import { statusOf } from '../../domain/order/status.js'
+import { timelineText } from '../../http/presentation/timeline-texts.js'
 import { foldedDocument, foldProjection } from '../../testing/harness/fold-projection.js'
 import {
   birth,
@@ -19,12 +20,19 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
 import { erasedHistory, openedHistory, recordedEvent } from '../../testing/scenarios/recorded-events.js'
-import { newAddress } from '../../testing/scenarios/staff-history.js'
+import { addressChanged, newAddress } from '../../testing/scenarios/staff-history.js'
 import { eventfulOrder, wholeOrder } from '../../testing/scenarios/whole-order.js'
 import { tracking } from './tracking.js'
+import type { TrackingDocument } from './tracking-document.js'
 
 const document = foldedDocument(tracking, openedHistory(...wholeOrder), orderId)
-const shown = document.timeline.filter((entry) => entry.public).map(({ description }) => description)
+
+/** The entries with their sentences, as they are answered. */
+const answered = ({ timeline }: Pick<TrackingDocument, 'timeline'>) =>
+  timeline.map(({ facts, ...entry }) => ({ ...entry, kind: facts.kind, ...timelineText(facts) }))
+const shown = answered(document)
+  .filter((entry) => entry.public)
+  .map(({ description }) => description)
 
 describe('the tracking document of a whole order', () => {
   it('holds the order as the write side folds it, and the revision of its last event', () => {
@@ -58,13 +66,14 @@ describe('the tracking document of a whole order', () => {
     ]))
 
   it('hides notes and payments to be checked from the customer', () =>
-    expect(document.timeline.filter((entry) => !entry.public).map(({ description }) => description)).toEqual([
-      'Pagamento a conferir: o valor não confere',
-      'Nota interna registrada',
-    ]))
+    expect(
+      answered(document)
+        .filter((entry) => !entry.public)
+        .map(({ description }) => description),
+    ).toEqual(['Pagamento a conferir: o valor não confere', 'Nota interna registrada']))
 
   it('carries the tracking number and the place beside their entries', () => {
-    const metadataOf = (kind: string) => document.timeline.find((entry) => entry.kind === kind)?.metadata
+    const metadataOf = (kind: string) => answered(document).find((entry) => entry.kind === kind)?.metadata
     expect(metadataOf('OrderShipped')).toEqual({ trackingNumber: 'TRACK12345' })
     expect(metadataOf('OrderDelivered')).toEqual({ location: 'Estados Unidos' })
   })
@@ -86,18 +95,35 @@ describe('the tracking document of a whole order', () => {
     expect(JSON.stringify(foldedDocument(tracking, withNotes, orderId))).not.toContain('segredo')
   })
 
+  it('stores the facts of each event, and no sentence', () => {
+    expect(document.timeline.at(-3)?.facts).toEqual({
+      kind: 'OrderShipped',
+      courier: 'dhl',
+      trackingNumber: 'TRACK12345',
+      deliveryCountry: 'US',
+    })
+    for (const { description } of answered(document)) expect(JSON.stringify(document)).not.toContain(description)
+  })
+
   it('is JSON through and through', () => expect(JSON.parse(JSON.stringify(document))).toEqual(document))
 })
 
 describe('the timeline', () => {
   const descriptions = (...happened: readonly Happened[]) =>
-    foldedDocument(tracking, openedHistory(...happened), orderId).timeline.map(({ description }) => description)
+    answered(foldedDocument(tracking, openedHistory(...happened), orderId)).map(({ description }) => description)
 
   it('counts copies, not lines', () => {
     expect(descriptions(orderCreated({ items: [plain] }))).toEqual(['Pedido recebido com 1 documento'])
     expect(descriptions(orderCreated({ items: [item(1, { quantity: 3 }), full] }))).toEqual([
       'Pedido recebido com 4 documentos',
     ])
+  })
+
+  it('keeps the country of that moment when the address changes later', () => {
+    const moved = [...wholeOrder.slice(0, -1), addressChanged('PT')]
+    const { timeline, order } = foldedDocument(tracking, openedHistory(...moved), orderId)
+    expect(order.deliveryCountry).toBe('PT')
+    expect(timeline.at(-2)?.facts).toEqual({ kind: 'OrderDelivered', deliveryCountry: 'US' })
   })
 
   it('says that a status was set by hand', () =>
@@ -109,10 +135,12 @@ describe('the timeline', () => {
 
 describe('the tracking document of an eventful order', () => {
   const eventful = foldedDocument(tracking, openedHistory(...eventfulOrder), orderId)
-  const entriesOf = (kind: string) => eventful.timeline.filter((entry) => entry.kind === kind)
+  const entriesOf = (kind: string) => answered(eventful).filter((entry) => entry.kind === kind)
 
   it('tells the customer in Portuguese what happened to documents, money, data, dates and parcel', () => {
-    const shownThere = eventful.timeline.filter((entry) => entry.public).map(({ description }) => description)
+    const shownThere = answered(eventful)
+      .filter((entry) => entry.public)
+      .map(({ description }) => description)
     expect(shownThere).toEqual(
       expect.arrayContaining([
         'O pagamento não foi aprovado',
@@ -149,7 +177,7 @@ describe('the tracking document of an eventful order', () => {
   })
 
   it('has no free text in its descriptions, and no number or place but beside them', () => {
-    const descriptions = JSON.stringify(eventful.timeline.map(({ description }) => description))
+    const descriptions = JSON.stringify(answered(eventful).map(({ description }) => description))
     for (const words of ['o livro não existe', 'ninguém em casa', 'greve', 'cortesia', 'TRACK12345', 'Sunset'])
       expect(descriptions).not.toContain(words)
   })

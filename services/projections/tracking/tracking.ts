@@ -2,22 +2,22 @@ import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
+import { timelineFacts } from '../../domain/order/timeline-facts.js'
 import { historyActor } from '../../http/presentation/history-actor.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
 import { createdPersonal, existing, foldOrder, newDelivery, unlessErased } from '../orders/order-document.js'
-import { describe, type TimelineEntry } from './timeline.js'
+import type { TimelineEntry } from './timeline.js'
 import { type Copy, type TrackingDocument, trackingSchema, type Upload } from './tracking-document.js'
-import { textOf, wordsAfter } from './words.js'
+import { publicNoteOf, wordsAfter } from './words.js'
 
 const entryOf = (event: OpenedEvent, order: Order): TimelineEntry => {
-  const text = textOf(event)
+  const text = publicNoteOf(event)
   return {
     id: event.id,
-    kind: event.type,
     createdAt: event.metadata.occurredAt,
     by: historyActor(event.metadata.actor),
-    ...describe(orderEventOf(event), order),
+    facts: timelineFacts(orderEventOf(event), order),
     ...(text === undefined ? {} : { text }),
   }
 }
@@ -61,7 +61,7 @@ const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): T
 
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 4,
+  version: 5,
   schema: trackingSchema,
   shape: { fields: {} },
   touches: touchesItsOrder,

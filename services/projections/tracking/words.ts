@@ -26,7 +26,7 @@ export const wordsAfter = (words: Words | null, event: OpenedEvent): Words => {
 }
 
 /** The words of a note that the customer may read. */
-export const textOf = (event: OpenedEvent): string | undefined => {
+export const publicNoteOf = (event: OpenedEvent): string | undefined => {
   const stored = orderEventOf(event)
   return stored.type === 'NoteAdded' && stored.data.visibility === 'public'
     ? orderEventSchemas.NoteAdded.personal.safeParse(event.personal).data?.text

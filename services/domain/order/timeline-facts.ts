@@ -1,0 +1,152 @@
+import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
+import { courierIds } from '@cartorio/contracts/couriers.js'
+import { officeDaySchema } from '@cartorio/contracts/events/event-parts.js'
+import { chargeEndSchema, chargeKindSchema } from '@cartorio/contracts/events/money-events.js'
+import { type OrderEvent, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
+import { itemEndSchema } from '@cartorio/contracts/events/work-events.js'
+import { storedLanguageSchema } from '@cartorio/contracts/languages.js'
+import { centsSchema, currencySchema } from '@cartorio/contracts/money.js'
+import { promisedStepSchema } from '@cartorio/contracts/promised-steps.js'
+import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../immutable.js'
+import type { Order } from './state.js'
+
+const withoutFacts = z.enum([
+  'PaymentFailed',
+  'RefundFailed',
+  'DisputeOpened',
+  'SupplementaryChargePaid',
+  'OrderPaid',
+  'ApplicantDataCompleted',
+  'BirthCertificateDataSubmitted',
+  'SupportDocumentAttached',
+  'DataCorrectionRequested',
+  'AccessLinkReplaced',
+  'ProcessingStarted',
+  'ParcelReturned',
+  'OrderCompleted',
+  'OrderCancelled',
+  'CustomerNotified',
+  'NotificationFailed',
+  'PersonalDataErased',
+])
+
+const money = { amount: centsSchema, currency: currencySchema }
+/** Each type once, in the order of the items. */
+const documentTypes = { documentTypes: z.array(storedDocumentTypeSchema) }
+const courier = z.enum(courierIds)
+
+const { DisputeClosed, PaymentMismatchFlagged, NoteAdded } = orderEventSchemas
+
+/** The tracking read model stores it as it is: a changed field raises that projection's version. */
+export const timelineFactsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: withoutFacts }),
+  z.strictObject({ kind: z.literal('OrderCreated'), documents: z.int() }),
+  z.strictObject({ kind: z.literal('PaymentRequested'), charge: z.nullable(z.int()) }),
+  z.strictObject({ kind: z.literal('PaymentMismatchFlagged'), reason: PaymentMismatchFlagged.data.shape.reason }),
+  z.strictObject({ kind: z.enum(['RefundRequested', 'OrderRefunded']), ...money }),
+  z.strictObject({ kind: z.literal('DisputeClosed'), outcome: DisputeClosed.data.shape.outcome }),
+  z.strictObject({ kind: z.literal('SupplementaryChargeRequested'), chargeKind: chargeKindSchema, ...money }),
+  z.strictObject({ kind: z.literal('SupplementaryChargeWaived'), end: chargeEndSchema }),
+  z.strictObject({ kind: z.literal('TranslationLanguageSet'), languages: z.array(storedLanguageSchema) }),
+  z.strictObject({ kind: z.enum(['DeliveryAddressChanged', 'OrderDelivered']), deliveryCountry: z.string() }),
+  z.strictObject({
+    kind: z.enum(['DocumentIssued', 'DocumentTranslated', 'DocumentApostilled', 'IssuedCopyAttached']),
+    ...documentTypes,
+  }),
+  z.strictObject({ kind: z.literal('ItemCancelled'), end: itemEndSchema, ...documentTypes }),
+  z.strictObject({ kind: z.literal('OrderShipped'), courier, trackingNumber: z.string(), deliveryCountry: z.string() }),
+  z.strictObject({ kind: z.literal('TrackingNumberCorrected'), courier, trackingNumber: z.string() }),
+  z.strictObject({
+    kind: z.literal('CourierScanRecorded'),
+    /** As the courier says it. */
+    description: z.string(),
+    countryCode: z.nullable(z.string()),
+  }),
+  z.strictObject({ kind: z.literal('ParcelFlagged'), flag: parcelFlagSchema }),
+  z.strictObject({ kind: z.literal('StatusOverridden'), status: orderStatusSchema }),
+  z.strictObject({ kind: z.literal('NoteAdded'), visibility: NoteAdded.data.shape.visibility }),
+  z.strictObject({ kind: z.literal('OrderAssigned'), assigned: z.boolean() }),
+  z.strictObject({ kind: z.literal('PromisedDateMoved'), step: promisedStepSchema, day: officeDaySchema }),
+])
+/** What an event says of its order, as the order was at that moment. No free text and no name of a person is in it. */
+export type TimelineFacts = Immutable<z.infer<typeof timelineFactsSchema>>
+
+const typesOf = (order: Order, itemIds: readonly string[]) => [
+  ...new Set(order.items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ documentType }) => documentType)),
+]
+
+/** `order` is the order after the event. */
+export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts => {
+  switch (event.type) {
+    case 'OrderCreated':
+      return { kind: event.type, documents: order.items.reduce((sum, { quantity }) => sum + quantity, 0) }
+    case 'PaymentRequested':
+      return { kind: event.type, charge: event.data.charge ?? null }
+    case 'PaymentMismatchFlagged':
+      return { kind: event.type, reason: event.data.reason }
+    case 'RefundRequested':
+    case 'OrderRefunded':
+      return { kind: event.type, amount: event.data.amount, currency: event.data.currency }
+    case 'DisputeClosed':
+      return { kind: event.type, outcome: event.data.outcome }
+    case 'SupplementaryChargeRequested': {
+      const { kind, amount, currency } = event.data
+      return { kind: event.type, chargeKind: kind, amount, currency }
+    }
+    case 'SupplementaryChargeWaived':
+      return { kind: event.type, end: event.data.end }
+    case 'TranslationLanguageSet':
+      return { kind: event.type, languages: [...new Set(event.data.items.map(({ language }) => language))] }
+    case 'DeliveryAddressChanged':
+      return { kind: event.type, deliveryCountry: event.data.deliveryCountry }
+    case 'DocumentIssued':
+    case 'DocumentTranslated':
+    case 'DocumentApostilled':
+      return { kind: event.type, documentTypes: typesOf(order, event.data.itemIds) }
+    case 'IssuedCopyAttached':
+      return { kind: event.type, documentTypes: typesOf(order, [event.data.itemId]) }
+    case 'ItemCancelled':
+      return { kind: event.type, end: event.data.end, documentTypes: typesOf(order, event.data.itemIds) }
+    case 'OrderShipped': {
+      const { courier, trackingNumber, deliveryCountry } = event.data
+      return { kind: event.type, courier, trackingNumber, deliveryCountry }
+    }
+    case 'TrackingNumberCorrected':
+      return { kind: event.type, courier: event.data.courier, trackingNumber: event.data.trackingNumber }
+    case 'CourierScanRecorded':
+      return { kind: event.type, description: event.data.description, countryCode: event.data.countryCode }
+    case 'ParcelFlagged':
+      return { kind: event.type, flag: event.data.flag }
+    case 'OrderDelivered':
+      return { kind: event.type, deliveryCountry: order.deliveryCountry }
+    case 'StatusOverridden':
+      return { kind: event.type, status: event.data.status }
+    case 'NoteAdded':
+      return { kind: event.type, visibility: event.data.visibility }
+    case 'OrderAssigned':
+      return { kind: event.type, assigned: event.data.staffId !== null }
+    case 'PromisedDateMoved':
+      return { kind: event.type, step: event.data.step, day: event.data.day }
+    case 'PaymentFailed':
+    case 'RefundFailed':
+    case 'DisputeOpened':
+    case 'SupplementaryChargePaid':
+    case 'OrderPaid':
+    case 'ApplicantDataCompleted':
+    case 'BirthCertificateDataSubmitted':
+    case 'SupportDocumentAttached':
+    case 'DataCorrectionRequested':
+    case 'AccessLinkReplaced':
+    case 'ProcessingStarted':
+    case 'ParcelReturned':
+    case 'OrderCompleted':
+    case 'OrderCancelled':
+    case 'CustomerNotified':
+    case 'NotificationFailed':
+    case 'PersonalDataErased':
+      return { kind: event.type }
+  }
+}

@@ -1,0 +1,146 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { cents } from '@cartorio/contracts/money.js'
+import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
+import { timelineText } from './timeline-texts.js'
+
+type Case = readonly [facts: TimelineFacts, description: string, metadata?: Readonly<Record<string, string>>]
+
+const forCustomers: readonly Case[] = [
+  [{ kind: 'OrderCreated', documents: 1 }, 'Pedido recebido com 1 documento'],
+  [{ kind: 'OrderCreated', documents: 4 }, 'Pedido recebido com 4 documentos'],
+  [{ kind: 'PaymentRequested', charge: null }, 'Pagamento iniciado'],
+  [{ kind: 'PaymentRequested', charge: 1 }, 'Pagamento da cobrança adicional iniciado'],
+  [{ kind: 'PaymentFailed' }, 'O pagamento não foi aprovado'],
+  [{ kind: 'OrderPaid' }, 'Pagamento confirmado'],
+  [{ kind: 'RefundRequested', amount: cents(8300), currency: 'USD' }, 'Reembolso de $83.00 solicitado'],
+  [{ kind: 'RefundRequested', amount: cents(1000), currency: 'EUR' }, 'Reembolso de €\u00a010,00 solicitado'],
+  [{ kind: 'OrderRefunded', amount: cents(8300), currency: 'USD' }, 'Reembolso de $83.00 feito'],
+  [
+    { kind: 'SupplementaryChargeRequested', chargeKind: 'notary-fee', amount: cents(2500), currency: 'USD' },
+    'Cobrança adicional de $25.00: taxa do cartório',
+  ],
+  [
+    { kind: 'SupplementaryChargeRequested', chargeKind: 'added-services', amount: cents(7000), currency: 'EUR' },
+    'Cobrança adicional de €\u00a070,00: serviços adicionais',
+  ],
+  [
+    { kind: 'SupplementaryChargeRequested', chargeKind: 'shipping', amount: cents(500), currency: 'USD' },
+    'Cobrança adicional de $5.00: envio',
+  ],
+  [
+    { kind: 'SupplementaryChargeRequested', chargeKind: 'other', amount: cents(500), currency: 'USD' },
+    'Cobrança adicional de $5.00: outra cobrança',
+  ],
+  [{ kind: 'SupplementaryChargePaid' }, 'Cobrança adicional paga'],
+  [{ kind: 'SupplementaryChargeWaived', end: 'waived' }, 'Cobrança adicional dispensada'],
+  [{ kind: 'SupplementaryChargeWaived', end: 'withdrawn' }, 'Cobrança adicional retirada'],
+  [{ kind: 'SupplementaryChargeWaived', end: 'replaced' }, 'Cobrança adicional substituída'],
+  [{ kind: 'ApplicantDataCompleted' }, 'Seus dados pessoais foram recebidos'],
+  [{ kind: 'BirthCertificateDataSubmitted' }, 'Os dados da certidão de nascimento foram recebidos'],
+  [{ kind: 'TranslationLanguageSet', languages: ['de'] }, 'Idioma da tradução informado: alemão'],
+  [
+    { kind: 'TranslationLanguageSet', languages: ['en', 'fr', 'it'] },
+    'Idioma da tradução informado: inglês, francês e italiano',
+  ],
+  [{ kind: 'SupportDocumentAttached' }, 'Um documento de apoio foi recebido'],
+  [{ kind: 'DataCorrectionRequested' }, 'Pedimos a correção dos seus dados'],
+  [{ kind: 'DeliveryAddressChanged', deliveryCountry: 'PT' }, 'Endereço de entrega alterado', { location: 'Portugal' }],
+  [{ kind: 'AccessLinkReplaced' }, 'Link de acesso substituído'],
+  [{ kind: 'ProcessingStarted' }, 'Processamento iniciado: o pedido está com o cartório'],
+  [{ kind: 'DocumentIssued', documentTypes: ['BIRTH'] }, 'Emissão concluída: Certidão de Nascimento'],
+  [
+    { kind: 'DocumentIssued', documentTypes: ['BIRTH', 'MARRIAGE', 'POWER_OF_ATTORNEY'] },
+    'Emissão concluída: Certidão de Nascimento, Certidão de Casamento e Procuração',
+  ],
+  [
+    { kind: 'DocumentTranslated', documentTypes: ['MARRIAGE'] },
+    'Tradução juramentada concluída: Certidão de Casamento',
+  ],
+  [{ kind: 'DocumentApostilled', documentTypes: ['DEATH'] }, 'Apostila de Haia concluída: Certidão de Óbito'],
+  [
+    { kind: 'IssuedCopyAttached', documentTypes: ['CRIMINAL_BACKGROUND'] },
+    'Cópia digital disponível: Certidão de Antecedentes Criminais',
+  ],
+  [
+    { kind: 'ItemCancelled', end: 'not-found', documentTypes: ['MARRIAGE'] },
+    'Registro não encontrado: Certidão de Casamento',
+  ],
+  [
+    { kind: 'ItemCancelled', end: 'refused', documentTypes: ['MARRIAGE'] },
+    'Recusado pelo cartório: Certidão de Casamento',
+  ],
+  [{ kind: 'ItemCancelled', end: 'withdrawn', documentTypes: ['TEST_PRODUCT'] }, 'Desistência: Produto de Teste'],
+  [
+    { kind: 'OrderShipped', courier: 'dhl', trackingNumber: 'TRACK12345', deliveryCountry: 'US' },
+    'Enviado por DHL Express para Estados Unidos',
+    { trackingNumber: 'TRACK12345' },
+  ],
+  [
+    { kind: 'TrackingNumberCorrected', courier: 'fedex', trackingNumber: 'RIGHT-1' },
+    'Código de rastreamento corrigido: agora por FedEx',
+    { trackingNumber: 'RIGHT-1' },
+  ],
+  [
+    { kind: 'CourierScanRecorded', description: 'Departed facility', countryCode: 'US' },
+    'Transportadora: Departed facility',
+    { location: 'Estados Unidos' },
+  ],
+  [
+    { kind: 'CourierScanRecorded', description: 'Departed facility', countryCode: null },
+    'Transportadora: Departed facility',
+    {},
+  ],
+  [{ kind: 'ParcelFlagged', flag: 'lost' }, 'Problema no envio: extraviado'],
+  [{ kind: 'ParcelFlagged', flag: 'damaged' }, 'Problema no envio: danificado'],
+  [{ kind: 'ParcelFlagged', flag: 'customs' }, 'Problema no envio: retido na alfândega'],
+  [{ kind: 'ParcelFlagged', flag: 'address' }, 'Problema no envio: endereço não encontrado'],
+  [{ kind: 'ParcelFlagged', flag: 'other' }, 'Problema no envio: outro problema'],
+  [{ kind: 'ParcelReturned' }, 'O envio voltou para nós'],
+  [{ kind: 'OrderDelivered', deliveryCountry: 'US' }, 'Pedido entregue', { location: 'Estados Unidos' }],
+  [{ kind: 'OrderCompleted' }, 'Pedido concluído'],
+  [{ kind: 'OrderCancelled' }, 'Pedido cancelado'],
+  [{ kind: 'StatusOverridden', status: 'IN_PROGRESS' }, 'Situação atualizada pela equipe: Em Andamento'],
+  [{ kind: 'NoteAdded', visibility: 'public' }, 'Recado da nossa equipe'],
+  [{ kind: 'PromisedDateMoved', step: 'ship', day: '2026-04-01' }, 'Nova previsão: envio até 01/04/2026'],
+  [
+    { kind: 'PromisedDateMoved', step: 'start', day: '2026-12-31' },
+    'Nova previsão: início do processamento até 31/12/2026',
+  ],
+  [{ kind: 'PersonalDataErased' }, 'Dados pessoais removidos'],
+]
+
+const forStaffAlone: readonly Case[] = [
+  [{ kind: 'RefundFailed' }, 'Reembolso não concluído pelo provedor'],
+  [{ kind: 'DisputeOpened' }, 'Contestação aberta pelo banco do cliente'],
+  [{ kind: 'DisputeClosed', outcome: 'won' }, 'Contestação encerrada: a nosso favor'],
+  [{ kind: 'DisputeClosed', outcome: 'lost' }, 'Contestação encerrada: a favor do cliente'],
+  [{ kind: 'DisputeClosed', outcome: 'withdrawn' }, 'Contestação encerrada: retirada pelo cliente'],
+  [{ kind: 'PaymentMismatchFlagged', reason: 'amount' }, 'Pagamento a conferir: o valor não confere'],
+  [{ kind: 'PaymentMismatchFlagged', reason: 'currency' }, 'Pagamento a conferir: a moeda não confere'],
+  [{ kind: 'PaymentMismatchFlagged', reason: 'order' }, 'Pagamento a conferir: o pagamento é de outro pedido'],
+  [{ kind: 'PaymentMismatchFlagged', reason: 'already-paid' }, 'Pagamento a conferir: o pedido já estava pago'],
+  [{ kind: 'PaymentMismatchFlagged', reason: 'cancelled' }, 'Pagamento a conferir: o pedido estava cancelado'],
+  [{ kind: 'PaymentMismatchFlagged', reason: 'charge-closed' }, 'Pagamento a conferir: a cobrança já estava encerrada'],
+  [{ kind: 'NoteAdded', visibility: 'internal' }, 'Nota interna registrada'],
+  [{ kind: 'OrderAssigned', assigned: true }, 'Responsável pelo pedido definido'],
+  [{ kind: 'OrderAssigned', assigned: false }, 'Pedido sem responsável'],
+  [{ kind: 'CustomerNotified' }, 'Mensagem enviada ao cliente'],
+  [{ kind: 'NotificationFailed' }, 'Mensagem ao cliente não enviada'],
+]
+
+const named = ([facts, description, metadata]: Case) => ({ facts, description, metadata })
+
+describe('the sentence of a timeline entry', () => {
+  it('is tested here for every kind of event', () => {
+    const tested = [...forCustomers, ...forStaffAlone].map(([{ kind }]) => kind)
+    expect([...new Set(tested)].sort()).toEqual(Object.keys(orderEventSchemas).sort())
+  })
+
+  it.each(forCustomers.map(named))('of $facts, for the customer: $description', ({ facts, description, metadata }) =>
+    expect(timelineText(facts)).toStrictEqual({ description, public: true, ...(metadata && { metadata }) }),
+  )
+
+  it.each(forStaffAlone.map(named))('of $facts, for staff alone: $description', ({ facts, description }) =>
+    expect(timelineText(facts)).toStrictEqual({ description, public: false }),
+  )
+})

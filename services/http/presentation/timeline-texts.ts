@@ -1,0 +1,154 @@
+import { type DocumentType, documentName } from '@cartorio/contracts/catalogue.js'
+import { countryName } from '@cartorio/contracts/countries.js'
+import { courierName } from '@cartorio/contracts/couriers.js'
+import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
+import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
+import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
+import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
+import { type Language, languageNames } from '@cartorio/contracts/languages.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
+import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
+import { statusLabels } from '@cartorio/contracts/statuses.js'
+import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
+
+export type TimelineText = Pick<HistoryEntry, 'description' | 'metadata'> & {
+  /** Whether the customer sees it; staff see every entry. */
+  readonly public: boolean
+}
+
+const forCustomer = (description: string, metadata?: HistoryEntry['metadata']): TimelineText => ({
+  description,
+  public: true,
+  ...(metadata === undefined ? {} : { metadata }),
+})
+const forStaff = (description: string): TimelineText => ({ description, public: false })
+
+const conjunction = new Intl.ListFormat('pt-BR')
+const lower = (label: string): string => label.toLocaleLowerCase('pt-BR')
+
+/** "Certidão de Nascimento e Procuração". */
+const documentNames = (types: readonly DocumentType[]): string => conjunction.format(types.map(documentName))
+const documentCount = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`)
+const languageList = (languages: readonly Language[]): string =>
+  conjunction.format(languages.map((language) => lower(languageNames[language])))
+
+const mismatchReasons = {
+  amount: 'o valor não confere',
+  currency: 'a moeda não confere',
+  order: 'o pagamento é de outro pedido',
+  'already-paid': 'o pedido já estava pago',
+  cancelled: 'o pedido estava cancelado',
+  'charge-closed': 'a cobrança já estava encerrada',
+} as const
+
+const disputeOutcomes = {
+  won: 'a nosso favor',
+  lost: 'a favor do cliente',
+  withdrawn: 'retirada pelo cliente',
+} as const
+
+const chargeEnds = {
+  waived: 'Cobrança adicional dispensada',
+  withdrawn: 'Cobrança adicional retirada',
+  replaced: 'Cobrança adicional substituída',
+} as const
+
+/** `2026-03-16` → `16/03/2026`. */
+const writtenDay = (day: string): string => day.split('-').reverse().join('/')
+
+/** The sentence of a timeline entry. The free text of a note stands beside it, in the entry's `text`. */
+export const timelineText = (facts: TimelineFacts): TimelineText => {
+  switch (facts.kind) {
+    case 'OrderCreated':
+      return forCustomer(`Pedido recebido com ${documentCount(facts.documents)}`)
+    case 'PaymentRequested':
+      return forCustomer(facts.charge === null ? 'Pagamento iniciado' : 'Pagamento da cobrança adicional iniciado')
+    case 'PaymentFailed':
+      return forCustomer('O pagamento não foi aprovado')
+    case 'RefundRequested':
+      return forCustomer(`Reembolso de ${formatMoney(facts.amount, facts.currency)} solicitado`)
+    case 'RefundFailed':
+      return forStaff('Reembolso não concluído pelo provedor')
+    case 'OrderRefunded':
+      return forCustomer(`Reembolso de ${formatMoney(facts.amount, facts.currency)} feito`)
+    case 'DisputeOpened':
+      return forStaff('Contestação aberta pelo banco do cliente')
+    case 'DisputeClosed':
+      return forStaff(`Contestação encerrada: ${disputeOutcomes[facts.outcome]}`)
+    case 'SupplementaryChargeRequested':
+      return forCustomer(
+        `Cobrança adicional de ${formatMoney(facts.amount, facts.currency)}: ${lower(chargeKindLabels[facts.chargeKind])}`,
+      )
+    case 'SupplementaryChargePaid':
+      return forCustomer('Cobrança adicional paga')
+    case 'SupplementaryChargeWaived':
+      return forCustomer(chargeEnds[facts.end])
+    case 'OrderPaid':
+      return forCustomer('Pagamento confirmado')
+    case 'PaymentMismatchFlagged':
+      return forStaff(`Pagamento a conferir: ${mismatchReasons[facts.reason]}`)
+    case 'ApplicantDataCompleted':
+      return forCustomer('Seus dados pessoais foram recebidos')
+    case 'BirthCertificateDataSubmitted':
+      return forCustomer('Os dados da certidão de nascimento foram recebidos')
+    case 'TranslationLanguageSet':
+      return forCustomer(`Idioma da tradução informado: ${languageList(facts.languages)}`)
+    case 'SupportDocumentAttached':
+      return forCustomer('Um documento de apoio foi recebido')
+    case 'DataCorrectionRequested':
+      return forCustomer('Pedimos a correção dos seus dados')
+    case 'DeliveryAddressChanged':
+      return forCustomer('Endereço de entrega alterado', { location: countryName(facts.deliveryCountry) })
+    case 'AccessLinkReplaced':
+      return forCustomer('Link de acesso substituído')
+    case 'ProcessingStarted':
+      return forCustomer('Processamento iniciado: o pedido está com o cartório')
+    case 'DocumentIssued':
+      return forCustomer(`Emissão concluída: ${documentNames(facts.documentTypes)}`)
+    case 'DocumentTranslated':
+      return forCustomer(`Tradução juramentada concluída: ${documentNames(facts.documentTypes)}`)
+    case 'DocumentApostilled':
+      return forCustomer(`Apostila de Haia concluída: ${documentNames(facts.documentTypes)}`)
+    case 'IssuedCopyAttached':
+      return forCustomer(`Cópia digital disponível: ${documentNames(facts.documentTypes)}`)
+    case 'ItemCancelled':
+      return forCustomer(`${itemEndLabels[facts.end]}: ${documentNames(facts.documentTypes)}`)
+    case 'OrderShipped':
+      return forCustomer(`Enviado por ${courierName(facts.courier)} para ${countryName(facts.deliveryCountry)}`, {
+        trackingNumber: facts.trackingNumber,
+      })
+    case 'TrackingNumberCorrected':
+      return forCustomer(`Código de rastreamento corrigido: agora por ${courierName(facts.courier)}`, {
+        trackingNumber: facts.trackingNumber,
+      })
+    case 'CourierScanRecorded':
+      return forCustomer(
+        `Transportadora: ${facts.description}`,
+        facts.countryCode === null ? {} : { location: countryName(facts.countryCode) },
+      )
+    case 'ParcelFlagged':
+      return forCustomer(`Problema no envio: ${lower(parcelFlagLabels[facts.flag])}`)
+    case 'ParcelReturned':
+      return forCustomer('O envio voltou para nós')
+    case 'OrderDelivered':
+      return forCustomer('Pedido entregue', { location: countryName(facts.deliveryCountry) })
+    case 'OrderCompleted':
+      return forCustomer('Pedido concluído')
+    case 'OrderCancelled':
+      return forCustomer('Pedido cancelado')
+    case 'StatusOverridden':
+      return forCustomer(`Situação atualizada pela equipe: ${statusLabels[facts.status]}`)
+    case 'NoteAdded':
+      return facts.visibility === 'public' ? forCustomer('Recado da nossa equipe') : forStaff('Nota interna registrada')
+    case 'OrderAssigned':
+      return forStaff(facts.assigned ? 'Responsável pelo pedido definido' : 'Pedido sem responsável')
+    case 'PromisedDateMoved':
+      return forCustomer(`Nova previsão: ${lower(promisedStepNames[facts.step])} até ${writtenDay(facts.day)}`)
+    case 'CustomerNotified':
+      return forStaff('Mensagem enviada ao cliente')
+    case 'NotificationFailed':
+      return forStaff('Mensagem ao cliente não enviada')
+    case 'PersonalDataErased':
+      return forCustomer('Dados pessoais removidos')
+  }
+}
