@@ -134,7 +134,7 @@ export const eventTable = (): string => {
   return [
     '# Every event',
     '',
-    'Made by `make docs` from the schemas in `contracts/events`, the rules of the commands, the projections over their',
+    'Made by `make docs` from the schemas in `contracts/events`, the definitions of the commands, the projections over their',
     'golden history, and the table of the reactor; `services/testing/docs/event-table.spec.ts` compares the two. Each',
     'event also carries the envelope (`contracts/events/envelope.ts`). `?` stands after a field that may be absent, `[]`',
     'after a list. Personal fields are encrypted under the key of the order or the account. A projection is named where',
