@@ -31,6 +31,7 @@ import { DocsController } from './api-docs/docs.controller.js'
 import type { Role } from './config.js'
 import { HealthController, readinessCheck } from './health/health.controller.js'
 import type { ReadinessCheck } from './health/readiness.js'
+import { ProductLifecycle, type StoppedParts, stoppedParts } from './lifecycle.js'
 import { MetricsController, type MetricsDeps, metricsDeps } from './metrics/metrics.controller.js'
 
 export type AppDeps = {
@@ -89,7 +90,7 @@ const controllersOf = ({ sandbox }: AppDeps, roles: readonly Role[]): Type[] => 
 class AppModule {}
 
 /** The HTTP side of the command and the query service: the routes of the instance's roles. */
-export const appModule = (deps: AppDeps, roles: readonly Role[]): DynamicModule => ({
+export const appModule = (deps: AppDeps, roles: readonly Role[], stopped: StoppedParts): DynamicModule => ({
   module: AppModule,
   imports: [commandHandlers(deps.command)],
   controllers: controllersOf(deps, roles),
@@ -105,6 +106,8 @@ export const appModule = (deps: AppDeps, roles: readonly Role[]): DynamicModule 
     { provide: confirmationQueue, useValue: deps.confirmations },
     { provide: sandboxPayments, useValue: deps.sandbox },
     { provide: failureLog, useValue: deps.onFailure },
+    { provide: stoppedParts, useValue: stopped },
+    ProductLifecycle,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],

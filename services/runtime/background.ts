@@ -7,29 +7,29 @@ import { everyProjection } from '../projections/every-projection.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/jobs/sealing.js'
 import { keepSweeping } from '../reactions/jobs/sweep-uploads.js'
-import { type ReactorStart, runReactor } from '../reactions/reactor.js'
+import { runReactor } from '../reactions/reactor.js'
 import { startProcessors } from '../reactions/run-workers.js'
 import { sharedSubscription } from '../stores/event-store/shared-subscription.js'
 import { pause } from '../stores/postgres/backoff.js'
-import type { Role } from './config.js'
-
-export type Background = { close(): Promise<unknown> }
+import { reactorStartOf } from './background-deps.js'
+import type { Closing } from './closing.js'
+import { type Config, playsIn } from './config.js'
 
 type Options = {
-  readonly roles: readonly Role[]
+  readonly config: Config
   readonly engine: EngineDeps
   readonly worker: WorkerDeps
   readonly sealing: SealingWorkerDeps['sealing']
-  readonly reactorStart: ReactorStart
   /** Where the sandbox provider calls us, and with which secret. */
   readonly sandbox: SandboxPayments | undefined
-  readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'url'> & { readonly url: () => string }
+  readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'url' | 'clock'> & { readonly url: () => string }
+  readonly closing: Closing
 }
 
 const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
   worker.queues.work(
     sandboxWebhooks,
-    (job) => deliverWebhook(job, { ...webhook, url: webhook.url() }),
+    (job) => deliverWebhook(job, { ...webhook, url: webhook.url(), clock: worker.clock }),
     (error) => worker.onError('sandbox-webhooks', error),
   )
 
@@ -45,32 +45,37 @@ const announceOwed = async ({ sandbox, worker }: Options, signal: AbortSignal): 
 
 /**
  * Starts the projections, the reactor, the seals and the processors, as far as they are this instance's;
- * closing ends the readers and seals what they have read.
+ * a stop ends the readers, then seals what was appended.
  */
-export const startBackground = async (options: Options): Promise<Background> => {
-  const { roles, engine, worker, sealing, reactorStart } = options
+export const startBackground = async (options: Options): Promise<void> => {
+  const { config, engine, worker, sealing, closing } = options
+  const plays = playsIn(config)
   const stopping = new AbortController()
-  const works = roles.includes('worker')
   // Read models and seals follow the whole log: its end is read once for all of them.
   const eventStore = sharedSubscription(engine.eventStore)
   const sealed = { ...worker, eventStore, sealing }
-  if (works) {
+  if (plays('worker')) {
     startSandboxWebhooks(options)
     startProcessors(worker)
+    closing.opened('last seal', { close: () => sealAtStop(sealed) })
   }
   const reading: Promise<void>[] = []
-  if (roles.includes('projector'))
-    reading.push(runProjections({ ...engine, eventStore }, everyProjection, stopping.signal))
-  if (works) reading.push(runReactor(worker, reactorStart, stopping.signal), runSealing(sealed, stopping.signal))
-  const watched = reading.map((running) => running.catch((error: unknown) => worker.onError('read side', error)))
-  // Only now: the reactor and the seals have opened queues of their own.
-  await worker.queues.ready()
-  if (works) watched.push(announceOwed(options, stopping.signal), keepSweeping(worker, stopping.signal))
-  return {
+  const readers = {
     close: async () => {
       stopping.abort()
-      await Promise.all(watched)
-      if (works) await sealAtStop(sealed)
+      await Promise.all(reading)
     },
   }
+  closing.opened('readers', readers)
+  const read = (running: Promise<void>): void => {
+    reading.push(running.catch((error: unknown) => worker.onError('read side', error)))
+  }
+  if (plays('projector')) read(runProjections({ ...engine, eventStore }, everyProjection, stopping.signal))
+  if (plays('worker')) {
+    read(runReactor(worker, reactorStartOf(config), stopping.signal))
+    read(runSealing(sealed, stopping.signal))
+  }
+  // Only now: the reactor and the seals have opened queues of their own.
+  await worker.queues.ready()
+  if (plays('worker')) reading.push(announceOwed(options, stopping.signal), keepSweeping(worker, stopping.signal))
 }

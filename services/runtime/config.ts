@@ -258,3 +258,9 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
 /** Where what proves and what repeats erasures is kept; it belongs on another machine than `DATA_DIR`. */
 export const sealsDirOf = ({ SEALS_DIR, DATA_DIR }: Pick<Config, 'SEALS_DIR' | 'DATA_DIR'>): string =>
   SEALS_DIR ?? join(DATA_DIR, 'seals')
+
+/** Whether an instance has a role. */
+export const playsIn =
+  ({ ROLES: own }: Pick<Config, 'ROLES'>) =>
+  (role: Role): boolean =>
+    own.includes(role)

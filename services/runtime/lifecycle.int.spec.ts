@@ -45,13 +45,38 @@ describe('a product that is stopped and started again', () => {
     const second = await start({}, first.dataDir)
     expect(second.password).toBeUndefined()
     const again = createClient(second.url)
-    expect((await again('GET', `/api/orders/${order.token}`)).body).toMatchObject({
-      orderNumber: order.orderNumber,
-      status: 'PAID',
-    })
+    // The payment may have come right before the stop: the second start brings the read model up to it.
+    const read = await eventually(
+      () => again('GET', `/api/orders/${order.token}`),
+      ({ body }) => body.status === 'PAID',
+    )
+    expect(read.body).toMatchObject({ orderNumber: order.orderNumber, status: 'PAID' })
     const login = await again('POST', '/api/auth/login', { email: first.email, password: first.password })
     expect(login.status).toBe(200)
     await second.end('SIGTERM')
+  })
+
+  it('stops live streams, HTTP, readers and the last seal, then its stores, and Postgres last', async () => {
+    const product = await start({ LOG_LEVEL: 'debug' })
+    const call = createClient(product.url)
+    const order = await placeOrder(call)
+    await readable(call, order)
+    const live = await fetch(`${product.url}/api/orders/${order.token}/live`)
+    expect((await product.end('SIGTERM')).code).toBe(0)
+    await live.body?.cancel()
+    const stopped = [...product.output().matchAll(/"stopped":"([^"]+)"/g)].map(([, part]) => part)
+    expect(stopped).toEqual([
+      'live streams',
+      'http',
+      'readers',
+      'last seal',
+      'signals',
+      'queues',
+      'read store',
+      'event store',
+      'state store',
+      'postgres',
+    ])
   })
 
   it('loses nothing that it acknowledged when it is killed in the middle of 200 orders', async () => {

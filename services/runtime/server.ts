@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { TechnicalError } from '../domain/technical-error.js'
 import { compressAnswers } from '../http/compression.js'
 import { HttpProblem } from '../http/problem.js'
 import { problemFor, sendProblem } from '../http/problem-filter.js'
@@ -16,6 +17,7 @@ import { type BodyTimes, bodyTimes, guardBodies } from '../http/request-bodies.j
 import { secure } from '../http/security.js'
 import { type AppDeps, appModule } from './app.module.js'
 import type { Config } from './config.js'
+import type { StoppedParts } from './lifecycle.js'
 import { observeRequests } from './metrics/observe-requests.js'
 import { serveSite } from './site/site.js'
 
@@ -42,6 +44,8 @@ type Options = {
   readonly allowedOrigins: readonly string[]
   readonly siteDir: string
   readonly bodies?: BodyTimes | undefined
+  /** What is closed before and after the server. */
+  readonly stopped: StoppedParts
 }
 
 /** A number of hops counts from ourselves: what the client itself writes in front is not believed. */
@@ -56,6 +60,7 @@ export const createServer = async ({
   allowedOrigins,
   siteDir,
   bodies = bodyTimes,
+  stopped,
 }: Options): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({
     bodyLimit,
@@ -74,11 +79,12 @@ export const createServer = async ({
     requestTimeout: requestMillis,
     clientErrorHandler: (error, socket) => answerClientError(error, socket),
   })
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(deps, config.ROLES), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(deps, config.ROLES, stopped), adapter, {
     logger: nestLogger(log),
     rawBody: true,
     abortOnError: false,
   })
+  app.getHttpServer().once('close', () => stopped.onStopped?.('http'))
   const fastify: FastifyInstance = adapter.getInstance()
   observeRequests(fastify, deps.metrics.metrics)
   await secure(fastify, { allowedOrigins, tls: config.PUBLIC_URL?.startsWith('https://') === true })
@@ -93,4 +99,11 @@ export const createServer = async ({
   if (config.ROLES.includes('query')) await serveSite(fastify, siteDir)
   await app.init()
   return app
+}
+
+/** The port that a listening server has, also one that the system chose. */
+export const portOf = (app: NestFastifyApplication): number => {
+  const address = app.getHttpServer().address()
+  if (typeof address === 'object' && address !== null) return address.port
+  throw new TechnicalError('the HTTP server does not listen on a port')
 }

@@ -11,12 +11,10 @@ import type { StateStore } from '../stores/state-store/port.js'
 import { type AppendOutcomes, watchAppends } from './append-outcomes.js'
 import type { Closing } from './closing.js'
 import type { Config } from './config.js'
-import { openEventStore, type Waiting } from './event-store.js'
+import { openSignals } from './open-signals.js'
+import { openEventStore, openReadStore, openStateStore, type Waiting } from './open-store.js'
 import type { Installation } from './prepare-installation.js'
-import { openReadStore } from './read-store.js'
 import type { Secrets } from './secrets.js'
-import { openSignals } from './signals.js'
-import { openStateStore } from './state-store.js'
 
 /** Everything that keeps something, by its port; which engine runs is decided here and nowhere else. */
 export type Stores = {

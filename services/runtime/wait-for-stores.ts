@@ -1,8 +1,8 @@
 import { StartRefused } from '../domain/technical-error.js'
 import { pause } from '../stores/postgres/backoff.js'
 import type { Config } from './config.js'
-import type { Waiting } from './event-store.js'
 import { safeError } from './logging.js'
+import type { Waiting } from './open-store.js'
 import { type StoreSetting, storeSettings } from './prepare-installation.js'
 import { hostsOf, Refused, type StoreKind, storeKinds } from './store-checks.js'
 

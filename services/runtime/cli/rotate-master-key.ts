@@ -3,8 +3,8 @@ import { type Rotation, rotateMasterKey } from '../../privacy/rotate-master-key.
 import { attach } from '../attach.js'
 import { BadConfiguration, loadConfig } from '../config.js'
 import { ensureSameKinds } from '../installation/remembered.js'
+import { openStateStore } from '../open-store.js'
 import { existingMasterKeys } from '../secrets.js'
-import { openStateStore } from '../state-store.js'
 import { runCommand, say } from './command-line.js'
 
 /** A product that does not know the new key could read nothing of what this command writes. */

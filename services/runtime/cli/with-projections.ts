@@ -6,9 +6,8 @@ import type { ReadStore } from '../../stores/read-store/port.js'
 import { attach, ensureInstallation } from '../attach.js'
 import { loadConfig } from '../config.js'
 import { openInstalledLog } from '../installation/installed-log.js'
-import { openReadStore } from '../read-store.js'
+import { openReadStore, openStateStore } from '../open-store.js'
 import { existingMasterKeys } from '../secrets.js'
-import { openStateStore } from '../state-store.js'
 import { BadCall, note } from './command-line.js'
 
 /** What a command about read models works with. */

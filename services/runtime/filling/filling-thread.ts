@@ -5,9 +5,7 @@ import type { MasterKey } from '../../privacy/wrapping.js'
 import { fillTargets } from '../../projection-engine/generations/fill.js'
 import { everyProjection } from '../../projections/every-projection.js'
 import { StoreUnavailable } from '../../stores/postgres/backoff.js'
-import { openEventStore } from '../event-store.js'
-import { openReadStore } from '../read-store.js'
-import { openStateStore } from '../state-store.js'
+import { openEventStore, openReadStore, openStateStore } from '../open-store.js'
 import type { FillingMessage, FillingWork } from './messages.js'
 
 const work: FillingWork = workerData

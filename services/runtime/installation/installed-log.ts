@@ -1,7 +1,7 @@
 import { StartRefused } from '../../domain/technical-error.js'
 import { CorruptEvent, type EventStore, logStart } from '../../stores/event-store/port.js'
 import type { Config } from '../config.js'
-import { openEventStore, type Waiting } from '../event-store.js'
+import { openEventStore, type Waiting } from '../open-store.js'
 import { identityOfLog } from './log-identity.js'
 import { rememberedInstallation } from './remembered.js'
 

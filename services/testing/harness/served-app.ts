@@ -90,6 +90,7 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
     allowedOrigins,
     siteDir: dataDir,
     bodies: changes.bodies,
+    stopped: { live, closing },
   })
   await app.listen(0, '127.0.0.1')
   const url = await app.getUrl()
@@ -103,9 +104,7 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
     deps,
     cookieOf: (tenant) => signedIn(deps, call, tenant),
     close: async () => {
-      live.close()
       await app.close()
-      await closing.closeAll()
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

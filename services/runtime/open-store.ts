@@ -1,0 +1,47 @@
+import { isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
+import type { EventStore } from '../stores/event-store/port.js'
+import type { ReadStore } from '../stores/read-store/port.js'
+import type { StateStore } from '../stores/state-store/port.js'
+
+// Which adapter stands behind an address. EventStoreDB's client and MongoDB's driver are loaded only where they are used.
+
+export type Waiting = {
+  /** Hears about once a second that something is waited for. */
+  readonly onWaiting: (sentence: string) => void
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** `alone`: no other process appends to this log while it is open. */
+export const openEventStore = async (
+  url: string,
+  waiting: Waiting,
+  alone = false,
+): Promise<EventStore & { close(): Promise<void> }> => {
+  if (isEventStoreDbAddress(url)) {
+    const { openEventStoreDb } = await import('../stores/event-store/eventstoredb/eventstoredb-event-store.js')
+    return openEventStoreDb({ connectionString: url, ...waiting })
+  }
+  const { openPostgresEventStore } = await import('../stores/event-store/postgres/postgres-event-store.js')
+  return openPostgresEventStore({ connectionString: url, alone })
+}
+
+const isMongoDb = (url: string): boolean => /^mongodb(\+srv)?:/.test(url)
+
+export const openReadStore = async (url: string): Promise<ReadStore & { close(): Promise<void> }> => {
+  if (isMongoDb(url)) {
+    const { openMongoReadStore } = await import('../stores/read-store/mongodb/mongodb-read-store.js')
+    return openMongoReadStore(url)
+  }
+  const { openPostgresReadStore } = await import('../stores/read-store/postgres/postgres-read-store.js')
+  return openPostgresReadStore(url)
+}
+
+export const openStateStore = async (url: string): Promise<StateStore & { close(): Promise<void> }> => {
+  if (isMongoDb(url)) {
+    const { openMongoStateStore } = await import('../stores/state-store/mongodb/mongodb-state-store.js')
+    return openMongoStateStore(url)
+  }
+  const { openPostgresStateStore } = await import('../stores/state-store/postgres/postgres-state-store.js')
+  return openPostgresStateStore(url)
+}
