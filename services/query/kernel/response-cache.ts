@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { WrittenAnswer } from '../../http/etags.js'
 import type { Position } from '../../stores/event-store/port.js'
 
@@ -28,15 +29,13 @@ const maxCharacters = 16_000
 const keptMillis = 30_000
 
 export const createResponseCache = (): ResponseCache => {
-  const kept = new Map<string, CachedResponse>()
+  const kept = new LRUCache<string, CachedResponse>({ max: maxAnswers })
   return {
     of: (orderId) => kept.get(orderId),
     keep: (orderId, answer) => {
       if (answer.written.text.length > maxCharacters) return
+      // One timer for all: the personal data in answers leaves memory in time, also when no request comes.
       if (kept.size === 0) setTimeout(() => kept.clear(), keptMillis).unref()
-      // The oldest one makes room.
-      const [oldest] = kept.size >= maxAnswers && !kept.has(orderId) ? kept.keys() : []
-      if (oldest !== undefined) kept.delete(oldest)
       kept.set(orderId, answer)
     },
     forget: (orderId) => {
