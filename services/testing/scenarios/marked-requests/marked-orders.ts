@@ -12,10 +12,16 @@ export type StaffOrder = { readonly token: string; readonly cookie: string; read
 
 export const matchOf = ({ cookie, row }: StaffOrder) => ({ cookie, 'if-match': `"${row.revision}"` })
 
+/** A new order, once its customer can read it: a live stream that is opened earlier finds no order. */
 export const placed = async ({ send }: RequestWorld, draft: object = markedDraft): Promise<Payable> => {
-  const { body } = await taken('create-order', send('POST', '/api/create-order', draft))
+  const { body, headers } = await taken('create-order', send('POST', '/api/create-order', draft))
+  const token = String(body.token)
+  await eventually(
+    () => send('GET', `/api/orders/${token}`, undefined, { 'x-min-position': headers.get('x-event-position') ?? '0' }),
+    ({ status }) => status === 200,
+  )
   return {
-    token: String(body.token),
+    token,
     intentId: String(body.paymentIntentId),
     clientSecret: String(body.clientSecret),
   }
