@@ -33,9 +33,12 @@ export const Staff = requestParameter(staffOf)
 
 const links = new WeakMap<FastifyRequest, TokenClaim>()
 
+/** What the token in the route's path names; `undefined` on a route without one. */
+export const pathLinkOf = (request: FastifyRequest): TokenClaim | undefined => links.get(request)
+
 /** The order and the link that the token in the route's path names; the guard has checked its signature alone. */
 export const linkOf = (request: FastifyRequest): TokenClaim => {
-  const link = links.get(request)
+  const link = pathLinkOf(request)
   if (link === undefined) throw unknownOrderProblem()
   return link
 }

@@ -1,136 +1,128 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import { addressChangeSchema, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
+import { type AddressChange, addressChangeSchema, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
+import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
 import type { UploadResponse } from '@cartorio/contracts/http/uploads.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
-import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
+import { Controller, HttpCode, Inject, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import { statusOf } from '../../domain/order/status.js'
-import { parseInput } from '../../http/parse.js'
+import { CustomerLink } from '../../http/access.js'
+import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { answerPosition } from '../../http/request-headers.js'
-import type { TokenClaim } from '../../identity/customer-token.js'
+import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
 import { type CommandDeps, commandDeps } from '../kernel/deps.js'
 import type { CommandResult } from '../kernel/execute.js'
-import { customerContext } from '../kernel/request-context.js'
+import type { RequestContext } from '../kernel/request.js'
+import { CustomerRequest } from '../kernel/request-context.js'
 import { ChangeOrder } from '../orders/change-order.js'
 import { deliveryOf } from '../orders/staff-command.js'
 import { type Attached, AttachFile } from '../uploads/attach-file.js'
 import { receiveFile } from '../uploads/received-file.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
-import { openOrder } from './customer-orders.js'
+import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
 import { ReplaceLink } from './replace-link.js'
 
-/** What a customer tells through the order's link. */
+/** What a customer sends through the order's link. */
 @Controller('api/orders/:token')
+@UseInterceptors(AnswerInterceptor)
 export class CustomerDataController {
+  private readonly tokens: CustomerTokens
+
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandDeps) private readonly deps: CommandDeps,
-  ) {}
+    @Inject(commandDeps) { tokens }: CommandDeps,
+  ) {
+    this.tokens = tokens
+  }
 
   @Post('complete')
   @HttpCode(200)
+  @UseGuards(CustomerOrderGuard)
   async complete(
-    @Param('token') token: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @CustomerRequest() request: RequestContext,
+    @ZodBody(applicantDataSchema) form: ApplicantData,
+    @CustomerOrder() order: OpenOrder,
   ) {
-    const link = await openOrder(this.deps, token)
-    return this.dispatch(link, applicantDataCommand(body, 'customer'), request, reply)
+    return this.dispatch(order, applicantDataCommand(form, 'customer'), request)
   }
 
   @Post('birth-certificate')
   @HttpCode(200)
+  @UseGuards(CustomerOrderGuard)
   async birthCertificate(
-    @Param('token') token: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @CustomerRequest() request: RequestContext,
+    @ZodBody(birthCertificateSchema) form: BirthCertificate,
+    @CustomerOrder() order: OpenOrder,
   ) {
-    const link = await openOrder(this.deps, token)
-    return this.dispatch(link, birthCertificateCommand(body, 'customer'), request, reply)
+    return this.dispatch(order, birthCertificateCommand(form, 'customer'), request)
   }
 
   @Post('translation-language')
   @HttpCode(200)
+  @UseGuards(CustomerOrderGuard)
   async setTranslationLanguage(
-    @Param('token') token: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @CustomerRequest() request: RequestContext,
+    @ZodBody(translationLanguageSchema) { documents }: z.output<typeof translationLanguageSchema>,
+    @CustomerOrder() order: OpenOrder,
   ) {
-    const link = await openOrder(this.deps, token)
-    const { documents } = parseInput(translationLanguageSchema, body)
     const items = documents.map(({ id, language }) => ({ itemId: id, language }))
-    return this.dispatch(link, { type: 'SetTranslationLanguage', by: 'customer', items }, request, reply)
+    return this.dispatch(order, { type: 'SetTranslationLanguage', by: 'customer', items }, request)
   }
 
   @Post('address')
   @HttpCode(200)
+  @UseGuards(CustomerOrderGuard)
   async changeAddress(
-    @Param('token') token: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @CustomerRequest() request: RequestContext,
+    @ZodBody(addressChangeSchema) { deliveryCountry, ...address }: AddressChange,
+    @CustomerOrder() order: OpenOrder,
   ) {
-    const link = await openOrder(this.deps, token)
-    const { deliveryCountry, ...address } = parseInput(addressChangeSchema, body)
     const personal = { delivery: deliveryOf(address) }
-    return this.dispatch(
-      link,
-      { type: 'ChangeDeliveryAddress', by: 'customer', deliveryCountry, personal },
-      request,
-      reply,
-    )
+    return this.dispatch(order, { type: 'ChangeDeliveryAddress', by: 'customer', deliveryCountry, personal }, request)
   }
 
-  /** Whoever holds the link may replace it; the old one opens nothing any more. */
+  /** The old link opens nothing any more, except for a repeat of this request: so the handler checks it. */
   @Post('replace-link')
   @HttpCode(200)
   @RouteConfig(rateLimits.replaceLink)
   async replaceLink(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReplacedLink> {
-    const result: CommandResult = await this.bus.execute(
-      new ReplaceLink(token, (link) => customerContext(this.deps, request, link)),
-    )
-    answerPosition(reply, result.position)
-    reply.header('cache-control', 'no-store')
-    const { orderId, order } = result
+    @CustomerRequest() request: RequestContext,
+    @CustomerLink() link: TokenClaim,
+  ): Promise<Answer<ReplacedLink>> {
+    const { orderId, order, position }: CommandResult = await this.bus.execute(new ReplaceLink(link, request))
     const { linkGeneration, orderNumber } = order
-    return { token: this.deps.tokens.issue(orderId, linkGeneration), orderNumber }
+    return new Answer({ token: this.tokens.issue(orderId, linkGeneration), orderNumber }, { position })
   }
 
   @Post('documents')
   @HttpCode(201)
   @RouteConfig(rateLimits.upload)
+  @UseGuards(CustomerOrderGuard)
   async attach(
-    @Param('token') token: string,
+    @CustomerRequest() context: RequestContext,
+    @CustomerOrder() { orderId }: OpenOrder,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UploadResponse> {
-    const link = await openOrder(this.deps, token)
+  ): Promise<Answer<UploadResponse>> {
     const file = await receiveFile(request)
-    const attached: Attached = await this.bus.execute(
-      new AttachFile(link.orderId, file, { kind: 'support-document' }, customerContext(this.deps, request, link)),
+    const { uploadId, result }: Attached = await this.bus.execute(
+      new AttachFile(orderId, file, { kind: 'support-document' }, context),
     )
-    answerPosition(reply, attached.result.position)
-    return { id: attached.uploadId, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }
+    const { position } = result
+    return new Answer(
+      { id: uploadId, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length },
+      { position },
+    )
   }
 
-  private async dispatch(link: TokenClaim, command: OrderCommand, request: FastifyRequest, reply: FastifyReply) {
-    const context = customerContext(this.deps, request, link)
-    const result: CommandResult = await this.bus.execute(
-      new ChangeOrder({ ...context, orderId: link.orderId, command }),
-    )
-    answerPosition(reply, result.position)
-    const status = statusOf(result.order)
-    return { orderNumber: result.order.orderNumber, status, statusLabel: statusLabels[status] }
+  private async dispatch({ orderId }: OpenOrder, command: OrderCommand, request: RequestContext) {
+    const { order, position }: CommandResult = await this.bus.execute(new ChangeOrder({ ...request, orderId, command }))
+    const status = statusOf(order)
+    return new Answer({ orderNumber: order.orderNumber, status, statusLabel: statusLabels[status] }, { position })
   }
 }

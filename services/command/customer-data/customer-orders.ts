@@ -1,10 +1,14 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
 import { isErased } from '../../domain/order/erasure.js'
+import { linkOf } from '../../http/access.js'
 import { createdOrder } from '../../http/presentation/created-order.js'
 import { unknownOrderProblem } from '../../http/problem.js'
+import { requestParameter } from '../../http/request-parameter.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
 import { openEvents } from '../../privacy/opened-event.js'
-import type { CommandDeps } from '../kernel/deps.js'
+import { type CommandDeps, commandDeps } from '../kernel/deps.js'
 import type { CommandResult } from '../kernel/execute.js'
 import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
 
@@ -12,16 +16,45 @@ import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
 export type OpenOrder = TokenClaim & { readonly loaded: LoadedOrder }
 
 /**
- * What a token opens, its link still in force.
- * @throws {HttpProblem} one 404 for a malformed, a forged, an outdated and an unknown one
+ * The order of a link that is still in force.
+ * @throws {HttpProblem} the 404 of a malformed token for an outdated and an unknown one
  */
-export const openOrder = async ({ tokens, eventStore }: CommandDeps, token: string): Promise<OpenOrder> => {
-  const claim = tokens.verify(token)
-  if (claim === undefined) throw unknownOrderProblem()
-  const loaded = await loadOrder(eventStore, claim.orderId)
-  if (!loaded.state.exists || loaded.state.linkGeneration !== claim.generation) throw unknownOrderProblem()
-  return { loaded, ...claim }
+const openLink = async ({ eventStore }: Pick<CommandDeps, 'eventStore'>, link: TokenClaim): Promise<OpenOrder> => {
+  const loaded = await loadOrder(eventStore, link.orderId)
+  if (!loaded.state.exists || loaded.state.linkGeneration !== link.generation) throw unknownOrderProblem()
+  return { loaded, ...link }
 }
+
+/** The order of a token in a body. */
+export const openOrder = async (
+  { tokens, eventStore }: Pick<CommandDeps, 'tokens' | 'eventStore'>,
+  token: string,
+): Promise<OpenOrder> => {
+  const link = tokens.verify(token)
+  if (link === undefined) throw unknownOrderProblem()
+  return openLink({ eventStore }, link)
+}
+
+const openOrders = new WeakMap<FastifyRequest, OpenOrder>()
+
+/** Opens the order of the token in the path before the body is checked. */
+@Injectable()
+export class CustomerOrderGuard implements CanActivate {
+  constructor(@Inject(commandDeps) private readonly deps: Pick<CommandDeps, 'eventStore'>) {}
+
+  async canActivate(context: ExecutionContext): Promise<true> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>()
+    openOrders.set(request, await openLink(this.deps, linkOf(request)))
+    return true
+  }
+}
+
+/** The order that the guard has opened: `@CustomerOrder() { orderId }: OpenOrder`. */
+export const CustomerOrder = requestParameter((request): OpenOrder => {
+  const order = openOrders.get(request)
+  if (order === undefined) throw unknownOrderProblem()
+  return order
+})
 
 /** Nothing once the person was erased, also while the key is still on its way out. */
 const createdPersonal = async ({ dataKeys }: CommandDeps, { order, created: stored, written = [] }: CommandResult) => {

@@ -13,8 +13,8 @@ import { type RequestContext, withPreviousRequestId } from '../kernel/request.js
 /** Replaces a customer's link, for the customer who holds it. */
 export class ReplaceLink {
   constructor(
-    readonly token: string,
-    readonly requestOf: (link: TokenClaim) => RequestContext,
+    readonly link: TokenClaim,
+    readonly request: RequestContext,
   ) {}
 }
 
@@ -47,18 +47,14 @@ const replace = async (deps: CommandDeps, request: RequestContext, claim: TokenC
   return execute(deps, { ...request, orderId, command: { type: commandName, by: 'customer' }, loaded })
 }
 
-/** @throws {UnknownOrder} for a token that opens nothing, but for the one that this very request has replaced */
-export const replaceLink = async (deps: CommandDeps, { token, requestOf }: ReplaceLink): Promise<CommandResult> => {
-  const claim = deps.tokens.verify(token)
-  if (claim === undefined) throw new UnknownOrder()
-  const request = requestOf(claim)
-  return logged(
+/** @throws {UnknownOrder} for a link that is not in force, but for the one that this very request has replaced */
+export const replaceLink = (deps: CommandDeps, { link, request }: ReplaceLink): Promise<CommandResult> =>
+  logged(
     deps,
-    { command: commandName, orderId: claim.orderId, request },
-    () => replace(deps, request, claim),
+    { command: commandName, orderId: link.orderId, request },
+    () => replace(deps, request, link),
     (done) => done,
   )
-}
 
 @CommandHandler(ReplaceLink)
 export class ReplaceLinkHandler implements ICommandHandler<ReplaceLink, CommandResult> {

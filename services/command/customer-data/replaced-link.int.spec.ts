@@ -1,5 +1,8 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
+import { parseInput } from '../../http/parse.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { addressForm, applicantForm, birthForm } from '../../testing/scenarios/forms.js'
 import { eventsOf, newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
@@ -24,8 +27,10 @@ const change =
 const file = { name: 'rg.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } as const
 
 const commands: Readonly<Record<string, (request: LinkRequest) => Promise<unknown>>> = {
-  'the data of the applicant': change(applicantDataCommand(applicantForm, 'customer')),
-  'the data of the birth certificate': change(birthCertificateCommand(birthForm, 'customer')),
+  'the data of the applicant': change(applicantDataCommand(parseInput(applicantDataSchema, applicantForm), 'customer')),
+  'the data of the birth certificate': change(
+    birthCertificateCommand(parseInput(birthCertificateSchema, birthForm), 'customer'),
+  ),
   'another address': change({
     type: 'ChangeDeliveryAddress',
     by: 'customer',
@@ -49,8 +54,7 @@ describe('a link that was replaced after a request came in', () => {
     const creation = newRequest()
     await order(instance, creation)
     const orderId = orderOf(creation)
-    const token = instance.deps.tokens.issue(orderId, 0)
-    await replaceLink(instance.deps, { token, requestOf: () => newRequest({ linkGeneration: 0 }) })
+    await replaceLink(instance.deps, { link: { orderId, generation: 0 }, request: newRequest({ linkGeneration: 0 }) })
     const before = await eventsOf(instance.eventStore, orderId)
     await expect(commands[name]?.({ orderId, linkGeneration: 0 })).rejects.toBeInstanceOf(UnknownOrder)
     expect(await eventsOf(instance.eventStore, orderId)).toHaveLength(before.length)
@@ -62,7 +66,6 @@ describe('a link that was replaced after a request came in', () => {
     const creation = newRequest()
     await order(instance, creation)
     const orderId = orderOf(creation)
-    const token = instance.deps.tokens.issue(orderId, 0)
     const { eventStore } = instance.deps
     let replaced = false
     const deps = {
@@ -72,13 +75,16 @@ describe('a link that was replaced after a request came in', () => {
         append: async (...args: Parameters<typeof eventStore.append>) => {
           if (!replaced) {
             replaced = true
-            await replaceLink(instance.deps, { token, requestOf: () => newRequest({ linkGeneration: 0 }) })
+            await replaceLink(instance.deps, {
+              link: { orderId, generation: 0 },
+              request: newRequest({ linkGeneration: 0 }),
+            })
           }
           return eventStore.append(...args)
         },
       },
     }
-    const command = applicantDataCommand(applicantForm, 'customer')
+    const command = applicantDataCommand(parseInput(applicantDataSchema, applicantForm), 'customer')
     await expect(execute(deps, { ...newRequest({ linkGeneration: 0 }), orderId, command })).rejects.toBeInstanceOf(
       UnknownOrder,
     )

@@ -1,9 +1,11 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
+import { Inject, Injectable, type PipeTransform } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import { staffOf } from '../../http/access.js'
+import { pathLinkOf, staffOf } from '../../http/access.js'
 import { correlationIdOf, idempotencyKeyOf } from '../../http/request-headers.js'
+import { requestParameter } from '../../http/request-parameter.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
-import type { CommandDeps } from './deps.js'
+import { type CommandDeps, commandDeps } from './deps.js'
 import { type RequestContext, requestIdsOf } from './request.js'
 
 const contextOf = (
@@ -39,3 +41,31 @@ export const staffContext = (
   const { staffId } = staffOf(request)
   return contextOf(deps, request, { subject: staffId, actor: { kind: 'staff', id: staffId } })
 }
+
+type Deps = Pick<CommandDeps, 'serverSecrets' | 'ids'>
+
+@Injectable()
+class CustomerRequestPipe implements PipeTransform<FastifyRequest, RequestContext> {
+  constructor(@Inject(commandDeps) private readonly deps: Deps) {}
+
+  transform(request: FastifyRequest): RequestContext {
+    return customerContext(this.deps, request, pathLinkOf(request))
+  }
+}
+
+@Injectable()
+class StaffRequestPipe implements PipeTransform<FastifyRequest, RequestContext> {
+  constructor(@Inject(commandDeps) private readonly deps: Deps) {}
+
+  transform(request: FastifyRequest): RequestContext {
+    return staffContext(this.deps, request)
+  }
+}
+
+const CurrentRequest = requestParameter((request) => request)
+
+/** The request of a customer, as its events will name it: `@CustomerRequest() request: RequestContext`. */
+export const CustomerRequest = (): ParameterDecorator => CurrentRequest(CustomerRequestPipe)
+
+/** The request of the signed-in person. */
+export const StaffRequest = (): ParameterDecorator => CurrentRequest(StaffRequestPipe)

@@ -9,18 +9,18 @@ import {
 } from '@cartorio/contracts/http/create-order.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
+import { Body, Controller, HttpCode, Inject, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseInput } from '../../http/parse.js'
+import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { parseInput, ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { answerPosition } from '../../http/request-headers.js'
 import { createdAnswer } from '../customer-data/customer-orders.js'
 import { type CommandDeps, commandDeps } from '../kernel/deps.js'
 import type { CommandResult } from '../kernel/execute.js'
-import { customerContext } from '../kernel/request-context.js'
+import type { RequestContext } from '../kernel/request.js'
+import { CustomerRequest } from '../kernel/request-context.js'
 import { type PaymentRequest, RequestOrderPayment } from '../payments/request-payment.js'
 import { type DesiredItem, PlaceOrder, type PlaceOrderInput } from './place-order.js'
 
@@ -91,6 +91,7 @@ const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderInput =>
 
 /** New orders: the wizard's and the multi-item flow's. */
 @Controller('api')
+@UseInterceptors(AnswerInterceptor)
 export class OrdersController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
@@ -107,49 +108,43 @@ export class OrdersController {
     return tenant
   }
 
-  private draftInput(body: unknown): PlaceOrderInput {
-    const draft = parseInput(createOrderRequestSchema, body)
+  private draftInput(draft: CreateOrder): PlaceOrderInput {
     return multiItemInput(draft, this.tenantOf(draft.tenantId))
-  }
-
-  private wizardInput(body: unknown): PlaceOrderInput {
-    const form = parseInput(wizardOrderRequestSchema, body)
-    return wizardInput(form, this.tenantOf(form.tenantId))
   }
 
   @Post('orders')
   @HttpCode(201)
   @RouteConfig(rateLimits.createOrder)
   async withoutPayment(
+    @CustomerRequest() request: RequestContext,
     @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CreatedOrder> {
-    const input = listsDocuments(body) ? this.draftInput(body) : this.wizardInput(body)
-    const result: CommandResult = await this.bus.execute(new PlaceOrder(input, customerContext(this.deps, request)))
-    answerPosition(reply, result.position)
-    return createdAnswer(this.deps, result)
+  ): Promise<Answer<CreatedOrder>> {
+    const input = listsDocuments(body)
+      ? this.draftInput(parseInput(createOrderRequestSchema, body))
+      : this.wizardInput(parseInput(wizardOrderRequestSchema, body))
+    const result: CommandResult = await this.bus.execute(new PlaceOrder(input, request))
+    return new Answer(await createdAnswer(this.deps, result), { position: result.position })
   }
 
   @Post('create-order')
   @HttpCode(201)
   @RouteConfig(rateLimits.createOrder)
   async withPayment(
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CreatedOrderWithPayment> {
-    const input = this.draftInput(body)
-    const context = customerContext(this.deps, request)
-    const placed: CommandResult = await this.bus.execute(new PlaceOrder(input, context))
+    @CustomerRequest() request: RequestContext,
+    @ZodBody(createOrderRequestSchema) draft: CreateOrder,
+  ): Promise<Answer<CreatedOrderWithPayment>> {
+    const placed: CommandResult = await this.bus.execute(new PlaceOrder(this.draftInput(draft), request))
     const { intent, result }: PaymentRequest = await this.bus.execute(
-      new RequestOrderPayment(placed.orderId, context, undefined, placed.known),
+      new RequestOrderPayment(placed.orderId, request, undefined, placed.known),
     )
-    answerPosition(reply, result.position)
-    return {
-      ...(await createdAnswer(this.deps, result)),
-      clientSecret: intent.clientSecret,
-      paymentIntentId: intent.id,
-    }
+    const created = await createdAnswer(this.deps, result)
+    return new Answer(
+      { ...created, clientSecret: intent.clientSecret, paymentIntentId: intent.id },
+      { position: result.position },
+    )
+  }
+
+  private wizardInput(form: WizardOrder): PlaceOrderInput {
+    return wizardInput(form, this.tenantOf(form.tenantId))
   }
 }

@@ -7,6 +7,8 @@ import {
   revealRequestSchema,
   statusUpdateSchema,
 } from '@cartorio/contracts/http/admin.js'
+import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import { staffCommandNameSchema } from '@cartorio/contracts/http/staff-commands.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Body, Controller, HttpCode, Inject, Param, Patch, Post, Req, Res } from '@nestjs/common'
@@ -82,7 +84,12 @@ export class StaffOrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderRow> {
-    return this.dispatch(staffOrderId(id), applicantDataCommand(body, 'office'), request, reply)
+    return this.dispatch(
+      staffOrderId(id),
+      applicantDataCommand(parseInput(applicantDataSchema, body), 'office'),
+      request,
+      reply,
+    )
   }
 
   @Post('birth-certificate')
@@ -93,7 +100,12 @@ export class StaffOrdersController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminOrderRow> {
-    return this.dispatch(staffOrderId(id), birthCertificateCommand(body, 'office'), request, reply)
+    return this.dispatch(
+      staffOrderId(id),
+      birthCertificateCommand(parseInput(birthCertificateSchema, body), 'office'),
+      request,
+      reply,
+    )
   }
 
   /** The new link opens everything of the order: the answer that holds it is recorded as a look. */
