@@ -1,3 +1,5 @@
+import type { Obstacle } from './order/obstacle.js'
+
 /** What a refused command tells: a code for machines, facts for the sentence that a person reads. */
 export type RefusalCode =
   | 'order/unknown'
@@ -48,8 +50,8 @@ export type RefusalCode =
 export type RefusalFacts = {
   readonly status?: string
   readonly allowed?: readonly string[]
-  /** Portuguese; why the step is not open. */
-  readonly reason?: string
+  /** Why the step is not open. */
+  readonly obstacle?: Obstacle
   /** The highest amount that is taken, as a person reads it. */
   readonly most?: string
   /** The order that has the parcel, where the caller may know it. */

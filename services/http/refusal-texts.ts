@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
 import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
+import { obstacleText } from './presentation/obstacle-texts.js'
 import { HttpProblem } from './problem.js'
 
 type Answer = { readonly status: number; readonly detail: (facts: RefusalFacts) => string }
@@ -10,9 +11,9 @@ const labels = (statuses: readonly string[]): string =>
     .map((status) => `“${statusLabels[status]}”`)
     .join(', ')
 
-const notOpen = ({ reason, allowed = [] }: RefusalFacts): string => {
+const notOpen = ({ obstacle, allowed = [] }: RefusalFacts): string => {
   const next = labels(allowed)
-  return `Esse passo não está aberto: ${reason ?? 'o pedido está em outra situação'}. ${next === '' ? 'Não há próximo passo para este pedido.' : `Agora são possíveis: ${next}.`}`
+  return `Esse passo não está aberto: ${obstacle === undefined ? 'o pedido está em outra situação' : obstacleText(obstacle)}. ${next === '' ? 'Não há próximo passo para este pedido.' : `Agora são possíveis: ${next}.`}`
 }
 
 const said = (status: number, detail: string): Answer => ({ status, detail: () => detail })

@@ -1,6 +1,7 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { type ItemId, lastLinkGeneration } from '@cartorio/contracts/ids.js'
+import { obstacleText } from '../../http/presentation/obstacle-texts.js'
 import { requestCharge, requestRefund, waiveCharge } from '../../testing/scenarios/money-commands.js'
 import {
   apostille,
@@ -42,6 +43,9 @@ import { allowedCommands, refusedCommands } from './allowed-commands.js'
 import { decide } from './decide.js'
 import { openCharges } from './money.js'
 import type { Order } from './state.js'
+
+const refusedWithReason = (order: Order) =>
+  refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) }))
 
 /** The command as an operator gives it who has filled in its form rightly. */
 const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly ItemId[]): OrderCommand => {
@@ -110,7 +114,7 @@ describe.each([...Object.entries(everyScenario), ...erased])('the commands allow
   })
 
   it('and the others are told with a reason', () => {
-    const refused = refusedCommands(order)
+    const refused = refusedWithReason(order)
     const names = [...allowed, ...refused].map(({ name }) => name)
     expect(names.sort()).toEqual([...staffCommandNames].sort())
     for (const { reason } of refused) expect(reason).toMatch(/^\p{Ll}.*\p{L}”?$/u)
@@ -237,12 +241,12 @@ describe('why a command is not allowed', () => {
     ['IN_PROGRESS over CANCELLED, every item ended', 'ship', 'não há documento a enviar'],
   ])('is told for %s: %s, because %s', (situation, name, reason) => {
     const { order } = given(...(everyScenario[situation] ?? []))
-    expect(refusedCommands(order)).toContainEqual({ name, reason })
+    expect(refusedWithReason(order)).toContainEqual({ name, reason })
   })
 
   it('is the erasure, for what would bring words again', () => {
     const { order } = given(...ordinaryScenarios.COMPLETED, personalDataErased())
-    expect(refusedCommands(order)).toContainEqual({
+    expect(refusedWithReason(order)).toContainEqual({
       name: 'note',
       reason: 'os dados pessoais deste pedido foram removidos',
     })

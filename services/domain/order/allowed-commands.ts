@@ -1,23 +1,23 @@
 import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { CommandDefinition } from './commands/command-definition.js'
 import { orderCommands } from './commands/order-commands.js'
 import { alwaysBringsPersonalData, isErased } from './erasure.js'
+import type { Obstacle } from './obstacle.js'
 import type { Order } from './state.js'
 import { statusOf } from './status.js'
 
 export type AllowedCommand = { readonly name: StaffCommandName; readonly itemIds: ItemId[] }
-/** A command that is not open, and why: Portuguese. */
-export type RefusedCommand = { readonly name: StaffCommandName; readonly reason: string }
+/** A command that is not open, and why. */
+export type RefusedCommand = { readonly name: StaffCommandName; readonly obstacle: Obstacle }
 
 const definitionOf = (name: StaffCommandName): CommandDefinition => orderCommands[staffCommands[name]]
 
-const reasonAgainst = (order: Order, name: StaffCommandName): string | undefined => {
+const obstacleTo = (order: Order, name: StaffCommandName): Obstacle | undefined => {
   const { type, from, obstacle } = definitionOf(name)
-  if (isErased(order) && alwaysBringsPersonalData(type)) return 'os dados pessoais deste pedido foram removidos'
+  if (isErased(order) && alwaysBringsPersonalData(type)) return { code: 'person-erased' }
   const status = statusOf(order)
-  return from.includes(status) ? obstacle?.(order) : `o pedido está em “${statusLabels[status]}”`
+  return from.includes(status) ? obstacle?.(order) : { code: 'wrong-status', status }
 }
 
 /** The items that a command may name now; none where it concerns the whole order. */
@@ -27,12 +27,12 @@ const itemsFor = (order: Order, name: StaffCommandName): ItemId[] =>
 /** What an operator may do with the order now, in the order of the work. */
 export const allowedCommands = (order: Order): AllowedCommand[] =>
   staffCommandNames
-    .filter((name) => reasonAgainst(order, name) === undefined)
+    .filter((name) => obstacleTo(order, name) === undefined)
     .map((name) => ({ name, itemIds: itemsFor(order, name) }))
 
 /** What an operator may not do now, and why. */
 export const refusedCommands = (order: Order): RefusedCommand[] =>
   staffCommandNames.flatMap((name) => {
-    const reason = reasonAgainst(order, name)
-    return reason === undefined ? [] : [{ name, reason }]
+    const obstacle = obstacleTo(order, name)
+    return obstacle === undefined ? [] : [{ name, obstacle }]
   })

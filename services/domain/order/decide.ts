@@ -1,21 +1,21 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
-import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { refuse } from '../refusal.js'
 import type { CommandDefinition, Decision } from './commands/command-definition.js'
 import { createOrderCommand } from './commands/create-order.js'
 import { orderCommands } from './commands/order-commands.js'
 import { ensureNothingPersonal } from './erasure.js'
+import type { Obstacle } from './obstacle.js'
 import type { Order, OrderState } from './state.js'
 import { statusOf } from './status.js'
 import { allowedStatuses } from './transitions.js'
 
-/** Refuses a step with the ones that are open and the reason. */
+/** Refuses a step with the ones that are open and the obstacle. */
 const forbidden = (
   order: Order,
-  reason: string,
+  obstacle: Obstacle,
   code: 'order/forbidden-step' | 'order/steps-missing' = 'order/forbidden-step',
-): never => refuse(code, { status: statusOf(order), allowed: allowedStatuses(order), reason })
+): never => refuse(code, { status: statusOf(order), allowed: allowedStatuses(order), obstacle })
 
 const ensureOpen = (
   { from, ensureOpen, obstacle, obstacleCode }: CommandDefinition,
@@ -24,9 +24,9 @@ const ensureOpen = (
 ): void => {
   const status = statusOf(order)
   if (ensureOpen !== undefined) ensureOpen(command, order)
-  else if (!from.includes(status)) forbidden(order, `o pedido está em “${statusLabels[status]}”`)
-  const reason = obstacleCode === undefined ? undefined : obstacle?.(order)
-  if (reason !== undefined) forbidden(order, reason, obstacleCode)
+  else if (!from.includes(status)) forbidden(order, { code: 'wrong-status', status })
+  const found = obstacleCode === undefined ? undefined : obstacle?.(order)
+  if (found !== undefined) forbidden(order, found, obstacleCode)
 }
 
 /** An operator's remark on a step is an event of its own. An override carries its note itself. */

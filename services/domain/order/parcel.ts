@@ -1,6 +1,7 @@
 import { type CourierId, courierIds } from '@cartorio/contracts/couriers.js'
 import type { Parcel } from '@cartorio/contracts/events/parcel-events.js'
 import { refuse } from '../refusal.js'
+import type { Obstacle } from './obstacle.js'
 import type { Order } from './state.js'
 
 const isCourier = (courier: string): courier is CourierId => courierIds.some((id) => id === courier)
@@ -11,5 +12,5 @@ export const parcelOf = ({ shipment }: Order): Parcel =>
     ? { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
     : refuse('order/no-parcel')
 
-export const parcelObstacle = ({ shipment }: Order): string | undefined =>
-  shipment === null ? 'o envio não tem código de rastreamento' : undefined
+export const parcelObstacle = ({ shipment }: Order): Obstacle | undefined =>
+  shipment === null ? { code: 'no-tracking-number' } : undefined

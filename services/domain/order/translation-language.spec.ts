@@ -53,7 +53,10 @@ describe('a translation that was ordered without its language', () => {
   it('is not offered to the office, which hears why', () => {
     const { order } = given(...working, issued('all'))
     expect(allowedCommands(order).map(({ name }) => name)).not.toContain('translate')
-    expect(refusedCommands(order)).toContainEqual({ name: 'translate', reason: 'falta o idioma da tradução' })
+    expect(refusedCommands(order)).toContainEqual({
+      name: 'translate',
+      obstacle: { code: 'translation-language-open' },
+    })
     expect(allowedCommands(order)).toContainEqual({ name: 'translation-language', itemIds: [open.itemId] })
   })
 

@@ -11,6 +11,7 @@ import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskEmail } from './masking.js'
+import { obstacleText } from './obstacle-texts.js'
 import { type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
 
@@ -68,7 +69,7 @@ export const adminOrder = (
     history: staffHistory(facts.timeline),
     estimatedDeliveryDate: order.promises.delivery ?? null,
     missing: [...formsLacking(order)],
-    refusedCommands: refusedCommands(order),
+    refusedCommands: refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) })),
     takenAmount: decimalOf(takenAmount(order), order.currency),
     refundableAmount: decimalOf(refundableAmount(order), order.currency),
     parcelFlag: order.parcelFlag,

@@ -5,6 +5,7 @@ import { decide } from '../../domain/order/decide.js'
 import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
 import { DomainError, type RefusalCode, type RefusalFacts } from '../../domain/refusal.js'
+import { obstacleText } from '../../http/presentation/obstacle-texts.js'
 import { type Happened, instantOf, orderId } from './order-history.js'
 
 /** A command, or one that depends on the order as it stands. */
@@ -15,8 +16,8 @@ export type Outcome = {
   thenEvents(...events: readonly Happened[]): void
   /** The command was accepted and changes nothing. */
   thenNothing(): void
-  /** The command was refused with this code; of the facts, only those that are named are compared. */
-  thenRefused(code: RefusalCode, facts?: RefusalFacts): void
+  /** The command was refused with this code; of the facts, only those that are named are compared. `reason` is the obstacle's sentence. */
+  thenRefused(code: RefusalCode, facts?: RefusalFacts & { readonly reason?: string }): void
 }
 
 export type Scenario = {
@@ -67,7 +68,9 @@ const outcomeOf = (answer: OrderEvent[] | DomainError, state: OrderState): Outco
     thenNothing: () => expect(accepted()).toEqual([]),
     thenRefused: (code, facts = {}) => {
       if (!(answer instanceof DomainError)) throw new Error(`accepted: ${JSON.stringify(answer)}`)
-      expect({ code: answer.code, facts: answer.facts }).toEqual({ code, facts: expect.objectContaining(facts) })
+      const { obstacle } = answer.facts
+      const answered = { ...answer.facts, ...(obstacle && { reason: obstacleText(obstacle) }) }
+      expect({ code: answer.code, facts: answered }).toEqual({ code, facts: expect.objectContaining(facts) })
     },
   }
 }

@@ -52,7 +52,7 @@ export const cancelItemsCommand = defineCommand({
     'OrderCancelled',
     'NoteAdded',
   ],
-  obstacle: ({ items }) => (liveItems(items).length > 0 ? undefined : 'não há documento em andamento'),
+  obstacle: ({ items }) => (liveItems(items).length > 0 ? undefined : { code: 'no-live-item' }),
   openItems: ({ items }) => liveItems(items),
   decide: (command, order, { now }) => cancel(command, order, now),
 })

@@ -4,6 +4,7 @@ import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.j
 import type { Instant, ItemId, OrderId } from '@cartorio/contracts/ids.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { RefusalCode } from '../../refusal.js'
+import type { Obstacle } from '../obstacle.js'
 import type { Order, OrderState } from '../state.js'
 
 /** Who may give a command. A later worker does not exist yet. */
@@ -25,8 +26,8 @@ type Rule = {
   readonly from: readonly OrderStatus[]
   /** What it needs beside the status, for people. */
   readonly needs: string
-  /** What keeps an operator from giving it though the status fits: Portuguese. */
-  obstacle?(order: Order): string | undefined
+  /** What keeps an operator from giving it though the status fits. */
+  obstacle?(order: Order): Obstacle | undefined
   /** The code of a refusal for the obstacle; without it the decision finds the code, by what the command names. */
   readonly obstacleCode?: Extract<RefusalCode, 'order/steps-missing'>
   /** The items that it may name now; without it the command concerns the whole order. */

@@ -25,6 +25,6 @@ export const replaceAccessLinkCommand = defineCommand({
   from: always,
   needs: 'at most five links of the customer in an hour; the last generations are the office’s',
   events: ['AccessLinkReplaced', 'NoteAdded'],
-  obstacle: (order) => (order.linkGeneration < lastLinkGeneration ? undefined : 'o link já foi trocado vezes demais'),
+  obstacle: (order) => (order.linkGeneration < lastLinkGeneration ? undefined : { code: 'links-used-up' }),
   decide: replace,
 })

@@ -25,6 +25,6 @@ export const requestDataCorrectionCommand = defineCommand({
   from: beforeShipping,
   needs: 'a form that was given, and a reason',
   events: ['DataCorrectionRequested', 'NoteAdded'],
-  obstacle: (order) => (formsGiven(order).length > 0 ? undefined : 'o cliente ainda não enviou dados'),
+  obstacle: (order) => (formsGiven(order).length > 0 ? undefined : { code: 'no-data-given' }),
   decide: request,
 })

@@ -25,6 +25,6 @@ export const requestRefundCommand = defineCommand({
   from: always,
   needs: 'a reason, and no more than what came in and was not given back',
   events: ['RefundRequested', 'NoteAdded'],
-  obstacle: (order) => (refundableAmount(order) > 0 ? undefined : 'não há valor a devolver'),
+  obstacle: (order) => (refundableAmount(order) > 0 ? undefined : { code: 'nothing-to-refund' }),
   decide: (command, order, { now }) => request(command, order, now),
 })

@@ -32,7 +32,7 @@ export const setTranslationLanguageCommand = defineCommand({
   needs: 'items that need a translation and lack it; a customer names only a language that is open',
   events: ['TranslationLanguageSet', 'NoteAdded'],
   ensureOpen: (_command, order) => ensureDataOpen(order),
-  obstacle: ({ items }) => (items.some(takesLanguage) ? undefined : 'nenhum documento espera a tradução'),
+  obstacle: ({ items }) => (items.some(takesLanguage) ? undefined : { code: 'no-language-to-set' }),
   openItems: ({ items }) => items.filter(takesLanguage),
   decide: setLanguage,
 })

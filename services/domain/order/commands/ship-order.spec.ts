@@ -1,3 +1,4 @@
+import { obstacleText } from '../../../http/presentation/obstacle-texts.js'
 import { orderInWork } from '../../../testing/scenarios/basic-orders.js'
 import { ship } from '../../../testing/scenarios/order-commands.js'
 import {
@@ -18,8 +19,9 @@ import {
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios } from '../../../testing/scenarios/order-scenarios.js'
+import type { Order } from '../state.js'
 import { statusOf } from '../status.js'
-import { missingSteps } from './ship-order.js'
+import { shippingObstacle } from './ship-order.js'
 
 const secondPlain = item(11)
 const secondApostilled = item(33, { apostille: true })
@@ -129,16 +131,21 @@ describe('shipping from an overridden IN_PROGRESS', () => {
 })
 
 describe('what is missing', () => {
+  const missingIn = (order: Order): string | undefined => {
+    const obstacle = shippingObstacle(order)
+    return obstacle && obstacleText(obstacle)
+  }
+
   it('is said for every step that is owed, in the order of the work', () => {
     const started = orderInWork(full)
-    expect(missingSteps(given(...started).order)).toBe(
+    expect(missingIn(given(...started).order)).toBe(
       'falta a emissão de 1 de 1 documento e a tradução de 1 de 1 documento e a apostila de 1 de 1 documento',
     )
-    expect(missingSteps(given(...started, issued('all'), translatedBy('all')).order)).toBe(
+    expect(missingIn(given(...started, issued('all'), translatedBy('all')).order)).toBe(
       'falta a apostila de 1 de 1 documento',
     )
   })
 
   it('is nothing once every item has what it needs', () =>
-    expect(missingSteps(given(...ordinaryScenarios['APOSTILLED, nothing missing']).order)).toBeUndefined())
+    expect(missingIn(given(...ordinaryScenarios['APOSTILLED, nothing missing']).order)).toBeUndefined())
 })

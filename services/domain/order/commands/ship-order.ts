@@ -1,34 +1,23 @@
 import { openCharges } from '../money.js'
+import type { Obstacle, OwedStep } from '../obstacle.js'
 import type { Order } from '../state.js'
-import { itemsNeeding, itemsOwed, liveItems, stepsOwed, type WorkStep } from '../status.js'
+import { itemsNeeding, itemsOwed, liveItems, stepsOwed } from '../status.js'
 import { inWork } from '../status-groups.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
-const stepNames: Readonly<Record<WorkStep, string>> = {
-  issue: 'a emissão',
-  translate: 'a tradução',
-  apostille: 'a apostila',
-}
-
-/** "falta a apostila de 1 de 2 documentos", for every step that is owed. */
-export const missingSteps = (order: Order): string | undefined => {
-  const owed = stepsOwed(order.items)
-  if (owed.length === 0) return undefined
-  const parts = owed.map((step) => {
-    const all = itemsNeeding(order.items, step).length
-    return `${stepNames[step]} de ${itemsOwed(order.items, step).length} de ${all} ${all === 1 ? 'documento' : 'documentos'}`
-  })
-  return `falta ${parts.join(' e ')}`
-}
+const stepsOwedBy = ({ items }: Order): OwedStep[] =>
+  stepsOwed(items).map((step) => ({
+    step,
+    owed: itemsOwed(items, step).length,
+    needed: itemsNeeding(items, step).length,
+  }))
 
 /** What stands between an order and its parcel: steps that are owed, charges that are open, nothing to send. */
-export const shippingObstacle = (order: Order): string | undefined => {
-  if (liveItems(order.items).length === 0) return 'não há documento a enviar'
+export const shippingObstacle = (order: Order): Obstacle | undefined => {
+  if (liveItems(order.items).length === 0) return { code: 'nothing-to-ship' }
+  const steps = stepsOwedBy(order)
   const open = openCharges(order).length
-  const unpaid =
-    open === 0 ? [] : [`falta pagar ${open === 1 ? 'uma cobrança adicional' : `${open} cobranças adicionais`}`]
-  const parts = [missingSteps(order) ?? [], unpaid].flat()
-  return parts.length === 0 ? undefined : parts.join(' e ')
+  return steps.length === 0 && open === 0 ? undefined : { code: 'not-ready-to-ship', steps, openCharges: open }
 }
 
 export const shipOrderCommand = defineCommand({

@@ -29,6 +29,6 @@ export const waiveChargeCommand = defineCommand({
   from: running,
   needs: 'an open charge and a reason',
   events: ['SupplementaryChargeWaived', 'NoteAdded'],
-  obstacle: (order) => (openCharges(order).length > 0 ? undefined : 'não há cobrança em aberto'),
+  obstacle: (order) => (openCharges(order).length > 0 ? undefined : { code: 'no-open-charge' }),
   decide: waive,
 })

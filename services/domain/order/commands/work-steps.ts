@@ -1,6 +1,7 @@
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../../refusal.js'
 import { ensureLiveItems, itemOf } from '../items.js'
+import type { Obstacle } from '../obstacle.js'
 import type { ItemState, Order } from '../state.js'
 import { isStepDone, needsStep, type WorkStep } from '../status.js'
 import { inWork } from '../status-groups.js'
@@ -45,16 +46,16 @@ export const issueDocumentsCommand = defineCommand({
   from: inWork,
   needs: 'items that go on and are not issued',
   events: ['DocumentIssued', 'NoteAdded'],
-  obstacle: (order) => (hasOpenItems(order, 'issue') ? undefined : 'nenhum documento espera a emissão'),
+  obstacle: (order) => (hasOpenItems(order, 'issue') ? undefined : { code: 'nothing-to-issue' }),
   openItems: (order) => openItems(order, 'issue'),
   decide: ({ itemIds }, order) => [{ type: 'DocumentIssued', data: { itemIds: itemsTaking('issue', itemIds, order) } }],
 })
 
-const translationObstacle = (order: Order): string | undefined => {
+const translationObstacle = (order: Order): Obstacle | undefined => {
   if (hasOpenItems(order, 'translate')) return undefined
   return order.items.some((item) => isLanguageOpen(item) && isStepDone(item, 'issue'))
-    ? 'falta o idioma da tradução'
-    : 'nenhum documento emitido espera a tradução'
+    ? { code: 'translation-language-open' }
+    : { code: 'nothing-to-translate' }
 }
 
 export const translateDocumentsCommand = defineCommand({
@@ -78,7 +79,7 @@ export const apostilleDocumentsCommand = defineCommand({
   from: inWork,
   needs: 'issued items that need an apostille and lack it',
   events: ['DocumentApostilled', 'NoteAdded'],
-  obstacle: (order) => (hasOpenItems(order, 'apostille') ? undefined : 'nenhum documento emitido espera a apostila'),
+  obstacle: (order) => (hasOpenItems(order, 'apostille') ? undefined : { code: 'nothing-to-apostille' }),
   openItems: (order) => openItems(order, 'apostille'),
   decide: ({ itemIds }, order) => [
     { type: 'DocumentApostilled', data: { itemIds: itemsTaking('apostille', itemIds, order) } },

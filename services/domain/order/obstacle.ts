@@ -1,0 +1,26 @@
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import type { WorkStep } from './status.js'
+
+/** Items that still owe a step, of all items that need it. */
+export type OwedStep = { readonly step: WorkStep; readonly owed: number; readonly needed: number }
+
+/** Why a command is not open, as facts; its sentence is made in `http/presentation/obstacle-texts.ts`. */
+export type Obstacle =
+  | { readonly code: 'wrong-status'; readonly status: OrderStatus }
+  | { readonly code: 'not-ready-to-ship'; readonly steps: readonly OwedStep[]; readonly openCharges: number }
+  | {
+      readonly code:
+        | 'person-erased'
+        | 'nothing-to-ship'
+        | 'nothing-to-issue'
+        | 'nothing-to-translate'
+        | 'translation-language-open'
+        | 'no-language-to-set'
+        | 'nothing-to-apostille'
+        | 'no-tracking-number'
+        | 'no-data-given'
+        | 'links-used-up'
+        | 'no-live-item'
+        | 'nothing-to-refund'
+        | 'no-open-charge'
+    }
