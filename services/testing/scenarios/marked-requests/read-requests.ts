@@ -27,6 +27,8 @@ const openToAll =
 export const readRequests: RouteRequests = {
   'GET /api/orders/:token/live': async (world) => {
     const { token } = await placed(world)
+    // As a page does: a live stream finds only an order that the read model holds.
+    await world.send('GET', `/api/orders/${token}`)
     return inTurn([
       () => world.send('GET', `/api/orders/${token}/live`, undefined, { 'last-event-id': marked.cpf }),
       () => world.send('GET', `/api/orders/${encodeURIComponent(marked.email)}/live`),
