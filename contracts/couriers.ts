@@ -33,6 +33,8 @@ export const courierIds: readonly [CourierId, ...CourierId[]] = [
   ...couriers.slice(1).map((courier) => courier.id),
 ]
 
+export const isCourier = (courier: string): courier is CourierId => courierIds.some((id) => id === courier)
+
 const courierById: ReadonlyMap<CourierId, Courier> = new Map(couriers.map((courier) => [courier.id, courier]))
 
 const courierOf = (id: CourierId): Courier => {

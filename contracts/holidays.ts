@@ -1,14 +1,10 @@
+import { addDays } from './office-time.js'
+
 /** National holidays on a fixed day, `MM-DD` (Lei 662/1949, 6.802/1980, 14.759/2023). */
 const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']
 
 /** Days from Easter Sunday: carnival Monday and Tuesday, Good Friday, Corpus Christi, when notary offices are closed. */
 const movable = [-48, -47, -2, 60]
-
-const addDays = (day: string, count: number): string => {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
-}
 
 /** Easter Sunday of a Gregorian year (anonymous algorithm, Meeus 1991). */
 export const easterSunday = (year: number): string => {

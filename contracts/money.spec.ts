@@ -1,4 +1,13 @@
-import { addCents, cents, decimalOf, decimalSchema, formatMoney, timesCents } from './money.js'
+import {
+  addCents,
+  cents,
+  decimalOf,
+  decimalSchema,
+  formatDecimal,
+  formatMoney,
+  formatUsd,
+  timesCents,
+} from './money.js'
 
 /** No-break spaces as plain ones. */
 const spaced = (text: string): string => text.replace(/\u00a0/g, ' ')
@@ -47,4 +56,22 @@ describe('money on a screen', () => {
     [123456, 'GBP', '£ 1.234,56'],
     [4500, 'JPY', 'JP¥ 4.500'],
   ] as const)('of %i %s reads %s', (amount, currency, text) => expect(spaced(formatMoney(amount, currency))).toBe(text))
+})
+
+describe('money as a person reads it', () => {
+  it('has a dollar sign and two decimals', () => {
+    expect(formatUsd(4500)).toBe('$45.00')
+    expect(formatUsd(5)).toBe('$0.05')
+    expect(formatDecimal('999.90', 'USD')).toBe('$999.90')
+  })
+
+  it('is grouped by a blank, which cannot be read as cents', () => {
+    expect(formatDecimal('15234.50', 'USD')).toBe('$15\u00a0234.50')
+    expect(formatUsd(123456789)).toBe('$1\u00a0234\u00a0567.89')
+  })
+
+  it('carries its sign before the dollar', () => expect(formatUsd(-150000)).toBe('-$1\u00a0500.00'))
+
+  it('is written as pt-BR does in other currencies', () =>
+    expect(formatDecimal('1234.50', 'EUR')).toBe('€\u00a01.234,50'))
 })

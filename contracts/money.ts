@@ -22,11 +22,25 @@ export const decimalOf = (amount: number, currency: Currency): string => {
   return digits === 0 ? `${sign}${whole}` : `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}`
 }
 
-/** `4500` USD → `"$45.00"`; other currencies as pt-BR writes them. */
+const inPortuguese = (amount: number, currency: Currency): string =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(amount)
+
+/** In sentences: `4500` USD → `"$45.00"`; other currencies as pt-BR writes them. */
 export const formatMoney = (amount: number, currency: Currency): string =>
-  currency === 'USD'
-    ? `$${decimalOf(amount, currency)}`
-    : new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(amount / 10 ** minorDigits(currency))
+  currency === 'USD' ? `$${decimalOf(amount, currency)}` : inPortuguese(amount / 10 ** minorDigits(currency), currency)
+
+// A blank that does not break: a point or a comma would mean cents to half of the readers, who live in other countries.
+const groupMark = '\u00a0'
+
+/** On screens: the API's decimal string, grouped in threes: `"15234.50"` USD → `"$15 234.50"`. */
+export const formatDecimal = (decimal: string, currency: Currency): string => {
+  if (currency !== 'USD') return inPortuguese(Number(decimal), currency)
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(decimal) ?? []
+  return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, groupMark)}${rest}`
+}
+
+/** `4500` → `"$45.00"`. */
+export const formatUsd = (cents: number): string => formatDecimal(decimalOf(cents, 'USD'), 'USD')
 
 /** The decimal strings of the API: `"45.00"`. */
 export const decimalSchema = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/))

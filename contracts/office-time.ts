@@ -31,8 +31,8 @@ export const officeDayStart = (day: string): string => {
   }
 }
 
-/** The day after a day, both `YYYY-MM-DD`. */
-export const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+/** The day so many days after a day, or before it where `count` is negative; both `YYYY-MM-DD`. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 
 export const officeYear = (instant: string): number => Number(officeDay(instant).slice(0, 4))

@@ -3,6 +3,8 @@ import { itemIdSchema } from '../ids.js'
 
 /** Bytes: the limit that the birth-certificate screen states, enforced. */
 export const maxUploadBytes = 2 * 1024 * 1024
+/** Of one multipart request. */
+export const multipartLimits = { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000 } as const
 export const maxUploads = 20
 /** Before the payment anybody can make orders; files and bytes of each. */
 export const maxUnpaidUploads = 5

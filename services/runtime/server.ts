@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
+import { multipartLimits } from '@cartorio/contracts/http/uploads.js'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -92,7 +92,7 @@ export const createServer = async ({
   await compressAnswers(fastify)
   await fastify.register(cookie)
   await fastify.register(multipart, {
-    limits: { fileSize: maxUploadBytes, files: 1, fields: 5 },
+    limits: multipartLimits,
     throwFileSizeLimit: true,
   })
   if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })

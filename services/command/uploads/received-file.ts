@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
+import { multipartLimits } from '@cartorio/contracts/http/uploads.js'
 import { hasDirectionMarks, isStorableText, isVisible, unstorableTextMessage } from '@cartorio/contracts/text.js'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -28,8 +28,6 @@ const shortened = (name: string): string => [...name].slice(0, 150).join('')
 
 type Received = { readonly fields: Readonly<Record<string, unknown>>; readonly file: ReceivedFile }
 
-const limits = { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000 }
-
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
@@ -38,7 +36,7 @@ const readParts = async (request: FastifyRequest) => {
   const fields: Record<string, unknown> = {}
   let file: { readonly name: string; readonly bytes: Buffer } | undefined
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: multipartLimits })) {
       if (part.type === 'file') file = { name: part.filename || 'arquivo', bytes: await part.toBuffer() }
       else fields[part.fieldname] = part.value
     }

@@ -1,10 +1,8 @@
-import { type CourierId, courierIds } from '@cartorio/contracts/couriers.js'
+import { isCourier } from '@cartorio/contracts/couriers.js'
 import type { Parcel } from '@cartorio/contracts/events/parcel-events.js'
 import { refuse } from '../refusal.js'
 import type { Obstacle } from './obstacle.js'
 import type { Order } from './state.js'
-
-const isCourier = (courier: string): courier is CourierId => courierIds.some((id) => id === courier)
 
 /** The parcel on its way. A status set by hand may have named none. */
 export const parcelOf = ({ shipment }: Order): Parcel =>

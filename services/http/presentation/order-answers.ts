@@ -1,4 +1,4 @@
-import { type CourierId, courierIds, courierName, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
+import { courierName, courierTrackingUrl, isCourier } from '@cartorio/contracts/couriers.js'
 import type { StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
 import type { HistoryActor, HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
@@ -61,8 +61,6 @@ export type OrderFacts = {
   }[]
   readonly words: Words | null
 }
-
-const isCourier = (courier: string): courier is CourierId => courierIds.some((id) => id === courier)
 
 type TimelineEntry = OrderFacts['timeline'][number]
 

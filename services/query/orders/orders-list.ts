@@ -1,6 +1,6 @@
 import type { AdminOrdersResponse, adminOrdersQuerySchema } from '@cartorio/contracts/http/admin.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
-import { nextDay, officeDay, officeDayStart } from '@cartorio/contracts/office-time.js'
+import { addDays, officeDay, officeDayStart } from '@cartorio/contracts/office-time.js'
 import type * as z from 'zod/mini'
 import { adminRow } from '../../http/presentation/admin-answers.js'
 import type { OrderRowDocument } from '../../projections/orders/orders.js'
@@ -24,7 +24,7 @@ const filterOf = (query: Query, tenantId: TenantId, today: string): QueryFilter 
     },
     ...(search ? { search } : {}),
     ...(from ? { sortFrom: officeDayStart(from) } : {}),
-    ...(to ? { sortBefore: officeDayStart(nextDay(to)) } : {}),
+    ...(to ? { sortBefore: officeDayStart(addDays(to, 1)) } : {}),
     ...(late === 'true' ? { rangeBefore: today } : {}),
   }
 }

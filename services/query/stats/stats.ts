@@ -1,5 +1,5 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
-import { officeDay } from '@cartorio/contracts/office-time.js'
+import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { DayStats } from '../../projections/stats/admin-stats.js'
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
 
@@ -11,8 +11,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
 const sum = (days: readonly DayStats[], count: (day: DayStats) => number): number =>
   days.reduce((total, day) => total + count(day), 0)
 
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - millisPerDay).toISOString().slice(0, 10)
+const dayBefore = (day: string): string => addDays(day, -1)
 
 const monthBefore = (day: string): string => dayBefore(`${day.slice(0, 7)}-01`).slice(0, 7)
 

@@ -1,6 +1,6 @@
 import type { CreatedOrder } from '@cartorio/contracts/http/create-order.js'
 import type { Currency } from '@cartorio/contracts/money.js'
-import { formatDecimal } from '../../lib/format'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Rosette } from '../Guilloche/Guilloche'
 import styles from './OrderDocuments.module.css'
 

@@ -1,8 +1,8 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { TotalLine } from '../../components/Amounts/TotalLine'
 import { OrderDocuments } from '../../components/OrderDocuments/OrderDocuments'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
-import { formatDecimal } from '../../lib/format'
 import styles from './Summary.module.css'
 
 export const Summary = ({ order }: { readonly order: OrderView }) => (

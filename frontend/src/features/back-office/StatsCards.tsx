@@ -1,6 +1,6 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
-import { formatDecimal } from '../../lib/format'
 import { problemDetail } from '../../lib/http'
 import { statsQuery } from './api/stats'
 import styles from './StatsCards.module.css'

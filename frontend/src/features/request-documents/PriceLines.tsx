@@ -1,5 +1,5 @@
+import { formatUsd } from '@cartorio/contracts/money.js'
 import { AmountLines } from '../../components/Amounts/AmountLines'
-import { formatUsd } from '../../lib/format'
 import type { Price } from './price'
 
 const shippingText = (shipping: Price['shipping']): string => {

@@ -1,6 +1,6 @@
+import { formatUsd } from '@cartorio/contracts/money.js'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { formatUsd } from '../../lib/format'
 import { PriceLines } from './PriceLines'
 import styles from './PricePanel.module.css'
 import type { Price } from './price'

@@ -1,7 +1,7 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
-import { officeDay } from '@cartorio/contracts/office-time.js'
+import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { refuse } from '../../refusal.js'
 import { promisableSteps } from '../promises.js'
@@ -12,12 +12,6 @@ import { defineCommand, staffRoute } from './command-definition.js'
 /** A date later than this helps nobody. */
 const furthestDays = 365
 
-const daysAhead = (day: string, count: number): string => {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
-}
-
 const move = (
   { step, day, reason }: OrderCommandNamed<'MovePromisedDate'>,
   order: Order,
@@ -25,7 +19,7 @@ const move = (
 ): OrderEventNamed<'PromisedDateMoved'>[] => {
   if (reason.trim() === '') refuse('order/reason-missing')
   const today = officeDay(now)
-  if (!isCalendarDay(day) || day < today || day > daysAhead(today, furthestDays)) refuse('order/date-out-of-range')
+  if (!isCalendarDay(day) || day < today || day > addDays(today, furthestDays)) refuse('order/date-out-of-range')
   if (!promisableSteps(order).includes(step)) refuse('order/step-not-needed')
   const previousDay = order.promises[step] ?? null
   return previousDay === day

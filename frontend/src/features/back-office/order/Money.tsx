@@ -1,7 +1,7 @@
 import type { RefundGround } from '@cartorio/contracts/events/money-events.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { chargeKindLabels, chargeStateLabels, refundStateLabels } from '@cartorio/contracts/http/order-progress.js'
-import { formatDecimal } from '../../../lib/format'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { documentName } from '../document-name'
 import { Facts } from './Facts'
 import styles from './OrderDetail.module.css'

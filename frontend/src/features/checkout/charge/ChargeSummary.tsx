@@ -1,7 +1,7 @@
 import { type ChargeView, chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
-import { formatDecimal } from '../../../lib/format'
 import styles from '../summary/OrderSummary.module.css'
 
 type ChargeSummaryProps = { readonly order: OrderView; readonly charge: ChargeView }

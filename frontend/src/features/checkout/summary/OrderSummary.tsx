@@ -1,10 +1,10 @@
 import type { Currency } from '@cartorio/contracts/money.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { AmountLines } from '../../../components/Amounts/AmountLines'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
 import { OrderDocuments } from '../../../components/OrderDocuments/OrderDocuments'
 import { orderQuery } from '../../../lib/api/get-order'
-import { formatDecimal } from '../../../lib/format'
 import type { CheckoutOrder } from '../checkout-order'
 import styles from './OrderSummary.module.css'
 

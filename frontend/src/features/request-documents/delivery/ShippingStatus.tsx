@@ -1,6 +1,6 @@
+import { formatUsd } from '@cartorio/contracts/money.js'
 import { priceLists } from '@cartorio/contracts/price-lists.js'
 import { Alert, Button } from 'antd'
-import { formatUsd } from '../../../lib/format'
 import { shippingCents } from '../price'
 import type { ShippingLookup } from './use-shipping-rate'
 

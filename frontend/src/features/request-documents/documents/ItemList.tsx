@@ -1,7 +1,7 @@
 import { languageNames } from '@cartorio/contracts/languages.js'
+import { formatUsd } from '@cartorio/contracts/money.js'
 import { Button } from 'antd'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
-import { formatUsd } from '../../../lib/format'
 import type { ItemDraft } from '../draft'
 import { itemPrice } from '../price'
 import styles from './ItemList.module.css'

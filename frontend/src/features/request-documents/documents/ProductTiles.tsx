@@ -1,7 +1,7 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import { formatUsd } from '@cartorio/contracts/money.js'
 import { type Ref, useId } from 'react'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
-import { formatUsd } from '../../../lib/format'
 import styles from './ProductTiles.module.css'
 
 export type Product = ConfigResponse['products'][number]

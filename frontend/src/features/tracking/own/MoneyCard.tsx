@@ -7,7 +7,7 @@ import {
 } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { Currency } from '@cartorio/contracts/money.js'
-import { formatDecimal } from '../../../lib/format'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import card from '../TrackingResult.module.css'
 import styles from './MoneyCard.module.css'
 

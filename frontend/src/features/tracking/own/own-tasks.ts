@@ -1,7 +1,7 @@
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import { type ChargeView, chargeKindLabels, type Lack, lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { formatDecimal } from '../../../lib/format'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../../lib/paths'
 import { takesData } from '../../../lib/takes-data'
 

@@ -1,6 +1,6 @@
 import { itemEndLabels, itemEnds } from '@cartorio/contracts/events/work-events.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Form, Radio } from 'antd'
-import { formatDecimal } from '../../../../lib/format'
 import { itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'
 import { ItemsField, stillOpen } from '../fields/ItemsField'
