@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { logStart, type Position } from '../../stores/event-store/port.js'
-import type { Collection, CollectionShape, Document, ReadStore, Register } from '../../stores/read-store/port.js'
+import type { Collection, CollectionShape, Document, Fence, ReadStore, Register } from '../../stores/read-store/port.js'
 
 /** A projection's name and version: what this code was built with. */
 export type Versioned = { readonly name: string; readonly version: number }
@@ -110,16 +110,28 @@ export const currentOf = ({ serving, filling }: Pointer): Generation | null => s
 
 export const earlier = (one: Position, other: Position): Position => (one < other ? one : other)
 
+/** How far a generation is, and the fences of its partitions: the same fences say that nothing was written meanwhile. */
+export type Standing = { readonly position: Position; readonly fences: readonly (Fence | null)[] }
+
+export const generationStanding = async (
+  readStore: ReadStore,
+  projection: Versioned,
+  generation: Generation,
+): Promise<Standing> => {
+  const names = partitionsOf(generation).map((part) => partitionName(projection, part))
+  const checkpoints = await readStore.checkpoints(names)
+  return {
+    position: names.map((name) => checkpoints.get(name)?.position ?? logStart).reduce(earlier),
+    fences: names.map((name) => checkpoints.get(name)?.fence ?? null),
+  }
+}
+
 /** How far a generation is: the lowest position of its partitions. */
 export const generationPosition = async (
   readStore: ReadStore,
   projection: Versioned,
   generation: Generation,
-): Promise<Position> => {
-  const names = partitionsOf(generation).map((part) => partitionName(projection, part))
-  const checkpoints = await readStore.checkpoints(names)
-  return names.map((name) => checkpoints.get(name)?.position ?? logStart).reduce(earlier)
-}
+): Promise<Position> => (await generationStanding(readStore, projection, generation)).position
 
 /** A generation of which something is stored: documents, a checkpoint, a quarantined event or a lease. */
 export type StoredGeneration = Versioned & { readonly generation: number }

@@ -3,7 +3,7 @@ import { HttpProblem } from '../../http/problem.js'
 import { partitionName } from '../../projection-engine/generations/generation.js'
 import type { Projection } from '../../projection-engine/projection.js'
 import { position } from '../../stores/event-store/port.js'
-import type { ReadStore } from '../../stores/read-store/port.js'
+import type { Collection, ReadStore } from '../../stores/read-store/port.js'
 import { createReadSide } from '../../testing/harness/read-side.js'
 import { moveCheckpoint } from '../../testing/scenarios/read-model-writes.js'
 import { createProjectionNotifier } from './projection-notifier.js'
@@ -22,6 +22,9 @@ const counts = (version: number): Projection<Count> => ({
     return { count: (doc?.count ?? 0) + version }
   },
 })
+
+/** The same under another name. */
+const copies: Projection<Count> = { ...counts(1), name: 'copies' }
 
 describe('a read model whose version went up while events keep coming', () => {
   it('answers 503 with progress until it has caught up, and then from the new version alone', async () => {
@@ -224,5 +227,122 @@ describe('a document of a held stream', () => {
     expect([await since(1n), await since(1n, 1n), looks]).toEqual([undefined, undefined, 1])
     expect([await since(1n, 2n), looks]).toEqual(['2', 2])
     expect([await since(1n), looks]).toEqual(['2', 2])
+  })
+})
+
+describe('documents that are read while the store crashes', () => {
+  /** Two read models of two events, of which a crash takes the second; what happens at the end of each reading is told. */
+  const reading = async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.runFor(counts(1), 2)
+    await side.runFor(copies, 2)
+    const asked = await side.append('a')
+    // Without leases, which a crash would take too.
+    const fold = async (projection = counts(1)) => {
+      await side.time.pass(100)
+      await side.runFor(projection, 0, { alone: true })
+      await side.time.pass(100)
+    }
+    await fold()
+    await fold(copies)
+    const seen = { reads: 0 }
+    let during: (read: number) => void | Promise<void> = () => undefined
+    const models = createReadModels(side.store, side.time)
+    const readOne = async (from: Collection<Count>): Promise<number | undefined> => {
+      seen.reads += 1
+      const page = await side.store.page(from, { limit: 10 })
+      await during(seen.reads)
+      return page.find(({ id }) => id === 'a')?.doc.count
+    }
+    return {
+      side,
+      seen,
+      models,
+      asked,
+      readOne,
+      crash: () => side.store.crash(100),
+      onRead: (happens: typeof during) => {
+        during = happens
+      },
+      fold,
+    }
+  }
+
+  it('are read once where nothing was written meanwhile', async () => {
+    const { models, asked, readOne, seen } = await reading()
+    expect(await models.readAt(asked, counts(1), readOne)).toBe(2)
+    expect(seen.reads).toBe(1)
+  })
+
+  it('are read again once the position is reached again, in a list', async () => {
+    const { models, asked, readOne, seen, crash, fold } = await reading()
+    const crashing = async (from: Collection<Count>) => {
+      if (seen.reads === 0) crash()
+      return readOne(from)
+    }
+    const answered = models.readAt(asked, counts(1), crashing)
+    await fold()
+    expect(await answered).toBe(2)
+    expect(seen.reads).toBe(2)
+  })
+
+  it('are read again when the position was reached again before it was looked at', async () => {
+    const { models, asked, readOne, seen, crash, onRead, fold } = await reading()
+    onRead(async (read) => {
+      if (read === 1) await fold()
+    })
+    const crashing = async (from: Collection<Count>) => {
+      if (seen.reads === 0) crash()
+      return readOne(from)
+    }
+    expect(await models.readAt(asked, counts(1), crashing)).toBe(2)
+    expect(seen.reads).toBe(2)
+  })
+
+  it('are not answered where the position is not reached again', async () => {
+    const { side, models, asked, readOne, seen, onRead, crash } = await reading()
+    onRead(() => void crash())
+    const answered = models.readAt(asked, counts(1), readOne).catch((error: unknown) => error)
+    await side.time.pass(3000)
+    expect(await answered).toMatchObject({ status: 503, code: 'read-side/behind' })
+    expect(seen.reads).toBe(1)
+  })
+
+  it('are answered in the end where something is written during each reading', async () => {
+    const { side, models, asked, readOne, seen, onRead, fold } = await reading()
+    onRead(async () => {
+      await side.append('b')
+      await fold()
+    })
+    expect(await models.readAt(asked, counts(1), readOne)).toBe(2)
+    expect(seen.reads).toBe(3)
+  })
+
+  it('are read again in all read models that are read together', async () => {
+    const { models, asked, readOne, seen, crash, fold } = await reading()
+    const answered = models.readEachAt(asked, [counts(1), copies], async (collectionOf) => {
+      if (seen.reads === 0) crash()
+      return [await readOne(collectionOf(counts(1))), await readOne(collectionOf(copies))]
+    })
+    await fold()
+    await fold(copies)
+    expect(await answered).toEqual([2, 2])
+    expect(seen.reads).toBe(4)
+  })
+
+  it('are read again for one document that does not say itself how new it is', async () => {
+    const { side, models, readOne, seen, crash, fold } = await reading()
+    const other = await side.append('b')
+    await fold()
+    const answered = models.documentAt(other, counts(1), 'a', async (from) => {
+      // The first two readings find a document that stands before the position.
+      if (seen.reads === 2) crash()
+      const count = await readOne(from)
+      return count === undefined ? undefined : { at: position(1n), count }
+    })
+    await fold()
+    expect(await answered).toMatchObject({ count: 2 })
+    expect(seen.reads).toBe(4)
   })
 })

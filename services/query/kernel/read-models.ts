@@ -3,9 +3,11 @@ import {
   collectionIn,
   type Generation,
   generationPosition,
+  generationStanding,
   partitionName,
   partitionsOf,
   pointerOf,
+  type Standing,
 } from '../../projection-engine/generations/generation.js'
 import type { Projection } from '../../projection-engine/projection.js'
 import {
@@ -29,12 +31,18 @@ const ownMillis = 25
 /** Milliseconds for which it is believed which streams are held. */
 const believedMillis = 1000
 
-/** What answers, how far it had come when it was looked at, and what tells of a move since the look began. */
-type Reached = { readonly generation: Generation; readonly reached: Position; readonly moved: AbortSignal }
+/** How often documents are read for one answer, where each time something was written, or lost, meanwhile. */
+const mostReads = 3
+
+/** What answers, where it stood when its position was read, and what tells of a move since then. */
+type Reached = { readonly generation: Generation; readonly standing: Standing; readonly moved: AbortSignal }
 type Held = { readonly since: Quarantine['from']; readonly until: number }
 
 /** Where a document stands that is answered, and the position that was asked for. */
 export type Answered = { readonly at: Position; readonly asked: Position | undefined }
+
+/** The collection that answers for one of the read models that are read together. */
+export type CollectionOf = <D extends Document>(projection: Projection<D>) => Collection<D>
 
 /** The read models as queries see them: the generation that answers, not older than what the caller has seen. */
 export type ReadModels = {
@@ -43,6 +51,25 @@ export type ReadModels = {
    * @throws {HttpProblem} 503 with `Retry-After` rather than old data, and while it is filled for the first time
    */
   at<D extends Document>(position: Position | undefined, projection: Projection<D>): Promise<Collection<D>>
+  /**
+   * What `read` finds in a read model that has passed a position, and still had when it was read: a crash of the store
+   * takes the newest documents with their checkpoint.
+   * @throws {HttpProblem} as `at`
+   */
+  readAt<D extends Document, T>(
+    position: Position | undefined,
+    projection: Projection<D>,
+    read: (from: Collection<D>) => Promise<T>,
+  ): Promise<T>
+  /**
+   * As `readAt` for several read models, which are waited for at the same time.
+   * @throws {HttpProblem} as `at`
+   */
+  readEachAt<T>(
+    position: Position | undefined,
+    projections: readonly Projection[],
+    read: (collectionOf: CollectionOf) => Promise<T>,
+  ): Promise<T>
   /**
    * What `read` finds of one document, once the read model has passed a position. Mostly the position is that of the
    * document's own last event: then the document itself says that it is not older, and the position of the others is not read.
@@ -66,6 +93,10 @@ export type ReadModels = {
     answered?: Answered,
   ): Promise<string | undefined>
 }
+
+/** Whether nothing was written, and no crash took a write away, between two readings of a position. */
+const hasSameFences = (before: Standing, after: Standing | undefined): boolean =>
+  before.fences.every((fence, index) => fence !== null && fence === after?.fences[index])
 
 const behind = (): HttpProblem =>
   new HttpProblem(
@@ -123,14 +154,14 @@ export const createReadModels = (
     // Asked for together: mostly it is the generation of the last look that answers.
     const key = `${projection.name}/${projection.version}`
     const last = lastLooked.get(key)
-    const [generation, reachedByLast] = await Promise.all([
+    const [generation, ofLast] = await Promise.all([
       awaitGeneration(projection, true, deadline),
-      last && generationPosition(readStore, projection, last),
+      last && generationStanding(readStore, projection, last),
     ])
     lastLooked.set(key, generation)
-    const stays = last?.generation === generation.generation && reachedByLast !== undefined
-    const reached = stays ? reachedByLast : await generationPosition(readStore, projection, generation)
-    return { generation, reached, moved }
+    const stays = last?.generation === generation.generation && ofLast !== undefined
+    const standing = stays ? ofLast : await generationStanding(readStore, projection, generation)
+    return { generation, standing, moved }
   }
 
   /** One look for all who wait, however many they are. */
@@ -143,21 +174,71 @@ export const createReadModels = (
     return started
   }
 
-  const at: ReadModels['at'] = async (position, projection) => {
-    const deadline = time.monotonic() + timeoutMillis
-    if (position === undefined)
-      return collectionIn(projection, (await awaitGeneration(projection, false, deadline)).generation)
+  const untilReached = async <D extends Document>(
+    position: Position,
+    projection: Projection<D>,
+    deadline: number,
+  ): Promise<Reached> => {
     for (let pause = lookMillis; ; pause = Math.min(pause * 2, mostLookMillis)) {
-      const { generation, reached, moved } = await sharedLook(projection, deadline)
-      if (reached >= position) return collectionIn(projection, generation.generation)
+      const found = await sharedLook(projection, deadline)
+      if (found.standing.position >= position) return found
       const left = deadline - time.monotonic()
       if (left <= 0) throw behind()
-      if (!moved.aborted) await time.pause(Math.min(pause, left), moved)
+      if (!found.moved.aborted) await time.pause(Math.min(pause, left), found.moved)
     }
   }
 
+  const generationAt = async <D extends Document>(
+    position: Position | undefined,
+    projection: Projection<D>,
+  ): Promise<Generation> => {
+    const deadline = time.monotonic() + timeoutMillis
+    if (position === undefined) return awaitGeneration(projection, false, deadline)
+    return (await untilReached(position, projection, deadline)).generation
+  }
+
+  const at: ReadModels['at'] = async (position, projection) =>
+    collectionIn(projection, (await generationAt(position, projection)).generation)
+
+  const readEachAt: ReadModels['readEachAt'] = async (position, projections, read) => {
+    const readFrom = (generations: readonly Generation[]) => {
+      const byName = new Map(projections.map(({ name }, index) => [name, generations[index]]))
+      return read((projection) => {
+        const generation = byName.get(projection.name)
+        if (generation === undefined)
+          throw new RangeError(`${projection.name} is not among the read models that are read`)
+        return collectionIn(projection, generation.generation)
+      })
+    }
+    if (position === undefined)
+      return readFrom(await Promise.all(projections.map((projection) => generationAt(undefined, projection))))
+    const deadline = time.monotonic() + timeoutMillis
+    for (let reads = 1; reads <= mostReads; reads += 1) {
+      const before = await Promise.all(
+        projections.map(async (projection) => ({
+          projection,
+          ...(await untilReached(position, projection, deadline)),
+        })),
+      )
+      const found = await readFrom(before.map(({ generation }) => generation))
+      const after = await Promise.all(
+        before.map(({ projection, generation }) => generationStanding(readStore, projection, generation)),
+      )
+      if (before.every(({ standing }, index) => hasSameFences(standing, after[index]))) return found
+      // Mostly a flush, which takes nothing away. A crash shows by a lower position, unless the same one was reached again
+      // before it was read: so documents are read again, and the position alone decides in the end.
+      if (reads === mostReads && after.every(({ position: reached }) => reached >= position)) return found
+    }
+    throw behind()
+  }
+
+  const readAt: ReadModels['readAt'] = (position, projection, read) =>
+    readEachAt(position, [projection], (collectionOf) => read(collectionOf(projection)))
+
   return {
     at,
+    readAt,
+    readEachAt,
     documentAt: async (position, projection, id, read) => {
       const readNow = async () => read(await at(undefined, projection))
       if (position === undefined) return readNow()
@@ -173,7 +254,7 @@ export const createReadModels = (
         leave()
       }
       const second = await readNow()
-      return isThere(second) ? second : read(await at(position, projection))
+      return isThere(second) ? second : readAt(position, projection, read)
     },
     position: async (projection) => generationPosition(readStore, projection, await generationOf(projection, false)),
     staleSince: async (projection, stream, answered) => {

@@ -74,8 +74,9 @@ export class LiveController {
     const look = async (): Promise<void> => {
       const reached = await readModels.position(orders)
       if (reached <= shown) return
-      const collection = await readModels.at(undefined, orders)
-      const rows = await readStore.changed(collection, shown, { where: { tenantId } }, maxMissedRows + 1)
+      const rows = await readModels.readAt(reached, orders, (collection) =>
+        readStore.changed(collection, shown, { where: { tenantId } }, maxMissedRows + 1),
+      )
       const today = officeDay(clock.now())
       if (rows.length > maxMissedRows) stream.send({ id: String(reached), event: 'reload', data: null })
       else

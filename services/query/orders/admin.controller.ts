@@ -43,9 +43,10 @@ export class AdminQueriesController {
   ): Promise<AdminOrdersResponse> {
     const wanted = parseInput(adminOrdersQuerySchema, query)
     const { tenantId } = staffOf(request)
-    const orderRows = await this.deps.readModels.at(minPositionOf(request), orders)
     reply.header('cache-control', 'no-store')
-    return ordersPage(this.deps, orderRows, wanted, tenantId)
+    return this.deps.readModels.readAt(minPositionOf(request), orders, (orderRows) =>
+      ordersPage(this.deps, orderRows, wanted, tenantId),
+    )
   }
 
   @Get('orders/:id')
@@ -57,8 +58,9 @@ export class AdminQueriesController {
     const staff = staffOf(request)
     if (!orderIdSchema.safeParse(id).success) throw unknownOrderProblem()
     const asked = minPositionOf(request)
-    const trackingDocuments = await this.deps.readModels.at(asked, tracking)
-    const stored = await this.deps.readStore.get(trackingDocuments, id)
+    const stored = await this.deps.readModels.documentAt(asked, tracking, id, (documents) =>
+      this.deps.readStore.get(documents, id),
+    )
     if (stored === undefined || stored.doc.order.tenantId !== staff.tenantId) throw unknownOrderProblem()
     answerPosition(reply, stored.at)
     await answerStale(this.deps.readModels, reply, tracking, id, { at: stored.at, asked })
@@ -70,8 +72,9 @@ export class AdminQueriesController {
   @Get('staff')
   async staff(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffList> {
     const { tenantId } = staffOf(request)
-    const staffDocuments = await this.deps.readModels.at(minPositionOf(request), staffAccounts)
-    const page = await this.deps.readStore.page(staffDocuments, { where: { tenantId }, limit: maxStaff })
+    const page = await this.deps.readModels.readAt(minPositionOf(request), staffAccounts, (staffDocuments) =>
+      this.deps.readStore.page(staffDocuments, { where: { tenantId }, limit: maxStaff }),
+    )
     reply.header('cache-control', 'no-store')
     const staff = page.map(({ doc }) => ({ id: doc.staffId, name: doc.name ?? '', role: roleOf(doc.roles) }))
     return staffListSchema.parse({ staff: staff.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')) })
@@ -85,8 +88,9 @@ export class AdminQueriesController {
   ): Promise<AdminStats> {
     parseInput(adminStatsQuerySchema, query)
     const staff = staffOf(request)
-    const dayStats = await this.deps.readModels.at(minPositionOf(request), adminStats)
     reply.header('cache-control', 'no-store')
-    return statsOf(this.deps.readStore, dayStats, staff.tenantId, this.deps.clock.now())
+    return this.deps.readModels.readAt(minPositionOf(request), adminStats, (dayStats) =>
+      statsOf(this.deps.readStore, dayStats, staff.tenantId, this.deps.clock.now()),
+    )
   }
 }

@@ -1,3 +1,4 @@
+import { versionName } from '../../projection-engine/generations/generation.js'
 import { lookups } from '../../projections/lookups/lookups.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -6,6 +7,7 @@ import { type ServedApp, startServedApp } from '../../testing/harness/served-app
 import { birth, orderCreated, orderId } from '../../testing/scenarios/order-history.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
+import { createReadModels } from '../kernel/read-models.js'
 
 const history = openedHistory(orderCreated({ items: [birth] }))
 const found = foldedDocument(tracking, history, orderId)
@@ -15,16 +17,17 @@ let app: ServedApp
 beforeAll(async () => {
   app = await startServedApp({
     deps: (deps) => {
-      const { readModels } = deps.query
-      const at: typeof readModels.at = async (position, projection) => {
-        asked.push(projection.name)
+      const { readStore } = deps.query
+      const register: typeof readStore.register = async (key) => {
+        const { name } = [lookups, tracking].find((projection) => key === `place/${versionName(projection)}`) ?? {}
+        if (name !== undefined) asked.push(name)
         await eventually(
           async () => asked,
-          (names) => names.includes(lookups.name) && names.includes(tracking.name),
+          (names) => name === undefined || (names.includes(lookups.name) && names.includes(tracking.name)),
         )
-        return readModels.at(position, projection)
+        return readStore.register(key)
       }
-      return { ...deps, query: { ...deps.query, readModels: { ...readModels, at } } }
+      return { ...deps, query: { ...deps.query, readModels: createReadModels({ ...readStore, register }) } }
     },
   })
   const { readStore } = app.stores

@@ -27,13 +27,16 @@ export class CopiesController {
     const claim = this.deps.tokens.verify(token)
     const uploadId = uploadIdSchema.safeParse(id).data
     if (claim === undefined || uploadId === undefined) throw unknownOrderProblem()
-    const trackingDocuments = await this.deps.readModels.at(minPositionOf(request), tracking)
-    const doc = (await this.deps.readStore.get(trackingDocuments, claim.orderId))?.doc
+    const { orderId } = claim
+    const stored = await this.deps.readModels.documentAt(minPositionOf(request), tracking, orderId, (documents) =>
+      this.deps.readStore.get(documents, orderId),
+    )
+    const doc = stored?.doc
     if (doc === undefined || doc.order.linkGeneration !== claim.generation || isErased(doc.order))
       throw unknownOrderProblem()
     const copy = doc.copies.find((candidate) => candidate.id === uploadId)
     if (copy === undefined) throw unknownOrderProblem()
-    const bytes = await this.open(claim.orderId, uploadId)
+    const bytes = await this.open(orderId, uploadId)
     reply.header('cache-control', 'no-store')
     return new StreamableFile(bytes, {
       type: copy.mediaType,

@@ -69,14 +69,11 @@ export class OrderQueriesController {
     const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
     this.deps.unknownNumbers.ensureLeft(request.ip)
     const asked = minPositionOf(request)
-    // At the same time: each may wait two seconds, and so may the answer.
-    const [lookupDocuments, trackingDocuments] = await Promise.all([
-      this.deps.readModels.at(asked, lookups),
-      this.deps.readModels.at(asked, tracking),
-    ])
-    const stored = orderNumber
-      ? await this.numbered(lookupDocuments, trackingDocuments, orderNumber.toUpperCase())
-      : await this.carriedAs(lookupDocuments, trackingDocuments, (trackingNumber ?? '').toUpperCase())
+    const stored = await this.deps.readModels.readEachAt(asked, [lookups, tracking], (collectionOf) =>
+      orderNumber
+        ? this.numbered(collectionOf(lookups), collectionOf(tracking), orderNumber.toUpperCase())
+        : this.carriedAs(collectionOf(lookups), collectionOf(tracking), (trackingNumber ?? '').toUpperCase()),
+    )
     if (stored === undefined) {
       this.deps.unknownNumbers.spend(request.ip)
       throw notTracked()
