@@ -72,7 +72,10 @@ export const signedIn = async (
   return goesOn ? account : undefined
 }
 
-/** Who may call what Fastify serves, by method and template. @throws {TechnicalError} when two rows disagree on one template */
+/**
+ * Who may call what Fastify serves, by method and template. @throws {TechnicalError} when two rows disagree on one
+ * template
+ */
 export const callersOf = (routes: readonly ApiRoute[]): ReadonlyMap<string, Caller> => {
   const callers = new Map<string, Caller>()
   for (const route of routes) {
@@ -83,7 +86,7 @@ export const callersOf = (routes: readonly ApiRoute[]): ReadonlyMap<string, Call
   return callers
 }
 
-/** Lets in the callers whom the table of routes names for the route; a route that it does not name takes administrators. */
+/** Lets in the callers that the table of routes names for the route; any other route takes administrators alone. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly callers = callersOf(everyRoute)

@@ -8,7 +8,7 @@ const threshold = 1024
 /** Enough for answers that are made for one reader; the site's files are compressed once and harder. */
 const brotliQuality = 4
 
-/** Answers of the API, but for server-sent events: what gathers in a compressor is told late. */
+/** Answers of the API, but for server-sent events: a compressor would hold them back. */
 const isCompressed = (url: string): boolean => (url.startsWith('/api/') && !url.endsWith('/live')) || url === '/metrics'
 
 const addOnSend = (route: RouteOptions, hook: NonNullable<RouteOptions['onSend']>): void => {

@@ -11,7 +11,7 @@ describe('the validator of an answer', () => {
     expect(etagOf({ status: 'PAID', late: false }, 7)).toBe(today)
   })
 
-  it('is told apart by encoding, and known in each', () => {
+  it('differs by encoding, and is known in each', () => {
     const etag = etagOf({ a: 1 })
     const inBrotli = encodedEtag(etag, 'br')
     expect(inBrotli).not.toBe(etag)

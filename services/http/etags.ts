@@ -27,7 +27,7 @@ const comparable = (etag: string): string =>
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((known) => known.trim() === '*' || comparable(known) === comparable(etag)) ?? false
 
-/** Answers with the validator; with 304 and nothing to whoever has the same answer already. */
+/** Answers with the validator; with 304 and no body to a client that has the same answer already. */
 export const answerOnce = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -74,11 +74,11 @@ const foreign = (error: unknown): HttpProblem | undefined => {
   return new HttpProblem(status, code, detail)
 }
 
-/** A store that is away or full: nothing is wrong with the request, and the operator must hear of it. */
+/** A store that is away or full: nothing is wrong with the request, and the operator must see it. */
 const isOutage = (error: unknown): boolean =>
   error instanceof StoreUnavailable || isConnectionLoss(error) || isDiskFull(error)
 
-/** The problem that an error is answered with; `undefined` for what nobody foresaw. */
+/** The problem that an error is answered with; `undefined` for an unexpected one. */
 export const problemFor = (error: unknown): HttpProblem | undefined => {
   if (error instanceof HttpProblem) return error
   if (error instanceof DomainError) return refusalProblem(error)

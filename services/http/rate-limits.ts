@@ -4,7 +4,7 @@ const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' }
 export const rateLimits = {
   createOrder: perMinute(120),
   track: perMinute(20),
-  /** What a link opens; the page that shows it looks every few seconds where it is told nothing live. */
+  /** What a link opens; its page polls every few seconds without a live stream. */
   link: perMinute(120),
   replaceLink: perMinute(10),
   login: perMinute(10),

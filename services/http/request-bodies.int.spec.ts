@@ -13,11 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-type Heard = { readonly status: number; readonly head: string; readonly body: Record<string, unknown> }
+type RawAnswer = { readonly status: number; readonly head: string; readonly body: Record<string, unknown> }
 
 type Trickle = { readonly pieces: readonly string[]; readonly every: number }
 
-/** Says `text` on a connection of its own, then each piece after so many milliseconds; answers what came until its end. */
+/**
+ * Says `text` on a connection of its own, then each piece after so many milliseconds; answers what came until its end.
+ */
 const say = (
   text: string,
   { pieces, every }: Trickle = { pieces: [], every: 1000 },
@@ -25,7 +27,7 @@ const say = (
 ) =>
   new Promise<string>((resolve, reject) => {
     const left = [...pieces]
-    let heard = ''
+    let answer = ''
     const socket = connect(Number(port), hostname, () => {
       socket.write(text)
       const going = setInterval(() => {
@@ -37,14 +39,14 @@ const say = (
     })
     socket.setTimeout(20_000, () => socket.destroy(new Error('nothing more came')))
     socket.on('data', (chunk) => {
-      heard += chunk.toString('utf8')
+      answer += chunk.toString('utf8')
     })
     socket.once('error', reject)
-    socket.once('close', () => resolve(heard))
+    socket.once('close', () => resolve(answer))
   })
 
-const parsed = (heard: string): Heard => {
-  const [head = '', body = ''] = heard.split('\r\n\r\n')
+const parsed = (answer: string): RawAnswer => {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: JSON.parse(body) }
 }
 
@@ -128,14 +130,14 @@ describe('what Node refuses itself', () => {
     ['a request that is none', 'GARBAGE\r\n\r\n', 400, 'request/unreadable'],
     ['a header without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'request/headers-too-large'],
   ])('%s is answered by problem details', async (_what, text, status, code) => {
-    const heard = parsed(await say(text))
-    expect([heard.status, heard.body.code, heard.body.status]).toEqual([status, code, status])
-    expect(heard.head).toContain('content-type: application/problem+json')
+    const answer = parsed(await say(text))
+    expect([answer.status, answer.body.code, answer.body.status]).toEqual([status, code, status])
+    expect(answer.head).toContain('content-type: application/problem+json')
   })
 })
 
 describe('an answer of the API', () => {
-  it('is never stored, also where nobody thought of it', async () => {
+  it('is never stored, also without a header of its own', async () => {
     const created = await app.call('POST', '/api/create-order', undefined)
     const answers = [
       created,

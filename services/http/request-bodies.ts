@@ -28,8 +28,8 @@ const isJson = ({ headers }: FastifyRequest): boolean =>
 const noJson = (): HttpProblem =>
   new HttpProblem(415, 'request/media-type', 'Esse formato de conteúdo não é aceito. Envie JSON.')
 
-/** Looks so often in the time in which an upload must go on. */
-const looks = 6
+/** Checks so often in the time in which an upload must go on. */
+const checks = 6
 
 /**
  * Ends a request whose body does not come: also one that was answered before its body was there, because its
@@ -49,12 +49,12 @@ const limitTime = (request: FastifyRequest, reply: FastifyReply, { whole, idle }
       answerRaw(socket, tooSlow())
     }
   }
-  const look = (): void => {
+  const check = (): void => {
     standing = socket.bytesRead === read ? standing + 1 : 0
     read = socket.bytesRead
-    if (standing >= looks) expire()
+    if (standing >= checks) expire()
   }
-  const timer = upload ? setInterval(look, idle / looks) : setTimeout(expire, whole)
+  const timer = upload ? setInterval(check, idle / checks) : setTimeout(expire, whole)
   timer.unref()
   const stop = (): void => {
     clearTimeout(timer)

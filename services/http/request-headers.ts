@@ -59,7 +59,7 @@ export const MinPosition = requestParameter(minPositionOf)
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The client's `X-Correlation-Id` when it is a UUID, which names nobody for ever in the log; else the request's own. */
+/** The client's `X-Correlation-Id` when it is a UUID, which holds no personal data; else the request's own. */
 export const correlationIdOf = (request: FastifyRequest): string => {
   const given = header(request, 'x-correlation-id')
   return given !== undefined && uuid.test(given) ? given : request.id

@@ -5,7 +5,7 @@ import { HttpProblem } from './problem.js'
 import { sendProblem } from './problem-filter.js'
 import { correlationIdOf } from './request-headers.js'
 
-/** Pages whose address holds a token tell nobody where they are. */
+/** Pages whose address holds a token send no referrer. */
 const tokenPages = ['/continue-order', '/birth-certificate-form', '/tracking', '/checkout', '/api/']
 
 const changesNothing = ['GET', 'HEAD', 'OPTIONS']

@@ -5,7 +5,7 @@ import { type ServedApp, startServedApp } from '../testing/harness/served-app.js
 
 let app: ServedApp
 
-/** No schema lets so much through today: what an order is told is blown up on its way into the real store. */
+/** No schema lets so much through today: events grow on their way into the real store. */
 const blownUp = (store: EventStore): EventStore => ({
   ...store,
   append: (stream, events, expected) => {

@@ -3,13 +3,13 @@ import { type RunningProduct, startProduct } from '../testing/harness/running-pr
 
 const loginsPerMinute = 10
 
-/** Tries to sign in as whoever the proxy says that is, so many times; answers the statuses. */
+/** Tries to sign in so many times from the addresses that the proxy names; returns the statuses. */
 const tries = async (product: RunningProduct, forwardedFor: (attempt: number) => string, count: number) => {
   const call = createClient(product.url)
   const statuses: number[] = []
   for (let attempt = 0; attempt < count; attempt += 1) {
     // Each of another account, which has a limit of its own.
-    const body = { email: `nobody${attempt}@example.com`, password: 'wrong' }
+    const body = { email: `unknown${attempt}@example.com`, password: 'wrong' }
     const answer = await call('POST', '/api/auth/login', body, { 'x-forwarded-for': forwardedFor(attempt) })
     statuses.push(answer.status)
   }

@@ -30,7 +30,7 @@ describe('a customer with the link', () => {
     expect((await call('POST', `/api/orders/${token}/complete`, applicantForm, key)).status).toBe(200)
     expect((await call('POST', `/api/orders/${token}/complete`, applicantForm, key)).status).toBe(200)
     const { body } = await call('GET', `/api/orders/${token}`)
-    // The power of attorney still needs to be told whom it empowers.
+    // The power of attorney still lacks its attorney.
     expect(body.missing).toEqual(['applicant-data', 'birth-certificate'])
     expect((body.history as { kind: string }[]).filter(({ kind }) => kind === 'ApplicantDataCompleted')).toHaveLength(1)
   })
@@ -51,7 +51,7 @@ describe('a customer with the link', () => {
     ['a missing name', { fullName: '' }, 'fullName', 'Campos obrigatórios'],
     ['a day that does not exist', { dateOfBirth: '1985-02-29' }, 'dateOfBirth', 'Data de nascimento inválida'],
     ['a birth in the future', { dateOfBirth: '2990-01-01' }, 'dateOfBirth', 'Data de nascimento inválida'],
-  ])('is told of %s', async (_what, wrong, field, message) => {
+  ])('is answered with %s', async (_what, wrong, field, message) => {
     const { token } = await placeOrder(call)
     const { status, body } = await call('POST', `/api/orders/${token}/complete`, { ...applicantForm, ...wrong })
     expect(status).toBe(400)
@@ -113,7 +113,7 @@ describe('a customer with the link', () => {
 })
 
 describe('anyone', () => {
-  it('may track by number and by courier code, and sees nobody’s data nor an id', async () => {
+  it('may track by number and by courier code, and sees no personal data nor an id', async () => {
     const staff = await signIn(product, call)
     const order = await placeOrder(call)
     await pay(call, order)
@@ -137,14 +137,14 @@ describe('anyone', () => {
     expect((await call('POST', '/api/orders/track', {})).status).toBe(400)
   })
 
-  it('is asked to wait after ten numbers that do not exist, also with one that does', async () => {
+  it('has to wait after ten numbers that do not exist, also with one that does', async () => {
     const { orderNumber } = await placeOrder(call)
     let last = await call('POST', '/api/orders/track', { orderNumber: 'CO-2020-00001' })
-    let asked = 1
-    for (; asked < 12 && last.status !== 429; asked += 1)
-      last = await call('POST', '/api/orders/track', { orderNumber: `CO-2020-0${1000 + asked}` })
-    // One was asked for before.
-    expect(asked).toBe(10)
+    let tries = 1
+    for (; tries < 12 && last.status !== 429; tries += 1)
+      last = await call('POST', '/api/orders/track', { orderNumber: `CO-2020-0${1000 + tries}` })
+    // One was requested before.
+    expect(tries).toBe(10)
     expect(last).toMatchObject({ status: 429, body: { code: 'request/too-many-unknown' } })
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(800)
     expect((await call('POST', '/api/orders/track', { orderNumber })).status).toBe(429)
@@ -194,7 +194,7 @@ describe('anyone', () => {
 })
 
 describe('the logs', () => {
-  it('hold ids, and nothing of what a customer told', async () => {
+  it('hold ids, and nothing of what a customer sent', async () => {
     const lines = product.output()
     expect(lines).toContain('CreateOrder')
     expect(lines).not.toMatch(/Joana|Prado|Evergreen|joana\.prado|555 0142|Ouro Preto|Casa dos fundos|secret_/)

@@ -104,7 +104,7 @@ describe('the link to an order', () => {
   const replace = (token: string, key = newKey()) =>
     call('POST', `/api/orders/${token}/replace-link`, undefined, { 'idempotency-key': key })
 
-  it('is replaced by whoever holds it; the old one opens nothing any more', async () => {
+  it('is replaced by its holder; the old one opens nothing any more', async () => {
     const order = await placeOrder(call)
     const answer = await replace(order.token)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -133,7 +133,7 @@ describe('the link to an order', () => {
     expect(await replace(order.token)).toMatchObject({ status: 404 })
     const next = await replace(String(first.body.token))
     expect(next.status).toBe(200)
-    // Replaced again meanwhile: the first request's link opens nothing, and is not told any more.
+    // Replaced again meanwhile: the first request's link opens nothing, and is not answered any more.
     expect(await replace(order.token, key)).toMatchObject({ status: 404 })
   })
 
@@ -229,7 +229,7 @@ describe('data that the office sends back', () => {
     expect(await complete(order)).toMatchObject({ status: 409, body: { code: 'order/data-locked' } })
   })
 
-  it('say what each document still lacks, until it is told', async () => {
+  it('say what each document still lacks, until it is sent', async () => {
     const order = await placeOrder(call)
     const power = order.documents[1]?.id
     expect((await viewOf(order)).lacks).toEqual([{ documentId: power, fields: ['granteeName'] }])
@@ -246,18 +246,18 @@ describe('data that the office sends back', () => {
     expect(await complete(order, { items })).toMatchObject({ status: 400, body: { code: 'order/unknown-item' } })
   })
 
-  it('may be told by the office itself, which sees none of them in its answer', async () => {
+  it('may be sent by the office itself, which sees none of them in its answer', async () => {
     const { order, row } = await paidOrder(call, staff)
     const started = await staff.done(row, 'start')
-    const told = await staff.done(started, 'applicant-data', applicantForm)
-    const certified = await staff.done(told, 'birth-certificate', { ...birthForm, needsTranslation: false })
+    const completed = await staff.done(started, 'applicant-data', applicantForm)
+    const certified = await staff.done(completed, 'birth-certificate', { ...birthForm, needsTranslation: false })
     expect(JSON.stringify([certified, await staff.detail(row)])).not.toMatch(/Lia|Ouro Preto|Casa dos fundos/)
     expect((await viewOf(order)).missing).toEqual(['applicant-data'])
   })
 })
 
 describe('what anybody sees of an order', () => {
-  it('is how it stands: no person, no id, no word that somebody wrote, no money and no refusal', async () => {
+  it('is how it stands: no person, no id, no written text, no money and no refusal', async () => {
     const { order, row } = await paidOrder(call, staff)
     await call('POST', `/api/orders/${order.token}/complete`, applicantForm)
     let now = await staff.row(row.orderNumber)
@@ -318,7 +318,7 @@ describe('what anybody sees of an order', () => {
     expect((body.history as { status: string }[]).map(({ status }) => status)).toEqual(['SHIPPED', 'PAID', 'PENDING'])
   })
 
-  it('by the number of a parcel that came back is whoever was shipped with it after that', async () => {
+  it('by the number of a returned parcel is the order that was shipped with it after that', async () => {
     const parcel = { courier: 'dhl', trackingNumber: 'TRACKED-2' }
     const forced = { status: 'SHIPPED', override: true, notes: 'enviado ontem', ...parcel }
     const [first, second] = [(await paidOrder(call, staff)).row, (await paidOrder(call, staff)).row]

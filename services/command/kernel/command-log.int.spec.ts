@@ -16,8 +16,8 @@ const linesOf = (correlationId: string): Line[] =>
     .filter((line) => line.includes(correlationId) && line.includes('"msg":"command"'))
     .map((line) => JSON.parse(line))
 
-/** Sends a request; answers what the log told of its commands. */
-const told = async (
+/** Sends a request; returns what the log has of its commands. */
+const logged = async (
   count: number,
   path: string,
   body: unknown,
@@ -57,35 +57,35 @@ describe('the log', () => {
 
   it('has one line for each command of a request, for each of its tries, and for another body', async () => {
     const headers = { 'idempotency-key': key }
-    expect(await told(2, '/api/create-order', draft(), headers)).toEqual([
+    expect(await logged(2, '/api/create-order', draft(), headers)).toEqual([
       201,
       'CreateOrder appended',
       'RequestPayment appended',
     ])
-    expect(await told(2, '/api/create-order', draft(), headers)).toEqual([
+    expect(await logged(2, '/api/create-order', draft(), headers)).toEqual([
       201,
       'CreateOrder repeated',
       'RequestPayment repeated',
     ])
-    expect(await told(1, '/api/create-order', draft({ contactName: 'Outra' }), headers)).toEqual([
+    expect(await logged(1, '/api/create-order', draft({ contactName: 'Outra' }), headers)).toEqual([
       422,
       'CreateOrder other-body',
     ])
   })
 
-  it('has one for every look at personal data', async () => {
+  it('has one for every view of personal data', async () => {
     const headers = office()
-    const look = () => told(1, `/api/admin/orders/${id}/reveal`, { reason: 'ligação' }, headers)
-    expect(await look()).toEqual([200, 'RevealPersonalData appended'])
-    expect(await look()).toEqual([200, 'RevealPersonalData repeated'])
+    const view = () => logged(1, `/api/admin/orders/${id}/reveal`, { reason: 'ligação' }, headers)
+    expect(await view()).toEqual([200, 'RevealPersonalData appended'])
+    expect(await view()).toEqual([200, 'RevealPersonalData repeated'])
   })
 
   it('has one for what is refused, and says why', async () => {
     const path = (name: string, of = id) => `/api/admin/orders/${of}/${name}`
-    expect(await told(1, path('deliver'), {}, office())).toEqual([409, 'DeliverOrder refused'])
-    expect(await told(1, path('assign'), { staffId: randomUUID() }, office())).toEqual([400, 'AssignOrder refused'])
-    expect(await told(1, path('start', randomUUID()), {}, office())).toEqual([404, 'StartProcessing unknown'])
-    expect(await told(1, path('cancel'), { reason: 'desistência' }, office())).toEqual([200, 'CancelOrder appended'])
-    expect(await told(1, path('start'), {}, office())).toEqual([409, 'StartProcessing conflict'])
+    expect(await logged(1, path('deliver'), {}, office())).toEqual([409, 'DeliverOrder refused'])
+    expect(await logged(1, path('assign'), { staffId: randomUUID() }, office())).toEqual([400, 'AssignOrder refused'])
+    expect(await logged(1, path('start', randomUUID()), {}, office())).toEqual([404, 'StartProcessing unknown'])
+    expect(await logged(1, path('cancel'), { reason: 'desistência' }, office())).toEqual([200, 'CancelOrder appended'])
+    expect(await logged(1, path('start'), {}, office())).toEqual([409, 'StartProcessing conflict'])
   })
 })

@@ -29,7 +29,7 @@ const request = (overrides: Parameters<typeof newRequest>[0] = {}) => {
   return made
 }
 
-/** An order from the first click to its end, a look at it included. */
+/** An order from the first click to its end, a view of its data included. */
 const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
   const creation = request()
   await order(instance, creation)
@@ -70,9 +70,9 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
   await tell({ type: 'ShipOrder', courier: 'dhl', trackingNumber: 'TRACK12345' }, byStaff)
   await tell({ type: 'DeliverOrder' }, byStaff)
   await tell({ type: 'CompleteOrder' }, byStaff)
-  const look = { orderId, reason: 'conferir', tenantId: result.order.tenantId, request: request(byStaff) }
-  await revealPersonalData(deps, look)
-  await revealPersonalData(deps, { ...look, request: request(byStaff) })
+  const view = { orderId, reason: 'conferir', tenantId: result.order.tenantId, request: request(byStaff) }
+  await revealPersonalData(deps, view)
+  await revealPersonalData(deps, { ...view, request: request(byStaff) })
 }
 
 beforeAll(async () => {
@@ -175,7 +175,7 @@ describe("every event of an order's whole life", () => {
     )
     expect(firstBreak(changed)).toBe(events.findIndex(({ type }) => type === 'OrderShipped'))
     expect(firstBreak(events.filter(({ revision }) => revision !== 3))).toBe(4)
-    const actor = { kind: 'system', name: 'somebody else' } as const
+    const actor = { kind: 'system', name: 'another worker' } as const
     const disguised = events.map((event) =>
       event.revision === 5 ? { ...event, metadata: { ...event.metadata, actor } } : event,
     )
@@ -191,7 +191,7 @@ describe("every event of an order's whole life", () => {
     }
   })
 
-  it('names nobody outside its encrypted part', () => {
+  it('holds personal data in its encrypted part alone', () => {
     const plain = log.map((event) => JSON.stringify({ ...event, personal: null, position: null })).join('\n')
     for (const secret of ['Joana', 'Evergreen', 'joana.prado', 'Ana Souza', 'certidão.pdf', 'conferir', 'avisado'])
       expect(plain).not.toContain(secret)

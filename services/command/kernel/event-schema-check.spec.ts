@@ -11,7 +11,7 @@ describe('an event on its way into the log', () => {
   )
 
   it.each([
-    ['of a type that nobody reads', 'OrderForgotten', {}, undefined, 'unknown type OrderForgotten'],
+    ['of an unknown type', 'OrderForgotten', {}, undefined, 'unknown type OrderForgotten'],
     ["with an object's own name for a type", 'constructor', {}, undefined, 'unknown type'],
     ['without a field', 'OrderCreated', { ...data, orderNumber: undefined }, personal, 'in data.orderNumber'],
     ['with half a cent', 'OrderCreated', { ...data, breakdown: { ...data.breakdown, total: 0.5 } }, personal, 'total'],
@@ -31,12 +31,12 @@ describe('an event on its way into the log', () => {
       { name: 'Zulmira' },
       'in personal',
     ],
-  ])('is refused %s, and not quoted', (_what, type, wrongData, wrongPersonal, told) => {
+  ])('is refused %s, and not quoted', (_what, type, wrongData, wrongPersonal, message) => {
     const append = () => ensureMatchesSchema(type, wrongData, wrongPersonal)
-    expect(append).toThrow(told)
+    expect(append).toThrow(message)
     expect(append).not.toThrow('Zulmira')
   })
 
-  it('may name nobody: so it is told of an order whose person was erased', () =>
+  it('may lack its personal part: so it is appended to an order whose person was erased', () =>
     expect(() => ensureMatchesSchema('ApplicantDataCompleted', applicantDataCompleted().data, undefined)).not.toThrow())
 })

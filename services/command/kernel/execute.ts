@@ -40,7 +40,9 @@ export type OrderCommandRequest = RequestContext & {
   readonly ifMatch?: Revision
   /** Of the member of staff who asks: another tenant's order is unknown. */
   readonly tenantId?: TenantId
-  /** The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append. */
+  /**
+   * The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append.
+   */
   readonly loaded?: LoadedOrder | undefined
   /** The order's key, where the handler has it by now, for the same try. */
   readonly key?: KeyState | undefined
@@ -131,7 +133,7 @@ const commandFor = ({ state }: LoadedOrder, { command, actor }: OrderCommandRequ
 type WriteContext = {
   readonly requestId: string
   readonly commandId: string
-  /** Read when it is asked for first. */
+  /** Read at its first use. */
   readonly keyOf: () => Promise<KeyState>
   readonly mac: string | null
 }
@@ -204,7 +206,7 @@ type Steps<L, R> = {
 }
 
 /**
- * A command that may come again, against other writers of its stream: load, look for its own events, else append.
+ * A command that may come again, against other writers of its stream: load, search for its own events, else append.
  * @throws {IdempotencyKeyReused | ConcurrencyRetriesExhausted}
  */
 export const onceOnStream = async <L extends Pick<LoadedOrder, 'events'>, R>(
@@ -273,7 +275,7 @@ const giveBack = async (deps: CommandDeps, claims: ParcelClaims): Promise<void> 
 }
 
 /**
- * One request, any number of tries, one effect: load, look for the own command, check, decide, append, read back.
+ * One request, any number of tries, one effect: load, search for the own command, check, decide, append, read back.
  * @throws {DomainError} when the order refuses
  * @throws {IdempotencyKeyReused | StaleRevision | UnknownOrder | ConcurrencyRetriesExhausted | StoreUnavailable}
  */

@@ -82,22 +82,22 @@ describe('an append whose answer is lost', () => {
     expect(await typesOf(request)).toEqual(['OrderCreated', 'PaymentRequested', 'OrderCancelled'])
   })
 
-  it('while a look at personal data is recorded: it is recorded once', async () => {
+  it('while a view of personal data is recorded: it is recorded once', async () => {
     const request = newRequest()
     const { deps } = healthy
     await order(healthy, request)
     const orderId = orderOf(request)
     const [tenantId] = deps.tenants
     if (tenantId === undefined) throw new Error('no tenant')
-    const look = {
+    const view = {
       orderId,
       reason: 'conferir o endereço',
       tenantId,
       request: newRequest({ body: { reason: 'conferir o endereço' } }),
     }
     await losing('append access', async (instance) => {
-      await expect(revealPersonalData(instance.deps, look)).rejects.toBeInstanceOf(StoreUnavailable)
-      expect((await revealPersonalData(instance.deps, look)).contact?.name).toBe('Joana Prado')
+      await expect(revealPersonalData(instance.deps, view)).rejects.toBeInstanceOf(StoreUnavailable)
+      expect((await revealPersonalData(instance.deps, view)).contact?.name).toBe('Joana Prado')
     })
     expect(await typesOf(request)).toEqual(['OrderCreated', 'PersonalDataViewed'])
   })
@@ -138,7 +138,7 @@ describe('confirming a payment', () => {
     expect(await typesOf(request)).toEqual(['OrderCreated', 'PaymentRequested', 'OrderPaid'])
   })
 
-  it('whose answer was lost pays once when it is asked for again', async () => {
+  it('whose answer was lost pays once when it is requested again', async () => {
     const { request, intentId } = await paidIntent()
     await losing('append order', async (instance) => {
       const worker = { payments: instance.deps.payments, bus: await instance.bus() }

@@ -45,7 +45,7 @@ const foldOne = (state: OrderState, event: RecordedEvent, decided = orderEventOf
 
 /**
  * The order after its stream's next events. The fold needs nothing personal, so no key.
- * `decided`: the same events as `decide` made them, where they were; they need no second look.
+ * `decided`: the same events as `decide` made them, where they were; they are not checked twice.
  */
 export const foldFurther = (
   loaded: LoadedOrder,

@@ -9,7 +9,7 @@ export type RequestContext = {
   readonly requestId: string
   /** The id that the same request had under the server secret before this one. */
   readonly previousRequestId?: string | undefined
-  /** The body as received, `null` for none; told apart by its MAC. `undefined` where no client asks. */
+  /** The body as received, `null` for none; compared by its MAC. `undefined` without a client. */
   readonly body: unknown
   readonly actor: Actor
   readonly correlationId: string
@@ -26,13 +26,19 @@ const uuidV8 = (bytes: Buffer): string => {
   return sixteen.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** What makes an idempotency key one request. `subject`: the staff id, the token's order id, or empty for an anonymous request. */
+/**
+ * What makes an idempotency key one request. `subject`: the staff id, the token's order id, or empty for an anonymous
+ * request.
+ */
 export type IdempotencyScope = { readonly route: string; readonly subject: string; readonly key: string | undefined }
 
 const keyedId = ({ route, subject }: IdempotencyScope, key: string, serverSecret: Buffer): string =>
   uuidV8(createHmac('sha256', serverSecret).update(`${route}\0${subject}\0${key}`).digest())
 
-/** Ids of a request: under today's secret, and under the one before it, where there is one. Without a key a new random id. */
+/**
+ * Ids of a request: under today's secret, and under the one before it, where there is one. Without a key a new random
+ * id.
+ */
 export const requestIdsOf = (
   scope: IdempotencyScope,
   [secret, former]: readonly [Buffer, ...Buffer[]],

@@ -29,7 +29,7 @@ const listFor = async ({ cookie }: Staff) => {
 }
 
 describe('the people of an office', () => {
-  it('are listed by name to their own colleagues, and to nobody else', async () => {
+  it('are listed by name to their own colleagues alone', async () => {
     const own = [
       { id: expect.any(String), name: 'Administração', role: 'admin' },
       { id: colleagueId, name: 'Ana Lima', role: 'operator' },
@@ -52,7 +52,7 @@ describe('the people of an office', () => {
     expect((await staff.done(assigned, 'assign', { staffId: null })).assignedTo).toBeNull()
   })
 
-  it('are told when the person is of another office, or is nobody', async () => {
+  it('get a refusal when the person is of another office, or does not exist', async () => {
     const { row } = await paidOrder(call, staff)
     for (const staffId of [strangerId, staffIdNumber(99)]) {
       const refused = await staff.command(row, 'assign', { staffId })

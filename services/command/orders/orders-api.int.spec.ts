@@ -110,8 +110,8 @@ describe('making an order', () => {
   })
 
   it('prices a document of a country alone', async () => {
-    const asked = { documentType: 'MARRIAGE', country: 'PT' }
-    const priced = await call('POST', '/api/pricing/calculate', asked)
+    const input = { documentType: 'MARRIAGE', country: 'PT' }
+    const priced = await call('POST', '/api/pricing/calculate', input)
     expect(priced).toMatchObject({ status: 200, body: { basePrice: 45, translationPrice: 0, currency: 'USD' } })
     const shipping = await call('POST', '/api/shipping/rate', { destinationCountry: 'PT' })
     expect(priced.body.shippingPrice).toBe(shipping.body.rate)

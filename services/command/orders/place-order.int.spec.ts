@@ -49,7 +49,7 @@ const withInstance = async <T>(
 }
 
 describe('an order whose process is killed while it is made', () => {
-  it('passes the look at its stream, the key, the number and the first append, in this order and once each', () => {
+  it('reads its stream, makes the key, reserves the number and appends first, in this order and once each', () => {
     expect(steps).toEqual(['read order', 'insert data-keys', 'append order-numbers', 'append order'])
   })
 

@@ -24,7 +24,7 @@ describe('a document that ends without being issued', () => {
     expect(await staff.done(left, 'issue', { itemIds: [power] })).toMatchObject({ status: 'DOCUMENT_ISSUED' })
   })
 
-  it('cancels the order with the last one, and all that came in is asked back', async () => {
+  it('cancels the order with the last one, and requests the refund of all that was paid', async () => {
     const { order, row } = await paidOrder(call, staff)
     const itemIds = row.documents.map(({ id }) => id)
     const ended = await staff.done(row, 'cancel-items', { itemIds, end: 'withdrawn', reason: 'desistência' })
@@ -123,7 +123,7 @@ describe('a parcel', () => {
 })
 
 describe('money that goes back', () => {
-  it('is asked for with a reason, shown as pending, and never more than came in', async () => {
+  it('is requested with a reason, shown as pending, and never more than was paid', async () => {
     const { order, row } = await paidOrder(call, staff)
     const after = await staff.done(row, 'refund', { amount: '10,00', reason: 'atraso' })
     const refunds = [{ refund: 1, ground: 'goodwill', amount: '10.00', state: 'requested' }]

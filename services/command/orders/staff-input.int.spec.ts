@@ -85,7 +85,7 @@ describe('a version that is not the newest', () => {
     ['a moved date', 'move-date', { step: 'issue', day: inTenDays(), reason: 'greve' }],
     ['a new link', 'replace-link', {}],
     ['no assignee', 'assign', { staffId: null }],
-  ])('hinders nobody when %s came in between', async (_what, name, body) => {
+  ])('conflicts with nothing when %s came in between', async (_what, name, body) => {
     const row = await paid()
     await staff.done(row, name, body)
     expect((await staff.command(row, 'start')).status).toBe(200)
@@ -95,7 +95,7 @@ describe('a version that is not the newest', () => {
     ['a charge', 'charge', { kind: 'other', amount: '5', description: 'taxa' }],
     ['a change of address', 'change-address', addressForm],
     ['a refund', 'refund', { amount: '1', reason: 'atraso' }],
-    ['the customer’s data, told by the office', 'applicant-data', applicantForm],
+    ['the customer’s data, sent by the office', 'applicant-data', applicantForm],
   ])('is refused with the current state when %s came in between', async (_what, name, body) => {
     const row = await paid()
     const now = await staff.done(row, name, body)
@@ -150,7 +150,7 @@ describe('every command', () => {
     expect(refusedCommands).toContainEqual({ name: 'deliver', reason: expect.stringContaining('“') })
   })
 
-  it('needs somebody who is signed in, and the version that was seen', async () => {
+  it('needs a session, and the version that was seen', async () => {
     const row = await paid()
     for (const { name } of (await staff.detail(row)).refusedCommands) {
       const path = `/api/admin/orders/${row.id}/${name}`

@@ -31,7 +31,7 @@ import { staffAnswer, staffOrderId } from './staff-answer.js'
 import { staffCommand } from './staff-command.js'
 import { statusCommand } from './status-command.js'
 
-/** The reason of a look by the customer's new link. */
+/** The reason of a view by the customer's new link. */
 const linkShown = 'Link do cliente trocado e mostrado à equipe'
 
 /** What operators do to orders: one route per command, and the specification's status menu. */
@@ -75,7 +75,7 @@ export class StaffOrdersController {
     return this.dispatch(orderId, { type: 'EraseOrder', by, ground, reason, erasedBefore: null }, request, reply)
   }
 
-  /** The office tells what the customer told it, also once the work has started. */
+  /** The office enters the customer's data, also once the work has started. */
   @Post('applicant-data')
   @HttpCode(200)
   async applicantData(
@@ -108,7 +108,7 @@ export class StaffOrdersController {
     )
   }
 
-  /** The new link opens everything of the order: the answer that holds it is recorded as a look. */
+  /** The new link opens everything of the order: the answer that holds it is recorded as a view. */
   @Post('replace-link')
   @HttpCode(200)
   async replaceLink(

@@ -77,7 +77,7 @@ describe('a claim', () => {
     expect(late).toMatchObject(takenBy(order))
   })
 
-  it('of a colleague on the way with the same order is not given back by whoever is refused first', async () => {
+  it('of a colleague on the way with the same order is not given back by the colleague who is refused first', async () => {
     const [order, stranger] = [await readyOrder(healthy), await readyOrder(healthy)]
     const number = newNumber()
     const refusedFirst = { ...shipping(order, number), ifMatch: order.revision }
@@ -114,7 +114,7 @@ describe('a claim', () => {
     expect(shipmentOf(await execute(healthy.deps, request))).toBe(number)
   })
 
-  it('stays when nobody knows whether the order was appended to, and the repeated request finds that it was', async () => {
+  it('stays when it is unknown whether the order was appended to, and the repeated request finds that it was', async () => {
     const [order, stranger] = [await readyOrder(healthy), await readyOrder(healthy)]
     const number = newNumber()
     const request = shipping(order, number)
@@ -140,7 +140,7 @@ describe('a claim', () => {
     expect(code).toBe('order/steps-missing')
   })
 
-  it('is chained, names nobody, and says under whose request it came', async () => {
+  it('is chained, holds no personal data, and names the request that made it', async () => {
     const order = await readyOrder(healthy)
     const number = newNumber()
     const request = shipping(order, number)

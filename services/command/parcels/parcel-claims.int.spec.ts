@@ -17,7 +17,7 @@ import { execute, type OrderCommandRequest } from '../kernel/execute.js'
 const { healthy, typesOf, beside, afterTheGrace } = claimingProcesses()
 
 describe('a tracking number', () => {
-  it('is of the order that was shipped with it, and of no other, which is told whose it is', async () => {
+  it('is of the order that was shipped with it, and of no other, whose refusal names its owner', async () => {
     const [first, second] = [await readyOrder(healthy), await readyOrder(healthy)]
     const number = newNumber()
     await execute(healthy.deps, shipping(first, number))

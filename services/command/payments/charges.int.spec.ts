@@ -112,7 +112,7 @@ describe('a fee that is found later', () => {
     expect((await viewOf(order)).charges).toMatchObject([{ state: 'paid' }])
   })
 
-  it('is asked for with the amount of the order, whatever the browser says, and under one intent', async () => {
+  it('is requested with the amount of the order, whatever the browser sends, and under one intent', async () => {
     const { order } = await chargedOrder()
     const key = newKey()
     const body = { orderId: order.token, charge: 1, amount: '0.01', currency: 'eur' }
@@ -184,7 +184,7 @@ describe('services that the birth certificate’s form adds', () => {
     expect((await viewOf(order)).documents).toMatchObject([{ needsTranslation: true, needsApostille: true }])
   })
 
-  it('stay asked for when the office mends the form and says nothing of them', async () => {
+  it('stay charged when the office corrects the form without them', async () => {
     const { order, row } = await paidOrder(call, staff, plainBirth)
     await submit(order, {})
     const { cookie } = staff
@@ -198,7 +198,7 @@ describe('services that the birth certificate’s form adds', () => {
     expect((await viewOf(order)).charges).toMatchObject([{ charge: 1, state: 'open', amount: '55.00' }])
   })
 
-  it('are asked for anew when the form changes, and the older intent takes no card any more', async () => {
+  it('are charged anew when the form changes, and the older intent takes no card any more', async () => {
     const { order } = await paidOrder(call, staff, plainBirth)
     await submit(order, {})
     const older = await intentFor(order, 1)
@@ -223,7 +223,7 @@ describe('an order’s own payment', () => {
     expect(await pay(call, order)).toMatchObject({ status: 200, body: { status: 'PAID' } })
   })
 
-  it('that was refused is told to the customer, and can be made with another card', async () => {
+  it('that was refused is shown to the customer, and can be made with another card', async () => {
     const order = await placeOrder(call)
     await call('POST', `/api/payments/sandbox/${order.paymentIntentId}/confirm`, cardOf(order, '4000000000000002'))
     const view = await eventually(

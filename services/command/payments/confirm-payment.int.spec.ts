@@ -35,19 +35,19 @@ const moneyOf = async ({ orderId }: PlacedOrder) =>
     .map(({ type, data }) => [type, data.code ?? data.reason ?? data.charge].filter((part) => part !== undefined))
 
 /** A provider that says something else of every intent. */
-const lying = (told: Partial<Intent>): typeof worker => ({
+const lying = (changes: Partial<Intent>): typeof worker => ({
   ...worker,
   payments: {
     ...worker.payments,
     retrieveIntent: async (id) => {
       const intent = await worker.payments.retrieveIntent(id)
-      return intent === undefined ? undefined : { ...intent, ...told }
+      return intent === undefined ? undefined : { ...intent, ...changes }
     },
   },
 })
 
 describe('an intent that its provider has refused', () => {
-  it('is told to the order once, whoever asks how often, and stays open', async () => {
+  it('is recorded on the order once, with any number of checks, and stays open', async () => {
     const order = await readyOrder(instance)
     const intent = await intentFor(order)
     await tryCard(intent, sandboxCards.declined)
@@ -59,7 +59,7 @@ describe('an intent that its provider has refused', () => {
     expect(await moneyOf(order)).toEqual([['PaymentRequested'], ['PaymentFailed', 'card_declined']])
   })
 
-  it('a second time is told a second time', async () => {
+  it('a second time is recorded a second time', async () => {
     const order = await readyOrder(instance)
     const intent = await intentFor(order)
     for (const card of [sandboxCards.declined, sandboxCards.declined, '5555 5555 5555 4444']) {
@@ -90,13 +90,13 @@ describe('an intent that its provider has refused', () => {
     await tryCard(intent, sandboxCards.declined)
     await tryCard(intent, sandboxCards.pays)
     await confirmPayment(worker, intent.id)
-    // A worker that asked before the good card, and tells only now.
+    // A worker that read before the good card, and records only now.
     const late = lying({ status: 'requires_payment_method', amountReceived: cents(0) })
     expect(await confirmPayment(late, intent.id)).toMatchObject({ outcome: 'open' })
     expect(await moneyOf(order)).toEqual([['PaymentRequested'], ['OrderPaid']])
   })
 
-  it('of a charge is told with its code too, and the charge can still be paid', async () => {
+  it('of a charge is recorded with its code too, and the charge can still be paid', async () => {
     const order = await readyOrder(instance)
     await charged(order)
     const intent = await intentFor(order, 1)
@@ -111,7 +111,7 @@ describe('an intent that its provider has refused', () => {
     ])
   })
 
-  it('whose order nobody knows is nothing to tell', async () => {
+  it('of an unknown order records nothing', async () => {
     const intent = await intentFor(await readyOrder(instance))
     await tryCard(intent, sandboxCards.declined)
     for (const orderId of [null, 'no id', '0de70000-0000-4000-8000-000000000009'])
@@ -142,10 +142,10 @@ describe('the payment of a supplementary charge', () => {
   it.each([
     ['of another amount', { amountReceived: cents(1849) }, 'amount'],
     ['in another currency', { currency: 'EUR' as const }, 'currency'],
-  ])('%s is flagged and settles nothing', async (_what, told, reason) => {
+  ])('%s is flagged and settles nothing', async (_what, changes, reason) => {
     const order = await readyOrder(instance)
     const intent = await paidIntent(order)
-    expect(await confirmPayment(lying(told), intent.id)).toMatchObject({ outcome: 'flagged' })
+    expect(await confirmPayment(lying(changes), intent.id)).toMatchObject({ outcome: 'flagged' })
     expect(await moneyOf(order)).toEqual([
       ['PaymentRequested', 1],
       ['PaymentMismatchFlagged', reason],

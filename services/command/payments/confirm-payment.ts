@@ -14,7 +14,9 @@ import { ChangeOrder } from '../orders/change-order.js'
 
 type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
 
-/** What became of an intent: the order has its money, or it does not match, or nothing was paid, or it is no order's. */
+/**
+ * What became of an intent: the order has its money, or it does not match, or nothing was paid, or it is no order's.
+ */
 export type PaymentConfirmation =
   | { readonly outcome: 'settled' | 'flagged'; readonly status: OrderStatus; readonly position: Position }
   | { readonly outcome: 'open' }
@@ -23,13 +25,13 @@ export type PaymentConfirmation =
 const open: PaymentConfirmation = { outcome: 'open' }
 const unknown: PaymentConfirmation = { outcome: 'unknown' }
 
-/** The order that is told, and how it stands, where the caller has read it just now. */
-type GivenCommand = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
+/** The order of the command, and its state where the caller has just read it. */
+type OrderToConfirm = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
 
 /** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
 const giveCommand = (
   { bus }: Deps,
-  { orderId, loaded }: GivenCommand,
+  { orderId, loaded }: OrderToConfirm,
   fact: string,
   command: OrderCommand,
 ): Promise<CommandResult> => {
@@ -43,15 +45,15 @@ const giveCommand = (
   return bus.execute(new ChangeOrder({ ...request, orderId, loaded, command }))
 }
 
-const recordPaid = async (deps: Deps, intent: Intent, told: GivenCommand): Promise<PaymentConfirmation> => {
+const recordPaid = async (deps: Deps, intent: Intent, order: OrderToConfirm): Promise<PaymentConfirmation> => {
   const { id: intentId, amountReceived, currency } = intent
-  const result = await giveCommand(deps, told, `payment:${intentId}:succeeded`, {
+  const result = await giveCommand(deps, order, `payment:${intentId}:succeeded`, {
     type: 'ConfirmPayment',
     provider: deps.payments.provider,
     intentId,
     amountReceived,
     currency,
-    orderId: told.orderId,
+    orderId: order.orderId,
   })
   const outcome = isSettledBy(result.order, intentId) ? 'settled' : 'flagged'
   return { outcome, status: statusOf(result.order), position: result.position }
@@ -62,10 +64,10 @@ const recordRefused = async (
   deps: Deps,
   { id: intentId }: Intent,
   refusal: NonNullable<Intent['refusal']>,
-  told: GivenCommand,
+  order: OrderToConfirm,
 ): Promise<PaymentConfirmation> => {
   const { id, code } = refusal
-  await giveCommand(deps, told, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
+  await giveCommand(deps, order, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
   return open
 }
 
@@ -85,10 +87,10 @@ export const confirmPayment = async (
   const orderId = orderIdSchema.safeParse(intent.orderId)
   if (!orderId.success) return unknown
   const own = loaded?.stream === orderStream(orderId.data) ? loaded : undefined
-  const told = { orderId: orderId.data, loaded: own }
+  const order = { orderId: orderId.data, loaded: own }
   try {
-    if (paid) return await recordPaid(deps, intent, told)
-    return intent.refusal === null ? open : await recordRefused(deps, intent, intent.refusal, told)
+    if (paid) return await recordPaid(deps, intent, order)
+    return intent.refusal === null ? open : await recordRefused(deps, intent, intent.refusal, order)
   } catch (error) {
     if (error instanceof UnknownOrder) return unknown
     throw error

@@ -56,34 +56,34 @@ const paymentOf = async ({ orderId: token }: { readonly orderId: string }) => {
 
 describe("the browser's confirmation of a payment", () => {
   it('settles it without any worker, as the payment confirmation and under the id of the fact', async () => {
-    const asked = await paidByCard()
+    const payment = await paidByCard()
     const answers = [
-      await app.call('POST', '/api/confirm-payment', asked),
-      await app.call('POST', '/api/confirm-payment', asked),
+      await app.call('POST', '/api/confirm-payment', payment),
+      await app.call('POST', '/api/confirm-payment', payment),
     ]
     for (const { status, body, headers } of answers)
       expect([status, body.status, headers.get('x-event-position')]).toEqual([200, 'PAID', expect.any(String)])
-    const paid = await paymentOf(asked)
+    const paid = await paymentOf(payment)
     expect(paid.map(({ metadata: { actor, correlationId } }) => [actor, correlationId])).toEqual([
-      [{ kind: 'system', name: 'payment-confirmation' }, `payment:${asked.paymentIntentId}:succeeded`],
+      [{ kind: 'system', name: 'payment-confirmation' }, `payment:${payment.paymentIntentId}:succeeded`],
     ])
   })
 
-  it('is still going on when the provider takes its time, and is then told by the same question', async () => {
-    const asked = await paidByCard()
+  it('is still processing while the provider is slow, and is then answered to the same request', async () => {
+    const payment = await paidByCard()
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
     beforeAnswer = () => answered
-    expect(await app.call('POST', '/api/confirm-payment', asked)).toMatchObject({
+    expect(await app.call('POST', '/api/confirm-payment', payment)).toMatchObject({
       status: 202,
       body: { status: 'processing' },
     })
-    expect(await paymentOf(asked)).toEqual([])
+    expect(await paymentOf(payment)).toEqual([])
     answer()
-    expect(await app.call('POST', '/api/confirm-payment', asked)).toMatchObject({ status: 200 })
-    expect(await paymentOf(asked)).toHaveLength(1)
+    expect(await app.call('POST', '/api/confirm-payment', payment)).toMatchObject({ status: 200 })
+    expect(await paymentOf(payment)).toHaveLength(1)
   })
 })
 
@@ -96,8 +96,8 @@ describe('while the server of the queues is away', () => {
   })
 
   it('an order is paid all the same', async () => {
-    const asked = await paidByCard()
-    expect(await app.call('POST', '/api/confirm-payment', asked)).toMatchObject({
+    const payment = await paidByCard()
+    expect(await app.call('POST', '/api/confirm-payment', payment)).toMatchObject({
       status: 200,
       body: { status: 'PAID' },
     })

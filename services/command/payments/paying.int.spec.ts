@@ -5,7 +5,7 @@ import { productUnderTest } from '../../testing/harness/product-under-test.js'
 const { product, call } = productUnderTest({ TENANTS: 'acme' })
 
 describe('paying an order', () => {
-  it('takes a good card after a declined one, and says so to whoever asks', async () => {
+  it('takes a good card after a declined one, and answers so', async () => {
     const order = await placeOrder(call)
     const declined = await call(
       'POST',

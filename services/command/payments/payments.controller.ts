@@ -29,7 +29,7 @@ const flagged = (): HttpProblem =>
     'Recebemos um pagamento que não confere com o pedido. Nossa equipe vai verificar e falar com você; não pague de novo.',
   )
 
-/** Money asked for and paid. What a browser says of amounts is never believed. */
+/** Charges and payments. Amounts from a browser are never trusted. */
 @Controller('api')
 export class PaymentsController {
   constructor(

@@ -174,7 +174,7 @@ describe('erasing the person of an order', () => {
     })
   })
 
-  it('lets nobody find the person any more, and the order by its number', async () => {
+  it('makes the person unfindable, and leaves the order findable by its number', async () => {
     for (const search of ['Zuleica', person.email]) {
       const path = `/api/admin/orders?search=${encodeURIComponent(search)}`
       const { body } = await call('GET', path, undefined, { cookie: staff.cookie })

@@ -30,73 +30,73 @@ const newOrder = async () => {
 }
 
 describe('looking at personal data', () => {
-  it('is recorded for each of many who look at the same time', async () => {
+  it('is recorded for each of many views at the same time', async () => {
     const orderId = await newOrder()
-    const looks = Array.from({ length: 30 }, (_, index) => {
+    const views = Array.from({ length: 30 }, (_, index) => {
       const reason = `motivo ${index}`
       const request = newRequest({ actor, body: { reason } })
       return revealPersonalData(instance.deps, { orderId, reason, tenantId: defaultTenant, request })
     })
-    const shown = await Promise.all(looks)
-    expect(shown.map(({ contact }) => contact?.name)).toEqual(looks.map(() => 'Joana Prado'))
+    const shown = await Promise.all(views)
+    expect(shown.map(({ contact }) => contact?.name)).toEqual(views.map(() => 'Joana Prado'))
     expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(30)
   })
 
   it('shows nothing for a reason that was not recorded: one key, two reasons, at the same time', async () => {
     const orderId = await newOrder()
     const { requestId } = newRequest()
-    const look = (reason: string) => {
+    const view = (reason: string) => {
       const request = { ...newRequest({ actor, body: { reason } }), requestId }
       return revealPersonalData(instance.deps, { orderId, reason, tenantId: defaultTenant, request })
     }
-    const outcomes = await Promise.allSettled([look('endereço incompleto'), look('curiosidade')])
+    const outcomes = await Promise.allSettled([view('endereço incompleto'), view('curiosidade')])
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused).toEqual([expect.any(IdempotencyKeyReused)])
     expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(1)
   })
 })
 
-describe('a look whose answer was lost', () => {
+describe('a view whose answer was lost', () => {
   const start = Date.parse('2026-03-02T12:00:00.000Z')
 
-  /** A look under one key, told when it is asked, in milliseconds after the first. */
-  const lookOf = async () => {
+  /** A view under one key, with its time in milliseconds after the first. */
+  const viewOf = async () => {
     const orderId = await newOrder()
     const request = newRequest({ actor, body: { reason: 'ligação' } })
-    const look = (after: number) => {
+    const view = (after: number) => {
       const deps = { ...instance.deps, clock: { now: () => new Date(start + after).toISOString() } }
       return revealPersonalData(deps, { orderId, reason: 'ligação', tenantId: defaultTenant, request })
     }
     const tell = (command: OrderCommand) => execute(instance.deps, { ...newRequest(), orderId, command })
-    return { orderId, look, tell }
+    return { orderId, view, tell }
   }
   const newAddress = { address: 'Rua Augusta 1', city: 'Lisboa', postalCode: '1100-048', phone: '+351 912 345 678' }
 
-  it('is answered again for ten minutes, with what the order told then', async () => {
-    const { orderId, look, tell } = await lookOf()
-    const first = await look(0)
+  it('is answered again for ten minutes, with what was shown then', async () => {
+    const { orderId, view, tell } = await viewOf()
+    const first = await view(0)
     await tell({
       type: 'ChangeDeliveryAddress',
       by: 'customer',
       deliveryCountry: 'PT',
       personal: { delivery: newAddress },
     })
-    expect(await look(10 * 60_000)).toEqual(first)
+    expect(await view(10 * 60_000)).toEqual(first)
     expect(first.delivery?.city).toBe('Miami')
-    await expect(look(10 * 60_000 + 1)).rejects.toMatchObject({ code: 'order/look-too-old' })
+    await expect(view(10 * 60_000 + 1)).rejects.toMatchObject({ code: 'order/look-too-old' })
     expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(1)
   })
 
   it('shows nothing any more once the person was erased, also before the key is gone', async () => {
-    const { look, tell } = await lookOf()
-    expect((await look(0)).contact?.name).toBe('Joana Prado')
+    const { view, tell } = await viewOf()
+    expect((await view(0)).contact?.name).toBe('Joana Prado')
     await tell({ type: 'CancelOrder', reason: undefined })
     await tell({ type: 'EraseOrder', by: actor, ground: 'holder-request', reason: undefined, erasedBefore: null })
-    expect(await look(60_000)).toMatchObject({ contact: null, delivery: null, holders: [], notes: [] })
+    expect(await view(60_000)).toMatchObject({ contact: null, delivery: null, holders: [], notes: [] })
   })
 
-  it('is refused when the look of before does not say what was shown', async () => {
-    const { orderId, look } = await lookOf()
+  it('is refused when the earlier view does not say what was shown', async () => {
+    const { orderId, view } = await viewOf()
     const stream = streamName(`access-${orderId}`)
     const { eventStore } = instance.deps
     const older: typeof eventStore.append = (name, events, expected) =>
@@ -110,9 +110,9 @@ describe('a look whose answer was lost', () => {
       )
     const before = { ...instance.deps, eventStore: { ...eventStore, append: older } }
     const request = newRequest({ actor, body: { reason: 'ligação' } })
-    const asked = { orderId, reason: 'ligação', tenantId: defaultTenant, request }
-    await expect(revealPersonalData(before, asked)).rejects.toMatchObject({ code: 'order/look-too-old' })
-    await expect(revealPersonalData(instance.deps, asked)).rejects.toMatchObject({ code: 'order/look-too-old' })
-    expect((await look(0)).contact?.name).toBe('Joana Prado')
+    const input = { orderId, reason: 'ligação', tenantId: defaultTenant, request }
+    await expect(revealPersonalData(before, input)).rejects.toMatchObject({ code: 'order/look-too-old' })
+    await expect(revealPersonalData(instance.deps, input)).rejects.toMatchObject({ code: 'order/look-too-old' })
+    expect((await view(0)).contact?.name).toBe('Joana Prado')
   })
 })

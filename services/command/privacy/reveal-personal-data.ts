@@ -181,13 +181,13 @@ const wordsIn = ({ personal }: OpenedEvent): string | undefined => {
 
 export const revealPersonalData = async (deps: CommandDeps, command: RevealPersonalData): Promise<RevealResponse> => {
   const { orderId, tenantId, request } = command
-  const look = async () => {
+  const view = async () => {
     const { state, events } = await loadOrder(deps.eventStore, orderId)
     if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
     // Recorded before anything is shown.
     return recordView(deps, command, events.length - 1)
   }
-  const { shown } = await logged(deps, { command: commandName, orderId, request }, look, (done) => done)
+  const { shown } = await logged(deps, { command: commandName, orderId, request }, view, (done) => done)
   const events = await eventsIn(deps.eventStore, orderStream(orderId))
   // Once erased there is nothing to show, also while the key is still on its way out.
   if (events.some(({ type }) => type === 'PersonalDataErased')) return nothingRevealed

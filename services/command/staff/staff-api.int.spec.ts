@@ -27,7 +27,7 @@ describe('an operator', () => {
     expect(row.allowedCommands.map(({ name }) => name)).toEqual(['refund', 'replace-link', 'note'])
   })
 
-  it('is told which steps are open when one is not, and the order stays as it was', async () => {
+  it('gets the open steps when one is not, and the order stays as it was', async () => {
     const row = await paidRow()
     const refused = await staff.command(row, 'deliver')
     expect(refused).toMatchObject({
@@ -139,7 +139,7 @@ describe('the back office', () => {
       delivery: { address: '742 Evergreen Terrace' },
       contact: { email: 'joana.prado@example.com' },
     })
-    // A look is recorded apart from the order: nobody's change conflicts.
+    // A view is recorded apart from the order: it conflicts with no change.
     expect((await staff.command(row, 'start')).status).toBe(200)
   })
 

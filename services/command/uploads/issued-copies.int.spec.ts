@@ -69,7 +69,7 @@ describe('a scan of an issued document', () => {
     expect(view.history[0]?.description).toContain('Cópia digital disponível')
   })
 
-  it('is taken by whoever holds the link: the very bytes, to be saved and not shown', async () => {
+  it('is taken by the holder of the link: the very bytes, to be saved and not shown', async () => {
     const { order, id } = await withCopy()
     const answer = await download(order.token, id)
     expect(answer.status).toBe(200)
@@ -202,7 +202,7 @@ describe('sending a scan', () => {
     expect(uploads()).toHaveLength(kept)
   })
 
-  it('ends at five of one document, and makes nobody’s change conflict', async () => {
+  it('ends at five of one document, and conflicts with no change', async () => {
     const { row, itemId } = await issuedOrder()
     for (let count = 1; count <= 5; count += 1) expect((await attach(row, { itemId })).status).toBe(201)
     expect(await attach(row, { itemId })).toMatchObject({ status: 409, body: { code: 'order/too-many-documents' } })

@@ -5,7 +5,7 @@ import { all } from '../../testing/harness/deliveries.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 
 let app: ServedApp
-/** Called at every look at a token. */
+/** Called at every check of a token. */
 let onToken = (): void => undefined
 
 beforeAll(async () => {

@@ -56,7 +56,7 @@ export const adminRow = (
   }
 }
 
-/** One order for the office: nothing that somebody wrote is in it, that takes a look with a reason. */
+/** One order for the office: without written texts: these need a view with a reason. */
 export const adminOrder = (
   facts: OrderFacts & { readonly orderId: string; readonly revision: number },
   today: string,

@@ -19,10 +19,10 @@ const progress = (happened: readonly Happened[], words: Words | null = null, day
   orderProgress({ order: given(...happened).order, words }, day)
 const paid = paidOrder({ items: [plain, full] })
 
-describe('what is told of an order’s progress', () => {
+describe('the answered progress of an order', () => {
   it('is who has it, what is next, by when, and whether that is late', () => {
-    const told = [...paid, itemDataGiven(plain, 'firstSpouseName', 'secondSpouseName')]
-    const all = [...told, itemDataGiven(full, 'firstSpouseName', 'secondSpouseName')]
+    const sent = [...paid, itemDataGiven(plain, 'firstSpouseName', 'secondSpouseName')]
+    const all = [...sent, itemDataGiven(full, 'firstSpouseName', 'secondSpouseName')]
     expect(progress(all).next).toEqual({ who: 'office', what: 'start', by: '2026-03-04', late: false })
     expect(progress(all, null, '2026-03-05').next?.late).toBe(true)
     expect(progress(all).promises).toMatchObject({ delivery: '2026-03-16' })

@@ -4,7 +4,7 @@ import { formsToMend, lacksOf } from '../../domain/order/forms.js'
 import { nextStep } from '../../domain/order/next-step.js'
 import type { Order } from '../../domain/order/state.js'
 
-/** What somebody wrote about an order, for its owner; `null` once the person was erased. */
+/** Written texts about an order, for its owner; `null` once the person was erased. */
 export type Words = {
   /** By the number of the charge. */
   readonly charges: Readonly<Record<string, string>>

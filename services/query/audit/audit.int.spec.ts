@@ -125,7 +125,7 @@ describe('the state of an order', () => {
   })
 
   it.each(['x', '-1', '1.5', 'NaN', 'Infinity', '99999999999999999999', '1e99', '0&revision=1'])(
-    'is not asked for by %s',
+    'is not answered to %s',
     async (revision) =>
       expect(await ask(`state?revision=${revision}`)).toMatchObject({
         status: 400,
@@ -138,7 +138,7 @@ describe('the state of an order', () => {
 })
 
 describe('the export of an order', () => {
-  it('proves its history with nothing but Node, to whoever knows the key', async () => {
+  it('proves its history with nothing but Node and the key’s fingerprint', async () => {
     // The first one has no seal file to compare with.
     await ask('export')
     const { status, headers, body } = await ask('export')
@@ -160,7 +160,7 @@ describe('the export of an order', () => {
 })
 
 describe('the verification of an order', () => {
-  it('finds nothing wrong in an order that nobody touched', async () => {
+  it('finds nothing wrong in an unchanged order', async () => {
     await ask('export')
     const { status, body } = await ask('verify')
     expect(status).toBe(200)

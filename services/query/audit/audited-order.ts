@@ -21,7 +21,7 @@ export type Replayed = {
   readonly now: Order
 }
 
-/** Somebody changed it, or it is of a newer release: either way nothing may be guessed. */
+/** It was changed, or is of a newer release: either way nothing may be guessed. */
 const unreadable = (revision: number): HttpProblem =>
   new HttpProblem(
     500,
@@ -40,7 +40,7 @@ const evolved = (state: OrderState, event: RecordedEvent): OrderState => {
 const streamOf = ({ orderId }: AuditedOrder): StreamName => streamName(`order-${orderId}`)
 
 /**
- * Whether any event that can be read says that the order is the office's: what somebody changed in others
+ * Whether any event that can be read says that the order is the office's: changes in other events
  * must not keep them from being found.
  * @throws {HttpProblem} 404 for another office's order
  */
@@ -70,7 +70,9 @@ export const eventsOf = async (eventStore: EventStore, audited: AuditedOrder): P
   return events
 }
 
-/** The order's events, and its state after one of them; after the last one where none is named. @throws {HttpProblem} */
+/**
+ * The order's events, and its state after one of them; after the last one where none is named. @throws {HttpProblem}
+ */
 export const replay = async (
   eventStore: EventStore,
   audited: AuditedOrder,

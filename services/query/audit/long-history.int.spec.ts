@@ -43,7 +43,7 @@ describe(`an order of ${length} events`, () => {
       () => staff.row(row.orderNumber),
       ({ revision }) => revision === length - 1,
     )
-    // What nobody decides on came in between: the version that was seen first is good enough.
+    // An event that no decision depends on came in between: the version that was seen first is good enough.
     const started = await staff.done(row, 'start')
     expect(started).toMatchObject({ revision: length, status: 'IN_PROGRESS' })
     expect(now.status).toBe('PAID')

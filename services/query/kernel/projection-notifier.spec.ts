@@ -2,7 +2,7 @@ import { getMaxListeners } from 'node:events'
 import { createProjectionNotifier } from './projection-notifier.js'
 
 describe('a move of a read model', () => {
-  it('is told to all who wait for it, once, and to nobody who waits for another', () => {
+  it('reaches all waiting queries of its read model once, and no others', () => {
     const notifier = createProjectionNotifier()
     const [one, other, another] = [notifier.next('orders'), notifier.next('orders'), notifier.next('tracking')]
     notifier.advanced('orders', 3n, [])
@@ -14,7 +14,7 @@ describe('a move of a read model', () => {
     // The runtime warns of a leak at the eleventh listener of a signal that says nothing else.
     expect(getMaxListeners(createProjectionNotifier().next('orders'))).toBe(Number.POSITIVE_INFINITY))
 
-  it('is told each time, since partitions of a read model move one after the other', () => {
+  it('is sent each time, since partitions of a read model move one after the other', () => {
     const notifier = createProjectionNotifier()
     notifier.advanced('orders', 3n, [])
     const waiting = notifier.next('orders')
@@ -32,7 +32,7 @@ describe('a move of a read model', () => {
     expect(waiting.aborted).toBe(true)
   })
 
-  it('wakes whoever watches a document that it changed, until he has left, and nobody who watches another', () => {
+  it('wakes the watchers of a changed document until they leave, and no watchers of another', () => {
     const notifier = createProjectionNotifier()
     const woken: string[] = []
     const leave = notifier.watch('orders', 'a', () => woken.push('first'))

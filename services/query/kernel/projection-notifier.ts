@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 
-/** Notifies queries that wait for a read model to advance. A notification may be lost: a waiting query also looks at intervals. */
+/** Notifies queries that wait for a read model to advance. A notification may be lost: a waiting query also polls. */
 export type ProjectionNotifier = {
   /** Aborts when the read model advances next. */
   next(projection: string): AbortSignal

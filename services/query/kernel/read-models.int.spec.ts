@@ -30,7 +30,7 @@ const reach = (at: bigint) =>
   moveCheckpoint(store, partitionName(tracking, part), { position: position(at), lastEvent: null })
 
 describe('many who wait for a read model', () => {
-  it('share its looks, and all are answered once it has come far enough', async () => {
+  it('share its reads, and all are answered once it has come far enough', async () => {
     await reach(1n)
     let looking = 0
     let atOnce = 0
@@ -52,7 +52,7 @@ describe('many who wait for a read model', () => {
     expect(atOnce).toBe(1)
   })
 
-  it('are told to come again when it has not come far enough', async () => {
+  it('are answered with Retry-After when it has not come far enough', async () => {
     const models = createReadModels(store)
     const waiting = [models.at(position(8n), tracking), models.at(position(9n), tracking)]
     for (const outcome of await Promise.allSettled(waiting))

@@ -32,7 +32,7 @@ describe('a read model whose version went up while events keep coming', () => {
     for (let n = 0; n < 10; n += 1) await side.append('a')
     await side.runFor(counts(1), 2)
     const readModels = createReadModels(side.store, side.time)
-    expect((await readModels.at(undefined, counts(1))).name).toBe('counts_v1_g1')
+    expect((await readModels.at(undefined, counts(1))).name).toBe('readv1_g1')
 
     // It folds what is there, but cannot yet say that this is all.
     let stands = true
@@ -45,10 +45,10 @@ describe('a read model whose version went up while events keep coming', () => {
     }
     const running = side.run(counts(2), { readStore: slow })
     await side.time.pass(3000)
-    const asked = readModels.at(undefined, counts(2)).catch((error: unknown) => error)
+    const answer = readModels.at(undefined, counts(2)).catch((error: unknown) => error)
     await side.append('a')
     await side.time.pass(3000)
-    const refused: unknown = await asked
+    const refused: unknown = await answer
     expect(refused).toBeInstanceOf(HttpProblem)
     expect(refused).toMatchObject({ status: 503, code: 'read-side/filling', retryAfter: 3 })
     expect(refused).toMatchObject({ detail: expect.stringMatching(/1[01] eventos lidos/) })
@@ -56,7 +56,7 @@ describe('a read model whose version went up while events keep coming', () => {
     stands = false
     await side.time.pass(10_000)
     const collection = await readModels.at(side.log.end(), counts(2))
-    expect(collection.name).toBe('counts_v2_g1')
+    expect(collection.name).toBe('readv2_g1')
     expect((await side.store.get(collection, 'a'))?.doc.count).toBe(22)
     await running.end()
   })
@@ -68,19 +68,19 @@ describe('a read model that is behind', () => {
     await side.append('a')
     await side.runFor(counts(1), 2)
     const ahead = await side.append('a')
-    const asked = createReadModels(side.store, side.time)
+    const answer = createReadModels(side.store, side.time)
       .at(ahead, counts(1))
       .catch((error: unknown) => error)
     await side.time.pass(1900)
-    expect(await Promise.race([asked, 'still waiting'])).toBe('still waiting')
+    expect(await Promise.race([answer, 'still waiting'])).toBe('still waiting')
     await side.time.pass(200)
-    expect(await asked).toMatchObject({ status: 503, code: 'read-side/behind' })
+    expect(await answer).toMatchObject({ status: 503, code: 'read-side/behind' })
   })
 })
 
-describe('whoever waits for a read model', () => {
+describe('a query that waits for a read model', () => {
   const part = { generation: 1, partitions: 1, partition: 0 }
-  /** No time passes: a pause ends only when it is told to. */
+  /** No time passes: a pause ends only by its signal. */
   const stopped = {
     monotonic: () => 0,
     random: () => 0,
@@ -91,7 +91,7 @@ describe('whoever waits for a read model', () => {
       }),
   }
 
-  it('is answered as soon as it has moved far enough, and looks again when it moved during a look', async () => {
+  it('is answered as soon as it has moved far enough, and reads again when it moved during a read', async () => {
     const side = createReadSide()
     await side.append('a')
     await side.runFor(counts(1), 2)
@@ -101,12 +101,12 @@ describe('whoever waits for a read model', () => {
       notifier.advanced('counts', at, [])
     }
     let duringNextLook: () => Promise<void> = () => Promise.resolve()
-    let looks = 0
+    let reads = 0
     const store: ReadStore = {
       ...side.store,
       checkpoints: async (names) => {
         const seen = await side.store.checkpoints(names)
-        looks += 1
+        reads += 1
         const meanwhile = duringNextLook
         duringNextLook = () => Promise.resolve()
         await meanwhile()
@@ -115,27 +115,27 @@ describe('whoever waits for a read model', () => {
     }
     const models = createReadModels(store, stopped, notifier)
     duringNextLook = () => reach(6n)
-    const asked = [models.at(position(7n), counts(1)), models.at(position(6n), counts(1))]
-    expect((await asked[1])?.name).toBe('counts_v1_g1')
-    expect(await Promise.race([asked[0], 'still waiting'])).toBe('still waiting')
+    const answer = [models.at(position(7n), counts(1)), models.at(position(6n), counts(1))]
+    expect((await answer[1])?.name).toBe('readv1_g1')
+    expect(await Promise.race([answer[0], 'still waiting'])).toBe('still waiting')
     await reach(7n)
-    expect((await asked[0])?.name).toBe('counts_v1_g1')
-    expect(looks).toBe(3)
+    expect((await answer[0])?.name).toBe('readv1_g1')
+    expect(reads).toBe(3)
   })
 })
 
-describe('whoever asks for the position of a document’s own last event', () => {
-  /** A read model of one event, one who asks for the next, and how often was asked how far the read model is. */
-  const asking = async () => {
+describe('a query with the position of a document’s own last event', () => {
+  /** A read model of one event, a query for the next, and how often checkpoints and documents were read. */
+  const ownEventQuery = async () => {
     const side = createReadSide()
     await side.append('a')
     await side.runFor(counts(1), 2)
     const notifier = createProjectionNotifier()
-    const asked = { looks: 0, reads: 0 }
+    const read = { checkpoints: 0, documents: 0 }
     const store: ReadStore = {
       ...side.store,
       checkpoints: async (names) => {
-        asked.looks += 1
+        read.checkpoints += 1
         return side.store.checkpoints(names)
       },
     }
@@ -143,20 +143,20 @@ describe('whoever asks for the position of a document’s own last event', () =>
     await models.at(undefined, counts(1))
     const documentAt = (at: bigint) =>
       models.documentAt(position(at), counts(1), 'a', async (from) => {
-        asked.reads += 1
+        read.documents += 1
         return store.get(from, 'a')
       })
-    return { side, notifier, asked, documentAt }
+    return { side, notifier, read, documentAt }
   }
 
   it('is answered by the document alone where it is there', async () => {
-    const { asked, documentAt } = await asking()
+    const { read, documentAt } = await ownEventQuery()
     expect((await documentAt(1n))?.doc.count).toBe(1)
-    expect(asked).toEqual({ looks: 0, reads: 1 })
+    expect(read).toEqual({ checkpoints: 0, documents: 1 })
   })
 
   it('is answered as soon as the document has changed', async () => {
-    const { side, notifier, asked, documentAt } = await asking()
+    const { side, notifier, read, documentAt } = await ownEventQuery()
     const ahead = await side.append('a')
     const waiting = documentAt(ahead)
     await side.time.pass(10)
@@ -164,22 +164,22 @@ describe('whoever asks for the position of a document’s own last event', () =>
     notifier.received('counts', ahead, 'a')
     await side.time.pass(0)
     expect((await waiting)?.doc.count).toBe(2)
-    expect(asked).toEqual({ looks: 0, reads: 2 })
+    expect(read).toEqual({ checkpoints: 0, documents: 2 })
   })
 
-  it('is answered when nothing told of the change, and when the position is another document’s', async () => {
-    const { side, asked, documentAt } = await asking()
+  it('is answered without a notification, and when the position is another document’s', async () => {
+    const { side, read, documentAt } = await ownEventQuery()
     const ahead = await side.append('b')
     const waiting = documentAt(ahead)
     await side.time.pass(10)
     await side.runFor(counts(1), 1)
     await side.time.pass(1000)
     expect((await waiting)?.doc.count).toBe(1)
-    expect(asked.looks).toBeGreaterThan(0)
+    expect(read.checkpoints).toBeGreaterThan(0)
   })
 
   it('is answered 503 rather than by an older document', async () => {
-    const { side, documentAt } = await asking()
+    const { side, documentAt } = await ownEventQuery()
     const ahead = await side.append('a')
     const waiting = documentAt(ahead).catch((error: unknown) => error)
     await side.time.pass(3000)
@@ -203,30 +203,30 @@ describe('a document of a held stream', () => {
     expect(await readModels.staleSince(counts(1), 'c')).toBeUndefined()
   })
 
-  it('is stale at once for whoever asked for more than it holds, and within a second for everybody', async () => {
+  it('is stale at once for a query with a later position than it holds, and within a second for all', async () => {
     const side = createReadSide()
     await side.append('a')
     await side.runFor(counts(1), 2)
-    let looks = 0
+    let reads = 0
     const store: ReadStore = {
       ...side.store,
       registers: async (prefix) => {
-        looks += 1
+        reads += 1
         return side.store.registers(prefix)
       },
     }
     const readModels = createReadModels(store, side.time)
-    const since = (at: bigint, asked?: bigint) =>
+    const since = (at: bigint, wanted?: bigint) =>
       readModels.staleSince(counts(1), 'a', {
         at: position(at),
-        asked: asked === undefined ? undefined : position(asked),
+        requested: wanted === undefined ? undefined : position(wanted),
       })
     expect(await since(1n)).toBeUndefined()
     await side.append('a', { data: { broken: true } })
     await side.runFor(counts(1), 0)
-    expect([await since(1n), await since(1n, 1n), looks]).toEqual([undefined, undefined, 1])
-    expect([await since(1n, 2n), looks]).toEqual(['2', 2])
-    expect([await since(1n), looks]).toEqual(['2', 2])
+    expect([await since(1n), await since(1n, 1n), reads]).toEqual([undefined, undefined, 1])
+    expect([await since(1n, 2n), reads]).toEqual(['2', 2])
+    expect([await since(1n), reads]).toEqual(['2', 2])
   })
 })
 

@@ -5,7 +5,7 @@ const linksPerMinute = 120
 
 const { call, staff } = productUnderTest({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 
-/** One that has asked nothing before, as the limits see it. */
+/** A client without earlier requests, as the limits see it. */
 let visitors = 0
 const visitor = (): Record<string, string> => {
   visitors += 1
@@ -26,8 +26,8 @@ describe('a read that must have seen a position', () => {
     ]
   }
 
-  it('waits for one that is still to come no longer than it says, and is then told to try again', async () => {
-    const asked = (await reads()).map(async ([method, path, headers, body]) => {
+  it('waits for one that is still to come no longer than it says, and is then answered with Retry-After', async () => {
+    const answers = (await reads()).map(async ([method, path, headers, body]) => {
       const {
         status,
         headers: answered,
@@ -39,7 +39,7 @@ describe('a read that must have seen a position', () => {
       })
       return [status, said.code, Number(answered.get('retry-after')) > 0]
     })
-    expect(await Promise.all(asked)).toEqual(asked.map(() => [503, 'read-side/behind', true]))
+    expect(await Promise.all(answers)).toEqual(answers.map(() => [503, 'read-side/behind', true]))
   })
 
   it.each(['x', '-1', '1.5', '0x10', '', '1 2', '99999999999999999999'])('refuses %p', async (position) => {
@@ -77,30 +77,30 @@ describe('the validator of an order in the back office', () => {
   })
 })
 
-describe('whoever tries links', () => {
+describe('a client that tries links', () => {
   const from = visitor()
-  const look = (token: string, headers = from) => call('GET', `/api/orders/${token}`, undefined, headers)
+  const open = (token: string, headers = from) => call('GET', `/api/orders/${token}`, undefined, headers)
 
-  it('is told the same of every one that opens nothing, and after a while to wait', async () => {
+  it('gets the same answer for every one that opens nothing, and after a while has to wait', async () => {
     const order = await placeOrder(call)
     const { orderId } = order
     const changed = (at: number) => `${orderId.slice(0, at)}${orderId[at] === 'A' ? 'B' : 'A'}${orderId.slice(at + 1)}`
     const wrong = [...Array(44).keys()].map(changed).concat(['x', 'A'.repeat(44), 'A'.repeat(500), orderId.slice(1)])
-    const answers = await Promise.all(wrong.map((token) => look(token)))
+    const answers = await Promise.all(wrong.map((token) => open(token)))
     const bodies = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
     expect([...bodies]).toEqual([expect.stringContaining('"order/unknown"')])
-    const rest = await Promise.all([...Array(linksPerMinute - wrong.length).keys()].map(() => look('A'.repeat(44))))
+    const rest = await Promise.all([...Array(linksPerMinute - wrong.length).keys()].map(() => open('A'.repeat(44))))
     expect(rest.every(({ status }) => status === 404)).toBe(true)
-    const refused = await Promise.all(['A'.repeat(44), orderId].map((token) => look(token)))
+    const refused = await Promise.all(['A'.repeat(44), orderId].map((token) => open(token)))
     for (const { status, body, headers } of refused) {
       expect([status, body.code]).toEqual([429, 'request/too-many'])
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     }
     // Others are not held up by it.
-    expect((await look(orderId, visitor())).status).toBe(200)
+    expect((await open(orderId, visitor())).status).toBe(200)
   })
 
-  it('is told as little by the stream', async () => {
+  it('learns as little from the stream', async () => {
     const answers = await Promise.all(
       ['x', 'A'.repeat(44)].map((token) => call('GET', `/api/orders/${token}/live`, undefined, visitor())),
     )

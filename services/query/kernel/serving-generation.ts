@@ -9,12 +9,14 @@ import type { ReadStore } from '../../stores/read-store/port.js'
 
 /** Milliseconds for which a generation is believed to be the one that answers. */
 const believedMillis = 1000
-/** Milliseconds after which the next generation is taken although it has not come so far: the old one is of another log. */
+/**
+ * Milliseconds after which the next generation is taken although it has not come so far: the old one is of another log.
+ */
 const leaveMillis = 10_000
 
 type Believed = {
   readonly generation: Generation
-  /** Of the place that said so: an older look, answered later, changes nothing. */
+  /** The pointer's version: an older read, answered later, changes nothing. */
   readonly version: number | null
   readonly until: number
   /** When another generation was first seen to answer. */
@@ -26,7 +28,8 @@ export type ServingGeneration = (projection: Versioned, fresh: boolean) => Promi
 
 /**
  * The generation that answers as this process sees it. After a switch the one before goes on answering
- * until the new one has reached it, so that a position never goes back: it may have moved while the pointer was written.
+ * until the new one has reached it, so that a position never goes back: it may have moved while the pointer was
+ * written.
  */
 export const createServingGeneration = (
   readStore: ReadStore,

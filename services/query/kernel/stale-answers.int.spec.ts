@@ -10,7 +10,7 @@ const { product, call, staff } = productUnderTest()
 
 type Placed = Pick<CreatedOrderWithPayment, 'token' | 'orderNumber'>
 
-const asked = (order: Placed, position?: Position): Promise<Answer> =>
+const answerOf = (order: Placed, position?: Position): Promise<Answer> =>
   call(
     'GET',
     `/api/orders/${order.token}`,
@@ -29,16 +29,16 @@ const appendUnreadable = async (order: Placed): Promise<Position> => {
 }
 
 describe('an order whose stream is held', () => {
-  it('says since when it stands still to whoever asks for the event that holds it, at once', async () => {
+  it('says since when it stands still at once, to a request with the position of the event that holds it', async () => {
     const order = await placeOrder(call)
     // What is held is believed for a second from here on.
-    expect((await asked(order)).headers.get('x-stale-since')).toBeNull()
+    expect((await answerOf(order)).headers.get('x-stale-since')).toBeNull()
     const held = await appendUnreadable(order)
-    expect((await asked(order)).status).toBe(200)
-    const answer = await asked(order, held)
+    expect((await answerOf(order)).status).toBe(200)
+    const answer = await answerOf(order, held)
     expect([answer.status, answer.headers.get('x-stale-since')]).toEqual([200, `${held}`])
     expect(Number(answer.headers.get('x-event-position'))).toBeLessThan(Number(held))
-    expect((await asked(order, held)).headers.get('x-stale-since')).toBe(`${held}`)
+    expect((await answerOf(order, held)).headers.get('x-stale-since')).toBe(`${held}`)
   })
 
   it('says so in the back office too', async () => {
@@ -51,12 +51,12 @@ describe('an order whose stream is held', () => {
     expect((await call('GET', path, undefined, headers)).headers.get('x-stale-since')).toBe(`${held}`)
   })
 
-  it('says so by and by to whoever asks for nothing newer, and its neighbours do not', async () => {
+  it('says so within a second to other requests, and its neighbours do not', async () => {
     const [order, neighbour] = [await placeOrder(call), await placeOrder(call)]
     const held = await appendUnreadable(order)
-    const stale = async () => (await asked(order)).headers.get('x-stale-since')
+    const stale = async () => (await answerOf(order)).headers.get('x-stale-since')
     expect(await eventually(stale, (since) => since !== null)).toBe(`${held}`)
-    expect((await asked(neighbour)).headers.get('x-stale-since')).toBeNull()
+    expect((await answerOf(neighbour)).headers.get('x-stale-since')).toBeNull()
     const { orderNumber } = order
     const tracked = await call('POST', '/api/orders/track', { orderNumber })
     expect(tracked.headers.get('x-stale-since')).toBe(`${held}`)

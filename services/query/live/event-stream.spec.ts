@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { type EventStream, openEventStream } from './event-stream.js'
 
 const message = { data: 'x'.repeat(64 * 1024) }
-/** Messages that no buffer of a system holds, so that somebody must have stopped. */
+/** More messages than the system's buffers hold, so that the writer must have stopped. */
 const tooMany = 4000
 
 let app: FastifyInstance
@@ -13,7 +13,7 @@ let port: number
 let opened: EventStream
 const readers: Socket[] = []
 
-/** Opens a stream by hand: a reader of ours reads only when it is told to. */
+/** Opens a stream by hand: the reader reads only when the test says so. */
 const open = async (): Promise<{ reader: Socket; stream: EventStream }> => {
   const reader = connect(port, '127.0.0.1')
   readers.push(reader)
@@ -57,7 +57,7 @@ describe('a browser that does not read', () => {
 })
 
 describe('a browser that reads', () => {
-  it('is told everything, however much it is', async () => {
+  it('receives everything, however much it is', async () => {
     const { reader, stream } = await open()
     let bytes = 0
     reader.on('data', (chunk: Buffer) => {

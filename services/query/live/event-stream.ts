@@ -10,7 +10,7 @@ export type EventStream = {
   readonly closed: AbortSignal
 }
 
-/** Bytes that a browser may leave unread before it is told to come again. */
+/** Bytes that a browser may leave unread before its connection is ended. */
 const maxUnreadBytes = 1024 * 1024
 
 /** Takes the answer over from Fastify, with the headers that it has by now. */
@@ -36,7 +36,7 @@ export const openEventStream = (request: FastifyRequest, reply: FastifyReply): E
   const write = (text: string): void => {
     if (ended.signal.aborted) return
     raw.write(text)
-    // A reader that does not read must not fill our memory: it comes again and is told the newest.
+    // A reader that does not read must not fill our memory: it connects again and receives the newest.
     if (raw.writableLength > maxUnreadBytes) raw.destroy()
   }
   return {
@@ -50,7 +50,7 @@ export const openEventStream = (request: FastifyRequest, reply: FastifyReply): E
   }
 }
 
-/** The place after which a browser wants to hear again; `undefined` for one that comes for the first time. */
+/** The id after which a browser continues; `undefined` for a first connection. */
 export const lastEventId = (request: FastifyRequest): bigint | undefined => {
   const value = request.headers['last-event-id']
   return typeof value === 'string' && /^\d{1,19}$/.test(value) ? BigInt(value) : undefined

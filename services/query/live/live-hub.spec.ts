@@ -4,26 +4,26 @@ import type { Signal } from '../../messaging/signals/port.js'
 import { createLiveHub, type Watcher } from './live-hub.js'
 
 const signals = () => {
-  const hearers = new Set<(signal: Signal) => void>()
+  const listeners = new Set<(signal: Signal) => void>()
   return {
-    listen: (hear: (signal: Signal) => void) => {
-      hearers.add(hear)
-      return () => void hearers.delete(hear)
+    listen: (listener: (signal: Signal) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     tell: (id: string, projection = 'tracking') => {
-      for (const hear of hearers) hear({ projection, id, position: '1' })
+      for (const listener of listeners) listener({ projection, id, position: '1' })
     },
-    hearers,
+    listeners,
   }
 }
 
 const watcher = (id: string | undefined, overrides: Partial<Watcher> = {}) => {
-  const seen = { looks: 0, beats: 0, closed: 0 }
+  const seen = { refreshes: 0, beats: 0, closed: 0 }
   const made: Watcher = {
     id,
     projection: id === undefined ? 'orders' : 'tracking',
-    look: async () => {
-      seen.looks += 1
+    refresh: async () => {
+      seen.refreshes += 1
     },
     beat: async () => {
       seen.beats += 1
@@ -45,7 +45,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('whoever watches an order', () => {
+describe('a live stream of an order', () => {
   it('is shown it at once, and again when a signal names it', async () => {
     const channel = signals()
     const hub = createLiveHub(channel, () => undefined)
@@ -55,11 +55,11 @@ describe('whoever watches an order', () => {
     channel.tell('b')
     channel.tell('a')
     await turn()
-    expect(seen.looks).toBe(2)
+    expect(seen.refreshes).toBe(2)
     hub.close()
   })
 
-  it('looks every five seconds without a signal, and hears a beat every fifteen', async () => {
+  it('refreshes every five seconds without a signal, and sends a beat every fifteen', async () => {
     const hub = createLiveHub(signals(), () => undefined)
     const { seen, made } = watcher('a')
     hub.watch(made, never)
@@ -67,43 +67,43 @@ describe('whoever watches an order', () => {
       jest.advanceTimersByTime(1000)
       await turn()
     }
-    expect(seen).toEqual({ looks: 7, beats: 2, closed: 0 })
+    expect(seen).toEqual({ refreshes: 7, beats: 2, closed: 0 })
     hub.close()
   })
 
-  it('looks once at a time, and once more when it was told meanwhile', async () => {
+  it('refreshes once at a time, and once more after a signal meanwhile', async () => {
     const channel = signals()
     const hub = createLiveHub(channel, () => undefined)
     let release: () => void = () => undefined
-    let looks = 0
-    const look = async (): Promise<void> => {
-      looks += 1
-      if (looks === 1) await new Promise<void>((resolve) => (release = resolve))
+    let refreshes = 0
+    const refresh = async (): Promise<void> => {
+      refreshes += 1
+      if (refreshes === 1) await new Promise<void>((resolve) => (release = resolve))
     }
-    hub.watch(watcher('a', { look }).made, never)
+    hub.watch(watcher('a', { refresh }).made, never)
     for (let n = 0; n < 5; n += 1) channel.tell('a')
     await turn()
-    expect(looks).toBe(1)
+    expect(refreshes).toBe(1)
     release()
     await turn()
-    expect(looks).toBe(2)
+    expect(refreshes).toBe(2)
     hub.close()
   })
 
-  it('goes on after a look that failed', async () => {
+  it('goes on after a failed refresh', async () => {
     const channel = signals()
     const troubles: unknown[] = []
     const hub = createLiveHub(channel, (error) => troubles.push(error))
-    let looks = 0
-    const look = async (): Promise<void> => {
-      looks += 1
-      if (looks === 1) throw new Error('gone')
+    let refreshes = 0
+    const refresh = async (): Promise<void> => {
+      refreshes += 1
+      if (refreshes === 1) throw new Error('gone')
     }
-    hub.watch(watcher('a', { look }).made, never)
+    hub.watch(watcher('a', { refresh }).made, never)
     await turn()
     channel.tell('a')
     await turn()
-    expect([looks, troubles.length]).toEqual([2, 1])
+    expect([refreshes, troubles.length]).toEqual([2, 1])
     hub.close()
   })
 
@@ -134,7 +134,7 @@ describe('whoever watches an order', () => {
   })
 })
 
-describe('whoever watches the table', () => {
+describe('a live stream of the table', () => {
   it('is shown changes that come together once', async () => {
     const channel = signals()
     const hub = createLiveHub(channel, () => undefined)
@@ -144,19 +144,19 @@ describe('whoever watches the table', () => {
     for (const id of ['a', 'b', 'c']) channel.tell(id, 'orders')
     jest.advanceTimersByTime(250)
     await turn()
-    expect(seen.looks).toBe(2)
+    expect(seen.refreshes).toBe(2)
     hub.close()
   })
 })
 
 describe('a hub that closes', () => {
-  it('ends every stream and hears no signal any more', () => {
+  it('ends every stream and receives no signal any more', () => {
     const channel = signals()
     const hub = createLiveHub(channel, () => undefined)
     const { seen, made } = watcher('a')
     hub.watch(made, never)
     hub.close()
     expect(seen.closed).toBe(1)
-    expect(channel.hearers.size).toBe(0)
+    expect(channel.listeners.size).toBe(0)
   })
 })

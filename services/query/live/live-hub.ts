@@ -1,12 +1,12 @@
 import type { Signal, Signals } from '../../messaging/signals/port.js'
 
-/** Somebody who is shown what changes. Looks when it is told to, never twice at once. */
+/** A live stream. It refreshes at a signal, never twice at once. */
 export type Watcher = {
   /** The document that is watched; `undefined` for the whole table. */
   readonly id: string | undefined
   readonly projection: string
   /** Shows what is new. */
-  look(): Promise<void>
+  refresh(): Promise<void>
   /** Keeps the connection, and ends it where there is no right to it any more. */
   beat(): Promise<void>
   close(): void
@@ -22,8 +22,8 @@ export type LiveHub = {
 }
 
 type Times = {
-  /** A look that makes good a lost signal, in milliseconds. */
-  readonly lookMillis?: number
+  /** Milliseconds between refreshes without a signal: one may be lost. */
+  readonly refreshMillis?: number
   readonly beatMillis?: number
   /** The table is shown at most so often, in milliseconds. */
   readonly tableMillis?: number
@@ -32,15 +32,15 @@ type Times = {
 const tableKey = (projection: string): string => `${projection}/`
 const keyOf = ({ projection, id }: Pick<Watcher, 'projection' | 'id'>): string => `${projection}/${id ?? ''}`
 
-/** One after the other, and once more when it was asked for meanwhile. */
-const oneAtATime = (look: () => Promise<void>, onError: (error: unknown) => void): (() => void) => {
+/** One after the other, and once more when it was requested meanwhile. */
+const oneAtATime = (refresh: () => Promise<void>, onError: (error: unknown) => void): (() => void) => {
   let running = false
   let again = false
   const run = async (): Promise<void> => {
     running = true
     do {
       again = false
-      await look().catch(onError)
+      await refresh().catch(onError)
     } while (again)
     running = false
   }
@@ -50,22 +50,22 @@ const oneAtATime = (look: () => Promise<void>, onError: (error: unknown) => void
   }
 }
 
-/** Everybody who watches, by what they watch; one timer for all of them. */
+/** All live streams, by their document or table; one timer for all of them. */
 export const createLiveHub = (
   signals: Pick<Signals, 'listen'>,
   onError: (error: unknown) => void,
-  { lookMillis = 5000, beatMillis = 15_000, tableMillis = 250 }: Times = {},
+  { refreshMillis = 5000, beatMillis = 15_000, tableMillis = 250 }: Times = {},
 ): LiveHub => {
   const watching = new Map<string, Map<Watcher, () => void>>()
   const late = new Map<string, NodeJS.Timeout>()
 
-  const lookAll = (key: string): void => {
-    for (const look of watching.get(key)?.values() ?? []) look()
+  const refreshAll = (key: string): void => {
+    for (const refresh of watching.get(key)?.values() ?? []) refresh()
   }
-  const everyone = (): Watcher[] => [...watching.values()].flatMap((watchers) => [...watchers.keys()])
+  const allWatchers = (): Watcher[] => [...watching.values()].flatMap((watchers) => [...watchers.keys()])
 
-  const hear = ({ projection, id }: Signal): void => {
-    lookAll(`${projection}/${id}`)
+  const onSignal = ({ projection, id }: Signal): void => {
+    refreshAll(`${projection}/${id}`)
     const table = tableKey(projection)
     // Changes that come together are shown together.
     if (!watching.has(table) || late.has(table)) return
@@ -73,19 +73,19 @@ export const createLiveHub = (
       table,
       setTimeout(() => {
         late.delete(table)
-        lookAll(table)
+        refreshAll(table)
       }, tableMillis),
     )
   }
 
-  const stopListening = signals.listen(hear)
-  const looking = setInterval(() => {
-    for (const key of watching.keys()) lookAll(key)
-  }, lookMillis)
+  const stopListening = signals.listen(onSignal)
+  const refreshing = setInterval(() => {
+    for (const key of watching.keys()) refreshAll(key)
+  }, refreshMillis)
   const beating = setInterval(() => {
-    for (const watcher of everyone()) watcher.beat().catch(onError)
+    for (const watcher of allWatchers()) watcher.beat().catch(onError)
   }, beatMillis)
-  looking.unref()
+  refreshing.unref()
   beating.unref()
 
   return {
@@ -94,21 +94,21 @@ export const createLiveHub = (
       const key = keyOf(watcher)
       const watchers = watching.get(key) ?? new Map<Watcher, () => void>()
       watching.set(key, watchers)
-      const look = oneAtATime(watcher.look, onError)
-      watchers.set(watcher, look)
+      const refresh = oneAtATime(watcher.refresh, onError)
+      watchers.set(watcher, refresh)
       closed.addEventListener('abort', () => {
         watchers.delete(watcher)
         if (watchers.size === 0) watching.delete(key)
       })
-      look()
+      refresh()
     },
-    count: () => everyone().length,
+    count: () => allWatchers().length,
     close: () => {
       stopListening()
-      clearInterval(looking)
+      clearInterval(refreshing)
       clearInterval(beating)
       for (const timer of late.values()) clearTimeout(timer)
-      for (const watcher of everyone()) watcher.close()
+      for (const watcher of allWatchers()) watcher.close()
     },
   }
 }

@@ -41,18 +41,18 @@ const change = async (...numbers: readonly number[]): Promise<void> => {
   }
 }
 
-/** Whoever watches looks once at its start, and then when the test says so. */
+/** A stream refreshes once at its start, and then when the test says so. */
 const listen = async (path: string, headers: Readonly<Record<string, string>>) => {
   const source = await openEventSource(`${app.url}${path}`, headers)
   open.push(source)
   const watcher = watchers.at(-1)
-  if (watcher === undefined) throw new Error('nobody watches')
+  if (watcher === undefined) throw new Error('there is no watcher')
   return { source, watcher }
 }
 const watch = (headers: Readonly<Record<string, string>> = {}) => listen('/api/admin/live', { cookie, ...headers })
 const resume = (id: string) => watch({ 'last-event-id': id })
 
-const toldIn = (messages: readonly ReceivedMessage[]): unknown[] =>
+const rowsIn = (messages: readonly ReceivedMessage[]): unknown[] =>
   messages.filter(({ event }) => event === 'row').map(({ data }) => data.orderNumber)
 const isRow = (number: number) => (message: ReceivedMessage) => message.data?.orderNumber === numberOf(number)
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
     deps: (deps) => {
       const watched = (watcher: Watcher): void => {
         watchers.push(watcher)
-        void watcher.look()
+        void watcher.refresh()
       }
       return { ...deps, query: { ...deps.query, live: { ...deps.query.live, watch: watched } } }
     },
@@ -75,71 +75,71 @@ afterAll(async () => {
 })
 
 describe('a table whose connection breaks between rows that changed together', () => {
-  it('is told all of them, whichever was the last that it heard', async () => {
+  it('receives all of them, whichever was the last that it received', async () => {
     const { source, watcher } = await watch()
     await source.until(({ event }) => event === 'begin')
     await change(11, 12, 13)
-    await watcher.look()
+    await watcher.refresh()
     await source.until(isRow(13))
     source.close()
     const all = [11, 12, 13].map(numberOf)
-    expect(toldIn(source.messages)).toEqual(all)
-    const heard = source.messages.findIndex(isRow(11))
-    const last = source.messages.slice(0, heard + 1).findLast(({ id }) => id !== undefined)
+    expect(rowsIn(source.messages)).toEqual(all)
+    const index = source.messages.findIndex(isRow(11))
+    const last = source.messages.slice(0, index + 1).findLast(({ id }) => id !== undefined)
     const again = await resume(last?.id ?? '')
     await again.source.until(isRow(13))
-    expect(toldIn(again.source.messages)).toEqual(all)
+    expect(rowsIn(again.source.messages)).toEqual(all)
   })
 
-  it('is told none again once it has heard the last', async () => {
+  it('receives none again once it has received the last', async () => {
     const { source, watcher } = await watch()
     await source.until(({ event }) => event === 'begin')
     await change(21, 22)
-    await watcher.look()
+    await watcher.refresh()
     const { id = '' } = await source.until(isRow(22))
     source.close()
     const again = await resume(id)
     await change(23)
-    await again.watcher.look()
+    await again.watcher.refresh()
     await again.source.until(isRow(23))
-    expect(toldIn(again.source.messages)).toEqual([numberOf(23)])
+    expect(rowsIn(again.source.messages)).toEqual([numberOf(23)])
   })
 })
 
 describe('a table that has missed much', () => {
   const missed = (count: number): number[] => Array.from({ length: count }, (_, index) => 1000 + index)
 
-  it('is told 200 rows one by one', async () => {
+  it('receives 200 rows one by one', async () => {
     const before = String(now)
     await change(...missed(200))
     const { source } = await resume(before)
     await source.until(isRow(1199))
-    expect(toldIn(source.messages)).toEqual(missed(200).map(numberOf))
+    expect(rowsIn(source.messages)).toEqual(missed(200).map(numberOf))
   })
 
-  it('is told to read the page again beyond them', async () => {
+  it('has to read the page again beyond them', async () => {
     const before = String(now)
     await change(...missed(201))
     const { source, watcher } = await resume(before)
     expect(await source.until(() => true)).toEqual({ id: String(now), event: 'reload', data: null })
     await change(31)
-    await watcher.look()
+    await watcher.refresh()
     await source.until(isRow(31))
-    expect(toldIn(source.messages)).toEqual([numberOf(31)])
+    expect(rowsIn(source.messages)).toEqual([numberOf(31)])
   })
 })
 
-describe('a table that has heard of what the log has not', () => {
-  it('is told to read the page again, and hears what changes from then on', async () => {
+describe('a table that is ahead of a restored log', () => {
+  it('has to read the page again, and receives what changes from then on', async () => {
     const { source, watcher } = await resume('999999999')
     expect(await source.until(() => true)).toEqual({ id: String(now), event: 'reload', data: null })
     await change(41)
-    await watcher.look()
+    await watcher.refresh()
     await source.until(isRow(41))
   })
 })
 
-describe('an order whose reader has heard of what the log has not', () => {
+describe('an order whose reader is ahead of a restored log', () => {
   const isStatus = (status: string) => (message: ReceivedMessage) => message.data.status === status
   const seed = (at: bigint, ...happened: readonly Happened[]): Promise<void> => {
     const document: TrackingDocument = foldedDocument(tracking, openedHistory(orderCreated(), ...happened), patternId)
@@ -150,12 +150,12 @@ describe('an order whose reader has heard of what the log has not', () => {
     return listen(`/api/orders/${token}/live`, { 'last-event-id': '999999999' })
   }
 
-  it('is told whole as it is, and then what changes', async () => {
+  it('receives the whole order, and then what changes', async () => {
     await seed(10n)
     const { source, watcher } = await ahead()
     expect(await source.until(() => true)).toMatchObject({ id: '10', data: { status: 'PENDING' } })
     await seed(11n, orderPaid())
-    await watcher.look()
+    await watcher.refresh()
     expect(await source.until(isStatus('PAID'))).toMatchObject({ id: '11' })
   })
 
@@ -164,7 +164,7 @@ describe('an order whose reader has heard of what the log has not', () => {
     const { source, watcher } = await ahead()
     await source.until(isStatus('PENDING'))
     await seed(9n, linkReplaced())
-    await watcher.look()
+    await watcher.refresh()
     await source.ended
   })
 })
@@ -176,7 +176,7 @@ describe('a table whose reader signs out elsewhere', () => {
     await source.until(({ event }) => event === 'begin')
     await watcher.beat()
     await change(51)
-    await watcher.look()
+    await watcher.refresh()
     await source.until(isRow(51))
     expect((await app.call('POST', '/api/auth/logout', {}, { cookie: own })).status).toBe(204)
     await watcher.beat()
@@ -189,7 +189,7 @@ describe('a table whose reader signs out elsewhere', () => {
     await source.until(({ event }) => event === 'begin')
     await watcher.beat()
     await change(61)
-    await watcher.look()
+    await watcher.refresh()
     await source.until(isRow(61))
   })
 })

@@ -16,7 +16,7 @@ import { logStart, position } from '../../stores/event-store/port.js'
 import { type QueryDeps, queryDeps } from '../kernel/deps.js'
 import { lastEventId, openEventStream } from './event-stream.js'
 
-/** Rows that are told one by one after a connection was lost; beyond that the browser reads the page again. */
+/** Rows that are sent one by one after a lost connection; beyond that the browser reads the page again. */
 const maxMissedRows = 200
 
 /** What changes, as it changes: a message is the whole new document or row. */
@@ -42,12 +42,12 @@ export class LiveController {
     if (found === undefined || found.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
     const stream = openEventStream(request, reply)
     const before = lastEventId(request)
-    // Ahead of the document is who has seen a log that was set back: it is told from the beginning.
+    // A reader ahead of the document has seen a log that was restored since: it gets everything from the beginning.
     let shown = before === undefined || before > found.at ? logStart : position(before)
-    const look = async (): Promise<void> => {
+    const refresh = async (): Promise<void> => {
       const stored = await readStore.getUnless(await readModels.at(undefined, tracking), claim.orderId, shown)
       if (stored === undefined || stored === 'unchanged') return
-      // Looked at before anything else: an old link is shown nothing more.
+      // Checked before anything else: an old link is shown nothing more.
       if (stored.doc.order.linkGeneration !== claim.generation) return stream.close()
       if (stored.at <= shown) return
       shown = stored.at
@@ -55,7 +55,7 @@ export class LiveController {
       stream.send({ id: String(stored.at), data: orderView(stored.doc, token, today) })
     }
     const beat = async (): Promise<void> => stream.beat()
-    const watcher = { id: claim.orderId, projection: tracking.name, look, beat, close: stream.close }
+    const watcher = { id: claim.orderId, projection: tracking.name, refresh, beat, close: stream.close }
     live.watch(watcher, stream.closed)
   }
 
@@ -71,7 +71,7 @@ export class LiveController {
     if (before === undefined) stream.send({ id: String(shown), event: 'begin', data: null })
     // Who has seen a log that was set back may show rows that are no more.
     else if (before > start) stream.send({ id: String(shown), event: 'reload', data: null })
-    const look = async (): Promise<void> => {
+    const refresh = async (): Promise<void> => {
       const reached = await readModels.position(orders)
       if (reached <= shown) return
       const rows = await readModels.readAt(reached, orders, (collection) =>
@@ -81,9 +81,9 @@ export class LiveController {
       if (rows.length > maxMissedRows) stream.send({ id: String(reached), event: 'reload', data: null })
       else
         for (const [index, { doc }] of rows.entries()) {
-          // Only the last one says that all were told: the connection may break before it.
-          const told = index === rows.length - 1 ? reached : shown
-          stream.send({ id: String(told), event: 'row', data: adminRow(doc, today) })
+          // Only the last id says that all were sent: the connection may break before it.
+          const id = index === rows.length - 1 ? reached : shown
+          stream.send({ id: String(id), event: 'row', data: adminRow(doc, today) })
         }
       shown = reached
     }
@@ -93,7 +93,7 @@ export class LiveController {
       const account = await signedIn({ sessions: this.sessions, credentials: this.credentials }, request)
       if (account?.tenantId !== tenantId) stream.close()
     }
-    const watcher = { id: undefined, projection: orders.name, look, beat, close: stream.close }
+    const watcher = { id: undefined, projection: orders.name, refresh, beat, close: stream.close }
     live.watch(watcher, stream.closed)
   }
 }

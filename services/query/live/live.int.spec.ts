@@ -74,7 +74,7 @@ const describeLive = (name: string, environment: () => Readonly<Record<string, s
         expect(await next.until(() => true)).toMatchObject({ data: { orderNumber: order.orderNumber } })
       })
 
-      it('is nobody else’s: a forged token is answered as an unknown one', async () => {
+      it('is its holder’s alone: a forged token is answered as an unknown one', async () => {
         const call = createClient(product.url)
         expect((await call('GET', `/api/orders/${'A'.repeat(44)}/live`)).status).toBe(404)
       })
@@ -138,10 +138,10 @@ if ('skipped' in redis) {
   describe('a product whose queues are on Redis', () => {
     it('tells there what changes, and listens there', async () => {
       const own = await startProduct(onRedis())
-      const [hearing, asking] = [new Redis(redis.url), new Redis(redis.url)]
-      const heard: string[] = []
-      hearing.on('message', (_channel, message) => heard.push(message))
-      await hearing.subscribe(signalChannel)
+      const [subscriber, asking] = [new Redis(redis.url), new Redis(redis.url)]
+      const received: string[] = []
+      subscriber.on('message', (_channel, message) => received.push(message))
+      await subscriber.subscribe(signalChannel)
       const [, listeners] = z.tuple([z.string(), z.int()]).parse(await asking.call('PUBSUB', 'NUMSUB', signalChannel))
       expect(listeners).toBeGreaterThanOrEqual(2)
       // A first filling tells of no single change.
@@ -151,10 +151,10 @@ if ('skipped' in redis) {
       )
       await placeOrder(createClient(own.url))
       await eventually(
-        async () => heard.join(),
-        (told) => told.includes('"tracking"') && told.includes('"orders"'),
+        async () => received.join(),
+        (text) => text.includes('"tracking"') && text.includes('"orders"'),
       )
-      for (const client of [hearing, asking]) client.disconnect()
+      for (const client of [subscriber, asking]) client.disconnect()
       await own.discard()
     })
   })

@@ -186,7 +186,7 @@ describe('the list of orders', () => {
     now = '2026-03-20T15:00:00.000Z'
   })
 
-  it('shows nobody another tenant’s orders', async () => {
+  it('shows no other tenant’s orders', async () => {
     expect(await found('search=alheia')).toEqual([])
     expect(await ask('tenantId=other')).toMatchObject({ status: 403 })
   })
@@ -228,7 +228,7 @@ describe('the pages of the list', () => {
     expect(seen).toEqual(Array.from({ length: 1000 }, (_, index) => 2999 - index))
   })
 
-  it('are not found by a cursor that nobody gave', async () => {
+  it('are not found by a forged cursor', async () => {
     const { nextCursor } = await page('limit=2')
     if (nextCursor === null) throw new Error('there is one page only')
     const body = Buffer.from(nextCursor, 'base64url')

@@ -35,7 +35,7 @@ type Page = {
   readonly newer: boolean
 }
 
-/** One more than asked for tells whether there is another page. */
+/** Reads one more than requested: it shows whether there is another page. */
 const pageAt = async (
   { readStore }: Pick<QueryDeps, 'readStore'>,
   collection: Collection<OrderRowDocument>,

@@ -84,7 +84,7 @@ describe('the figures that the back office is shown', () => {
       avgProcessingTime: null,
     }))
 
-  it('are nobody else’s', async () => {
+  it('are its own tenant’s alone', async () => {
     now = '2026-04-01T15:00:00.000Z'
     const other = await app.call('GET', '/api/admin/stats', undefined, { cookie: await app.cookieOf('other') })
     expect(other.body).toMatchObject({ ordersToday: 3, monthlyRevenue: 10 })

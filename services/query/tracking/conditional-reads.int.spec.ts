@@ -86,7 +86,7 @@ describe.each(Object.entries(reads))('%s', (_name, read) => {
     expect((await read({ 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('is nothing that anybody is told who may not read it', async () => {
+  it('does not show in the answer to a reader without the right to it', async () => {
     const etag = await etagNow()
     const answer = await app.call('GET', `/api/admin/orders/${orderId}`, undefined, { 'if-none-match': etag })
     expect(answer.status).toBe(401)

@@ -61,7 +61,7 @@ const openDesk = async () => {
 }
 
 describe('the answer behind a link', () => {
-  it('is read whole once, and the same for whoever asks again while nothing happens', async () => {
+  it('is read whole once, and the same for repeated requests while nothing happens', async () => {
     const { ask, sent } = await openDesk()
     const first = await ask()
     expect(first?.written.text).toContain('"token":"token"')
@@ -69,7 +69,7 @@ describe('the answer behind a link', () => {
     expect(sent).toEqual(['whole', 'unchanged'])
   })
 
-  it('is made anew once something happened, though nobody was told', async () => {
+  it('is made anew once something happened, also without a notification', async () => {
     const { ask, stand } = await openDesk()
     await ask()
     await stand(2n, orderPaid())

@@ -10,7 +10,7 @@ import type { CachedResponse } from '../kernel/response-cache.js'
 
 /**
  * The answer to a customer's link, from the document as it stands now; `undefined` where the link is none
- * of the order's. The store is asked every time: what is kept serves only as long as the document stands where it stood.
+ * of the order's. The store is read every time: the cache serves only as long as the document has the same position.
  */
 export const linkAnswer = async (
   { readStore, responseCache, clock }: Pick<QueryDeps, 'readStore' | 'responseCache' | 'clock'>,

@@ -8,7 +8,7 @@ import { logStart, type Position } from '../../stores/event-store/port.js'
 import { pause } from '../../stores/postgres/backoff.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
 
-const lookMillis = 100
+const pollMillis = 100
 
 export type Reached = {
   /** Whether it answers queries: a first filling has ended. */
@@ -33,7 +33,7 @@ export const readModelReached = async (
   for (;;) {
     const reached = await reachedNow(readStore, projection)
     if ((reached.serves && reached.position >= head) || performance.now() >= deadline) return reached
-    await pause(lookMillis, signal)
+    await pause(pollMillis, signal)
     signal.throwIfAborted()
   }
 }
