@@ -54,7 +54,7 @@ describe('derived ids', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  it('of a fact are the same, whoever brings it', () => {
+  it('of a fact are the same from every source', () => {
     expect(factRequestId('payment:pi_1:succeeded')).toBe(factRequestId('payment:pi_1:succeeded'))
     expect(factRequestId('payment:pi_1:failed')).not.toBe(factRequestId('payment:pi_1:succeeded'))
   })

@@ -36,7 +36,7 @@ export const eventIdOf = (commandId: string, stream: string, index: number): str
 
 export const uploadIdOf = (commandId: string): UploadId => uploadIdSchema.parse(uuidv5('upload', commandId))
 
-/** The request of a fact: `payment:{intent}:succeeded` is one request, whoever brings it. */
+/** The request of a fact: `payment:{intent}:succeeded` is one request from every source. */
 export const factRequestId = (fact: string): string => uuidv5(fact, factNamespace)
 
 /** The order of an event's stream; `undefined` for other streams. */

@@ -56,7 +56,7 @@ export type RefusalFacts = {
   readonly most?: string
   /** The order that has the parcel, where the caller may know it. */
   readonly orderNumber?: string
-  /** Seconds after which the same may be asked again. */
+  /** Seconds after which the request may be sent again. */
   readonly retryAfter?: number
 }
 

@@ -21,7 +21,7 @@ const keptHistories: fc.Arbitrary<History> = commandSequences.map((commands) =>
   runCommands(commands).history.filter(({ event }) => event.type !== 'PersonalDataErased'),
 )
 
-/** Any history, the erasure at any place after the creation: what a restored log may look like too. */
+/** Any history, the erasure at any place after the creation: as in a restored log too. */
 const erasedHistories: fc.Arbitrary<History> = fc
   .tuple(keptHistories, fc.nat(), fc.boolean())
   .map(([history, place, atItsEnd]) => {

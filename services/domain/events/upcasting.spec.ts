@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createUpcasting, type Steps, type VersionedEvent } from './upcasting.js'
 
-/** A parcel whose weight was told in pounds, then in kilograms, and is told in grams today. */
+/** A parcel whose weight was in pounds, then in kilograms, and is in grams today. */
 const schemas = {
   ParcelWeighed: { data: z.object({ grams: z.int() }) },
   ParcelLost: { data: z.object({}) },

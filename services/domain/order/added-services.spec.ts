@@ -71,7 +71,7 @@ describe('services that the customer adds on the form of the certificate', () =>
       .when(submitCertificateData())
       .thenEvents(certificateDataSubmitted({ itemIds }), chargeEnded('withdrawn')))
 
-  it('leave a fee alone that the office asked for, whatever it is called', () =>
+  it('leave a fee alone that the office has charged, whatever it is called', () =>
     given(...start, chargeRequested(900, 'tradução urgente', { kind: 'added-services' }))
       .when(submitCertificateData())
       .thenEvents(certificateDataSubmitted({ itemIds })))

@@ -24,12 +24,12 @@ import {
   processingStarted,
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
-import { askedAmount, takenAmount } from './money.js'
+import { chargedAmount, takenAmount } from './money.js'
 import { statusOf } from './status.js'
 
 const inWork: readonly Happened[] = [...paidOrder({ items: [plain] }), processingStarted()]
-const asked: readonly Happened[] = [...inWork, chargeRequested()]
-const awaiting: readonly Happened[] = [...asked, chargePaymentRequested()]
+const charged: readonly Happened[] = [...inWork, chargeRequested()]
+const awaiting: readonly Happened[] = [...charged, chargePaymentRequested()]
 
 describe('an open charge', () => {
   it('holds the parcel back, and nothing else', () => {
@@ -51,19 +51,19 @@ describe('an open charge', () => {
       .thenRefused('order/steps-missing')
   })
 
-  it('raises what was asked, and what came in once it is paid', () => {
-    const { order } = given(...asked)
-    expect([askedAmount(order), takenAmount(order)]).toEqual([10_800, 8300])
-    const paid = given(...asked, chargePaid()).order
-    expect([askedAmount(paid), takenAmount(paid)]).toEqual([10_800, 10_800])
-    const waived = given(...asked, chargeEnded('waived')).order
-    expect([askedAmount(waived), takenAmount(waived)]).toEqual([8300, 8300])
+  it('raises what was charged, and what was paid once it is paid', () => {
+    const { order } = given(...charged)
+    expect([chargedAmount(order), takenAmount(order)]).toEqual([10_800, 8300])
+    const paid = given(...charged, chargePaid()).order
+    expect([chargedAmount(paid), takenAmount(paid)]).toEqual([10_800, 10_800])
+    const waived = given(...charged, chargeEnded('waived')).order
+    expect([chargedAmount(waived), takenAmount(waived)]).toEqual([8300, 8300])
   })
 })
 
 describe('paying a charge', () => {
   it('asks the provider for its amount, as a payment of its own', () => {
-    given(...asked)
+    given(...charged)
       .when(requestChargePayment())
       .thenEvents(chargePaymentRequested())
     given(...awaiting)
@@ -105,10 +105,10 @@ describe('paying a charge', () => {
     given(...awaiting, chargePaid())
       .when(requestChargePayment(1, 'pi_x'))
       .thenRefused('order/charge-closed')
-    given(...asked, chargeEnded('waived'))
+    given(...charged, chargeEnded('waived'))
       .when(requestChargePayment())
       .thenRefused('order/charge-closed')
-    given(...asked, orderCancelled())
+    given(...charged, orderCancelled())
       .when(requestChargePayment())
       .thenRefused('order/cancelled')
   })
@@ -123,7 +123,7 @@ describe('paying a charge', () => {
       .thenEvents(mismatchFlagged('amount', expected))
   })
 
-  it('that the provider refused is told, and may be tried again', () => {
+  it('that the provider refused is recorded, and may be tried again', () => {
     given(...awaiting)
       .when(recordPaymentFailure('pi_c1'))
       .thenEvents(paymentFailed('pi_c1'))

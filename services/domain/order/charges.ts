@@ -48,7 +48,7 @@ const same = (one: readonly AddedService[], other: readonly AddedService[]): boo
 const openServiceCharges = (order: Order): readonly Charge[] =>
   openCharges(order).filter(({ services }) => services.length > 0)
 
-/** What forms have added and nobody has paid yet. */
+/** What forms have added and is not paid yet. */
 export const unpaidServices = (order: Order): readonly AddedService[] =>
   openServiceCharges(order).flatMap(({ services }) => services)
 
@@ -68,11 +68,11 @@ export const chargeServices = (order: Order, services: readonly AddedService[]):
   return [...replaced, askCharge(order, { kind: 'added-services', amount, itemIds, services })]
 }
 
-/** Nobody pays for a cancelled order. */
+/** A cancelled order is not to be paid. */
 export const withdrawEveryCharge = (order: Order): ChargeEvent[] =>
   openCharges(order).map((charge) => end(charge, 'withdrawn'))
 
-/** Nobody pays for items that have ended; what a charge asks for the others is asked anew. */
+/** Ended items are not to be paid; a charge's part for the others is charged anew. */
 export const withdrawChargesOf = (order: Order, itemIds: readonly ItemId[]): ChargeEvent[] => {
   const hasEnded = (itemId: ItemId): boolean => itemIds.includes(itemId) || itemOf(order, itemId).ended !== null
   const fees = openCharges(order).filter(

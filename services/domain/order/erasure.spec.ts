@@ -80,7 +80,7 @@ describe('an order whose person was erased', () => {
     given(created, orderPaid(), personalDataErased()).when(command).thenRefused('order/erased')
   })
 
-  it('takes what names nobody: a restored order still comes to its end', () => {
+  it('takes commands without personal data: a restored order still comes to its end', () => {
     const shipped = delivered.slice(0, -1)
     given(...shipped, personalDataErased())
       .when(deliver())

@@ -72,7 +72,7 @@ describe('replaying an order', () => {
     })
   })
 
-  it('tells an eventful one: what ended, what was asked and given back, where the parcel is', () => {
+  it('folds an eventful one: what ended, what was charged and refunded, where the parcel is', () => {
     const { order } = given(...eventfulOrder)
     expect(statusOf(order)).toBe('APOSTILLED')
     expect(order).toMatchObject({
@@ -110,8 +110,8 @@ describe('replaying an order', () => {
       ...historyOf(eventfulOrder),
       ...historyOf([orderCreated(), orderCancelled()]),
     ]
-    const told = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
-    expect([...told].sort()).toEqual(Object.keys(orderEventSchemas).sort())
+    const types = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
+    expect([...types].sort()).toEqual(Object.keys(orderEventSchemas).sort())
   })
 
   it('is the same step by step and at once', () => {

@@ -6,15 +6,15 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../technical-error.js'
 import { type Change, endItems, keepCopy, markDone, noteGiven, setLanguages } from './fold-items.js'
-import { chargeAsked, chargeEnded, chargePaid, disputeEnded, paid, refundEnded } from './fold-money.js'
+import { chargeAdded, chargeEnded, chargePaid, disputeEnded, paid, refundEnded } from './fold-money.js'
 import { noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
 
 /** An event and when it happened, as the fold sees it. */
 export type FoldedEvent = { readonly event: OrderEvent; readonly occurredAt: Instant }
 
-/** The wizard asks for the CPF of the one whose document it is; no form asks for it again. */
-const toldAtCreation = (
+/** The wizard requires the CPF of the document's holder; no form requires it again. */
+const givenAtCreation = (
   origin: OrderEventNamed<'OrderCreated'>['data']['origin'],
   documentType: DocumentType,
 ): readonly DocumentDataField[] =>
@@ -36,7 +36,7 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
     issued: null,
     translated: null,
     apostilled: null,
-    given: toldAtCreation(data.origin, documentType),
+    given: givenAtCreation(data.origin, documentType),
     ended: null,
     copyIds: [],
   })),
@@ -85,7 +85,7 @@ const overridden = ({ data }: OrderEventNamed<'StatusOverridden'>): Change =>
     ? { override: data.status }
     : { override: data.status, shipment: data.shipment, parcelFlag: null }
 
-/** What the event says of the order, before the override and the count are looked at. */
+/** What the event changes in the order, before the override and the count. */
 const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
   switch (event.type) {
     case 'OrderCreated':
@@ -103,7 +103,7 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'PaymentMismatchFlagged':
       return { flaggedIntents: [...order.flaggedIntents, event.data.intentId] }
     case 'SupplementaryChargeRequested':
-      return chargeAsked(order, event)
+      return chargeAdded(order, event)
     case 'SupplementaryChargePaid':
       return chargePaid(order, event)
     case 'SupplementaryChargeWaived':

@@ -45,13 +45,13 @@ export const setLanguages = (
   ),
 })
 
-type GivenCommand = NonNullable<OrderEventNamed<'ApplicantDataCompleted'>['data']['items']>
+type GivenItems = NonNullable<OrderEventNamed<'ApplicantDataCompleted'>['data']['items']>
 
-/** What was told of an item stays told: a later form may bring only what lacked. */
-export const noteGiven = (items: readonly ItemState[], told: GivenCommand): readonly ItemState[] =>
-  told.length === 0
+/** Given fields of an item stay given: a later form may bring only what lacked. */
+export const noteGiven = (items: readonly ItemState[], given: GivenItems): readonly ItemState[] =>
+  given.length === 0
     ? items
     : items.map((item) => {
-        const fields = told.find(({ itemId }) => itemId === item.itemId)?.fields
+        const fields = given.find(({ itemId }) => itemId === item.itemId)?.fields
         return fields === undefined ? item : { ...item, given: [...new Set([...item.given, ...fields])] }
       })

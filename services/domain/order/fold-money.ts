@@ -12,10 +12,10 @@ export const paid = (order: Order, { data }: OrderEventNamed<'OrderPaid'>, occur
   promises: { ...(data.promises ?? { delivery: data.promisedDay }), ...order.promises },
 })
 
-export const chargeAsked = (order: Order, { data }: OrderEventNamed<'SupplementaryChargeRequested'>): Change => {
+export const chargeAdded = (order: Order, { data }: OrderEventNamed<'SupplementaryChargeRequested'>): Change => {
   const { charge, kind, amount, itemIds, services } = data
-  const asked: Charge = { charge, kind, amount, itemIds, services, state: 'open', paidIntentId: null }
-  return { charges: [...order.charges, asked] }
+  const added: Charge = { charge, kind, amount, itemIds, services, state: 'open', paidIntentId: null }
+  return { charges: [...order.charges, added] }
 }
 
 /** An item gains what was added to it: from then on it owes the step. */

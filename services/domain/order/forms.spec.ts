@@ -85,13 +85,13 @@ describe('what a document still lacks', () => {
   const death = item(8, { documentType: 'DEATH' })
   const wedding: readonly Happened[] = paidOrder({ items: [plain, death] })
 
-  it('is what its type needs and nobody has told', () => {
+  it('is what its type needs and was not sent', () => {
     const { order } = given(...wedding)
     expect(order.items.map(itemLacks)).toEqual([['firstSpouseName', 'secondSpouseName'], ['deceasedName']])
     expect(formsLacking(order)).toEqual(['applicant-data'])
   })
 
-  it('is less once it was told, by name of the field alone', () => {
+  it('is less once it was sent, by name of the field alone', () => {
     given(...wedding)
       .when(tellItemData(plain, 'firstSpouseName', 'marriageDate'))
       .thenEvents(itemDataGiven(plain, 'firstSpouseName', 'marriageDate'))
@@ -100,7 +100,7 @@ describe('what a document still lacks', () => {
     expect(JSON.stringify(order)).not.toContain('Souza')
   })
 
-  it('is nothing once everything was told, in as many forms as it took', () => {
+  it('is nothing once everything was sent, in as many forms as it took', () => {
     const parts = [
       itemDataGiven(plain, 'firstSpouseName'),
       itemDataGiven(death, 'deceasedName'),
@@ -110,7 +110,7 @@ describe('what a document still lacks', () => {
     expect([order.items.flatMap(itemLacks), formsLacking(order)]).toEqual([[], []])
   })
 
-  it('is not the CPF where the wizard has asked for it', () => {
+  it('is not the CPF where the order came from the wizard', () => {
     const { type, data } = orderCreated({ items: [item(8, { documentType: 'CRIMINAL_BACKGROUND' })] })
     const lacksOfOrigin = (origin: typeof data.origin) =>
       given({ type, data: { ...data, origin } }).order.items.flatMap(itemLacks)
@@ -129,12 +129,12 @@ describe('what a document still lacks', () => {
     expect([lacksOf(order), formsLacking(order)]).toEqual([[], []])
   })
 
-  it('cannot be told of a document of another order', () =>
+  it('cannot be sent for a document of another order', () =>
     given(...wedding)
       .when(tellItemData(full, 'firstSpouseName'))
       .thenRefused('order/unknown-item'))
 
-  it('is not told by a blank field', () => {
+  it('is not given by a blank field', () => {
     const command = tellItemData(plain, 'firstSpouseName')
     given(...wedding)
       .when({ ...command, personal: { ...command.personal, items: [{ itemId: plain.itemId, data: { cpf: '' } }] } })

@@ -28,7 +28,7 @@ export const formsToMend = (order: Order): readonly DataForm[] => (areDataOpen(o
 export const formsGiven = (order: Order): readonly DataForm[] =>
   formsOf(order).filter((form) => isFormGiven(order, form))
 
-/** The fields that an item's document type needs and that nobody has told yet. */
+/** The fields that an item's document type needs and that are not given yet. */
 const fieldsLacking = (item: Pick<ItemState, 'documentType' | 'given' | 'ended'>): readonly DocumentDataField[] =>
   item.ended === null ? documentNeeds[item.documentType].required.filter((field) => !item.given.includes(field)) : []
 

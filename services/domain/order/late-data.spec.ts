@@ -9,21 +9,21 @@ import {
 import { given } from '../../testing/scenarios/order-scenario.js'
 
 const marriage = item(1, { documentType: 'MARRIAGE' })
-const told = applicantDataCompleted()
+const sent = applicantDataCompleted()
 const spouses = { itemId: marriage.itemId, data: { firstSpouseName: 'Ana Souza', secondSpouseName: 'Rui Prado' } }
 const inWork = [...paidOrder({ items: [marriage] }), processingStarted()]
 
 describe('data that a document still lacks after the work has started', () => {
-  it('are taken from the customer, who is asked for them', () => {
-    const { order } = given(...inWork, told)
+  it('are taken from the customer, who has to send them', () => {
+    const { order } = given(...inWork, sent)
     expect(order.items[0]?.given).toEqual([])
     const personal = { ...applicantData, items: [spouses] }
-    given(...inWork, told)
+    given(...inWork, sent)
       .when({ type: 'CompleteApplicantData', by: 'customer', personal })
       .thenEvents({
-        ...told,
+        ...sent,
         data: {
-          ...told.data,
+          ...sent.data,
           items: [{ itemId: marriage.itemId, fields: ['firstSpouseName', 'secondSpouseName'] }],
         },
         personal,
@@ -32,8 +32,8 @@ describe('data that a document still lacks after the work has started', () => {
 
   it('are locked once they are whole', () =>
     given(...inWork, {
-      ...told,
-      data: { ...told.data, items: [{ itemId: marriage.itemId, fields: ['firstSpouseName', 'secondSpouseName'] }] },
+      ...sent,
+      data: { ...sent.data, items: [{ itemId: marriage.itemId, fields: ['firstSpouseName', 'secondSpouseName'] }] },
     })
       .when(completeApplicantData())
       .thenRefused('order/data-locked', { status: 'IN_PROGRESS' }))

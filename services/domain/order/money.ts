@@ -8,8 +8,8 @@ import type { Charge, Order } from './state.js'
 export const openCharges = ({ charges }: Pick<Order, 'charges'>): readonly Charge[] =>
   charges.filter(({ state }) => state === 'open')
 
-/** Everything that was ever asked for and not taken back, minor units. */
-export const askedAmount = ({ breakdown, charges }: Order): Cents =>
+/** Everything that was charged and not taken back, minor units. */
+export const chargedAmount = ({ breakdown, charges }: Order): Cents =>
   addCents(
     breakdown.total,
     ...charges.flatMap(({ state, amount }) => (state === 'open' || state === 'paid' ? [amount] : [])),

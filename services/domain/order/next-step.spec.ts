@@ -35,8 +35,8 @@ import { statusOf } from './status.js'
 const created = orderCreated({ items: [birth, full] })
 const paid: readonly Happened[] = [created, paymentRequested(), orderPaid()]
 const named = itemDataGiven(full, 'firstSpouseName', 'secondSpouseName')
-const told: readonly Happened[] = [...paid, named, certificateDataSubmitted()]
-const started: readonly Happened[] = [...told, processingStarted()]
+const sent: readonly Happened[] = [...paid, named, certificateDataSubmitted()]
+const started: readonly Happened[] = [...sent, processingStarted()]
 const allIssued: readonly Happened[] = [...started, issued('all')]
 const translated: readonly Happened[] = [...allIssued, translatedBy(full)]
 const ready: readonly Happened[] = [...translated, apostilledBy(full)]
@@ -59,8 +59,8 @@ describe('who has the order now, what is next, and by when', () => {
       null,
     ],
     ['the form of the certificate still missing', [...paid, named], 'customer', 'send-data', null],
-    ['data that went back', [...told, dataSentBack()], 'customer', 'mend-data', null],
-    ['a paid order with everything told', told, 'office', 'start', '2026-03-04'],
+    ['data that went back', [...sent, dataSentBack()], 'customer', 'mend-data', null],
+    ['a paid order with all data sent', sent, 'office', 'start', '2026-03-04'],
     ['an order in work', started, 'notary', 'issue', '2026-03-09'],
     ['an order in work that went back', [...started, dataSentBack()], 'customer', 'mend-data', null],
     ['an order in work that never had its data', [...paid, processingStarted()], 'customer', 'send-data', null],
@@ -88,7 +88,7 @@ describe('who has the order now, what is next, and by when', () => {
       'apostille',
       '2026-03-11',
     ],
-    ['a date that was moved', [...told, dateMoved('start', '2026-03-12')], 'office', 'start', '2026-03-12'],
+    ['a date that was moved', [...sent, dateMoved('start', '2026-03-12')], 'office', 'start', '2026-03-12'],
     [
       'an order of old, with one date for all',
       [created, orderPaidOfOld(), named, certificateDataSubmitted()],
@@ -96,7 +96,7 @@ describe('who has the order now, what is next, and by when', () => {
       'start',
       null,
     ],
-    ['a status set by hand', [...told, overridden('SHIPPED')], 'courier', 'deliver', '2026-03-16'],
+    ['a status set by hand', [...sent, overridden('SHIPPED')], 'courier', 'deliver', '2026-03-16'],
     ['an order set back by hand', [...ready, overridden('PAID')], 'office', 'start', '2026-03-04'],
   ])('of %s', (_what, happened, who, what, by) => expect(next(...happened)).toEqual({ who, what, by, late: false }))
 

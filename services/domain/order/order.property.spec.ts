@@ -9,7 +9,7 @@ import { allowedCommands } from './allowed-commands.js'
 import { orderCommands } from './commands/order-commands.js'
 import { shippingObstacle } from './commands/ship-order.js'
 import { fold } from './evolve.js'
-import { askedAmount, openCharges, refundedAmount, takenAmount } from './money.js'
+import { chargedAmount, openCharges, refundedAmount, takenAmount } from './money.js'
 import { nextStep } from './next-step.js'
 import type { OrderState } from './state.js'
 import { derivedStatus, hasPassed, statusOf } from './status.js'
@@ -35,7 +35,7 @@ const leadsTo = (from: OrderStatus, to: OrderStatus): boolean => {
 
 const existed = (state: OrderState): boolean => state.exists
 
-describe('whatever an order is told', () => {
+describe('after any commands', () => {
   it('what is accepted folds to the state that it led to', () =>
     fc.assert(
       fc.property(commandSequences, (commands) => {
@@ -88,7 +88,7 @@ describe('whatever an order is told', () => {
     ))
 })
 
-describe('the status, whatever an order is told', () => {
+describe('the status, after any commands', () => {
   it('moves only forward along the table, except by an override and by a parcel that came back', () =>
     always(({ command, before, after }) => {
       if (!existed(before) || command.type === 'OverrideStatus' || command.type === 'ReturnParcel') return
@@ -151,7 +151,7 @@ describe('the status, whatever an order is told', () => {
     }))
 })
 
-describe('money and work, whatever an order is told', () => {
+describe('money and work, after any commands', () => {
   it('what was paid is nothing or the total, and never more', () =>
     always(({ after }) => {
       const { paidAmount, paidAt, breakdown } = existingOrder(after)
@@ -167,10 +167,10 @@ describe('money and work, whatever an order is told', () => {
       runs,
     ))
 
-  it('never more comes in than was asked for, and never more goes back than came in', () =>
+  it('never more is paid than was charged, and never more is refunded than was paid', () =>
     always(({ after }) => {
       const order = existingOrder(after)
-      expect(takenAmount(order)).toBeLessThanOrEqual(askedAmount(order))
+      expect(takenAmount(order)).toBeLessThanOrEqual(chargedAmount(order))
       expect(refundedAmount(order)).toBeLessThanOrEqual(takenAmount(order))
       const given = order.refunds.flatMap(({ state, amount }) => (state === 'done' ? [amount] : []))
       expect(given.reduce<number>((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(takenAmount(order))

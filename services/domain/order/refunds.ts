@@ -15,7 +15,7 @@ type RefundInput = {
 }
 
 /** Asks for money back, never for more than came in; nothing when nothing came in. */
-export const askRefund = (
+export const refundRequestOf = (
   order: Order,
   now: Instant,
   { amount, ground, itemIds, reason }: RefundInput,

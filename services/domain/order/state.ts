@@ -36,7 +36,7 @@ const itemStateSchema = z.strictObject({
   issued: doneAtSchema,
   translated: doneAtSchema,
   apostilled: doneAtSchema,
-  /** What was told of the document: field names only. */
+  /** The given data of the document: field names only. */
   given: z.array(documentDataFieldSchema),
   /** How it ended without its document; `null` while it goes on. */
   ended: z.nullable(itemEndSchema),
@@ -116,7 +116,7 @@ export const orderSchema = z.strictObject({
   paidIntentId: z.nullable(z.string()),
   /** The provider's last refusal, until the order is paid. */
   paymentFailure: z.nullable(z.strictObject({ intentId: z.string(), code: z.string() })),
-  /** Intents whose word did not match the order; told once. */
+  /** Intents whose payment did not match the order; flagged once. */
   flaggedIntents: z.array(z.string()),
   charges: z.array(chargeSchema),
   refunds: z.array(refundSchema),

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js'
 
-/** Where the customer changes what was given, without a correction asked for. */
+/** Statuses in which the customer changes given data without a requested correction. */
 export const beforeWork: readonly OrderStatus[] = ['PENDING', 'PAID']
 export const inWork: readonly OrderStatus[] = ['IN_PROGRESS', 'DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
 /** Where data are taken at all: what comes late comes until shipping. */

@@ -71,7 +71,7 @@ describe('from the start of the processing until shipping', () => {
       ),
     ).toEqual(['IN_PROGRESS', 'DOCUMENT_ISSUED', 'DOCUMENT_ISSUED', 'APOSTILLED', 'TRANSLATED']))
 
-  it('leaves out a step that nobody needs', () => {
+  it('leaves out a step that no item needs', () => {
     expect(walk([translated, plain], issued('all'), translatedBy(translated))).toEqual([
       'IN_PROGRESS',
       'DOCUMENT_ISSUED',

@@ -3,7 +3,7 @@ import { upcasting as ours } from '../events/upcasters.js'
 import type { VersionedEvent } from '../events/upcasting.js'
 import { TechnicalError } from '../technical-error.js'
 
-/** Events never change, and a fold looks at each several times: it is checked once. */
+/** Events never change, and a fold reads each several times: it is checked once. */
 const checked = new WeakMap<VersionedEvent, OrderEvent>()
 
 /**

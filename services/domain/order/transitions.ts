@@ -5,7 +5,7 @@ import type { Order } from './state.js'
 import { statusOf, stepsOwed } from './status.js'
 import { ends } from './status-groups.js'
 
-/** Which status may follow which; what else a step needs is told by `stepsOwed`. */
+/** Which status may follow which; `stepsOwed` has what else a step needs. */
 export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING: ['PAID', 'CANCELLED'],
   PAID: ['IN_PROGRESS', 'CANCELLED'],

@@ -5,7 +5,7 @@ import { itemOf } from './items.js'
 import type { ItemState, Order } from './state.js'
 import { isStepDone, needsStep } from './status.js'
 
-/** Whether a translation is owed and nobody has said into which language. */
+/** Whether a translation is owed and its language is unknown. */
 export const isLanguageOpen = ({ translation, ended }: Pick<ItemState, 'translation' | 'ended'>): boolean =>
   ended === null && translation === openLanguage
 

@@ -110,7 +110,7 @@ export const fullRefundRequested =
   (order: Order): OrderEventNamed<'RefundRequested'> =>
     refundRequested(amount ?? order.paidAmount, undefined, { ground: 'order-cancelled' })(order)
 
-const askedFor = ({ refunds }: Order, number: number): Refund => {
+const refundOf = ({ refunds }: Order, number: number): Refund => {
   const found = refunds.find(({ refund }) => refund === number)
   if (found === undefined) throw new Error(`there is no refund ${number}`)
   return found
@@ -122,7 +122,7 @@ export const orderRefunded =
     type: 'OrderRefunded',
     data: {
       ...countedHere,
-      amount: askedFor(order, refund).amount,
+      amount: refundOf(order, refund).amount,
       currency: order.currency,
       refund,
       providerRefundId,

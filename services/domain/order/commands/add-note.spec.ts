@@ -46,12 +46,12 @@ describe('a note', () => {
       .thenEvents(processingStarted()))
 
   it('beside a step is internal unless it is marked public', () => {
-    const told = { ...startProcessing('começamos hoje'), notePublic: true } as const
+    const command = { ...startProcessing('começamos hoje'), notePublic: true } as const
     given(...ordinaryScenarios.PAID)
       .when(startProcessing('começamos hoje'))
       .thenEvents(processingStarted(), noteAdded('começamos hoje'))
     given(...ordinaryScenarios.PAID)
-      .when(told)
+      .when(command)
       .thenEvents(processingStarted(), noteAdded('começamos hoje', 'public'))
   })
 })

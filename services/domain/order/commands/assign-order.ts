@@ -7,7 +7,7 @@ export const assignOrderCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('assign'),
   from: running,
-  needs: 'a member of staff of the same office, or nobody',
+  needs: 'a member of staff of the same office, or none',
   events: ['OrderAssigned', 'NoteAdded'],
   decide: ({ staffId }, order) => (order.assignedTo === staffId ? [] : [{ type: 'OrderAssigned', data: { staffId } }]),
 })

@@ -40,37 +40,37 @@ const paid = paidOrder({ items: [plain, translated, apostilled] })
 
 const started: readonly Happened[] = [...paid, processingStarted()]
 
-const askedFor = (amount: number, ...itemIds: (typeof plain)['itemId'][]) =>
+const refundOf = (amount: number, ...itemIds: (typeof plain)['itemId'][]) =>
   refundRequested(amount, undefined, { ground: 'item-cancelled', itemIds })
 
 describe('a document that is not found, refused or withdrawn', () => {
   it.each(['not-found', 'refused', 'withdrawn'] as const)(
-    'ends as %s with its reason, and what was paid for it is asked back',
+    'ends as %s with its reason, and requests the refund of what was paid for it',
     (end) =>
       given(...started)
         .when(cancelItems(end, [translated]))
-        .thenEvents(itemsEnded(end, [translated]), askedFor(7000, translated.itemId)),
+        .thenEvents(itemsEnded(end, [translated]), refundOf(7000, translated.itemId)),
   )
 
   it('may be several at once, named once each', () =>
     given(...started)
       .when(cancelItems('refused', [plain, apostilled, plain]))
-      .thenEvents(itemsEnded('refused', [plain, apostilled]), askedFor(12_000, plain.itemId, apostilled.itemId)))
+      .thenEvents(itemsEnded('refused', [plain, apostilled]), refundOf(12_000, plain.itemId, apostilled.itemId)))
 
   it('may end before the work has started', () =>
     given(...paid)
       .when(cancelItems('withdrawn', [plain]))
-      .thenEvents(itemsEnded('withdrawn', [plain]), askedFor(4500, plain.itemId)))
+      .thenEvents(itemsEnded('withdrawn', [plain]), refundOf(4500, plain.itemId)))
 
   it('gives back what the operator says instead, between nothing and all that came in', () => {
     const scenario = given(...started)
     scenario
       .when(cancelItems('refused', [plain], 1000))
-      .thenEvents(itemsEnded('refused', [plain]), askedFor(1000, plain.itemId))
+      .thenEvents(itemsEnded('refused', [plain]), refundOf(1000, plain.itemId))
     scenario.when(cancelItems('refused', [plain], 0)).thenEvents(itemsEnded('refused', [plain]))
     scenario
       .when(cancelItems('refused', [plain], 22_800))
-      .thenEvents(itemsEnded('refused', [plain]), askedFor(22_800, plain.itemId))
+      .thenEvents(itemsEnded('refused', [plain]), refundOf(22_800, plain.itemId))
     scenario.when(cancelItems('refused', [plain], 22_801)).thenRefused('order/refund-amount', { most: '$228.00' })
     scenario.when(cancelItems('refused', [plain], -1)).thenRefused('order/refund-amount')
   })
@@ -78,14 +78,14 @@ describe('a document that is not found, refused or withdrawn', () => {
   it('gives back no more than is left of what came in', () =>
     given(...started, refundRequested(20_000, 'demora'))
       .when(cancelItems('not-found', [apostilled]))
-      .thenEvents(itemsEnded('not-found', [apostilled]), askedFor(2800, apostilled.itemId)))
+      .thenEvents(itemsEnded('not-found', [apostilled]), refundOf(2800, apostilled.itemId)))
 
   it('counts the money of a refund that failed as still there', () =>
     given(...started, refundRequested(22_800, 'demora'), refundFailed())
       .when(cancelItems('not-found', [plain]))
-      .thenEvents(itemsEnded('not-found', [plain]), askedFor(4500, plain.itemId)))
+      .thenEvents(itemsEnded('not-found', [plain]), refundOf(4500, plain.itemId)))
 
-  it('asks nothing back of an order that was never paid, and refuses to be told an amount', () => {
+  it('requests no refund for an order that was never paid, and refuses an amount', () => {
     const unpaid = given(orderCreated({ items: [plain, full] }), overridden('PAID'))
     unpaid.when(cancelItems('withdrawn', [plain])).thenEvents(itemsEnded('withdrawn', [plain]))
     unpaid.when(cancelItems('withdrawn', [plain], 1)).thenRefused('order/nothing-to-refund')
@@ -124,9 +124,9 @@ describe('the other documents', () => {
 })
 
 describe('when the last document ends', () => {
-  const two: readonly Happened[] = [...started, itemsEnded('refused', [plain]), askedFor(4500, plain.itemId)]
+  const two: readonly Happened[] = [...started, itemsEnded('refused', [plain]), refundOf(4500, plain.itemId)]
 
-  it('the order is cancelled and everything that is left is asked back, the shipping too', () => {
+  it('cancels the order and requests the refund of everything that is left, the shipping too', () => {
     const events = [itemsEnded('not-found', [translated, apostilled]), fullRefundRequested(18_300), orderCancelled()]
     given(...two)
       .when(cancelItems('not-found', [translated, apostilled]))
@@ -191,10 +191,10 @@ describe('the charges of a document that ends', () => {
   ]
 
   it('are withdrawn while they are open, so that they do not hold the parcel back', () => {
-    const asked = chargeRequested(900, 'busca', { itemIds: [plain.itemId] })
-    given(...started, asked)
+    const charged = chargeRequested(900, 'busca', { itemIds: [plain.itemId] })
+    given(...started, charged)
       .when(cancelItems('not-found', [plain]))
-      .thenEvents(itemsEnded('not-found', [plain]), chargeEnded('withdrawn'), askedFor(4500, plain.itemId))
+      .thenEvents(itemsEnded('not-found', [plain]), chargeEnded('withdrawn'), refundOf(4500, plain.itemId))
   })
 
   it('stay open when they are for the whole order, or for another document too', () =>
@@ -204,27 +204,27 @@ describe('the charges of a document that ends', () => {
       chargeRequested(800, 'busca', { itemIds: [plain.itemId, translated.itemId] }),
     )
       .when(cancelItems('not-found', [plain]))
-      .thenEvents(itemsEnded('not-found', [plain]), askedFor(4500, plain.itemId)))
+      .thenEvents(itemsEnded('not-found', [plain]), refundOf(4500, plain.itemId)))
 
-  it('are asked anew for the services of the others', () =>
+  it('are charged anew for the services of the others', () =>
     given(...started, servicesCharged(6000, services))
       .when(cancelItems('not-found', [plain]))
       .thenEvents(
         itemsEnded('not-found', [plain]),
         chargeEnded('replaced'),
         servicesCharged(3000, services.slice(1)),
-        askedFor(4500, plain.itemId),
+        refundOf(4500, plain.itemId),
       ))
 
   it('are given back with it once services were paid: its own share', () =>
     given(...started, servicesCharged(6000, services), chargePaid())
       .when(cancelItems('not-found', [plain]))
-      .thenEvents(itemsEnded('not-found', [plain]), askedFor(7500, plain.itemId)))
+      .thenEvents(itemsEnded('not-found', [plain]), refundOf(7500, plain.itemId)))
 
   it('are not given back by themselves when they were a fee: the notary has it', () =>
     given(...started, chargeRequested(900, 'busca', { itemIds: [plain.itemId] }), chargePaid())
       .when(cancelItems('not-found', [plain]))
-      .thenEvents(itemsEnded('not-found', [plain]), askedFor(4500, plain.itemId)))
+      .thenEvents(itemsEnded('not-found', [plain]), refundOf(4500, plain.itemId)))
 
   it('are all withdrawn with the last document', () =>
     given(...started, chargeRequested(900))

@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.js'
 import { type ChargeEvent, withdrawChargesOf, withdrawEveryCharge } from '../charges.js'
 import { ensureLiveItems } from '../items.js'
 import { paidForItems, refundableAmount } from '../money.js'
-import { askRefund, ensureRefundable } from '../refunds.js'
+import { ensureRefundable, refundRequestOf } from '../refunds.js'
 import type { Order } from '../state.js'
 import { liveItems } from '../status.js'
 import { inWork } from '../status-groups.js'
@@ -33,7 +33,7 @@ const cancel = (command: OrderCommandNamed<'CancelItems'>, order: Order, now: In
   return [
     ended,
     ...(remains ? withdrawChargesOf(order, itemIds) : withdrawEveryCharge(order)),
-    ...askRefund(order, now, { amount: refund ?? owed, ground, itemIds: remains ? itemIds : [] }),
+    ...refundRequestOf(order, now, { amount: refund ?? owed, ground, itemIds: remains ? itemIds : [] }),
     ...(remains ? [] : [cancelled(order, now)]),
   ]
 }

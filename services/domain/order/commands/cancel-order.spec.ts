@@ -53,7 +53,7 @@ describe('cancelling an order', () => {
         fullRefundRequested(order.paidAmount + 1000)(order),
       ))
 
-  it('asks nothing back twice: what was asked back before is left out', () =>
+  it('requests no refund twice: earlier requests are left out', () =>
     given(...inWork, refundRequested(3000, 'demora'))
       .when(cancel())
       .thenEvents(orderCancelled(), (order) => fullRefundRequested(order.paidAmount - 3000)(order)))
@@ -86,7 +86,7 @@ describe('cancelling an order', () => {
 })
 
 describe('the money of a cancelled order', () => {
-  it('is shown as asked back until the provider has paid it out', () => {
+  it('is shown as requested until the provider has paid it out', () => {
     const cancelled = [...paid, orderCancelled(), fullRefundRequested()]
     expect(given(...cancelled).order.refunds).toMatchObject([
       { amount: 8300, ground: 'order-cancelled', state: 'requested' },

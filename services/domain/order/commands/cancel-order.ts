@@ -3,7 +3,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { withdrawEveryCharge } from '../charges.js'
 import { counted } from '../counted.js'
 import { refundableAmount } from '../money.js'
-import { askRefund } from '../refunds.js'
+import { refundRequestOf } from '../refunds.js'
 import type { Order } from '../state.js'
 import { statusOf } from '../status.js'
 import { beforeShipping } from '../status-groups.js'
@@ -20,17 +20,17 @@ export const cancelled = (order: Order, now: Instant, reason?: string): OrderEve
   }
 }
 
-/** Ends the order; what came in is asked back. */
+/** Ends the order, and requests the refund of what was paid. */
 export const cancelOrderCommand = defineCommand({
   type: 'CancelOrder',
   by: ['operator'],
   route: staffRoute('cancel'),
   from: beforeShipping,
-  needs: 'nothing; what came in is asked back, and open charges are withdrawn',
+  needs: 'nothing; the refund of what was paid is requested, and open charges are withdrawn',
   events: ['OrderCancelled', 'SupplementaryChargeWaived', 'RefundRequested', 'NoteAdded'],
   decide: ({ reason }, order, { now }) => [
     cancelled(order, now, reason),
     ...withdrawEveryCharge(order),
-    ...askRefund(order, now, { amount: refundableAmount(order), ground: 'order-cancelled', itemIds: [] }),
+    ...refundRequestOf(order, now, { amount: refundableAmount(order), ground: 'order-cancelled', itemIds: [] }),
   ],
 })

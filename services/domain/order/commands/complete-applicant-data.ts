@@ -10,7 +10,7 @@ import { customerRoute, defineCommand, staffRoute } from './command-definition.j
 
 type ItemData = NonNullable<OrderCommandNamed<'CompleteApplicantData'>['personal']['items']>
 
-const toldItems = (order: Order, items: ItemData) =>
+const givenItems = (order: Order, items: ItemData) =>
   ensureOwnItems(
     order,
     items.map(({ itemId }) => itemId),
@@ -28,7 +28,7 @@ const complete = (
 ): [OrderEventNamed<'ApplicantDataCompleted'>] => {
   const { items = [], ...form } = personal
   const fields = filledFields(form)
-  const data = items.length === 0 ? { fields } : { fields, items: toldItems(order, items) }
+  const data = items.length === 0 ? { fields } : { fields, items: givenItems(order, items) }
   return [{ type: 'ApplicantDataCompleted', data, personal }]
 }
 

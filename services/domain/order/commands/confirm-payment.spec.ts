@@ -69,10 +69,10 @@ describe('a payment that does not match', () => {
     ['amount', { amountReceived: cents(8299) }],
     ['amount', { amountReceived: cents(8301) }],
     ['amount', { amountReceived: cents(0) }],
-  ] as const)('is flagged for its %s when the provider says %j', (reason, told) => {
-    const { orderId: _named, amountReceived, ...rest } = { amountReceived: cents(8300), orderId: null, ...told }
+  ] as const)('is flagged for its %s when the provider says %j', (reason, confirmed) => {
+    const { orderId: _named, amountReceived, ...rest } = { amountReceived: cents(8300), orderId: null, ...confirmed }
     given(...awaiting)
-      .when(confirmPayment(told))
+      .when(confirmPayment(confirmed))
       .thenEvents(mismatchFlagged(reason, { amount: amountReceived, ...rest }))
   })
 
@@ -93,7 +93,7 @@ describe('a payment that does not match', () => {
     scenario.when(startProcessing()).thenRefused('order/forbidden-step')
   })
 
-  it('is told once', () =>
+  it('is recorded once', () =>
     given(...awaiting, mismatchFlagged('amount'))
       .when(confirmPayment({ amountReceived: cents(1) }))
       .thenNothing())

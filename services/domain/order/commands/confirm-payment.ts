@@ -56,7 +56,7 @@ export const confirmPaymentCommand = defineCommand({
   by: ['worker'],
   route: 'the payment provider says that an intent was paid',
   from: always,
-  needs: 'amount, currency and order of the intent as asked; what does not match is flagged',
+  needs: 'amount, currency and order of the intent as requested; what does not match is flagged',
   events: ['OrderPaid', 'SupplementaryChargePaid', 'PaymentMismatchFlagged'],
   decide: recordPayment,
 })

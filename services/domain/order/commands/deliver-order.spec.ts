@@ -76,7 +76,7 @@ describe('delivering an order', () => {
 })
 
 describe('delivering what was delivered before', () => {
-  it('says so, that nobody counts it twice', () => {
+  it('says so, so that it is not counted twice', () => {
     const again = [
       ...shippedInFull,
       orderDelivered(),

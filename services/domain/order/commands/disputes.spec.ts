@@ -46,7 +46,7 @@ describe('the end of a dispute', () => {
       .when(closeDispute('won'))
       .thenNothing())
 
-  it('is refused for a dispute that nobody opened', () =>
+  it('is refused for a dispute that was not opened', () =>
     given(...paid, disputeOpened())
       .when(closeDispute('won', 'dp_9'))
       .thenRefused('order/unknown-dispute'))

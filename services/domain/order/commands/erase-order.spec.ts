@@ -68,19 +68,19 @@ describe('an erasure that the log has lost', () => {
     reason: undefined,
     erasedBefore: instantOf(500),
   })
-  const told = personalDataErased(undefined, { by: again.by, erasedAt: instantOf(500) })
+  const repeated = personalDataErased(undefined, { by: again.by, erasedAt: instantOf(500) })
 
   it.each([
     ['ended', completed],
     ['not yet ended, as the backup has it', [created]],
-  ])('is told again with its own time where the order has %s', (_how, happened) => {
-    const { personal: _none, ...bare } = { personal: undefined, ...told }
+  ])('is recorded again with its own time where the order has %s', (_how, happened) => {
+    const { personal: _none, ...bare } = { personal: undefined, ...repeated }
     given(...happened)
       .when(again)
       .thenEvents(bare)
   })
 
-  it('is told once', () =>
+  it('is recorded once', () =>
     given(...erased)
       .when(again)
       .thenNothing())

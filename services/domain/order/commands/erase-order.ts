@@ -10,7 +10,7 @@ export const eraseOrderCommand = defineCommand({
   by: ['administrator', 'worker'],
   route: `${staffRoute('erase')}; an erasure that a restored log has lost`,
   from: ends,
-  needs: 'a reason; told again, it is not asked how the order stands',
+  needs: 'a reason; for a lost erasure, the status does not count',
   events: ['PersonalDataErased'],
   ensureOpen: ({ erasedBefore }, order) => {
     if (erasedBefore !== null) return

@@ -9,7 +9,7 @@ import type { Order } from '../state.js'
 import { running } from '../status-groups.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
-/** A date later than this helps nobody. */
+/** A later date than this is of no use. */
 const furthestDays = 365
 
 const move = (

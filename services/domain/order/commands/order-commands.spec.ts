@@ -12,9 +12,9 @@ import { statusOf } from '../status.js'
 import { orderCommands, orderCommandTypes } from './order-commands.js'
 
 const types = orderCommandTypes
-const told = types.filter((type) => type !== 'CreateOrder')
-const judgedByStatus = told.filter((type) => orderCommands[type].ensureOpen === undefined)
-const judgedByThemselves = told.filter((type) => orderCommands[type].ensureOpen !== undefined)
+const existingTypes = types.filter((type) => type !== 'CreateOrder')
+const judgedByStatus = existingTypes.filter((type) => orderCommands[type].ensureOpen === undefined)
+const judgedByThemselves = existingTypes.filter((type) => orderCommands[type].ensureOpen !== undefined)
 
 /** The histories of orders whose status shown is not among those in which the command is open. */
 const elsewhereOf = (type: OrderCommandType) =>
@@ -29,7 +29,7 @@ describe('the rule of every command', () => {
     expect([...types].sort()).toEqual([...known].sort())
   })
 
-  it('together with the others makes every event, and none that nobody knows', () => {
+  it('together with the others makes every event, and no unknown one', () => {
     const made = new Set<OrderEventType>(types.flatMap((type) => orderCommands[type].events))
     expect([...made].sort()).toEqual(Object.keys(orderEventSchemas).sort())
   })
@@ -52,8 +52,8 @@ describe('the rule of every command', () => {
   })
 })
 
-describe('an order that nobody created', () => {
-  it.each(told)('is unknown to %s', (type) => given().when(anyCommand(type)).thenRefused('order/unknown'))
+describe('an order that was not created', () => {
+  it.each(existingTypes)('is unknown to %s', (type) => given().when(anyCommand(type)).thenRefused('order/unknown'))
 })
 
 describe.each(judgedByStatus)('%s', (type) => {

@@ -20,7 +20,7 @@ import { given } from '../../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios } from '../../../testing/scenarios/order-scenarios.js'
 import { openedEvents } from '../../../testing/scenarios/recorded-events.js'
 import { allowedCommands } from '../allowed-commands.js'
-import { askedAmount, refundableAmount, takenAmount } from '../money.js'
+import { chargedAmount, refundableAmount, takenAmount } from '../money.js'
 import { nextStep } from '../next-step.js'
 import type { Order } from '../state.js'
 
@@ -66,8 +66,8 @@ describe.each(changes)('from %s set to %s by hand', (from, to, open) => {
     expect([...withDocuments].filter((name) => allowed.includes(name)).sort()).toEqual([...open].sort())
   })
 
-  it('no document is done or undone, no money is counted, asked or given back', () => {
-    const money = ({ order }: typeof before) => [askedAmount(order), takenAmount(order), refundableAmount(order)]
+  it('no document is done or undone, no money is counted, charged or refunded', () => {
+    const money = ({ order }: typeof before) => [chargedAmount(order), takenAmount(order), refundableAmount(order)]
     expect(after.order.items).toEqual(before.order.items)
     expect(money(after)).toEqual(money(before))
     expect([after.order.charges, after.order.refunds]).toEqual([before.order.charges, before.order.refunds])
@@ -78,7 +78,7 @@ describe.each(changes)('from %s set to %s by hand', (from, to, open) => {
       foldProjection(adminStats, openedEvents(before.history)),
     ))
 
-  it('the promised dates stay, and somebody has the order unless it has ended', () => {
+  it('the promised dates stay, and the order has a next step unless it has ended', () => {
     expect(after.order.promises).toEqual(before.order.promises)
     expect(nextStep(after.order, '2026-03-03') === null).toBe(to === 'CANCELLED')
   })
@@ -103,8 +103,8 @@ describe('an order set back by hand that comes to the same step again', () => {
     ['cancelled', [...cancelled, overridden('IN_PROGRESS')], cancel(), orderCancelled()],
   ] as const)('is %s, and counted once', (_what, happened, command, event) => {
     const repeated = (order: Order): OrderEvent => {
-      const told = event(order)
-      return { ...told, data: { ...told.data, repeated: true } } as OrderEvent
+      const made = event(order)
+      return { ...made, data: { ...made.data, repeated: true } } as OrderEvent
     }
     given(...happened)
       .when(command)

@@ -60,7 +60,7 @@ describe('what the courier says of a parcel', () => {
       .when(recordScan())
       .thenEvents(scanRecorded()))
 
-  it('names nobody once the person was erased: without the names it is taken', () => {
+  it('holds no names once the person was erased: without the names it is taken', () => {
     given(...shipped, personalDataErased())
       .when({ ...recordScan(), scanned: {} })
       .thenEvents({ type: 'CourierScanRecorded', data: scanRecorded().data })

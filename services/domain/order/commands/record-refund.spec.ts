@@ -8,54 +8,54 @@ import { refundableAmount } from '../money.js'
 // The order is 8,300 cents.
 const paid: readonly Happened[] = paidOrder()
 
-const asked: readonly Happened[] = [...paid, refundRequested(3000, 'demora')]
+const requested: readonly Happened[] = [...paid, refundRequested(3000, 'demora')]
 
 describe('a refund that the provider has paid out', () => {
   it('is recorded with its amount', () => {
-    given(...asked)
+    given(...requested)
       .when(recordRefund())
       .thenEvents(orderRefunded())
-    expect(refundableAmount(given(...asked, orderRefunded()).order)).toBe(5300)
+    expect(refundableAmount(given(...requested, orderRefunded()).order)).toBe(5300)
   })
 
   it('is recorded once, however often the provider tells it', () =>
-    given(...asked, orderRefunded())
+    given(...requested, orderRefunded())
       .when(recordRefund())
       .thenNothing())
 
   it('is recorded after a failure too, as long as the money was not promised again', () => {
-    given(...asked, refundFailed())
+    given(...requested, refundFailed())
       .when(recordRefund())
       .thenEvents(orderRefunded())
-    given(...asked, refundFailed(), refundRequested(8300, 'demora'))
+    given(...requested, refundFailed(), refundRequested(8300, 'demora'))
       .when(recordRefund())
       .thenRefused('order/refund-closed')
   })
 
-  it('is none of an order that never asked for it', () =>
+  it('is none of an order without a request for it', () =>
     given(...paid)
       .when(recordRefund())
       .thenRefused('order/unknown-refund'))
 })
 
 describe('a refund that failed', () => {
-  it('leaves its money to be asked for again', () => {
-    given(...asked)
+  it('leaves its money to be requested again', () => {
+    given(...requested)
       .when(recordRefundFailure())
       .thenEvents(refundFailed())
-    expect(refundableAmount(given(...asked, refundFailed()).order)).toBe(8300)
-    given(...asked, refundFailed())
+    expect(refundableAmount(given(...requested, refundFailed()).order)).toBe(8300)
+    given(...requested, refundFailed())
       .when(requestRefund(8300))
       .thenEvents(refundRequested(8300, 'demora'))
   })
 
   it('is recorded once', () =>
-    given(...asked, refundFailed())
+    given(...requested, refundFailed())
       .when(recordRefundFailure())
       .thenNothing())
 
-  it('is refused once it was paid out, and for one that nobody asked for', () => {
-    given(...asked, orderRefunded())
+  it('is refused once it was paid out, and for one that was not requested', () => {
+    given(...requested, orderRefunded())
       .when(recordRefundFailure())
       .thenRefused('order/refund-closed')
     given(...paid)

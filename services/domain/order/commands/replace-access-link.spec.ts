@@ -39,7 +39,7 @@ describe('replacing the customer’s link', () => {
       .thenRefused('order/no-more-links')
   })
 
-  it('is open after an erasure: it names nobody', () =>
+  it('is open after an erasure: it holds no personal data', () =>
     given(...ordinaryScenarios.COMPLETED, personalDataErased())
       .when(replaceLink())
       .thenEvents(linkReplaced()))

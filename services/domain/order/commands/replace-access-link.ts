@@ -6,7 +6,7 @@ import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { customerRoute, defineCommand, staffRoute } from './command-definition.js'
 
-/** The last generations are the office's: whoever got hold of a link cannot use them up. */
+/** The last generations are the office's: a stranger with a link cannot use them up. */
 export const lastCustomerGeneration = lastLinkGeneration - 0x1_00_00
 
 const replace = (

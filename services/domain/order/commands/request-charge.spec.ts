@@ -7,20 +7,20 @@ import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
 
 const inWork: readonly Happened[] = [...paidOrder({ items: [plain] }), processingStarted()]
-const asked: readonly Happened[] = [...inWork, chargeRequested()]
+const charged: readonly Happened[] = [...inWork, chargeRequested()]
 
 describe('asking for a fee that was found later', () => {
   it('names what it is for, and its number within the order', () => {
     given(...inWork)
       .when(requestCharge())
       .thenEvents(chargeRequested())
-    given(...asked)
+    given(...charged)
       .when(requestCharge(900, { kind: 'shipping', description: 'envio especial', itemIds: [plain.itemId] }))
       .thenEvents(chargeRequested(900, 'envio especial', { kind: 'shipping', itemIds: [plain.itemId] }))
   })
 
   it('may be the same twice: each is a charge of its own', () =>
-    expect(given(...asked, chargeRequested()).order.charges.map(({ charge }) => charge)).toEqual([1, 2]))
+    expect(given(...charged, chargeRequested()).order.charges.map(({ charge }) => charge)).toEqual([1, 2]))
 
   it.each(['PENDING', 'PAID', 'IN_PROGRESS', 'DOCUMENT_ISSUED', 'APOSTILLED'])(
     'is open while the order is %s',
@@ -56,7 +56,7 @@ describe('asking for a fee that was found later', () => {
       .thenRefused('order/unknown-item'))
 
   it('keeps the words out of what outlives erasure, and a remark as a note', () => {
-    expect(JSON.stringify(given(...asked).order)).not.toContain('taxa da segunda via')
+    expect(JSON.stringify(given(...charged).order)).not.toContain('taxa da segunda via')
     given(...inWork)
       .when(requestCharge(2500, { note: 'o cartório cobra à parte', notePublic: true }))
       .thenEvents(chargeRequested(), noteAdded('o cartório cobra à parte', 'public'))

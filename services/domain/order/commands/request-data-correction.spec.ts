@@ -22,13 +22,13 @@ import { formsLacking, formsToMend } from '../forms.js'
 /** Neither document lacks anything beyond the two forms. */
 const paid = paidOrder({ items: [birth, item(6, { documentType: 'TEST_PRODUCT' })] })
 
-const told: readonly Happened[] = [...paid, applicantDataCompleted(), certificateDataSubmitted()]
-const inWork: readonly Happened[] = [...told, processingStarted()]
+const sent: readonly Happened[] = [...paid, applicantDataCompleted(), certificateDataSubmitted()]
+const inWork: readonly Happened[] = [...sent, processingStarted()]
 const sentBack: readonly Happened[] = [...inWork, dataSentBack()]
 
 describe('sending data back to the customer', () => {
   it('names the form and the reason', () => {
-    given(...told)
+    given(...sent)
       .when(sendDataBack('o livro não existe', 'birth-certificate'))
       .thenEvents(dataSentBack('o livro não existe', 'birth-certificate'))
     given(...inWork)
@@ -36,16 +36,16 @@ describe('sending data back to the customer', () => {
       .thenEvents(dataSentBack('confira', 'applicant-data', 'birth-certificate'))
   })
 
-  it('may be told again, with a better reason', () =>
+  it('may be sent again, with a better reason', () =>
     given(...sentBack)
       .when(sendDataBack('falta o sobrenome'))
       .thenEvents(dataSentBack('falta o sobrenome')))
 
   it('is refused without a form, and without a reason', () => {
-    given(...told)
+    given(...sent)
       .when({ ...sendDataBack(), forms: [] })
       .thenRefused('order/no-forms')
-    given(...told)
+    given(...sent)
       .when(sendDataBack('  '))
       .thenRefused('order/reason-missing')
   })
@@ -59,7 +59,7 @@ describe('sending data back to the customer', () => {
     given(...paidOrder({ items: [plain] }), applicantDataCompleted())
       .when(sendDataBack('confira', 'birth-certificate'))
       .thenRefused('order/no-birth-certificate')
-    given(...told, itemsEnded('not-found', [birth]))
+    given(...sent, itemsEnded('not-found', [birth]))
       .when(sendDataBack('confira', 'birth-certificate'))
       .thenRefused('order/no-birth-certificate')
   })
@@ -72,13 +72,13 @@ describe('sending data back to the customer', () => {
 
   it('keeps the words out of what outlives erasure, and is refused after it', () => {
     expect(JSON.stringify(given(...sentBack).order)).not.toContain('mãe')
-    given(...told, personalDataErased())
+    given(...sent, personalDataErased())
       .when(sendDataBack())
       .thenRefused('order/erased')
   })
 
   it('keeps a remark for the customer as a public note', () =>
-    given(...told)
+    given(...sent)
       .when({ ...sendDataBack(), note: 'sem pressa', notePublic: true })
       .thenEvents(dataSentBack(), noteAdded('sem pressa', 'public')))
 })

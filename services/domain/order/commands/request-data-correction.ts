@@ -10,12 +10,12 @@ const request = (
   { forms, reason }: OrderCommandNamed<'RequestDataCorrection'>,
   order: Order,
 ): [OrderEventNamed<'DataCorrectionRequested'>] => {
-  const asked = [...new Set(forms)]
-  if (asked.length === 0) refuse('order/no-forms')
-  if (asked.some((form) => !formsOf(order).includes(form))) refuse('order/no-birth-certificate')
-  if (asked.some((form) => !isFormGiven(order, form))) refuse('order/data-not-given')
+  const requested = [...new Set(forms)]
+  if (requested.length === 0) refuse('order/no-forms')
+  if (requested.some((form) => !formsOf(order).includes(form))) refuse('order/no-birth-certificate')
+  if (requested.some((form) => !isFormGiven(order, form))) refuse('order/data-not-given')
   if (reason.trim() === '') refuse('order/reason-missing')
-  return [{ type: 'DataCorrectionRequested', data: { forms: asked }, personal: { reason } }]
+  return [{ type: 'DataCorrectionRequested', data: { forms: requested }, personal: { reason } }]
 }
 
 export const requestDataCorrectionCommand = defineCommand({

@@ -10,14 +10,14 @@ import { statusOf } from '../status.js'
 // The order is 8,300 cents.
 const paid: readonly Happened[] = paidOrder()
 
-const asked: readonly Happened[] = [...paid, refundRequested(3000, 'demora')]
+const requested: readonly Happened[] = [...paid, refundRequested(3000, 'demora')]
 
 describe('asking for money back', () => {
   it('is recorded with its reason; the money moves later', () => {
     given(...paid)
       .when(requestRefund(3000))
       .thenEvents(refundRequested(3000, 'demora'))
-    const { order } = given(...asked)
+    const { order } = given(...requested)
     expect([refundedAmount(order), refundableAmount(order), statusOf(order)]).toEqual([3000, 5300, 'PAID'])
     expect(order.refunds).toMatchObject([{ refund: 1, state: 'requested' }])
   })
@@ -29,13 +29,13 @@ describe('asking for money back', () => {
   })
 
   it('may come in parts, until nothing is left', () => {
-    given(...asked)
+    given(...requested)
       .when(requestRefund(5300))
       .thenEvents(refundRequested(5300, 'demora'))
-    given(...asked)
+    given(...requested)
       .when(requestRefund(5301))
       .thenRefused('order/refund-amount', { most: '$53.00' })
-    given(...asked, refundRequested(5300, 'demora'))
+    given(...requested, refundRequested(5300, 'demora'))
       .when(requestRefund(1))
       .thenRefused('order/nothing-to-refund')
   })

@@ -3,7 +3,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { refuse } from '../../refusal.js'
 import { refundableAmount } from '../money.js'
-import { askRefund, ensureRefundable } from '../refunds.js'
+import { ensureRefundable, refundRequestOf } from '../refunds.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { defineCommand, staffRoute } from './command-definition.js'
@@ -15,7 +15,7 @@ const request = (
 ): OrderEventNamed<'RefundRequested'>[] => {
   ensureRefundable(order, amount)
   if (reason.trim() === '') refuse('order/reason-missing')
-  return askRefund(order, now, { amount, ground: 'goodwill', itemIds: [], reason })
+  return refundRequestOf(order, now, { amount, ground: 'goodwill', itemIds: [], reason })
 }
 
 export const requestRefundCommand = defineCommand({

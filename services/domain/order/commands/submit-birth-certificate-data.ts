@@ -35,7 +35,7 @@ const unmentionedServices = (order: Order, items: readonly ItemState[], command:
 }
 
 /** The form's language goes to the translations that were ordered without one. */
-const languagesTold = (
+const givenLanguages = (
   order: Order,
   items: readonly ItemState[],
   { wantsTranslation, translationLanguage: language }: SubmitForm,
@@ -68,7 +68,7 @@ const submit = (
       },
       personal: command.personal,
     },
-    ...languagesTold(order, births, command),
+    ...givenLanguages(order, births, command),
     ...chargeServices(order, services),
   ]
 }

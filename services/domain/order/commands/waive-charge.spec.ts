@@ -12,14 +12,14 @@ import {
 import { given } from '../../../testing/scenarios/order-scenario.js'
 
 const inWork: readonly Happened[] = [...paidOrder({ items: [plain] }), processingStarted()]
-const asked: readonly Happened[] = [...inWork, chargeRequested()]
+const charged: readonly Happened[] = [...inWork, chargeRequested()]
 
 describe('waiving a charge', () => {
   it('gives what it asks for without its price, or takes it back', () => {
-    given(...asked)
+    given(...charged)
       .when(waiveCharge())
       .thenEvents(chargeEnded('waived', 1, 'cortesia'))
-    given(...asked)
+    given(...charged)
       .when(withdrawCharge())
       .thenEvents(chargeEnded('withdrawn', 1, 'cobrança errada'))
   })
@@ -33,19 +33,19 @@ describe('waiving a charge', () => {
     given(...inWork)
       .when(waiveCharge(2))
       .thenRefused('order/unknown-charge')
-    given(...asked, chargePaid())
+    given(...charged, chargePaid())
       .when(waiveCharge())
       .thenRefused('order/charge-closed')
-    given(...asked, chargeEnded('waived', 1, 'cortesia'))
+    given(...charged, chargeEnded('waived', 1, 'cortesia'))
       .when(waiveCharge())
       .thenRefused('order/charge-closed')
   })
 
   it('is refused without a reason, and on an order that has ended', () => {
-    given(...asked)
+    given(...charged)
       .when(waiveCharge(1, ' '))
       .thenRefused('order/reason-missing')
-    given(...asked, orderCancelled())
+    given(...charged, orderCancelled())
       .when(waiveCharge())
       .thenRefused('order/forbidden-step')
   })

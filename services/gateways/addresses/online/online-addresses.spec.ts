@@ -133,7 +133,7 @@ describe('a service that does not answer as it should', () => {
     expect(errors).toEqual(['ViaCEP: TimeoutError'])
   })
 
-  it('is asked again the next time', async () => {
+  it('is requested again the next time', async () => {
     answer = json({}, 500)
     const lookup = startLookup()
     await lookup.lookUp('BR', '01310-100')
@@ -154,7 +154,7 @@ describe('the cache of addresses', () => {
     expect(requests).toEqual(['/ws/01310100/json/', '/ws/99999999/json/'])
   })
 
-  it('sends one request for a code that several look up at once', async () => {
+  it('sends one request for a code that several callers need at once', async () => {
     answer = json(viaCep)
     const lookup = startLookup()
     await Promise.all([lookup.lookUp('BR', '01310-100'), lookup.lookUp('BR', '01310-100')])
