@@ -32,7 +32,7 @@ describe('a read model whose version went up while events keep coming', () => {
     for (let n = 0; n < 10; n += 1) await side.append('a')
     await side.runFor(counts(1), 2)
     const readModels = createReadModels(side.store, side.time)
-    expect((await readModels.at(undefined, counts(1))).name).toBe('readv1_g1')
+    expect((await readModels.at(undefined, counts(1))).name).toBe('counts_v1_g1')
 
     // It folds what is there, but cannot yet say that this is all.
     let stands = true
@@ -100,26 +100,26 @@ describe('a query that waits for a read model', () => {
       await moveCheckpoint(side.store, partitionName(counts(1), part), { position: position(at), lastEvent: null })
       notifier.advanced('counts', at, [])
     }
-    let duringNextLook: () => Promise<void> = () => Promise.resolve()
+    let duringNextRead: () => Promise<void> = () => Promise.resolve()
     let reads = 0
     const store: ReadStore = {
       ...side.store,
       checkpoints: async (names) => {
         const seen = await side.store.checkpoints(names)
         reads += 1
-        const meanwhile = duringNextLook
-        duringNextLook = () => Promise.resolve()
+        const meanwhile = duringNextRead
+        duringNextRead = () => Promise.resolve()
         await meanwhile()
         return seen
       },
     }
     const models = createReadModels(store, stopped, notifier)
-    duringNextLook = () => reach(6n)
+    duringNextRead = () => reach(6n)
     const answer = [models.at(position(7n), counts(1)), models.at(position(6n), counts(1))]
-    expect((await answer[1])?.name).toBe('readv1_g1')
+    expect((await answer[1])?.name).toBe('counts_v1_g1')
     expect(await Promise.race([answer[0], 'still waiting'])).toBe('still waiting')
     await reach(7n)
-    expect((await answer[0])?.name).toBe('readv1_g1')
+    expect((await answer[0])?.name).toBe('counts_v1_g1')
     expect(reads).toBe(3)
   })
 })
