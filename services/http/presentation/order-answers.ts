@@ -139,7 +139,7 @@ const personalFields = ({ personal }: OrderFacts) => ({
   cpfKnown: personal?.contact.cpf !== undefined,
 })
 
-/** Everything, for whoever holds the token. `today` is a day at the office. */
+/** Everything, for the holder of the token. `today` is a day at the office. */
 export const orderView = (facts: OrderFacts, token: string, today: string): OrderView => {
   const { order, personal, uploads, copies } = facts
   return {
@@ -186,7 +186,7 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
   }
 }
 
-/** For anyone. The courier's page is told to whoever asked by the courier's number and so knows it. */
+/** For anyone. The courier's page is shown for the courier's number alone, which its address holds. */
 export const trackedOrder = (
   { order, statuses }: { readonly order: Order; readonly statuses: readonly StatusChange[] },
   askedBy: 'order-number' | 'courier-number',
