@@ -56,7 +56,7 @@ describe('a read model whose version went up while events keep coming', () => {
     stands = false
     await side.time.pass(10_000)
     const collection = await readModels.at(side.log.end(), counts(2))
-    expect(collection.name).toBe('readv2_g1')
+    expect(collection.name).toBe('counts_v2_g1')
     expect((await side.store.get(collection, 'a'))?.doc.count).toBe(22)
     await running.end()
   })
