@@ -219,7 +219,7 @@ describe('a document of a held stream', () => {
     const since = (at: bigint, wanted?: bigint) =>
       readModels.staleSince(counts(1), 'a', {
         at: position(at),
-        requested: wanted === undefined ? undefined : position(wanted),
+        asked: wanted === undefined ? undefined : position(wanted),
       })
     expect(await since(1n)).toBeUndefined()
     await side.append('a', { data: { broken: true } })
