@@ -142,10 +142,13 @@ export const foldBatch = async (
 ): Promise<readonly Taken[]> => {
   const parts = members.map((member) => {
     const due = events.filter((event) => isBeyond(member, positionOf(event)))
-    const ids = [...new Set(due.flatMap((event) => idsOf(member, event)))].filter(
+    const missing = [...new Set(due.flatMap((event) => idsOf(member, event)))].filter(
       (id) => !member.loaded.has(id) && !member.changed.has(id),
     )
-    return { member, due, ids }
+    const { stored } = member
+    if (stored === undefined) return { member, due, ids: missing }
+    for (const id of missing) if (!stored.has(id)) member.loaded.set(id, undefined)
+    return { member, due, ids: missing.filter((id) => stored.has(id)) }
   })
   const loading = parts.filter(({ ids }) => ids.length > 0)
   const loads = loading.map(({ member: { collection }, ids }) => ({ collection, ids }))

@@ -24,6 +24,8 @@ export type Member = {
   quarantined: Quarantined[]
   /** Documents as they are stored, by id; `undefined` for one that does not exist. */
   readonly loaded: Map<string, StoredDocument | undefined>
+  /** The only documents that can be stored, by id: those that this member wrote. `undefined`: any may be. */
+  stored: Set<string> | undefined
   /** Documents that are not written yet, in the order of their first change. */
   readonly changed: Map<string, StoredDocument>
   /** Documents that an event changed together with others: what fails for one of them fails for all. */
@@ -61,6 +63,7 @@ export const memberOf = (
   quarantine: withQuarantined(emptyQuarantine, quarantined),
   quarantined: beyond(checkpoint, quarantined),
   loaded: new Map(),
+  stored: undefined,
   changed: new Map(),
   together: new Set(),
   careful,

@@ -13,7 +13,7 @@ export type Filling = {
   readonly deps: EngineDeps
   /** They share one reading of the log. */
   readonly members: readonly Member[]
-  /** Documents that are held before they are written, by number and by bytes of JSON, of all members together. */
+  /** Documents of each member that are held before they are written, by number and by bytes of JSON. */
   readonly maxDocuments: number
   readonly maxBytes: number
   /** Events that are read together. */
@@ -21,6 +21,9 @@ export type Filling = {
   /** What a member has folded, and how far it is then; after a lost connection, and event by event, the same again. */
   readonly onEvents?: (member: Member, events: readonly Read[], at: Position) => void
 }
+
+/** Ids of stored documents that a member remembers; 100,000 take about 10 MB. */
+const maxStoredIds = 100_000
 
 /** Documents whose JSON is measured for all of a member: measuring each would take as long as writing it. */
 const sampledDocuments = 40
@@ -65,7 +68,12 @@ const createWriting = (deps: EngineDeps, member: Member) => {
     start: async (count: number): Promise<void> => {
       await written
       const documents = [...member.changed.values()].slice(0, count)
-      for (const { id } of documents) changedSince.delete(id)
+      for (const { id } of documents) {
+        changedSince.delete(id)
+        member.stored?.add(id)
+      }
+      // More ids than are worth their memory: from here on every document is loaded.
+      if (member.stored !== undefined && member.stored.size > maxStoredIds) member.stored = undefined
       const [waitingSince = member.folded] = changedSince.values()
       inFlight = new Set(documents.map(({ id }) => id))
       written = flush(deps, [{ member, documents, to: later(waitingSince, member.checkpoint) }])
@@ -96,17 +104,11 @@ export const fillMembers = async (
       writings.get(member)?.folded()
       onEvents?.(member, folded, batch.upTo.position)
     }
-    const sizes = due.map((member) => ({ member, bytes: waitingBytes(member), documents: member.changed.size }))
-    const allBytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
-    const allDocuments = sizes.reduce((sum, { documents }) => sum + documents, 0)
-    const full = Math.max(allBytes / maxBytes, allDocuments / maxDocuments)
-    if (full < 1) return
-    // A quarter of all at a time: an order that lives on changes again before its turn comes.
-    for (const { member, bytes, documents } of sizes) {
-      const share = allBytes === 0 ? 0 : bytes / allBytes
-      // What changes in every batch is not worth a write of its own.
-      if (share < 0.05 && documents * 20 < maxDocuments) continue
-      await write(member, Math.ceil(documents - ((documents / full) * 3) / 4))
+    for (const member of due) {
+      const documents = member.changed.size
+      const full = Math.max(waitingBytes(member) / maxBytes, documents / maxDocuments)
+      // A quarter of what is held at a time: an order that lives on changes again before its turn comes.
+      if (full >= 1) await write(member, Math.ceil(documents - ((documents / full) * 3) / 4))
     }
   }
 
@@ -140,8 +142,16 @@ export const fillMembers = async (
 
 export type FillOptions = Partial<Omit<Filling, 'deps' | 'members'>>
 
-/** Documents that are held before they are written. */
-const defaultMaxDocuments = 10_000
+/**
+ * Documents, and bytes of their JSON, that are held before they are written: of all members, and of each at least. With
+ * less, the large read models of a first filling write every document several times over.
+ */
+const maxDocumentsOfAll = 10_000
+const maxDocumentsOfEach = 4000
+const maxBytesOfEach = 3 * 1024 * 1024
+
+/** Nothing was ever stored for it, so nothing has to be loaded but what it writes itself. */
+const isFresh = ({ fence, checkpoint }: Member): boolean => fence === null && checkpoint.position === logStart
 
 /**
  * Fills partitions from their checkpoints to the log's end, with one reading of the log for all; past corrupt events,
@@ -154,12 +164,19 @@ export const fillTargets = async (
   options: FillOptions,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const { time = wallTime, maxBatchBytes: maxBytes = defaultMaxBytes } = deps
-  const filling = { maxDocuments: defaultMaxDocuments, maxBytes, maxEvents: batchEvents, ...options }
+  const { time = wallTime, maxBatchBytes } = deps
+  const filling = {
+    maxDocuments: Math.max(maxDocumentsOfEach, maxDocumentsOfAll / targets.length),
+    maxBytes: maxBatchBytes ?? Math.max(maxBytesOfEach, defaultMaxBytes / targets.length),
+    maxEvents: batchEvents,
+    ...options,
+  }
   const careful = new Set<string>()
   for (let conflicts = 0; !signal.aborted; ) {
     try {
       const members = await openMembers(deps, targets, careful)
+      // After a conflict documents may be stored without a checkpoint: MongoDB writes it last.
+      if (conflicts === 0) for (const member of members) if (isFresh(member)) member.stored = new Set()
       if (await fillMembers({ ...filling, deps, members }, signal)) return true
     } catch (error) {
       if (error instanceof UnstorableDocument) careful.add(error.member.name)

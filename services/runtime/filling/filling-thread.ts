@@ -1,3 +1,6 @@
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
@@ -8,7 +11,30 @@ import { StoreUnavailable } from '../../stores/postgres/backoff.js'
 import { openEventStore, openReadStore, openStateStore } from '../open-store.js'
 import type { FillingMessage, FillingWork } from './messages.js'
 
+/** The thread's own id; Linux alone tells it, and has a priority for each thread. */
+const threadId = (): number | undefined => {
+  try {
+    return Number(basename(readlinkSync('/proc/thread-self')))
+  } catch {
+    return undefined
+  }
+}
+
+const niceness = 10
+
+/** Requests go first: they wait for this process's other threads. */
+const lowerPriority = (): void => {
+  const id = threadId()
+  if (id === undefined) return
+  try {
+    setPriority(id, niceness)
+  } catch {
+    // A filling at the usual priority fills as well.
+  }
+}
+
 const work: FillingWork = workerData
+lowerPriority()
 const ending = new AbortController()
 parentPort?.once('message', () => ending.abort())
 
