@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { HttpProblem } from './problem.js'
 
 /** How often each address may ask for what is not there: numbers that follow one another are found out by trying. */
@@ -10,7 +11,7 @@ export type MissBudget = {
 
 type Spent = { readonly misses: number; readonly until: number }
 
-/** Beyond so many addresses the oldest ones begin anew: memory has an end. */
+/** Beyond so many addresses the least recently used begin anew, so that memory is bounded. */
 const maxAddresses = 50_000
 
 const expanded = (half: string): string[] => (half === '' ? [] : half.split(':'))
@@ -42,7 +43,7 @@ export const createMissBudget = (
   seconds: number,
   now: () => number = () => performance.now(),
 ): MissBudget => {
-  const spent = new Map<string, Spent>()
+  const spent = new LRUCache<string, Spent>({ max: maxAddresses })
   const spentBy = (network: string): Spent | undefined => {
     const found = spent.get(network)
     if (found === undefined || found.until > now()) return found
@@ -57,8 +58,6 @@ export const createMissBudget = (
     spend: (address) => {
       const network = networkOf(address)
       const found = spentBy(network)
-      const [oldest] = found === undefined && spent.size >= maxAddresses ? spent.keys() : []
-      if (oldest !== undefined) spent.delete(oldest)
       spent.set(network, { misses: (found?.misses ?? 0) + 1, until: found?.until ?? now() + seconds * 1000 })
     },
   }

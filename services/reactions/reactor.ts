@@ -62,7 +62,7 @@ type JobsOf<Q> = Q extends QueueDefinition<infer D> ? JobQueue<D> : never
 /** Events that are reacted to at once. */
 const mostAtOnce = 50
 
-const orderIdOf = ({ stream }: RecordedEvent): string => {
+const orderIdOfEvent = ({ stream }: RecordedEvent): string => {
   const orderId = orderIdOfStream(stream)
   if (orderId === undefined) throw new TechnicalError(`${stream} is no order's stream`)
   return orderId
@@ -95,15 +95,15 @@ const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
     }
     case 'OrderCancelled':
     case 'SupplementaryChargeWaived':
-      await jobs[stored.type].add(`${event.id}-payment-cancellation`, { orderId: orderIdOf(event) })
+      await jobs[stored.type].add(`${event.id}-payment-cancellation`, { orderId: orderIdOfEvent(event) })
       return
     case 'OrderDelivered': {
-      const job = { orderId: orderIdOf(event), eventId: event.id }
+      const job = { orderId: orderIdOfEvent(event), eventId: event.id }
       await jobs[stored.type].add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
       return
     }
     case 'PersonalDataErased':
-      await jobs[stored.type].add(`${event.id}-erasure`, { orderId: orderIdOf(event), eventId: event.id })
+      await jobs[stored.type].add(`${event.id}-erasure`, { orderId: orderIdOfEvent(event), eventId: event.id })
   }
 }
 

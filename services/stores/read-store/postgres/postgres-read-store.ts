@@ -21,7 +21,7 @@ import { createCheckpoints } from './checkpoints.js'
 import { matchConditions, rangeConditions, searchTextOf } from './conditions.js'
 import { createDocumentReads } from './document-reads.js'
 import { dropSql, ownersSql } from './dropping.js'
-import { createFlush } from './flush.js'
+import { createFlush } from './flush-statement.js'
 import { preparationSql, readStoreMigrations } from './migrations.js'
 import { createSearches, type FoundRow, type Searched } from './searches.js'
 
