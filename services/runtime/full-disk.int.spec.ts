@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Answer,
@@ -15,9 +16,63 @@ import {
 } from '../testing/harness/api-client.js'
 import { withDatabase } from '../testing/harness/database-search.js'
 import { eventually } from '../testing/harness/eventually.js'
-import { mountSmallDisk, refuseRows, takeRowsAgain } from '../testing/harness/full-disk.js'
 import { untilReadModelsEqualTheLog } from '../testing/harness/read-models-equal.js'
 import { databaseOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
+import { temporaryFolder } from '../testing/harness/temporary-folder.js'
+
+const onEveryTable = (action: string): string => `
+  DO $$ DECLARE found record; BEGIN
+    FOR found IN SELECT schemaname, tablename FROM pg_tables
+      WHERE schemaname IN ('event_log', 'state_store', 'read_model', 'queue')
+    LOOP EXECUTE format('${action}', found.schemaname, found.tablename); END LOOP;
+  END $$;`
+
+/** From now on Postgres takes no row in any table, as it does when its disk is full. */
+const refuseRows = async (database: string): Promise<void> => {
+  await withDatabase(database, (client) =>
+    client.query(`
+      CREATE FUNCTION public.disk_full() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+      ${onEveryTable('CREATE TRIGGER disk_full BEFORE INSERT OR UPDATE ON %I.%I FOR EACH ROW EXECUTE FUNCTION public.disk_full()')}`),
+  )
+}
+
+const takeRowsAgain = async (database: string): Promise<void> => {
+  await withDatabase(database, (client) => client.query('DROP FUNCTION public.disk_full CASCADE'))
+}
+
+type SmallDisk = {
+  readonly folder: string
+  /** Leaves so many bytes free. */
+  fill(leaving: number): void
+  empty(): void
+  remove(): void
+}
+
+/** A disk of its own, in memory; `undefined` where mounting is not allowed. */
+const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
+  const folder = temporaryFolder('cartorio-disk-')
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+  const filler = join(folder, 'filler')
+  return {
+    folder,
+    fill: (leaving) => {
+      rmSync(filler, { force: true })
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leaving)))
+    },
+    empty: () => rmSync(filler, { force: true }),
+    remove: () => {
+      execFileSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
 
 let product: RunningProduct
 let call: Call

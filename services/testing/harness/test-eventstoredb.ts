@@ -30,7 +30,7 @@ const inContainer = async (): Promise<TestEventStoreDb | undefined> => {
   return throughGate(`esdb://${container.host}:${container.port}?tls=false`, container.stop)
 }
 
-/** Stands between the tests and a real server, so that its connections can be cut. */
+/** Stands between the tests and a real server, so that its connections can be cut; holds back for a slow reader. */
 const throughGate = async (connectionString: string, stopServer: () => Promise<void>): Promise<TestEventStoreDb> => {
   const { hostname, port } = new URL(connectionString.replace(/^esdb/, 'http'))
   const sockets = new Set<Socket>()

@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { type Call, madeReady, paidOrder, type Staff } from '../harness/api-client.js'
 
 /** A single document that needs neither translation nor apostille. */
-export const plainDocuments = {
+const plainDocuments = {
   documents: [{ type: 'Procuração', familyMember: { name: 'Rui Prado', relation: 'self' as const } }],
 }
 
