@@ -1,4 +1,5 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import { Inject, Injectable, type PipeTransform } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { pathLinkOf, staffOf } from '../../http/access.js'
@@ -34,12 +35,12 @@ export const customerContext = (
   ...contextOf(deps, request, { subject: link?.orderId ?? '', actor: { kind: 'customer' } }),
 })
 
-export const staffContext = (
-  deps: Pick<CommandDeps, 'serverSecrets' | 'ids'>,
-  request: FastifyRequest,
-): RequestContext => {
-  const { staffId } = staffOf(request)
-  return contextOf(deps, request, { subject: staffId, actor: { kind: 'staff', id: staffId } })
+/** The request of a member of staff; another tenant's order is unknown to it. */
+export type StaffContext = RequestContext & { readonly tenantId: TenantId }
+
+const staffContext = (deps: Pick<CommandDeps, 'serverSecrets' | 'ids'>, request: FastifyRequest): StaffContext => {
+  const { staffId, tenantId } = staffOf(request)
+  return { tenantId, ...contextOf(deps, request, { subject: staffId, actor: { kind: 'staff', id: staffId } }) }
 }
 
 type Deps = Pick<CommandDeps, 'serverSecrets' | 'ids'>
@@ -54,10 +55,10 @@ class CustomerRequestPipe implements PipeTransform<FastifyRequest, RequestContex
 }
 
 @Injectable()
-class StaffRequestPipe implements PipeTransform<FastifyRequest, RequestContext> {
+class StaffRequestPipe implements PipeTransform<FastifyRequest, StaffContext> {
   constructor(@Inject(commandDeps) private readonly deps: Deps) {}
 
-  transform(request: FastifyRequest): RequestContext {
+  transform(request: FastifyRequest): StaffContext {
     return staffContext(this.deps, request)
   }
 }
@@ -67,5 +68,5 @@ const CurrentRequest = requestParameter((request) => request)
 /** The request of a customer, as its events will name it: `@CustomerRequest() request: RequestContext`. */
 export const CustomerRequest = (): ParameterDecorator => CurrentRequest(CustomerRequestPipe)
 
-/** The request of the signed-in person. */
+/** The request of the signed-in person: `@StaffRequest() request: StaffContext`. */
 export const StaffRequest = (): ParameterDecorator => CurrentRequest(StaffRequestPipe)

@@ -1,31 +1,28 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { Answer } from '../../http/answer.js'
 import { adminRow } from '../../http/presentation/admin-answers.js'
 import { unknownOrderProblem } from '../../http/problem.js'
-import { answerPosition } from '../../http/request-headers.js'
+import { requestParameter } from '../../http/request-parameter.js'
 import { applicantOf } from '../customer-data/customer-orders.js'
 import type { CommandDeps } from '../kernel/deps.js'
 import type { CommandResult } from '../kernel/execute.js'
 
-/** The order of a staff URL. @throws {HttpProblem} the same 404 for what is no id */
-export const staffOrderId = (id: string): OrderId => {
-  const parsed = orderIdSchema.safeParse(id)
+const pathSchema = z.object({ id: orderIdSchema })
+
+/** The order of a staff URL, `@OrderParam() orderId: OrderId`: what is no id gets the 404 of an unknown one. */
+export const OrderParam = requestParameter(({ params }): OrderId => {
+  const parsed = z.safeParse(pathSchema, params)
   if (!parsed.success) throw unknownOrderProblem()
-  return parsed.data
-}
+  return parsed.data.id
+})
 
 /** The order's row as it stands after a command, its revision and its position. */
-export const staffAnswer = async (
-  deps: CommandDeps,
-  result: CommandResult,
-  reply: FastifyReply,
-): Promise<AdminOrderRow> => {
+export const staffAnswer = async (deps: CommandDeps, result: CommandResult): Promise<Answer<AdminOrderRow>> => {
   const { orderId, order, revision, position } = result
-  answerPosition(reply, position)
-  reply.header('etag', `"${revision}"`)
-  reply.header('cache-control', 'no-store')
   const applicant = await applicantOf(deps, result)
-  return adminRow({ orderId, order, revision, ...applicant }, officeDay(deps.clock.now()))
+  const row = adminRow({ orderId, order, revision, ...applicant }, officeDay(deps.clock.now()))
+  return new Answer(row, { position, revision })
 }

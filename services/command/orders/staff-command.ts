@@ -1,23 +1,26 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import { type StaffCommandName, staffCommandBodies } from '@cartorio/contracts/http/staff-commands.js'
+import {
+  type StaffCommandName,
+  staffCommandBodies,
+  staffCommandNameSchema,
+  staffCommands,
+} from '@cartorio/contracts/http/staff-commands.js'
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { parseInput } from '../../http/parse.js'
+import { HttpProblem } from '../../http/problem.js'
 
 type Remark = { readonly notes?: string | undefined; readonly notesPublic: boolean }
 
-/** A parsed body, with its note under the names that commands use. */
-const parsedBody = <S extends z.ZodMiniType<Remark>>(schema: S, body: unknown) => {
+/** The command of a body, with its remark under the names that commands use. */
+const remarked = <T extends OrderCommand['type'], S extends z.ZodMiniType<Remark>>(
+  type: T,
+  schema: S,
+  body: unknown,
+) => {
   const { notes, notesPublic, ...fields } = parseInput(schema, body)
-  return { ...fields, note: notes, notePublic: notesPublic }
-}
-
-const addressCommand = (body: unknown): OrderCommand => {
-  const { deliveryCountry, reason, note, notePublic, ...address } = parsedBody(
-    staffCommandBodies['change-address'],
-    body,
-  )
-  const personal = { delivery: deliveryOf(address), reason }
-  return { type: 'ChangeDeliveryAddress', by: 'office', deliveryCountry, personal, note, notePublic }
+  return { type, ...fields, note: notes, notePublic: notesPublic }
 }
 
 type AddressFields = {
@@ -37,60 +40,78 @@ export const deliveryOf = (form: AddressFields) => ({
   phone: form.deliveryPhone,
 })
 
+const addressCommand = (body: unknown): OrderCommand => {
+  const { type, deliveryCountry, reason, note, notePublic, ...address } = remarked(
+    staffCommands['change-address'],
+    staffCommandBodies['change-address'],
+    body,
+  )
+  const personal = { delivery: deliveryOf(address), reason }
+  return { type, by: 'office', deliveryCountry, personal, note, notePublic }
+}
+
 /**
  * The command that a route of the office and its body stand for.
  * @throws {HttpProblem} 400 that names each wrong field
  */
-export const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
+const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
   switch (name) {
-    case 'start':
-      return { type: 'StartProcessing', ...parsedBody(staffCommandBodies[name], body) }
-    case 'deliver':
-      return { type: 'DeliverOrder', ...parsedBody(staffCommandBodies[name], body) }
-    case 'complete':
-      return { type: 'CompleteOrder', ...parsedBody(staffCommandBodies[name], body) }
-    case 'replace-link':
-      return { type: 'ReplaceAccessLink', by: 'office', ...parsedBody(staffCommandBodies[name], body) }
-    case 'issue':
-      return { type: 'IssueDocuments', ...parsedBody(staffCommandBodies[name], body) }
-    case 'translate':
-      return { type: 'TranslateDocuments', ...parsedBody(staffCommandBodies[name], body) }
-    case 'apostille':
-      return { type: 'ApostilleDocuments', ...parsedBody(staffCommandBodies[name], body) }
     case 'cancel-items': {
-      const { refund = null, ...fields } = parsedBody(staffCommandBodies[name], body)
-      return { type: 'CancelItems', ...fields, refund }
+      const { refund = null, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
+      return { ...fields, refund }
     }
-    case 'ship':
-      return { type: 'ShipOrder', ...parsedBody(staffCommandBodies[name], body) }
-    case 'correct-tracking':
-      return { type: 'CorrectTrackingNumber', ...parsedBody(staffCommandBodies[name], body) }
-    case 'flag-parcel':
-      return { type: 'FlagParcel', ...parsedBody(staffCommandBodies[name], body) }
-    case 'return-parcel':
-      return { type: 'ReturnParcel', ...parsedBody(staffCommandBodies[name], body) }
-    case 'charge':
-      return { type: 'RequestCharge', ...parsedBody(staffCommandBodies[name], body) }
-    case 'waive-charge':
-      return { type: 'WaiveCharge', ...parsedBody(staffCommandBodies[name], body) }
-    case 'refund':
-      return { type: 'RequestRefund', ...parsedBody(staffCommandBodies[name], body) }
-    case 'request-data':
-      return { type: 'RequestDataCorrection', ...parsedBody(staffCommandBodies[name], body) }
     case 'translation-language': {
-      const { itemIds, language, ...fields } = parsedBody(staffCommandBodies[name], body)
-      const items = itemIds.map((itemId) => ({ itemId, language }))
-      return { type: 'SetTranslationLanguage', by: 'office', items, ...fields }
+      const { itemIds, language, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
+      return { ...fields, by: 'office', items: itemIds.map((itemId) => ({ itemId, language })) }
     }
+    case 'replace-link':
+      return { ...remarked(staffCommands[name], staffCommandBodies[name], body), by: 'office' }
     case 'change-address':
       return addressCommand(body)
-    case 'assign':
-      return { type: 'AssignOrder', ...parsedBody(staffCommandBodies[name], body) }
-    case 'move-date':
-      return { type: 'MovePromisedDate', ...parsedBody(staffCommandBodies[name], body) }
     case 'note':
-      return { type: 'AddNote', ...parseInput(staffCommandBodies[name], body) }
+      return { type: staffCommands[name], ...parseInput(staffCommandBodies[name], body) }
+    case 'start':
+    case 'deliver':
+    case 'complete':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'issue':
+    case 'translate':
+    case 'apostille':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'ship':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'correct-tracking':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'flag-parcel':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'return-parcel':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'charge':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'waive-charge':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'refund':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'request-data':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'assign':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'move-date':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'cancel':
-      return { type: 'CancelOrder', ...parsedBody(staffCommandBodies[name], body) }
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
   }
 }
+
+/**
+ * The command of a route of the office, by its name in the path and its body: `@StaffCommand() command: OrderCommand`;
+ * with a name where the path has no parameter for it.
+ */
+export const StaffCommand = createParamDecorator((name: StaffCommandName | undefined, context: ExecutionContext) => {
+  const { params, body } = context
+    .switchToHttp()
+    .getRequest<FastifyRequest<{ Params: { readonly command?: string } }>>()
+  const known = staffCommandNameSchema.safeParse(name ?? params.command)
+  if (!known.success) throw new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.')
+  return staffCommand(known.data, body)
+})

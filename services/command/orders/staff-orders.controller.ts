@@ -7,28 +7,28 @@ import {
   revealRequestSchema,
   statusUpdateSchema,
 } from '@cartorio/contracts/http/admin.js'
-import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
-import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
-import { staffCommandNameSchema } from '@cartorio/contracts/http/staff-commands.js'
+import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import { Body, Controller, HttpCode, Inject, Param, Patch, Post, Req, Res } from '@nestjs/common'
+import { Controller, HttpCode, Inject, Patch, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { staffOf } from '../../http/access.js'
-import { parseInput } from '../../http/parse.js'
-import { HttpProblem } from '../../http/problem.js'
+import type * as z from 'zod/mini'
+import { Staff, type StaffPrincipal } from '../../http/access.js'
+import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { ifMatchOf } from '../../http/request-headers.js'
+import { IfMatch } from '../../http/request-headers.js'
+import type { Revision } from '../../stores/event-store/port.js'
 import { applicantDataCommand, birthCertificateCommand } from '../customer-data/customer-forms.js'
 import { newToken } from '../customer-data/new-link.js'
 import { type CommandDeps, commandDeps } from '../kernel/deps.js'
-import type { CommandResult } from '../kernel/execute.js'
-import { staffContext } from '../kernel/request-context.js'
+import type { CommandResult, OrderCommandRequest } from '../kernel/execute.js'
+import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { nothingRevealed, RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { ChangeOrder } from './change-order.js'
-import { staffAnswer, staffOrderId } from './staff-answer.js'
-import { staffCommand } from './staff-command.js'
+import { OrderParam, staffAnswer } from './staff-answer.js'
+import { StaffCommand } from './staff-command.js'
 import { statusCommand } from './status-command.js'
 
 /** The reason of a view by the customer's new link. */
@@ -36,6 +36,7 @@ const linkShown = 'Link do cliente trocado e mostrado à equipe'
 
 /** What operators do to orders: one route per command, and the specification's status menu. */
 @Controller('api/admin/orders/:id')
+@UseInterceptors(AnswerInterceptor)
 export class StaffOrdersController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
@@ -46,128 +47,102 @@ export class StaffOrdersController {
   @HttpCode(200)
   @RouteConfig(rateLimits.reveal)
   async reveal(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const orderId = staffOrderId(id)
-    const { reason, what } = parseInput(revealRequestSchema, body)
-    const { tenantId } = staffOf(request)
-    reply.header('cache-control', 'no-store')
-    const context = staffContext(this.deps, request)
-    const shown: RevealResponse = await this.bus.execute(new RevealPersonalData(orderId, reason, tenantId, context))
-    return what === 'notes' ? { ...nothingRevealed, notes: shown.notes } : shown
+    @StaffRequest() request: StaffContext,
+    @ZodBody(revealRequestSchema) { reason, what }: z.output<typeof revealRequestSchema>,
+    @OrderParam() orderId: OrderId,
+  ): Promise<RevealResponse> {
+    const revealed = await this.revealed(orderId, reason, request)
+    return what === 'notes' ? { ...nothingRevealed, notes: revealed.notes } : revealed
   }
 
   @Post('erase')
   @HttpCode(200)
   async erase(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrderRow> {
-    const { staffId } = staffOf(request)
-    const orderId = staffOrderId(id)
-    const { reason, ground } = parseInput(eraseRequestSchema, body)
+    @StaffRequest() request: StaffContext,
+    @IfMatch() ifMatch: Revision,
+    @ZodBody(eraseRequestSchema) { reason, ground }: z.output<typeof eraseRequestSchema>,
+    @OrderParam() orderId: OrderId,
+    @Staff() { staffId }: StaffPrincipal,
+  ): Promise<Answer<AdminOrderRow>> {
     const by = { kind: 'staff', id: staffId } as const
-    return this.dispatch(orderId, { type: 'EraseOrder', by, ground, reason, erasedBefore: null }, request, reply)
+    return this.dispatch({
+      ...request,
+      orderId,
+      command: { type: 'EraseOrder', by, ground, reason, erasedBefore: null },
+      ifMatch,
+    })
   }
 
   /** The office enters the customer's data, also once the work has started. */
   @Post('applicant-data')
   @HttpCode(200)
   async applicantData(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrderRow> {
-    return this.dispatch(
-      staffOrderId(id),
-      applicantDataCommand(parseInput(applicantDataSchema, body), 'office'),
-      request,
-      reply,
-    )
+    @StaffRequest() request: StaffContext,
+    @IfMatch() ifMatch: Revision,
+    @ZodBody(applicantDataSchema) form: ApplicantData,
+    @OrderParam() orderId: OrderId,
+  ): Promise<Answer<AdminOrderRow>> {
+    return this.dispatch({ ...request, orderId, command: applicantDataCommand(form, 'office'), ifMatch })
   }
 
   @Post('birth-certificate')
   @HttpCode(200)
   async birthCertificate(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrderRow> {
-    return this.dispatch(
-      staffOrderId(id),
-      birthCertificateCommand(parseInput(birthCertificateSchema, body), 'office'),
-      request,
-      reply,
-    )
+    @StaffRequest() request: StaffContext,
+    @IfMatch() ifMatch: Revision,
+    @ZodBody(birthCertificateSchema) form: BirthCertificate,
+    @OrderParam() orderId: OrderId,
+  ): Promise<Answer<AdminOrderRow>> {
+    return this.dispatch({ ...request, orderId, command: birthCertificateCommand(form, 'office'), ifMatch })
   }
 
   /** The new link opens everything of the order: the answer that holds it is recorded as a view. */
   @Post('replace-link')
   @HttpCode(200)
   async replaceLink(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReplacedLinkRow> {
-    const orderId = staffOrderId(id)
-    const result = await this.execute(orderId, staffCommand('replace-link', body), request)
+    @StaffRequest() request: StaffContext,
+    @IfMatch() ifMatch: Revision,
+    @StaffCommand('replace-link') command: OrderCommand,
+    @OrderParam() orderId: OrderId,
+  ): Promise<Answer<ReplacedLinkRow>> {
+    const result = await this.change({ ...request, orderId, command, ifMatch })
     const token = await newToken(this.deps, result)
-    if (token !== null) {
-      const context = staffContext(this.deps, request)
-      await this.bus.execute(new RevealPersonalData(orderId, linkShown, staffOf(request).tenantId, context))
-    }
-    return { ...(await staffAnswer(this.deps, result, reply)), newToken: token }
+    if (token !== null) await this.revealed(orderId, linkShown, request)
+    const { body, headers } = await staffAnswer(this.deps, result)
+    return new Answer({ ...body, newToken: token }, headers)
   }
 
   @Post(':command')
   @HttpCode(200)
   async command(
-    @Param('id') id: string,
-    @Param('command') name: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrderRow> {
-    const known = staffCommandNameSchema.safeParse(name)
-    if (!known.success) throw new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.')
-    return this.dispatch(staffOrderId(id), staffCommand(known.data, body), request, reply)
+    @StaffRequest() request: StaffContext,
+    @IfMatch() ifMatch: Revision,
+    @StaffCommand() command: OrderCommand,
+    @OrderParam() orderId: OrderId,
+  ): Promise<Answer<AdminOrderRow>> {
+    return this.dispatch({ ...request, orderId, command, ifMatch })
   }
 
   @Patch('status')
   async status(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrderRow> {
-    const orderId = staffOrderId(id)
-    ifMatchOf(request)
-    const { tenantId } = staffOf(request)
-    const command = await statusCommand(this.deps, { orderId, tenantId }, parseInput(statusUpdateSchema, body))
-    return this.dispatch(orderId, command, request, reply)
+    @StaffRequest() request: StaffContext,
+    @ZodBody(statusUpdateSchema) update: z.output<typeof statusUpdateSchema>,
+    @IfMatch() ifMatch: Revision,
+    @OrderParam() orderId: OrderId,
+  ): Promise<Answer<AdminOrderRow>> {
+    const command = await statusCommand(this.deps, { orderId, tenantId: request.tenantId }, update)
+    return this.dispatch({ ...request, orderId, command, ifMatch })
   }
 
-  private async dispatch(
-    orderId: OrderId,
-    command: OrderCommand,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<AdminOrderRow> {
-    return staffAnswer(this.deps, await this.execute(orderId, command, request), reply)
+  private async dispatch(request: OrderCommandRequest): Promise<Answer<AdminOrderRow>> {
+    return staffAnswer(this.deps, await this.change(request))
   }
 
-  private execute(orderId: OrderId, command: OrderCommand, request: FastifyRequest): Promise<CommandResult> {
-    const ifMatch = ifMatchOf(request)
-    const { tenantId } = staffOf(request)
-    const context = staffContext(this.deps, request)
-    return this.bus.execute(new ChangeOrder({ ...context, orderId, command, ifMatch, tenantId }))
+  private change(request: OrderCommandRequest): Promise<CommandResult> {
+    return this.bus.execute(new ChangeOrder(request))
+  }
+
+  private revealed(orderId: OrderId, reason: string, request: StaffContext): Promise<RevealResponse> {
+    return this.bus.execute(new RevealPersonalData(orderId, reason, request.tenantId, request))
   }
 }

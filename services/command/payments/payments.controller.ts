@@ -4,14 +4,15 @@ import {
   paymentIntentRequestSchema,
 } from '@cartorio/contracts/http/payments.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
+import { Controller, HttpCode, Inject, Post, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseInput } from '../../http/parse.js'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { answerPosition } from '../../http/request-headers.js'
 import { inTime } from '../../stores/postgres/backoff.js'
 import { openOrder } from '../customer-data/customer-orders.js'
 import { type CommandDeps, commandDeps } from '../kernel/deps.js'
@@ -31,6 +32,7 @@ const flagged = (): HttpProblem =>
 
 /** Charges and payments. Amounts from a browser are never trusted. */
 @Controller('api')
+@UseInterceptors(AnswerInterceptor)
 export class PaymentsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
@@ -41,18 +43,15 @@ export class PaymentsController {
   @HttpCode(200)
   @RouteConfig(rateLimits.payment)
   async createIntent(
-    @Body() body: unknown,
+    @ZodBody(paymentIntentRequestSchema) { orderId: token, charge }: z.output<typeof paymentIntentRequestSchema>,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PaymentIntentResponse> {
-    const { orderId: token, charge } = parseInput(paymentIntentRequestSchema, body)
+  ): Promise<Answer<PaymentIntentResponse>> {
     const link = await openOrder(this.deps, token)
     const context = customerContext(this.deps, request, link)
     const { intent, result }: PaymentRequest = await this.bus.execute(
       new RequestOrderPayment(link.orderId, context, charge, link),
     )
-    answerPosition(reply, result.position)
-    return {
+    const answer = {
       clientSecret: intent.clientSecret,
       paymentIntentId: intent.id,
       amount: intent.amount,
@@ -61,21 +60,21 @@ export class PaymentsController {
       orderId: token,
       orderNumber: result.order.orderNumber,
     }
+    return new Answer(answer, { position: result.position })
   }
 
   @Post('confirm-payment')
   @HttpCode(200)
   @RouteConfig(rateLimits.payment)
-  async confirm(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { orderId: token, paymentIntentId } = parseInput(confirmPaymentRequestSchema, body)
+  async confirm(
+    @ZodBody(confirmPaymentRequestSchema)
+    { orderId: token, paymentIntentId }: z.output<typeof confirmPaymentRequestSchema>,
+  ) {
     const result = await inTime(this.confirmation(token, paymentIntentId), confirmationMillis)
-    if (result === 'late' || result.outcome === 'open' || result.outcome === 'unknown') {
-      reply.status(202)
-      return { status: 'processing', orderId: token }
-    }
+    if (result === 'late' || result.outcome === 'open' || result.outcome === 'unknown')
+      return new Answer({ status: 'processing', orderId: token }, { status: 202 })
     if (result.outcome === 'flagged') throw flagged()
-    answerPosition(reply, result.position)
-    return { status: result.status, orderId: token }
+    return new Answer({ status: result.status, orderId: token }, { position: result.position })
   }
 
   /** Asks the provider of one of the order's own payments. */

@@ -3,10 +3,11 @@ import {
   sandboxAuthenticateRequestSchema,
   sandboxConfirmRequestSchema,
 } from '@cartorio/contracts/http/payments.js'
-import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
+import { Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import type * as z from 'zod/mini'
 import type { CardOutcome, SandboxPayments } from '../../gateways/payments/port.js'
-import { parseInput } from '../../http/parse.js'
+import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 
@@ -27,16 +28,21 @@ export class SandboxPaymentsController {
   @Post(':intentId/confirm')
   @HttpCode(200)
   @RouteConfig(rateLimits.payment)
-  async confirm(@Param('intentId') intentId: string, @Body() body: unknown): Promise<SandboxIntent> {
-    const { clientSecret, card } = parseInput(sandboxConfirmRequestSchema, body)
+  async confirm(
+    @Param('intentId') intentId: string,
+    @ZodBody(sandboxConfirmRequestSchema) { clientSecret, card }: z.output<typeof sandboxConfirmRequestSchema>,
+  ): Promise<SandboxIntent> {
     return answered(intentId, await this.sandbox.confirm(intentId, clientSecret, card))
   }
 
   @Post(':intentId/authenticate')
   @HttpCode(200)
   @RouteConfig(rateLimits.payment)
-  async authenticate(@Param('intentId') intentId: string, @Body() body: unknown): Promise<SandboxIntent> {
-    const { clientSecret, approve } = parseInput(sandboxAuthenticateRequestSchema, body)
+  async authenticate(
+    @Param('intentId') intentId: string,
+    @ZodBody(sandboxAuthenticateRequestSchema)
+    { clientSecret, approve }: z.output<typeof sandboxAuthenticateRequestSchema>,
+  ): Promise<SandboxIntent> {
     return answered(intentId, await this.sandbox.authenticate(intentId, clientSecret, approve))
   }
 }

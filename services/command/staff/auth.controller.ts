@@ -1,12 +1,13 @@
 import { loginRequestSchema, type StaffMember } from '@cartorio/contracts/http/auth.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
+import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Clock } from '../../domain/clock.js'
 import { sessionSecretOf } from '../../http/access.js'
 import { token } from '../../http/injection-tokens.js'
-import { parseInput } from '../../http/parse.js'
+import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import type { Credentials } from '../../identity/credentials.js'
@@ -51,11 +52,10 @@ export class AuthController {
   @HttpCode(200)
   @RouteConfig(rateLimits.login)
   async login(
-    @Body() body: unknown,
+    @ZodBody(loginRequestSchema) { email, password }: z.output<typeof loginRequestSchema>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffMember> {
-    const { email, password } = parseInput(loginRequestSchema, body)
     const device = request.cookies[deviceCookie]
     const { wait } = await this.deps.attempts.begin(email, device)
     if (wait > 0) throw tooManyWrong(wait)

@@ -1,21 +1,24 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { issuedCopyFieldsSchema } from '@cartorio/contracts/http/uploads.js'
-import { Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
+import type { OrderId } from '@cartorio/contracts/ids.js'
+import { Controller, HttpCode, Inject, Post, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { staffOf } from '../../http/access.js'
+import type { FastifyRequest } from 'fastify'
+import { type Answer, AnswerInterceptor } from '../../http/answer.js'
 import { parseInput } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { ifMatchOf } from '../../http/request-headers.js'
+import { IfMatch } from '../../http/request-headers.js'
+import type { Revision } from '../../stores/event-store/port.js'
 import { type CommandDeps, commandDeps } from '../kernel/deps.js'
-import { staffContext } from '../kernel/request-context.js'
-import { staffAnswer, staffOrderId } from '../orders/staff-answer.js'
+import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+import { OrderParam, staffAnswer } from '../orders/staff-answer.js'
 import { type Attached, AttachFile } from './attach-file.js'
 import { receiveForm } from './received-file.js'
 
 /** Scans of issued documents, for the customer to see before the parcel comes. */
 @Controller('api/admin/orders/:id/issued-copies')
+@UseInterceptors(AnswerInterceptor)
 export class IssuedCopiesController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
@@ -26,18 +29,16 @@ export class IssuedCopiesController {
   @HttpCode(201)
   @RouteConfig(rateLimits.upload)
   async attach(
-    @Param('id') id: string,
+    @StaffRequest() context: StaffContext,
+    @IfMatch() ifMatch: Revision,
+    @OrderParam() orderId: OrderId,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminOrderRow> {
-    const orderId = staffOrderId(id)
-    const staff = { tenantId: staffOf(request).tenantId, ifMatch: ifMatchOf(request) }
+  ): Promise<Answer<AdminOrderRow>> {
     const { file, fields } = await receiveForm(request)
     const { itemId } = parseInput(issuedCopyFieldsSchema, fields)
-    const context = staffContext(this.deps, request)
     const { result }: Attached = await this.bus.execute(
-      new AttachFile(orderId, file, { kind: 'issued-copy', itemId }, context, staff),
+      new AttachFile(orderId, file, { kind: 'issued-copy', itemId }, context, { tenantId: context.tenantId, ifMatch }),
     )
-    return staffAnswer(this.deps, result, reply)
+    return staffAnswer(this.deps, result)
   }
 }
