@@ -5,7 +5,6 @@ import { dataForms } from '@cartorio/contracts/events/data-events.js'
 import { chargeKinds } from '@cartorio/contracts/events/money-events.js'
 import { parcelFlags } from '@cartorio/contracts/events/parcel-events.js'
 import { itemEnds } from '@cartorio/contracts/events/work-events.js'
-import type { ItemId } from '@cartorio/contracts/ids.js'
 import { languages, openLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { priceListNames } from '@cartorio/contracts/price-lists.js'
@@ -68,7 +67,7 @@ import {
   shipParcel,
   tellItemData,
 } from './staff-commands.js'
-import { firstParcel, parcelNumber } from './staff-history.js'
+import { firstParcel, idsOf, type Named, parcelNumber } from './staff-history.js'
 
 export const creation: fc.Arbitrary<OrderCommand> = fc
   .record({
@@ -91,8 +90,6 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
       { ...overrides, testProductAllowed: true },
     ),
   )
-
-type Named = { readonly itemId: ItemId }
 
 /** Items by number, one of them perhaps of no order; few enough that most steps are accepted. */
 const someItems: fc.Arbitrary<Named[]> = fc
@@ -134,7 +131,7 @@ const aboutMoney: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.tuple(intentId, fc.constantFrom('card_declined', 'expired_card')).map((args) => recordPaymentFailure(...args)),
   fc
     .tuple(amount, someItems, fc.constantFrom(...chargeKinds))
-    .map(([cost, named, kind]) => requestCharge(cost, { kind, itemIds: named.map(({ itemId }) => itemId) })),
+    .map(([cost, named, kind]) => requestCharge(cost, { kind, itemIds: idsOf(named) })),
   fc.constant(requestCharge(2500)),
   small.map((charge) => requestChargePayment(charge)),
   small.map((charge) => confirmChargePayment(charge)),

@@ -1,8 +1,6 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
-import type { Instant } from '@cartorio/contracts/ids.js'
 import fc from 'fast-check'
-import { decide } from '../../domain/order/decide.js'
 import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import { DomainError } from '../../domain/refusal.js'
@@ -33,8 +31,8 @@ import {
   ship,
   startProcessing,
 } from './order-commands.js'
-import { instantOf, orderId } from './order-history.js'
-import type { GivenCommand } from './order-scenario.js'
+import { instantOf } from './order-history.js'
+import { attempted, type GivenCommand } from './order-scenario.js'
 import { flagParcel, returnParcel, sendDataBack } from './staff-commands.js'
 
 const beginning: readonly GivenCommand[] = [
@@ -74,19 +72,10 @@ export type Accepted = {
   readonly events: readonly OrderEvent[]
   readonly after: OrderState
 }
-export type CommandRun = {
+type CommandRun = {
   readonly accepted: readonly Accepted[]
   readonly history: readonly FoldedEvent[]
   readonly state: OrderState
-}
-
-const decided = (command: OrderCommand, state: OrderState, now: Instant): OrderEvent[] | undefined => {
-  try {
-    return decide(command, state, { now, orderId })
-  } catch (error) {
-    if (error instanceof DomainError) return undefined
-    throw error
-  }
 }
 
 /** Gives an order each command in turn; a refused one changes nothing. */
@@ -98,8 +87,8 @@ export const runCommands = (commands: readonly GivenCommand[]): CommandRun => {
     const command = typeof given !== 'function' ? given : state.exists ? given(state) : undefined
     if (command === undefined) continue
     const occurredAt = instantOf(index)
-    const events = decided(command, state, occurredAt)
-    if (events === undefined) continue
+    const events = attempted(command, state, occurredAt)
+    if (events instanceof DomainError) continue
     const before = state
     for (const event of events) {
       const folded = { event, occurredAt }

@@ -1,5 +1,5 @@
 import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import { defaultTenant, type ItemId } from '@cartorio/contracts/ids.js'
+import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import type { Order } from '../../domain/order/state.js'
@@ -14,6 +14,7 @@ import {
   plain,
   uploadIdNumber,
 } from './order-history.js'
+import { idsOf, type Named } from './staff-history.js'
 
 export const createOrder = (
   items: readonly ItemToPrice[] = [plain],
@@ -87,18 +88,15 @@ export const attachDocument = (number = 1): OrderCommandNamed<'AttachSupportDocu
   personal: { fileName: 'certidao.pdf' },
 })
 
-type Named = { readonly itemId: ItemId }
-const ids = (named: readonly Named[]): ItemId[] => named.map(({ itemId }) => itemId)
-
 export const startProcessing = (note?: string): OrderCommand => ({ type: 'StartProcessing', note })
-export const issue = (...named: readonly Named[]): OrderCommand => ({ type: 'IssueDocuments', itemIds: ids(named) })
+export const issue = (...named: readonly Named[]): OrderCommand => ({ type: 'IssueDocuments', itemIds: idsOf(named) })
 export const translate = (...named: readonly Named[]): OrderCommand => ({
   type: 'TranslateDocuments',
-  itemIds: ids(named),
+  itemIds: idsOf(named),
 })
 export const apostille = (...named: readonly Named[]): OrderCommand => ({
   type: 'ApostilleDocuments',
-  itemIds: ids(named),
+  itemIds: idsOf(named),
 })
 export const ship = (note?: string): OrderCommand => ({
   type: 'ShipOrder',

@@ -49,7 +49,8 @@ export const historyOf = (happened: readonly Happened[]): FoldedEvent[] => {
   })
 }
 
-const attempted = (command: OrderCommand, state: OrderState, now: Instant): OrderEvent[] | DomainError => {
+/** The events of a command, or its refusal. */
+export const attempted = (command: OrderCommand, state: OrderState, now: Instant): OrderEvent[] | DomainError => {
   try {
     return decide(command, state, { now, orderId })
   } catch (error) {

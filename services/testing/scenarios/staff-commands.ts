@@ -3,14 +3,20 @@ import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { Parcel, ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
 import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
-import type { ItemId, StaffId } from '@cartorio/contracts/ids.js'
+import type { StaffId } from '@cartorio/contracts/ids.js'
 import type { Language } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
 import { applicantData, uploadIdNumber } from './order-history.js'
-import { customerNotified, firstParcel, newAddress, operatorId, scanRecorded } from './staff-history.js'
-
-type Named = { readonly itemId: ItemId }
+import {
+  customerNotified,
+  firstParcel,
+  idsOf,
+  type Named,
+  newAddress,
+  operatorId,
+  scanRecorded,
+} from './staff-history.js'
 
 /** `refund` in minor units; left out, all that was paid for the items. */
 export const cancelItems = (
@@ -20,7 +26,7 @@ export const cancelItems = (
   reason = 'o cartório não tem o registro',
 ): OrderCommandNamed<'CancelItems'> => ({
   type: 'CancelItems',
-  itemIds: named.map(({ itemId }) => itemId),
+  itemIds: idsOf(named),
   end,
   refund: refund === undefined ? null : cents(refund),
   reason,

@@ -10,8 +10,9 @@ import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
 import type { Order } from '../../domain/order/state.js'
 import { applicantData, applicantDataCompleted, createdPersonal, uploadIdNumber } from './order-history.js'
 
-type Named = { readonly itemId: ItemId }
-const idsOf = (named: readonly Named[]): ItemId[] => named.map(({ itemId }) => itemId)
+/** What has an item's id. */
+export type Named = { readonly itemId: ItemId }
+export const idsOf = (named: readonly Named[]): ItemId[] => named.map(({ itemId }) => itemId)
 
 export const itemsEnded = (
   end: ItemEnd,
