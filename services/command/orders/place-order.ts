@@ -3,10 +3,10 @@ import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { ItemId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
-import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
+import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { refuse } from '../../domain/refusal.js'
 import { emailHashOf } from '../../identity/credentials.js'
 import type { ClaimedKey } from '../../privacy/data-keys.js'
@@ -64,13 +64,9 @@ const personalOf = (
 
 const shippingOf = async ({ courier }: CommandDeps, input: PlaceOrderInput) => {
   if (shipsFree(input.items)) return cents(0)
-  const { rate } = await courier.quote({
-    destinationCountry: input.deliveryCountry,
-    postalCode: input.delivery.postalCode,
-    weightKg: shippingWeightKg,
-    pieces: input.items.length,
-    goodsValue: cents(shippingGoodsValueUsd * 100),
-  })
+  const { rate } = await courier.quote(
+    orderParcel(input.deliveryCountry, input.delivery.postalCode, input.items.length),
+  )
   return rate
 }
 

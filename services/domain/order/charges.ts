@@ -3,9 +3,10 @@ import type { ChargeEnd, ChargeKind } from '@cartorio/contracts/events/money-eve
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { Cents } from '@cartorio/contracts/money.js'
+import { addedServicesAmount } from '../pricing/added-services.js'
 import { refuse } from '../refusal.js'
 import { itemOf } from './items.js'
-import { addedServicesAmount, openCharges } from './money.js'
+import { openCharges } from './money.js'
 import type { Charge, Order } from './state.js'
 
 export type ChargeEvent = OrderEventNamed<'SupplementaryChargeRequested' | 'SupplementaryChargeWaived'>

@@ -1,7 +1,6 @@
-import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'
-import { priceLists } from '@cartorio/contracts/price-lists.js'
+import { addCents, type Cents, cents } from '@cartorio/contracts/money.js'
+import { addedServicesAmount } from '../pricing/added-services.js'
 import type { Charge, Order } from './state.js'
 
 /** What may be charged beside the order itself and is not yet settled. */
@@ -26,19 +25,6 @@ export const refundedAmount = ({ refunds }: Pick<Order, 'refunds'>): Cents =>
 /** What may still be given back, minor units. */
 export const refundableAmount = (order: Pick<Order, 'paidAmount' | 'charges' | 'refunds'>): Cents =>
   cents(takenAmount(order) - refundedAmount(order))
-
-/** The price of services added later, from the order's own price list; minor units. */
-export const addedServicesAmount = (
-  { items, priceList }: Pick<Order, 'items' | 'priceList'>,
-  services: readonly AddedService[],
-): Cents => {
-  const list = priceLists[priceList]
-  const priceOf = ({ itemId, service }: AddedService): Cents => {
-    const quantity = items.find((item) => item.itemId === itemId)?.quantity ?? 0
-    return timesCents(service === 'apostille' ? list.apostille : list.translation, quantity)
-  }
-  return addCents(...services.map(priceOf))
-}
 
 /** What was paid for some items: their lines, and the services added to them. Minor units. */
 export const paidForItems = (order: Order, itemIds: readonly ItemId[]): Cents => {

@@ -6,9 +6,10 @@ import { itemIdSchema } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { normalPostalCode } from '@cartorio/contracts/postal-codes.js'
-import { priceLists, shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
+import { priceLists } from '@cartorio/contracts/price-lists.js'
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { priceOrder } from '../../domain/pricing/price-order.js'
 import { parseInput } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -35,13 +36,9 @@ export class QuotesController {
   async price(@Body() body: unknown): Promise<PricingResponse> {
     const requested = parseInput(pricingRequestSchema, body)
     const list = priceLists['wizard-2025']
-    const shipping = await this.deps.courier.quote({
-      destinationCountry: requested.deliveryCountry,
-      postalCode: requested.deliveryPostalCode,
-      weightKg: shippingWeightKg,
-      pieces: 1,
-      goodsValue: cents(shippingGoodsValueUsd * 100),
-    })
+    const shipping = await this.deps.courier.quote(
+      orderParcel(requested.deliveryCountry, requested.deliveryPostalCode, 1),
+    )
     const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
     const item = {
       itemId: unkeptItem,
