@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { documentTypeSchema } from '../catalogue.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { currencySchema } from '../money.js'
+import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
 import { checkPostalCode, countryMessage, countrySchema, postalCodeText, unknownCountryMessage } from './shared.js'
 
 const optionalCountry = z.optional(
@@ -32,7 +33,7 @@ const withDestination = z.transform(({ country, ...requested }: z.output<typeof 
   return z.NEVER
 })
 
-/** `POST /api/pricing/calculate`, by the wizard's price list. */
+/** `POST /api/pricing/calculate` for one document, by the wizard's price list. */
 export const pricingRequestSchema = z.pipe(pricingFieldsSchema, withDestination).check(
   checkPostalCode((requested) => ({
     country: requested.deliveryCountry,
@@ -41,6 +42,78 @@ export const pricingRequestSchema = z.pipe(pricingFieldsSchema, withDestination)
   })),
 )
 export type PricingRequest = z.input<typeof pricingRequestSchema>
+
+const itemToPriceSchema = z.object({
+  documentType: documentTypeSchema,
+  quantity: z._default(
+    z
+      .int({ error: 'A quantidade é um número inteiro de 1 a 10.' })
+      .check(
+        z.minimum(1, { error: 'A quantidade mínima é 1.' }),
+        z.maximum(maxQuantity, { error: `A quantidade máxima é ${maxQuantity}.` }),
+      ),
+    1,
+  ),
+  needsTranslation: z._default(z.boolean(), false),
+  needsApostille: z._default(z.boolean(), false),
+})
+
+/** `POST /api/pricing/calculate` for several items, by the multi-item flow's price list. */
+export const itemsPricingRequestSchema = z
+  .object({
+    items: z
+      .array(itemToPriceSchema, { error: 'Adicione pelo menos um item' })
+      .check(
+        z.minLength(1, { error: 'Adicione pelo menos um item' }),
+        z.maxLength(maxItems, { error: `Um pedido tem no máximo ${maxItems} itens.` }),
+      ),
+    expedited: z._default(z.boolean(), false),
+    /** Without it the price is without shipping. */
+    deliveryCountry: optionalCountry,
+    deliveryPostalCode: postalCodeText,
+  })
+  .check(
+    checkPostalCode((requested) => ({
+      country: requested.deliveryCountry ?? '',
+      postalCode: requested.deliveryPostalCode,
+      path: 'deliveryPostalCode',
+    })),
+  )
+export type ItemsPricingRequest = z.input<typeof itemsPricingRequestSchema>
+
+const serviceSchema = z.enum(['translation', 'apostille'], { error: 'Serviço desconhecido.' })
+
+/** `POST /api/pricing/calculate` for services added later, by the price list of their order. */
+export const addedServicesPricingRequestSchema = z.object({
+  priceList: priceListNameSchema,
+  addedServices: z
+    .array(
+      z.object({
+        service: serviceSchema,
+        /** Units of the documents that get the service. */
+        quantity: z
+          .int({ error: 'A quantidade é um número inteiro.' })
+          .check(
+            z.minimum(1, { error: 'A quantidade mínima é 1.' }),
+            z.maximum(maxItems * maxQuantity, { error: `A quantidade máxima é ${maxItems * maxQuantity}.` }),
+          ),
+      }),
+    )
+    .check(z.minLength(1, { error: 'Informe pelo menos um serviço.' }), z.maxLength(2 * maxItems)),
+})
+export type AddedServicesPricingRequest = z.input<typeof addedServicesPricingRequestSchema>
+
+/** The three bodies of `POST /api/pricing/calculate`; only the second has `items`, only the third `addedServices`. */
+export const anyPricingRequestSchema = z.union([
+  pricingRequestSchema,
+  itemsPricingRequestSchema,
+  addedServicesPricingRequestSchema,
+])
+
+const hasField = (body: unknown, field: string): boolean =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, field)
+export const pricesItems = (body: unknown): boolean => hasField(body, 'items')
+export const pricesAddedServices = (body: unknown): boolean => hasField(body, 'addedServices')
 
 /** Amounts in units of `currency`, two decimals. */
 export const pricingResponseSchema = z.object({
@@ -55,3 +128,38 @@ export const pricingResponseSchema = z.object({
   estimatedDeliveryDays: z.string(),
 })
 export type PricingResponse = z.infer<typeof pricingResponseSchema>
+
+/** Amounts in units of `currency`, two decimals. */
+export const itemsPricingResponseSchema = z.object({
+  priceList: priceListNameSchema,
+  /** In the order of the request: all units of an item, with their services. */
+  items: z.array(z.object({ total: z.number() })),
+  basePrice: z.number(),
+  translationPrice: z.number(),
+  apostillePrice: z.number(),
+  expeditedPrice: z.number(),
+  /** `null` while the country of delivery is not known; `total` is then without it. */
+  shippingPrice: z.nullable(z.number()),
+  subtotal: z.number(),
+  total: z.number(),
+  currency: currencySchema,
+  estimatedDeliveryDays: z.string(),
+})
+export type ItemsPricingResponse = z.infer<typeof itemsPricingResponseSchema>
+
+/** Amounts in units of `currency`, two decimals. */
+export const addedServicesPricingResponseSchema = z.object({
+  priceList: priceListNameSchema,
+  addedServices: z.array(
+    z.object({ service: serviceSchema, quantity: z.int(), unitPrice: z.number(), total: z.number() }),
+  ),
+  total: z.number(),
+  currency: currencySchema,
+})
+export type AddedServicesPricingResponse = z.infer<typeof addedServicesPricingResponseSchema>
+
+export const anyPricingResponseSchema = z.union([
+  pricingResponseSchema,
+  itemsPricingResponseSchema,
+  addedServicesPricingResponseSchema,
+])

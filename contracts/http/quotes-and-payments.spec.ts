@@ -6,7 +6,13 @@ import {
   paymentWebhookSchema,
   sandboxConfirmRequestSchema,
 } from './payments.js'
-import { pricingRequestSchema } from './pricing.js'
+import {
+  addedServicesPricingRequestSchema,
+  itemsPricingRequestSchema,
+  pricesAddedServices,
+  pricesItems,
+  pricingRequestSchema,
+} from './pricing.js'
 import { shippingRateRequestSchema } from './shipping.js'
 
 type Schema = { safeParse(value: unknown): { success: boolean } }
@@ -68,6 +74,57 @@ describe('asking for a price', () => {
     (changes) =>
       expect(isTaken(pricingRequestSchema, { documentType: 'DEATH', deliveryCountry: 'PT', ...changes })).toBe(false),
   )
+})
+
+describe('a request for the price of several items', () => {
+  it('needs no more than a document', () =>
+    expect(itemsPricingRequestSchema.parse({ items: [{ documentType: 'birth' }] })).toEqual({
+      items: [{ documentType: 'BIRTH', quantity: 1, needsTranslation: false, needsApostille: false }],
+      expedited: false,
+      deliveryPostalCode: '00000',
+    }))
+
+  it.each([
+    [{ items: [] }, 'items'],
+    [{ items: Array(51).fill({ documentType: 'BIRTH' }) }, 'items'],
+    [{ items: [{ documentType: 'passport' }] }, 'items.0.documentType'],
+    [{ items: [{ documentType: 'BIRTH', quantity: 11 }] }, 'items.0.quantity'],
+    [{ deliveryCountry: 'XX' }, 'deliveryCountry'],
+    [{ deliveryCountry: 'US', deliveryPostalCode: 'abc' }, 'deliveryPostalCode'],
+  ])('is refused with %j, at %s', (changes, field) =>
+    expect(
+      itemsPricingRequestSchema
+        .safeParse({ items: [{ documentType: 'BIRTH' }], ...changes })
+        .error?.issues.map(({ path }) => path.join('.')),
+    ).toEqual([field]),
+  )
+
+  it('is the one that has items', () => {
+    expect(pricesItems({ items: [] })).toBe(true)
+    expect([undefined, null, 'items', {}, { addedServices: [] }].some(pricesItems)).toBe(false)
+  })
+})
+
+describe('a request for the price of added services', () => {
+  const body = { priceList: 'wizard-2025', addedServices: [{ service: 'apostille', quantity: 2 }] }
+
+  it('names the price list of the order and what is added', () =>
+    expect(addedServicesPricingRequestSchema.parse(body)).toEqual(body))
+
+  it.each([
+    { priceList: 'wizard-2024' },
+    { addedServices: [] },
+    { addedServices: [{ service: 'express', quantity: 1 }] },
+    { addedServices: [{ service: 'apostille', quantity: 0 }] },
+    { addedServices: [{ service: 'apostille', quantity: 501 }] },
+  ])('is refused with %j', (changes) =>
+    expect(isTaken(addedServicesPricingRequestSchema, { ...body, ...changes })).toBe(false),
+  )
+
+  it('is the one that has added services', () => {
+    expect(pricesAddedServices(body)).toBe(true)
+    expect([undefined, null, {}, { items: [] }].some(pricesAddedServices)).toBe(false)
+  })
 })
 
 describe('asking for a shipping rate', () => {

@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini'
 
 /** A schema under the name by which the API's description knows it. */
-export type Named = { readonly name: string; readonly schema: z.ZodMiniType }
+export type Named = {
+  readonly name: string
+  readonly schema: z.ZodMiniType
+  /** The alternatives of a union that have names of their own. */
+  readonly alternatives?: readonly Named[]
+}
 
 /** Who may call the route. `token`: the holder of the order's link. */
 export type Caller = 'anyone' | 'token' | 'staff' | 'admin' | 'provider' | 'machine'
@@ -35,7 +40,11 @@ export type ApiRoute = {
   readonly problems: readonly number[]
 }
 
-export const named = (name: string, schema: z.ZodMiniType): Named => ({ name, schema })
+export const named = (name: string, schema: z.ZodMiniType, alternatives: readonly Named[] = []): Named => ({
+  name,
+  schema,
+  alternatives,
+})
 
 /** An answer in JSON. */
 export const json = (description: string, body: Named): RouteAnswer => ({ description, body })

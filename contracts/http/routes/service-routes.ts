@@ -1,11 +1,31 @@
 import { addressLookupRequestSchema, addressLookupResponseSchema } from '../addresses.js'
 import { configResponseSchema } from '../config.js'
 import { healthResponseSchema, readinessSchema } from '../health.js'
-import { pricingRequestSchema, pricingResponseSchema } from '../pricing.js'
+import {
+  addedServicesPricingRequestSchema,
+  addedServicesPricingResponseSchema,
+  anyPricingRequestSchema,
+  anyPricingResponseSchema,
+  itemsPricingRequestSchema,
+  itemsPricingResponseSchema,
+  pricingRequestSchema,
+  pricingResponseSchema,
+} from '../pricing.js'
 import { shippingRateRequestSchema, shippingRateResponseSchema } from '../shipping.js'
 import { type ApiRoute, json, named } from './route.js'
 
 const readiness = named('Readiness', readinessSchema)
+
+const anyPricingRequest = named('AnyPricingRequest', anyPricingRequestSchema, [
+  named('PricingRequest', pricingRequestSchema),
+  named('ItemsPricingRequest', itemsPricingRequestSchema),
+  named('AddedServicesPricingRequest', addedServicesPricingRequestSchema),
+])
+const anyPricing = named('AnyPricing', anyPricingResponseSchema, [
+  named('Pricing', pricingResponseSchema),
+  named('ItemsPricing', itemsPricingResponseSchema),
+  named('AddedServicesPricing', addedServicesPricingResponseSchema),
+])
 
 const quotes: readonly ApiRoute[] = [
   {
@@ -21,10 +41,10 @@ const quotes: readonly ApiRoute[] = [
     group: 'Preços e endereços',
     method: 'POST',
     path: '/api/pricing/calculate',
-    summary: 'Calcula o preço de um documento',
+    summary: 'Calcula o preço de um documento, de vários ou de serviços acrescentados',
     who: 'anyone',
-    body: named('PricingRequest', pricingRequestSchema),
-    answers: { 200: json('O preço, por partes.', named('Pricing', pricingResponseSchema)) },
+    body: anyPricingRequest,
+    answers: { 200: json('O preço, por partes.', anyPricing) },
     problems: [400, 415, 429],
   },
   {

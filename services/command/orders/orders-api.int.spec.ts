@@ -117,6 +117,82 @@ describe('making an order', () => {
     expect(priced.body.shippingPrice).toBe(shipping.body.rate)
   })
 
+  it('prices several items as the order of them is priced', async () => {
+    const documents = [
+      { type: 'birth', quantity: 2, needsTranslation: true, needsApostille: true, familyMember: { name: 'A' } },
+      { type: 'power-attorney', quantity: 1, familyMember: { name: 'B' } },
+    ]
+    const { body: created } = await call(
+      'POST',
+      '/api/orders',
+      draft({ documents, expedited: true, deliveryCountry: 'PT', deliveryPostalCode: '1100-048' }),
+    )
+    const order = (await call('GET', `/api/orders/${created.token}`)).body
+    const items = documents.map(({ type, familyMember: _, ...services }) => ({ documentType: type, ...services }))
+    const priced = await call('POST', '/api/pricing/calculate', {
+      items,
+      expedited: true,
+      deliveryCountry: 'PT',
+      deliveryPostalCode: '1100-048',
+    })
+    expect(priced).toMatchObject({
+      status: 200,
+      body: {
+        priceList: 'multi-item-2025',
+        items: [{ total: 200 }, { total: 35 }],
+        basePrice: 125,
+        translationPrice: 50,
+        apostillePrice: 60,
+        expeditedPrice: 50,
+        subtotal: 285,
+        total: Number(order.totalPrice),
+        estimatedDeliveryDays: '3-5',
+      },
+    })
+    expect(Number((order.breakdown as { shipping: string }).shipping)).toBe(priced.body.shippingPrice)
+  })
+
+  it('prices several items without shipping while the country is not known; the test product ships free', async () => {
+    const price = async (...documentTypes: string[]) =>
+      (
+        await call('POST', '/api/pricing/calculate', {
+          items: documentTypes.map((documentType) => ({ documentType })),
+        })
+      ).body
+    expect(await price('birth', 'death')).toMatchObject({ shippingPrice: null, subtotal: 90, total: 90 })
+    expect(await price('test-product')).toMatchObject({ shippingPrice: 0, subtotal: 1, total: 1 })
+  })
+
+  it('prices added services by the price list of their order', async () => {
+    const addedServices = [
+      { service: 'translation', quantity: 2 },
+      { service: 'apostille', quantity: 1 },
+    ]
+    const priced = await call('POST', '/api/pricing/calculate', { priceList: 'wizard-2025', addedServices })
+    expect(priced).toMatchObject({
+      status: 200,
+      body: {
+        priceList: 'wizard-2025',
+        addedServices: [
+          { service: 'translation', quantity: 2, unitPrice: 35, total: 70 },
+          { service: 'apostille', quantity: 1, unitPrice: 15, total: 15 },
+        ],
+        total: 85,
+        currency: 'USD',
+      },
+    })
+  })
+
+  it('names the wrong fields of a request for prices', async () => {
+    const fields = async (body: object) => {
+      const { status, body: problem } = await call('POST', '/api/pricing/calculate', body)
+      return [status, ...(problem.errors as { field: string }[]).map(({ field }) => field)]
+    }
+    expect(await fields({ items: [{ documentType: 'passport' }] })).toEqual([400, 'items.0.documentType'])
+    expect(await fields({ priceList: 'x', addedServices: [] })).toEqual([400, 'priceList', 'addedServices'])
+    expect(await fields({ documentType: 'DEATH' })).toEqual([400, 'country'])
+  })
+
   it("takes the wizard's form at the wizard's prices", async () => {
     const form = {
       documentType: 'BIRTH',

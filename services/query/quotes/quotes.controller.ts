@@ -1,14 +1,27 @@
+import { shipsFree } from '@cartorio/contracts/catalogue.js'
+import type { PriceBreakdown } from '@cartorio/contracts/events/creation-events.js'
 import { type AddressLookupResponse, addressLookupRequestSchema } from '@cartorio/contracts/http/addresses.js'
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
-import { type PricingResponse, pricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
+import {
+  type AddedServicesPricingResponse,
+  addedServicesPricingRequestSchema,
+  type ItemsPricingResponse,
+  itemsPricingRequestSchema,
+  type PricingResponse,
+  pricesAddedServices,
+  pricesItems,
+  pricingRequestSchema,
+} from '@cartorio/contracts/http/pricing.js'
 import { type ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
 import { itemIdSchema } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { normalPostalCode } from '@cartorio/contracts/postal-codes.js'
-import { priceLists } from '@cartorio/contracts/price-lists.js'
+import { type PriceList, priceLists } from '@cartorio/contracts/price-lists.js'
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import type * as z from 'zod/mini'
+import { priceServices } from '../../domain/pricing/added-services.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { priceOrder } from '../../domain/pricing/price-order.js'
 import { parseInput } from '../../http/parse.js'
@@ -19,6 +32,38 @@ const dollars = (amount: number): number => amount / 100
 
 /** An item that is priced and never kept. */
 const unkeptItem = itemIdSchema.parse('00000000-0000-0000-0000-000000000000')
+
+const priceParts = (breakdown: PriceBreakdown) => ({
+  basePrice: dollars(breakdown.base),
+  translationPrice: dollars(breakdown.translation),
+  apostillePrice: dollars(breakdown.apostille),
+  expeditedPrice: dollars(breakdown.expedited),
+  subtotal: dollars(breakdown.subtotal),
+  total: dollars(breakdown.total),
+  currency: 'USD' as const,
+})
+
+const deliveryOf = (list: PriceList, expedited: boolean) => {
+  const [earliest, latest] = expedited ? list.expeditedDays : list.standardDays
+  return { estimatedDeliveryDays: `${earliest}-${latest}` }
+}
+
+const priceAddedServices = ({
+  priceList,
+  addedServices,
+}: z.output<typeof addedServicesPricingRequestSchema>): AddedServicesPricingResponse => {
+  const { services, total } = priceServices(addedServices, priceLists[priceList])
+  return {
+    priceList,
+    addedServices: services.map(({ unitPrice, total: amount, ...service }) => ({
+      ...service,
+      unitPrice: dollars(unitPrice),
+      total: dollars(amount),
+    })),
+    total: dollars(total),
+    currency: 'USD',
+  }
+}
 
 /** Prices, shipping, addresses and the installation's own settings: nothing of them belongs to an order. */
 @Controller('api')
@@ -33,34 +78,10 @@ export class QuotesController {
   @Post('pricing/calculate')
   @HttpCode(200)
   @RouteConfig(rateLimits.lookup)
-  async price(@Body() body: unknown): Promise<PricingResponse> {
-    const requested = parseInput(pricingRequestSchema, body)
-    const list = priceLists['wizard-2025']
-    const shipping = await this.deps.courier.quote(
-      orderParcel(requested.deliveryCountry, requested.deliveryPostalCode, 1),
-    )
-    const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
-    const item = {
-      itemId: unkeptItem,
-      documentType: requested.documentType,
-      quantity: 1,
-      translation,
-      apostille: requested.needsApostille,
-    }
-    const expedited = requested.expedited === true || requested.expeditedService === true
-    const { breakdown } = priceOrder({ items: [item], expedited, shipping: shipping.rate }, list)
-    const [earliest, latest] = expedited ? list.expeditedDays : list.standardDays
-    return {
-      basePrice: dollars(breakdown.base),
-      translationPrice: dollars(breakdown.translation),
-      apostillePrice: dollars(breakdown.apostille),
-      expeditedPrice: dollars(breakdown.expedited),
-      shippingPrice: dollars(breakdown.shipping),
-      subtotal: dollars(breakdown.subtotal),
-      total: dollars(breakdown.total),
-      currency: 'USD',
-      estimatedDeliveryDays: `${earliest}-${latest}`,
-    }
+  price(@Body() body: unknown): Promise<PricingResponse | ItemsPricingResponse> | AddedServicesPricingResponse {
+    if (pricesItems(body)) return this.priceItems(parseInput(itemsPricingRequestSchema, body))
+    if (pricesAddedServices(body)) return priceAddedServices(parseInput(addedServicesPricingRequestSchema, body))
+    return this.priceDocument(parseInput(pricingRequestSchema, body))
   }
 
   @Post('shipping/rate')
@@ -90,5 +111,42 @@ export class QuotesController {
     const { zipCode, country } = parseInput(addressLookupRequestSchema, body)
     const address = await this.deps.addresses.lookUp(country, normalPostalCode(country, zipCode))
     return address === undefined ? { success: false } : { success: true, address }
+  }
+
+  private async priceDocument(requested: z.output<typeof pricingRequestSchema>): Promise<PricingResponse> {
+    const list = priceLists['wizard-2025']
+    const { documentType, needsApostille, deliveryCountry, deliveryPostalCode } = requested
+    const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
+    const items = [{ itemId: unkeptItem, documentType, quantity: 1, translation, apostille: needsApostille }]
+    const expedited = requested.expedited === true || requested.expeditedService === true
+    const { rate } = await this.deps.courier.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+    const { breakdown } = priceOrder({ items, expedited, shipping: rate }, list)
+    return { ...priceParts(breakdown), shippingPrice: dollars(breakdown.shipping), ...deliveryOf(list, expedited) }
+  }
+
+  private async priceItems(requested: z.output<typeof itemsPricingRequestSchema>): Promise<ItemsPricingResponse> {
+    const list = priceLists['multi-item-2025']
+    const { expedited, deliveryCountry, deliveryPostalCode } = requested
+    const items = requested.items.map(({ documentType, quantity, needsTranslation, needsApostille }) => ({
+      itemId: unkeptItem,
+      documentType,
+      quantity,
+      translation: needsTranslation ? openLanguage : null,
+      apostille: needsApostille,
+    }))
+    const isFree = shipsFree(items)
+    const quote =
+      isFree || deliveryCountry === undefined
+        ? undefined
+        : await this.deps.courier.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+    const shipping = quote?.rate ?? cents(0)
+    const { items: priced, breakdown } = priceOrder({ items, expedited, shipping }, list)
+    return {
+      priceList: list.name,
+      items: priced.map(({ total }) => ({ total: dollars(total) })),
+      ...priceParts(breakdown),
+      shippingPrice: isFree || quote !== undefined ? dollars(breakdown.shipping) : null,
+      ...deliveryOf(list, expedited),
+    }
   }
 }

@@ -47,7 +47,8 @@ const conversion = (io: 'input' | 'output') => ({ io, unrepresentable: 'any', ov
 
 const schemasOf = (all: readonly Named[], io: 'input' | 'output'): Record<string, Schema> => {
   const registry = z.registry<{ id: string }>()
-  const ids = new Map(all.map(({ name, schema }) => [schema, name]))
+  const withAlternatives = all.flatMap((each) => [each, ...(each.alternatives ?? [])])
+  const ids = new Map(withAlternatives.map(({ name, schema }) => [schema, name]))
   for (const [schema, id] of ids) registry.add(schema, { id })
   const uri = (id: string): string => `#/components/schemas/${id}`
   const { schemas } = z.toJSONSchema(registry, { ...conversion(io), uri })

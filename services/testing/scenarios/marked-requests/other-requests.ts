@@ -36,6 +36,23 @@ export const otherRequests: RouteRequests = {
           deliveryPostalCode: marked.postalCode,
         }),
       () => send('POST', '/api/pricing/calculate', { documentType: marked.name, deliveryCountry: marked.address }),
+      () =>
+        send('POST', '/api/pricing/calculate', {
+          items: [{ documentType: 'BIRTH', [marked.unknownField]: marked.cpf }],
+          deliveryCountry: 'US',
+          deliveryPostalCode: marked.postalCode,
+        }),
+      () => send('POST', '/api/pricing/calculate', { items: [{ documentType: marked.name }] }),
+      () =>
+        send('POST', '/api/pricing/calculate', {
+          priceList: 'wizard-2025',
+          addedServices: [{ service: 'apostille', quantity: 1, [marked.unknownField]: marked.cpf }],
+        }),
+      () =>
+        send('POST', '/api/pricing/calculate', {
+          priceList: marked.name,
+          addedServices: [{ service: marked.address, quantity: 1 }],
+        }),
     ]),
   'POST /api/shipping/rate': ({ send }) =>
     inTurn([
