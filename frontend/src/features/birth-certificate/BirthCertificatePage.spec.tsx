@@ -1,7 +1,8 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { addedServicesPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeServer, json, problem } from '../../testing/fake-server'
+import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { birthItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import BirthCertificatePage from './BirthCertificatePage'
@@ -13,10 +14,28 @@ const order = (changes: Partial<OrderView> = {}) =>
 
 const submit = `POST /api/orders/${token}/birth-certificate`
 const upload = `POST /api/orders/${token}/documents`
+const pricing = 'POST /api/pricing/calculate'
+const unitPrices = { translation: 25, apostille: 30 }
+const priceServices: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
+  const { priceList, addedServices } = addedServicesPricingRequestSchema.parse(body)
+  const priced = addedServices.map(({ service, quantity }) => ({
+    service,
+    quantity,
+    unitPrice: unitPrices[service],
+    total: quantity * unitPrices[service],
+  }))
+  return json({
+    priceList,
+    addedServices: priced,
+    total: priced.reduce((sum, { total }) => sum + total, 0),
+    currency: 'USD',
+  })
+}
 const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     [`GET /api/orders/${token}`]: () => json(order(changes)),
     [submit]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
+    [pricing]: priceServices,
     [upload]: () => json({ id: uploadId, fileName: 'rg.png', mediaType: 'image/png', bytes: 4 }),
     ...routes,
   })
@@ -144,7 +163,9 @@ describe('the additional services', () => {
     expect(screen.getByText('já incluído')).toBeVisible()
 
     await user.click(screen.getByRole('checkbox', { name: /Tradução juramentada/ }))
-    expect(screen.getByRole('checkbox', { name: /Tradução juramentada/ })).toHaveAccessibleName(/\+\$25\.00/)
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /Tradução juramentada/ })).toHaveAccessibleName(/\+\$25\.00/),
+    )
     const total = screen.getByText('A pagar pelo que você acrescentou').parentElement
     await waitFor(() => expect(total).toHaveTextContent('$25.00'))
     await next(user, 'Enviar dados')
@@ -201,11 +222,42 @@ describe('services that are added', () => {
     const second = { ...birth, id: '00000000-0000-4000-8000-000000000009', quantity: 2, needsTranslation: true }
     const { user } = open({ documents: [{ ...birth, quantity: 3, needsApostille: false }, second] })
     await toServices(user)
-    expect(await screen.findByRole('checkbox', { name: /Apostila/ })).toHaveAccessibleName(
-      /\+\$90\.00 \(3 × \$30\.00\)/,
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /Apostila/ })).toHaveAccessibleName(/\+\$90\.00 \(3 × \$30\.00\)/),
     )
     expect(screen.getByRole('checkbox', { name: /Tradução/ })).toBeEnabled()
     expect(screen.getByRole('checkbox', { name: /Tradução/ })).toHaveAccessibleName(/\+\$75\.00/)
+  })
+
+  it('keep the last price while the next one is calculated', async () => {
+    const { user, server } = open({ documents: [{ ...birth, needsApostille: false }] })
+    await toServices(user)
+    const total = (await screen.findByText('A pagar pelo que você acrescentou')).parentElement
+    expect(total).toHaveTextContent('$0.00')
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Tradução/ })).toHaveAccessibleName(/\+\$25\.00/))
+    const answer = laterAnswer()
+    server.routes[pricing] = () => answer.promise
+    await user.click(screen.getByRole('checkbox', { name: /Tradução juramentada/ }))
+    await waitFor(() => expect(server.callsTo(pricing)).toHaveLength(2))
+    expect(total).toHaveTextContent('$0.00')
+    const [, call] = server.callsTo(pricing)
+    if (call) answer.give(await priceServices(call))
+    await waitFor(() => expect(total).toHaveTextContent('$25.00'))
+    await user.click(screen.getByRole('checkbox', { name: /Apostila de Haia/ }))
+    await waitFor(() => expect(total).toHaveTextContent('$55.00'))
+  })
+
+  it('can be sent without a price, and priced again', async () => {
+    const { user, server } = open({}, { [pricing]: () => problem(503, 'Ocupado.') })
+    await toServices(user)
+    expect(await screen.findByText(/Não foi possível calcular o preço agora/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Enviar dados' })).toBeEnabled()
+    server.routes[pricing] = priceServices
+    await next(user, 'Calcular de novo')
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /Tradução juramentada/ })).toHaveAccessibleName(/\+\$25\.00/),
+    )
+    expect(screen.queryByText(/Não foi possível calcular/)).not.toBeInTheDocument()
   })
 
   it('are paid after the data were sent', async () => {

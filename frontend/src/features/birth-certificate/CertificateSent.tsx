@@ -1,12 +1,14 @@
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { decimalOf, formatDecimal } from '@cartorio/contracts/money.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
+import { useQuery } from '@tanstack/react-query'
 import { AmountLines } from '../../components/Amounts/AmountLines'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
 import { everyStepOnYourPage } from '../../content/notifications'
 import { applicantDataPath, chargePath, ownOrderPath } from '../../lib/paths'
-import { addedServices } from './added-services'
+import { addedServicesPriceQuery } from './api/get-added-services-price'
 import styles from './CertificateSent.module.css'
+import { chosenServices, type ServiceToAdd, serviceName } from './services-to-add'
 
 type CertificateSentProps = {
   readonly certificate: BirthCertificate
@@ -19,11 +21,15 @@ type CertificateSentProps = {
 
 /** The fifth step: what was received and what comes now. */
 export const CertificateSent = ({ certificate, before, now, token }: CertificateSentProps) => {
-  const added = addedServices(before, certificate)
+  const added = chosenServices(before, certificate)
+  const { data: price } = useQuery(addedServicesPriceQuery(before.priceList, added))
   const dataMissing = before.missing.includes('applicant-data')
   const mended = before.correction?.forms.includes('birth-certificate') === true
   const charge = now.charges.find(({ kind, state }) => kind === 'added-services' && state === 'open')
-  const money = (amount: number) => formatDecimal(decimalOf(amount, before.currency), before.currency)
+  const amountOf = ({ service }: ServiceToAdd): string => {
+    const priced = price?.addedServices.find((candidate) => candidate.service === service)
+    return price && priced ? formatDecimal(priced.total.toFixed(2), price.currency) : 'Valor na página do pedido'
+  }
 
   return (
     <FlowFinished
@@ -54,7 +60,9 @@ export const CertificateSent = ({ certificate, before, now, token }: Certificate
       {added.length > 0 && (
         <section className={styles.added} aria-labelledby="added">
           <h2 id="added">Serviços acrescentados</h2>
-          <AmountLines lines={added.map(({ name, amount }) => ({ name, amount: money(amount) }))} />
+          <AmountLines
+            lines={added.map((service) => ({ name: serviceName(service, certificate), amount: amountOf(service) }))}
+          />
           {charge === undefined && <p className={styles.help}>Você paga na página do pedido.</p>}
         </section>
       )}

@@ -1,13 +1,16 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { AddedServicesPricingResponse } from '@cartorio/contracts/http/pricing.js'
 import { languageNames, languageOf, languageSchema, optionalLanguageSchema } from '@cartorio/contracts/languages.js'
-import { decimalOf, formatDecimal } from '@cartorio/contracts/money.js'
-import { Form, Select } from 'antd'
+import { formatDecimal } from '@cartorio/contracts/money.js'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Select } from 'antd'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
 import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
 import { fieldRule } from '../../../lib/field-rule'
-import { addedAmount, type ServicePrice, servicePrices } from '../added-services'
+import { addedServicesPriceQuery } from '../api/get-added-services-price'
 import { apostilleOptions, type CertificateForm, translationLanguages } from '../certificate-form'
 import type { IncludedServices } from '../included-services'
+import { chosenServices, lackingServices, type ServiceToAdd } from '../services-to-add'
 import styles from './steps.module.css'
 
 const languageOptions = translationLanguages.map((spelling) => ({
@@ -26,9 +29,18 @@ export const ServicesStep = ({ order, included }: ServicesStepProps) => {
     label,
     disabled: needsTranslation && !translation,
   }))
-  const prices = servicePrices(order)
-  const added = addedAmount(order, { needsTranslation: translation, needsApostille: apostille })
-  const money = (amount: number) => formatDecimal(decimalOf(amount, order.currency), order.currency)
+  const lacking = useQuery(addedServicesPriceQuery(order.priceList, lackingServices(order)))
+  const services = chosenServices(order, { needsTranslation: translation, needsApostille: apostille })
+  const added = useQuery(addedServicesPriceQuery(order.priceList, services))
+  const failed = [lacking, added].filter(({ isError }) => isError)
+  const retry = () => {
+    for (const query of failed) void query.refetch()
+  }
+  const priceOf = (service: ServiceToAdd['service']) => {
+    if (lackingServices(order).every((candidate) => candidate.service !== service)) return 'included'
+    return lacking.data?.addedServices.find((candidate) => candidate.service === service)
+  }
+  const money = (amount: number) => formatDecimal(amount.toFixed(2), order.currency)
   return (
     <>
       <CheckboxField
@@ -36,7 +48,7 @@ export const ServicesStep = ({ order, included }: ServicesStepProps) => {
         help="Feita por tradutor público, aceita por órgãos e consulados."
         disabled={included.translation}
       >
-        Tradução juramentada <Price price={prices.translation} money={money} />
+        Tradução juramentada <Price price={priceOf('translation')} money={money} />
       </CheckboxField>
       {translation && (
         <Form.Item
@@ -59,7 +71,7 @@ export const ServicesStep = ({ order, included }: ServicesStepProps) => {
         help="Apostila de Haia: o selo que faz seu documento valer em outro país."
         disabled={included.apostille}
       >
-        Apostila de Haia <Price price={prices.apostille} money={money} />
+        Apostila de Haia <Price price={priceOf('apostille')} money={money} />
       </CheckboxField>
       {apostille && (
         <Form.Item name="apostilleOption" label="Onde vai a apostila" className={styles.inner ?? ''}>
@@ -67,9 +79,21 @@ export const ServicesStep = ({ order, included }: ServicesStepProps) => {
         </Form.Item>
       )}
       <div className={styles.added} role="status">
-        <TotalLine name="A pagar pelo que você acrescentou" amount={money(added)} />
+        <TotalLine
+          name="A pagar pelo que você acrescentou"
+          amount={added.data ? money(added.data.total) : 'A calcular'}
+        />
+        {failed.length > 0 && (
+          <p className={styles.help}>
+            Não foi possível calcular o preço agora. Tente de novo, ou envie os dados: o valor aparece na página do
+            pedido antes de você pagar.{' '}
+            <Button size="small" onClick={retry}>
+              Calcular de novo
+            </Button>
+          </p>
+        )}
         <p className={styles.help}>
-          {added > 0
+          {services.length > 0
             ? 'Você paga depois de enviar os dados. Fazemos o serviço quando o pagamento chegar, e o envio espera por ele.'
             : 'Nada a mais: segue o que você já pediu.'}
         </p>
@@ -78,14 +102,19 @@ export const ServicesStep = ({ order, included }: ServicesStepProps) => {
   )
 }
 
-type PriceProps = { readonly price: ServicePrice; readonly money: (amount: number) => string }
+type PriceProps = {
+  /** `undefined` while the price is not known. */
+  readonly price: AddedServicesPricingResponse['addedServices'][number] | 'included' | undefined
+  readonly money: (amount: number) => string
+}
 
-const Price = ({ price: { each, count, amount }, money }: PriceProps) => {
-  if (count === 0) return <span className={styles.included}>já incluído</span>
+const Price = ({ price, money }: PriceProps) => {
+  if (price === 'included') return <span className={styles.included}>já incluído</span>
+  if (price === undefined) return null
   return (
     <span className={styles.price}>
-      +{money(amount)}
-      {count > 1 && ` (${count} × ${money(each)})`}
+      +{money(price.total)}
+      {price.quantity > 1 && ` (${price.quantity} × ${money(price.unitPrice)})`}
     </span>
   )
 }

@@ -1,0 +1,37 @@
+import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { AddedServicesPricingRequest } from '@cartorio/contracts/http/pricing.js'
+import { languageNames } from '@cartorio/contracts/languages.js'
+import { liveBirths } from './included-services'
+
+type OrderWithServices = Pick<OrderView, 'documents'>
+export type ServiceToAdd = AddedServicesPricingRequest['addedServices'][number]
+type Chosen = Pick<BirthCertificate, 'needsTranslation' | 'needsApostille'>
+
+/** The services that the order's birth certificates lack, with the number of certificates that lack each. */
+export const lackingServices = (order: OrderWithServices): readonly ServiceToAdd[] => {
+  const births = liveBirths(order)
+  const units = (lacks: (document: OrderView['documents'][number]) => boolean) =>
+    births.filter(lacks).reduce((sum, { quantity }) => sum + quantity, 0)
+  const services: readonly ServiceToAdd[] = [
+    { service: 'translation', quantity: units(({ needsTranslation }) => !needsTranslation) },
+    { service: 'apostille', quantity: units(({ needsApostille }) => !needsApostille) },
+  ]
+  return services.filter(({ quantity }) => quantity > 0)
+}
+
+/** Of the services that the order lacks, those that were chosen. */
+export const chosenServices = (order: OrderWithServices, chosen: Chosen): readonly ServiceToAdd[] =>
+  lackingServices(order).filter(({ service }) =>
+    service === 'translation' ? chosen.needsTranslation : chosen.needsApostille,
+  )
+
+/** A service by the name that the customer reads. */
+export const serviceName = (
+  { service }: ServiceToAdd,
+  { translationLanguage }: Pick<BirthCertificate, 'translationLanguage'>,
+): string => {
+  if (service === 'apostille') return 'Apostila de Haia'
+  const language = translationLanguage ? ` para ${languageNames[translationLanguage].toLowerCase()}` : ''
+  return `Tradução juramentada${language}`
+}
