@@ -1,36 +1,48 @@
-import { formatUsd } from '@cartorio/contracts/money.js'
+import { Button } from 'antd'
 import { AmountLines } from '../../components/Amounts/AmountLines'
-import type { Price } from './price'
+import { priceText } from './price-text'
+import type { OrderPrice } from './use-price'
 
-const shippingText = (shipping: Price['shipping']): string => {
-  switch (shipping.kind) {
+const shippingText = ({ price, withoutShipping }: OrderPrice): string => {
+  switch (withoutShipping) {
     case 'free':
       return 'Grátis'
-    case 'known':
-      return formatUsd(shipping.price)
     case 'at-checkout':
       return 'Calculado no checkout'
     case 'unknown':
       return 'A calcular na entrega'
+    case undefined:
+      return priceText(price?.answer.shippingPrice ?? undefined)
     default:
-      return shipping satisfies never
+      return withoutShipping satisfies never
   }
 }
 
-/** What the total is made of, without the total. */
-export const PriceLines = ({ price }: { readonly price: Price }) => {
+/** What the total is made of, without the total; or that there is no price, and what to do. */
+export const PriceLines = ({ orderPrice }: { readonly orderPrice: OrderPrice }) => {
+  const answer = orderPrice.price?.answer
   const services = [
-    { name: 'Tradução juramentada', cents: price.translation },
-    { name: 'Apostila de Haia', cents: price.apostille },
-    { name: 'Atendimento expresso', cents: price.expedited },
-  ].filter(({ cents }) => cents > 0)
+    { name: 'Tradução juramentada', amount: answer?.translationPrice ?? 0 },
+    { name: 'Apostila de Haia', amount: answer?.apostillePrice ?? 0 },
+    { name: 'Atendimento expresso', amount: answer?.expeditedPrice ?? 0 },
+  ].filter(({ amount }) => amount > 0)
   return (
-    <AmountLines
-      lines={[
-        { name: 'Documentos', amount: formatUsd(price.base) },
-        ...services.map(({ name, cents }) => ({ name, amount: formatUsd(cents) })),
-        { name: 'Frete', amount: shippingText(price.shipping) },
-      ]}
-    />
+    <>
+      <AmountLines
+        lines={[
+          { name: 'Documentos', amount: priceText(answer?.basePrice) },
+          ...services.map(({ name, amount }) => ({ name, amount: priceText(amount) })),
+          { name: 'Frete', amount: shippingText(orderPrice) },
+        ]}
+      />
+      {orderPrice.retry && (
+        <p role="alert">
+          Não foi possível calcular o preço agora. Tente de novo, ou continue: você vê o preço antes de pagar.{' '}
+          <Button size="small" onClick={orderPrice.retry}>
+            Calcular de novo
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

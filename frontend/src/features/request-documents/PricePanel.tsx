@@ -1,23 +1,29 @@
-import { formatUsd } from '@cartorio/contracts/money.js'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { PriceLines } from './PriceLines'
 import styles from './PricePanel.module.css'
-import type { Price } from './price'
+import { priceText } from './price-text'
+import type { OrderPrice } from './use-price'
 
 /** The price, always in view: a card beside the steps, on a phone a bar that opens. */
-export const PricePanel = ({ price, children }: { readonly price: Price; readonly children?: ReactNode }) => {
+export const PricePanel = ({
+  orderPrice,
+  children,
+}: {
+  readonly orderPrice: OrderPrice
+  readonly children?: ReactNode
+}) => {
   const [open, setOpen] = useState(false)
   return (
     <aside className={styles.panel} aria-label="Resumo do preço" data-open={open}>
       <h2 className={styles.heading}>Seu pedido</h2>
       <div className={styles.lines} id="price-lines">
-        <PriceLines price={price} />
+        <PriceLines orderPrice={orderPrice} />
         {children}
       </div>
       <div className={styles.total}>
         <span>Total</span>
-        <strong aria-live="polite">{formatUsd(price.total)}</strong>
+        <strong aria-live="polite">{priceText(orderPrice.price?.answer.total)}</strong>
         <Button
           size="small"
           className={styles.toggle ?? ''}

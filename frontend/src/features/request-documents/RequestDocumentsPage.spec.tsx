@@ -1,9 +1,10 @@
 import { products } from '@cartorio/contracts/catalogue.js'
+import { itemsPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { pendingOrderKey, requestDraftKey } from '../../lib/stored-order-keys'
-import { fakeServer, json, problem } from '../../testing/fake-server'
+import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { blankItem, type Draft, emptyDraft } from './draft'
 import RequestDocumentsPage from './RequestDocumentsPage'
@@ -16,12 +17,49 @@ const item = { ...blankItem('a'), productId: 'birth', fullName: 'Maria Souza' }
 const contact = { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 305 555 0100' }
 const delivery = { country: 'US', postalCode: '33101', address: 'Rua 1', city: 'Miami', state: '', expedited: false }
 
+const pricingCall = 'POST /api/pricing/calculate'
+const basePrices = {
+  BIRTH: 45,
+  MARRIAGE: 45,
+  DEATH: 45,
+  POWER_OF_ATTORNEY: 35,
+  CRIMINAL_BACKGROUND: 65,
+  TEST_PRODUCT: 1,
+}
+const calculatePrice: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
+  const { items, expedited, deliveryCountry } = itemsPricingRequestSchema.parse(body)
+  const sum = (amountOf: (item: (typeof items)[number]) => number) =>
+    items.reduce((total, each) => total + each.quantity * amountOf(each), 0)
+  const base = sum(({ documentType }) => basePrices[documentType])
+  const translation = sum(({ needsTranslation }) => (needsTranslation ? 25 : 0))
+  const apostille = sum(({ needsApostille }) => (needsApostille ? 30 : 0))
+  const subtotal = base + translation + apostille + (expedited ? 50 : 0)
+  return json({
+    priceList: 'multi-item-2025',
+    items: items.map((each) => ({
+      total:
+        each.quantity *
+        (basePrices[each.documentType] + (each.needsTranslation ? 25 : 0) + (each.needsApostille ? 30 : 0)),
+    })),
+    basePrice: base,
+    translationPrice: translation,
+    apostillePrice: apostille,
+    expeditedPrice: expedited ? 50 : 0,
+    shippingPrice: deliveryCountry === undefined ? null : rate.rate,
+    subtotal,
+    total: subtotal + (deliveryCountry === undefined ? 0 : rate.rate),
+    currency: 'USD',
+    estimatedDeliveryDays: '7-10',
+  })
+}
+
 const open = (draft: Partial<Draft> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
   sessionStorage.setItem(requestDraftKey, JSON.stringify({ ...emptyDraft('a'), ...draft }))
   const server = fakeServer({
     'GET /api/config': () => json(config),
     'POST /api/shipping/rate': () => json(rate),
     'POST /api/lookup-address': () => json(found),
+    [pricingCall]: calculatePrice,
     ...routes,
   })
   renderPage(
@@ -71,7 +109,9 @@ describe('choosing documents', () => {
     await user.click(await screen.findByTitle('Espanhol'))
     await user.click(await button('Adicionar ao pedido'))
     expect(await button('Editar Procuração de João Lima')).toBeVisible()
-    expect(screen.getByRole('complementary', { name: 'Resumo do preço' })).toHaveTextContent('$60.00')
+    await waitFor(() =>
+      expect(screen.getByRole('complementary', { name: 'Resumo do preço' })).toHaveTextContent('$60.00'),
+    )
 
     await user.click(await button('Remover Procuração de João Lima'))
     expect(screen.queryByText('João Lima')).not.toBeInTheDocument()
@@ -81,6 +121,39 @@ describe('choosing documents', () => {
     const { user } = open({ items: [item], open: { ...blankItem('b'), fullName: 'José' } })
     await user.click(await button('Continuar para contato'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Dados incompletos')
+  })
+})
+
+describe('the price', () => {
+  const panel = () => screen.getByRole('complementary', { name: 'Resumo do preço' })
+
+  it('stays until the next one has arrived', async () => {
+    const { user, server } = open({ items: [item, { ...item, id: 'b' }], open: null })
+    await waitFor(() => expect(panel()).toHaveTextContent('$90.00'))
+    const answer = laterAnswer()
+    server.routes[pricingCall] = () => answer.promise
+    await user.click((await screen.findAllByRole('button', { name: /^Remover/ }))[0] as HTMLElement)
+    await waitFor(() => expect(server.callsTo(pricingCall)).toHaveLength(2))
+    expect(panel()).toHaveTextContent('$90.00')
+    const [, call] = server.callsTo(pricingCall)
+    if (call) answer.give(await calculatePrice(call))
+    await waitFor(() => expect(panel()).not.toHaveTextContent('$90.00'))
+    expect(panel()).toHaveTextContent('$45.00')
+  })
+
+  it('says when there is none, and can be calculated again', async () => {
+    const { user, server } = open({ items: [item], open: null }, { [pricingCall]: () => problem(503, 'Ocupado.') })
+    expect(await screen.findByText(/Não foi possível calcular o preço agora/)).toBeInTheDocument()
+    expect(panel()).toHaveTextContent('TotalA calcular')
+    server.routes[pricingCall] = calculatePrice
+    await user.click(await screen.findByText('Calcular de novo'))
+    await waitFor(() => expect(panel()).toHaveTextContent('Total$45.00'))
+    expect(screen.queryByText(/Não foi possível calcular/)).not.toBeInTheDocument()
+  })
+
+  it('ships the test product free', async () => {
+    open({ items: [{ ...item, productId: 'test-product' }], open: null })
+    await waitFor(() => expect(panel()).toHaveTextContent('FreteGrátis'))
   })
 })
 

@@ -6,14 +6,14 @@ import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { ConfirmStep } from './confirm/ConfirmStep'
 import { ContactStep } from './contact/ContactStep'
 import { DeliveryStep } from './delivery/DeliveryStep'
-import { type ShippingLookup, useShippingRate } from './delivery/use-shipping-rate'
+import { useShippingRate } from './delivery/use-shipping-rate'
 import { DocumentsStep } from './documents/DocumentsStep'
 import type { Product } from './documents/ProductTiles'
 import { PricePanel } from './PricePanel'
-import { priceOrder, type Shipping, shippingCents } from './price'
 import styles from './RequestFlow.module.css'
 import { useDraft } from './use-draft'
 import { useFinish } from './use-finish'
+import { useOrderPrice } from './use-price'
 
 const titles = ['Documentos', 'Contato', 'Entrega', 'Confirmação']
 const questions = [
@@ -28,7 +28,7 @@ export const RequestFlow = ({ products }: { readonly products: readonly Product[
   const { draft, change, clear, generation } = useDraft()
   const { step, items, contact, delivery } = draft
   const shipping = useShippingRate(delivery, items.length)
-  const price = priceOrder(items, products, { expedited: delivery.expedited, shipping: shippingOf(shipping) })
+  const orderPrice = useOrderPrice(draft, shipping)
 
   const goTo = (next: number) => change((current) => ({ ...current, step: next }))
   const back = () => (step === 0 ? void navigate('/') : goTo(step - 1))
@@ -36,7 +36,15 @@ export const RequestFlow = ({ products }: { readonly products: readonly Product[
   const { finish, leaving } = useFinish(draft, products, goTo)
 
   const steps: readonly ReactNode[] = [
-    <DocumentsStep key="documents" draft={draft} products={products} change={change} onBack={back} onNext={next} />,
+    <DocumentsStep
+      key="documents"
+      draft={draft}
+      products={products}
+      price={orderPrice.price}
+      change={change}
+      onBack={back}
+      onNext={next}
+    />,
     <ContactStep
       key="contact"
       contact={contact}
@@ -56,7 +64,7 @@ export const RequestFlow = ({ products }: { readonly products: readonly Product[
       key="confirm"
       draft={draft}
       products={products}
-      price={price}
+      orderPrice={orderPrice}
       leaving={leaving}
       onEdit={goTo}
       onBack={back}
@@ -93,15 +101,10 @@ export const RequestFlow = ({ products }: { readonly products: readonly Product[
           <StepHeading text={questions[step] ?? ''} />
           {steps[step]}
         </div>
-        <PricePanel price={price} />
+        <PricePanel orderPrice={orderPrice} />
       </div>
     </div>
   )
-}
-
-const shippingOf = (lookup: ShippingLookup): Shipping => {
-  if (lookup.kind === 'ready') return { kind: 'known', price: shippingCents(lookup.rate.rate) }
-  return lookup.kind === 'failed' ? { kind: 'at-checkout' } : { kind: 'unknown' }
 }
 
 const sealOf = (products: readonly Product[], productId: string | undefined) =>

@@ -1,5 +1,4 @@
 import { countryName } from '@cartorio/contracts/countries.js'
-import { formatUsd } from '@cartorio/contracts/money.js'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
@@ -8,13 +7,14 @@ import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
 import { PriceLines } from '../PriceLines'
-import type { Price } from '../price'
+import { priceText } from '../price-text'
+import type { OrderPrice } from '../use-price'
 import styles from './ConfirmStep.module.css'
 
 type ConfirmStepProps = {
   readonly draft: Draft
   readonly products: readonly Product[]
-  readonly price: Price
+  readonly orderPrice: OrderPrice
   readonly leaving: boolean
   readonly onEdit: (step: number) => void
   readonly onBack: () => void
@@ -22,13 +22,13 @@ type ConfirmStepProps = {
 }
 
 /** The whole order to read once more. */
-export const ConfirmStep = ({ draft, products, price, leaving, onEdit, onBack, onFinish }: ConfirmStepProps) => {
+export const ConfirmStep = ({ draft, products, orderPrice, leaving, onEdit, onBack, onFinish }: ConfirmStepProps) => {
   const { items, contact, delivery } = draft
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
   return (
     <div className={styles.sheet}>
       <Section title="Documentos" onEdit={() => onEdit(0)}>
-        <ItemList items={items} products={products} />
+        <ItemList items={items} products={products} price={orderPrice.price} />
       </Section>
       <Section title="Contato" onEdit={() => onEdit(1)}>
         <address className={styles.address}>
@@ -51,9 +51,9 @@ export const ConfirmStep = ({ draft, products, price, leaving, onEdit, onBack, o
       </Section>
       <section className={styles.section} aria-labelledby="confirm-price">
         <h3 id="confirm-price">Preço</h3>
-        <PriceLines price={price} />
+        <PriceLines orderPrice={orderPrice} />
         <div className={styles.total}>
-          <TotalLine amount={formatUsd(price.total)} />
+          <TotalLine amount={priceText(orderPrice.price?.answer.total)} />
         </div>
       </section>
       <p className={styles.terms}>

@@ -1,7 +1,6 @@
-import { formatUsd } from '@cartorio/contracts/money.js'
 import { priceLists } from '@cartorio/contracts/price-lists.js'
 import { Alert, Button } from 'antd'
-import { shippingCents } from '../price'
+import { priceText } from '../price-text'
 import type { ShippingLookup } from './use-shipping-rate'
 
 export const calculatingText = 'Calculando frete...'
@@ -29,7 +28,7 @@ export const ShippingStatus = ({ shipping }: { readonly shipping: ShippingLookup
           type="success"
           showIcon
           title="Frete calculado!"
-          description={`${shipping.rate.carrier}: ${formatUsd(shippingCents(shipping.rate.rate))}, ${days(shipping.rate.estimatedDays)} de transporte.`}
+          description={`${shipping.rate.carrier}: ${priceText(shipping.rate.rate)}, ${days(shipping.rate.estimatedDays)} de transporte.`}
         />
       )
     case 'failed':

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { useToast } from '../../../lib/toast'
+import type { Price } from '../api/get-price'
 import { blankItem, type Draft, type ItemDraft, isStarted, withItem } from '../draft'
 import type { DraftChange } from '../use-draft'
 import styles from './DocumentsStep.module.css'
@@ -11,12 +12,13 @@ import type { Product } from './ProductTiles'
 type DocumentsStepProps = {
   readonly draft: Draft
   readonly products: readonly Product[]
+  readonly price: Price | undefined
   readonly change: (next: DraftChange) => void
   readonly onBack: () => void
   readonly onNext: () => void
 }
 
-export const DocumentsStep = ({ draft, products, change, onBack, onNext }: DocumentsStepProps) => {
+export const DocumentsStep = ({ draft, products, price, change, onBack, onNext }: DocumentsStepProps) => {
   const toast = useToast()
   const { items, open } = draft
 
@@ -49,7 +51,13 @@ export const DocumentsStep = ({ draft, products, change, onBack, onNext }: Docum
   return (
     <div className={styles.step}>
       {items.length > 0 && (
-        <ItemList items={items} products={products} actions={{ edit: setOpen, remove }} openId={open?.id} />
+        <ItemList
+          items={items}
+          products={products}
+          price={price}
+          actions={{ edit: setOpen, remove }}
+          openId={open?.id}
+        />
       )}
       {open ? (
         <ItemEditor

@@ -1,14 +1,16 @@
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { formatUsd } from '@cartorio/contracts/money.js'
 import { maxQuantity, priceLists } from '@cartorio/contracts/price-lists.js'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
 import { clearFieldErrors } from '../../../lib/clear-field-errors'
 import { customerForm } from '../../../lib/customer-form'
 import { useToast } from '../../../lib/toast'
+import { priceQuery } from '../api/get-price'
 import type { ItemDraft } from '../draft'
-import { itemPrice } from '../price'
+import { priceText } from '../price-text'
 import styles from './ItemEditor.module.css'
 import { itemRules } from './item-rules'
 import { type Product, ProductTiles } from './ProductTiles'
@@ -38,6 +40,7 @@ type ItemEditorProps = {
 export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
   const [form] = Form.useForm<ItemDraft>()
   const toast = useToast()
+  const { data: price } = useQuery(priceQuery(item.productId === '' ? [] : [item], { expedited: false }))
 
   const typed = (changed: Partial<ItemDraft>) => {
     clearFieldErrors(form, changed)
@@ -108,7 +111,7 @@ export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel
         {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
         {item.productId !== '' && (
           <p className={styles.price}>
-            Este documento: <strong>{formatUsd(itemPrice(item, products))}</strong>
+            Este documento: <strong>{priceText(price?.answer.items[0]?.total)}</strong>
           </p>
         )}
       </div>

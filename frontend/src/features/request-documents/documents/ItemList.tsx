@@ -1,21 +1,22 @@
 import { languageNames } from '@cartorio/contracts/languages.js'
-import { formatUsd } from '@cartorio/contracts/money.js'
 import { Button } from 'antd'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
+import { itemPrice, type Price } from '../api/get-price'
 import type { ItemDraft } from '../draft'
-import { itemPrice } from '../price'
+import { priceText } from '../price-text'
 import styles from './ItemList.module.css'
 import type { Product } from './ProductTiles'
 
 type ItemListProps = {
   readonly items: readonly ItemDraft[]
   readonly products: readonly Product[]
+  readonly price: Price | undefined
   /** Without these the list is only to be read. */
   readonly actions?: { readonly edit: (item: ItemDraft) => void; readonly remove: (item: ItemDraft) => void }
   readonly openId?: string | undefined
 }
 
-export const ItemList = ({ items, products, actions, openId }: ItemListProps) => (
+export const ItemList = ({ items, products, price, actions, openId }: ItemListProps) => (
   <ul className={styles.list}>
     {items.map((item) => {
       const product = products.find(({ id }) => id === item.productId)
@@ -31,7 +32,7 @@ export const ItemList = ({ items, products, actions, openId }: ItemListProps) =>
             <p className={styles.holder}>{item.fullName}</p>
             <p className={styles.services}>{servicesOf(item)}</p>
           </div>
-          <p className={styles.price}>{formatUsd(itemPrice(item, products))}</p>
+          <p className={styles.price}>{priceText(itemPrice(item, price))}</p>
           {actions && (
             <div className={styles.actions}>
               <Button

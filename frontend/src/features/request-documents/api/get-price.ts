@@ -1,0 +1,82 @@
+import {
+  type ItemsPricingRequest,
+  type ItemsPricingResponse,
+  itemsPricingResponseSchema,
+} from '@cartorio/contracts/http/pricing.js'
+import { noPostalCode } from '@cartorio/contracts/http/shared.js'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/http'
+import type { DeliveryDraft, ItemDraft } from '../draft'
+import { requestDocumentsKeys } from './keys'
+
+export type Price = {
+  /** What was priced, in the order of `answer.items`. */
+  readonly requested: ItemsPricingRequest['items']
+  readonly answer: ItemsPricingResponse
+}
+
+const itemToPrice = ({ productId, quantity, needsTranslation, needsApostille }: ItemDraft) => ({
+  documentType: productId,
+  quantity,
+  needsTranslation,
+  needsApostille,
+})
+
+const priceOfNothing: ItemsPricingResponse = {
+  priceList: 'multi-item-2025',
+  items: [],
+  basePrice: 0,
+  translationPrice: 0,
+  apostillePrice: 0,
+  expeditedPrice: 0,
+  shippingPrice: null,
+  subtotal: 0,
+  total: 0,
+  currency: 'USD',
+  estimatedDeliveryDays: '',
+}
+
+type PriceOptions = {
+  readonly expedited: boolean
+  /** Missing while it is not known; the price is then without shipping. */
+  readonly destination?: Pick<DeliveryDraft, 'country' | 'postalCode'> | undefined
+}
+
+/** The price of items; the last one stays until the next one has arrived. */
+export const priceQuery = (items: readonly ItemDraft[], { expedited, destination }: PriceOptions) => {
+  const body = {
+    items: items.map(itemToPrice),
+    expedited,
+    ...(destination && {
+      deliveryCountry: destination.country,
+      deliveryPostalCode: destination.postalCode || noPostalCode,
+    }),
+  } as ItemsPricingRequest
+  return queryOptions({
+    queryKey: requestDocumentsKeys.price(body),
+    queryFn: async ({ signal }): Promise<Price> => {
+      const answer = await request('POST', '/api/pricing/calculate', {
+        body,
+        schema: itemsPricingResponseSchema,
+        signal,
+      })
+      return { requested: body.items, answer }
+    },
+    enabled: items.length > 0,
+    initialData: (): Price | undefined => (items.length === 0 ? { requested: [], answer: priceOfNothing } : undefined),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What one item costs with all its units and services; `undefined` while its price is not known. */
+export const itemPrice = (item: ItemDraft, price: Price | undefined): number | undefined => {
+  const wanted = itemToPrice(item)
+  const line = price?.requested.findIndex(
+    ({ documentType, quantity, needsTranslation, needsApostille }) =>
+      documentType === wanted.documentType &&
+      quantity === wanted.quantity &&
+      needsTranslation === wanted.needsTranslation &&
+      needsApostille === wanted.needsApostille,
+  )
+  return line === undefined ? undefined : price?.answer.items[line]?.total
+}

@@ -1,0 +1,35 @@
+import { documentTypeOf, shipsFree } from '@cartorio/contracts/catalogue.js'
+import { useQuery } from '@tanstack/react-query'
+import { type Price, priceQuery } from './api/get-price'
+import type { ShippingLookup } from './delivery/use-shipping-rate'
+import type { Draft } from './draft'
+
+/** What is known of the price of the order. */
+export type OrderPrice = {
+  /** `undefined` while there is none. */
+  readonly price: Price | undefined
+  /** Why the price is without shipping. */
+  readonly withoutShipping: 'free' | 'at-checkout' | 'unknown' | undefined
+  /** Present when the price could not be had. */
+  readonly retry: (() => void) | undefined
+}
+
+export const useOrderPrice = (
+  { items, delivery }: Pick<Draft, 'items' | 'delivery'>,
+  shipping: ShippingLookup,
+): OrderPrice => {
+  const { country, postalCode, expedited } = delivery
+  const destination = shipping.kind === 'ready' ? { country, postalCode } : undefined
+  const query = useQuery(priceQuery(items, { expedited, destination }))
+
+  const withoutShipping = (): OrderPrice['withoutShipping'] => {
+    if (shipsFree(items.map(({ productId }) => ({ documentType: documentTypeOf(productId) })))) return 'free'
+    if (shipping.kind === 'failed') return 'at-checkout'
+    return typeof query.data?.answer.shippingPrice === 'number' ? undefined : 'unknown'
+  }
+  return {
+    price: query.data,
+    withoutShipping: withoutShipping(),
+    retry: query.isError ? () => void query.refetch() : undefined,
+  }
+}
