@@ -26,6 +26,7 @@ import {
   plain,
   processingStarted,
 } from '../testing/scenarios/order-history.js'
+import { wholeOrder } from '../testing/scenarios/order-scenarios.js'
 import { openedHistory } from '../testing/scenarios/recorded-events.js'
 import {
   customerNotified,
@@ -36,7 +37,6 @@ import {
   scanRecorded,
   trackingCorrected,
 } from '../testing/scenarios/staff-history.js'
-import { wholeOrder } from '../testing/scenarios/whole-order.js'
 import { notifications } from './notifications/notifications.js'
 import { payments } from './payments/payments.js'
 import { shipments } from './shipments/shipments.js'

@@ -1,5 +1,5 @@
 import { applicantDataCompleted, orderCreated, processingStarted } from '../../testing/scenarios/order-history.js'
-import { wholeOrder } from '../../testing/scenarios/whole-order.js'
+import { wholeOrder } from '../../testing/scenarios/order-scenarios.js'
 import { ensureMatchesSchema } from './event-schema-check.js'
 
 const { data, personal } = orderCreated()

@@ -29,8 +29,8 @@ import {
   translatedBy,
 } from '../../testing/scenarios/order-history.js'
 import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
+import { eventfulOrder } from '../../testing/scenarios/order-scenarios.js'
 import { itemsEnded, operatorId, scanRecorded } from '../../testing/scenarios/staff-history.js'
-import { eventfulOrder } from '../../testing/scenarios/whole-order.js'
 import { evolve, fold } from './evolve.js'
 import { nextStep } from './next-step.js'
 import { noOrder } from './state.js'

@@ -21,9 +21,9 @@ import {
   overridden,
   processingStarted,
 } from '../../testing/scenarios/order-history.js'
+import { wholeOrder } from '../../testing/scenarios/order-scenarios.js'
 import { erasedHistory, openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { parcelReturned } from '../../testing/scenarios/staff-history.js'
-import { wholeOrder } from '../../testing/scenarios/whole-order.js'
 import { adminStats } from './admin-stats.js'
 
 const day = 'default:2026-03-02'

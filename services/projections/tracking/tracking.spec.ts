@@ -19,9 +19,9 @@ import {
   uploadIdNumber,
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
+import { eventfulOrder, wholeOrder } from '../../testing/scenarios/order-scenarios.js'
 import { erasedHistory, openedHistory, recordedEvent } from '../../testing/scenarios/recorded-events.js'
 import { addressChanged, newAddress } from '../../testing/scenarios/staff-history.js'
-import { eventfulOrder, wholeOrder } from '../../testing/scenarios/whole-order.js'
 import { tracking } from './tracking.js'
 import type { TrackingDocument } from './tracking-document.js'
 

@@ -42,6 +42,7 @@ import {
   translated,
   translatedBy,
 } from './order-history.js'
+import { eventfulOrder, wholeOrder } from './order-scenarios.js'
 import {
   addressChanged,
   copyAttached,
@@ -62,7 +63,6 @@ import {
   scanRecorded,
   trackingCorrected,
 } from './staff-history.js'
-import { eventfulOrder, wholeOrder } from './whole-order.js'
 
 const record = item(6, { documentType: 'CRIMINAL_BACKGROUND', quantity: 2 })
 const incomplete = item(7, { documentType: 'DEATH', translation: 'open' })
