@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { map, type Observable } from 'rxjs'
 import type { Position } from '../stores/event-store/port.js'
 import { answerOnce, type WrittenAnswer } from './etags.js'
-import { answerPosition } from './request-headers.js'
+import { answerPosition, answerStale } from './request-headers.js'
 
 type Validator = {
   /** `X-Event-Position`: of the command's last event, or of the document. */
   readonly position?: Position | undefined
+  /** `X-Stale-Since`: of a document whose stream is quarantined. */
+  readonly staleSince?: string | undefined
   /** `ETag` of a staff command's answer: `If-Match` takes the revision. */
   readonly revision?: number | undefined
   /** Other than the route's own. */
@@ -26,30 +28,31 @@ export class Answer<T> {
 export class ConditionalAnswer {
   constructor(
     readonly written: WrittenAnswer,
-    readonly headers: Pick<Validator, 'position'> = {},
+    readonly headers: Pick<Validator, 'position' | 'staleSince'> = {},
   ) {}
 }
 
-const position = ({ headers }: Answer<unknown> | ConditionalAnswer, reply: FastifyReply): void => {
+const commonHeaders = ({ headers }: Answer<unknown> | ConditionalAnswer, reply: FastifyReply): void => {
   if (headers.position !== undefined) answerPosition(reply, headers.position)
+  answerStale(reply, headers.staleSince)
 }
 
 const bodyOf = (answered: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
   if (answered instanceof Answer) {
     const { revision, status } = answered.headers
-    position(answered, reply)
+    commonHeaders(answered, reply)
     if (revision !== undefined) reply.header('etag', `"${revision}"`)
     if (status !== undefined) reply.status(status)
     return answered.body
   }
   if (answered instanceof ConditionalAnswer) {
-    position(answered, reply)
+    commonHeaders(answered, reply)
     return answerOnce(request, reply, answered.written)
   }
   return answered
 }
 
-/** Writes `X-Event-Position` and `ETag` of what a controller answers, and 304 to a client that has the answer. */
+/** Writes `X-Event-Position`, `X-Stale-Since` and `ETag` of what a controller answers, and 304 to a client that has the answer. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -1,9 +1,11 @@
 import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
+import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { isStorableText, requiredFieldMessage, unstorableTextMessage } from '@cartorio/contracts/text.js'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { HttpProblem } from './problem.js'
+import { HttpProblem, unknownOrderProblem } from './problem.js'
+import { requestParameter } from './request-parameter.js'
 
 type FieldError = { readonly field: string; readonly message: string }
 
@@ -45,6 +47,17 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, input: unknown): 
   if (parsed.success) return parsed.data
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
 }
+
+/** @throws {HttpProblem} 404 for what is no id, as for an order that does not exist */
+const orderIdOfPath = (request: FastifyRequest): OrderId => {
+  const { id } = request.params as { readonly id?: string }
+  const parsed = orderIdSchema.safeParse(id)
+  if (!parsed.success) throw unknownOrderProblem()
+  return parsed.data
+}
+
+/** The order that `:id` in the route's path names: `@OrderIdParam() orderId: OrderId`. */
+export const OrderIdParam = requestParameter(orderIdOfPath)
 
 /** The body as the schema has it: `@ZodBody(loginRequestSchema) login: LoginRequest`. */
 export const ZodBody = createParamDecorator((schema: z.ZodMiniType, context: ExecutionContext) =>

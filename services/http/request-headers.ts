@@ -68,3 +68,8 @@ export const correlationIdOf = (request: FastifyRequest): string => {
 export const answerPosition = (reply: FastifyReply, at: bigint): void => {
   reply.header('x-event-position', String(at))
 }
+
+/** Since when the document has not followed its stream; `undefined` while it does. */
+export const answerStale = (reply: FastifyReply, since: string | undefined): void => {
+  if (since !== undefined) reply.header('x-stale-since', since)
+}

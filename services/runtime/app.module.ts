@@ -21,6 +21,7 @@ import type { JobQueue } from '../messaging/queue/port.js'
 import { AuditController } from '../query/audit/audit.controller.js'
 import { type AuditDeps, auditDeps } from '../query/audit/audit-deps.js'
 import { type QueryDeps, queryDeps } from '../query/kernel/deps.js'
+import { queryToken } from '../query/kernel/injection-tokens.js'
 import { LiveController } from '../query/live/live.controller.js'
 import { AdminQueriesController } from '../query/orders/admin.controller.js'
 import { QuotesController } from '../query/quotes/quotes.controller.js'
@@ -96,6 +97,15 @@ export const appModule = (deps: AppDeps, roles: readonly Role[], stopped: Stoppe
   controllers: controllersOf(deps, roles),
   providers: [
     { provide: queryDeps, useValue: deps.query },
+    { provide: token.readStore, useValue: deps.query.readStore },
+    { provide: token.documents, useValue: deps.query.documents },
+    { provide: token.dataKeys, useValue: deps.query.dataKeys },
+    { provide: token.clock, useValue: deps.query.clock },
+    { provide: queryToken.readModels, useValue: deps.query.readModels },
+    { provide: queryToken.responseCache, useValue: deps.query.responseCache },
+    { provide: queryToken.live, useValue: deps.query.live },
+    { provide: queryToken.cursors, useValue: deps.query.cursors },
+    { provide: queryToken.unknownNumbers, useValue: deps.query.unknownNumbers },
     { provide: auditDeps, useValue: deps.audit },
     { provide: token.sessions, useValue: deps.access.sessions },
     { provide: token.credentials, useValue: deps.access.credentials },

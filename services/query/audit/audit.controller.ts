@@ -4,29 +4,25 @@ import {
   type OrderVerification,
   stateQuerySchema,
 } from '@cartorio/contracts/http/audit.js'
-import { orderIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
+import { Controller, Get, Inject, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { staffOf } from '../../http/access.js'
-import { parseInput } from '../../http/parse.js'
+import type { FastifyReply } from 'fastify'
+import type * as z from 'zod/mini'
+import { Staff, type StaffPrincipal } from '../../http/access.js'
+import { OrderIdParam, ZodQuery } from '../../http/parse.js'
 import { adminRow } from '../../http/presentation/admin-answers.js'
-import { HttpProblem, unknownOrderProblem } from '../../http/problem.js'
+import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { exportOrder, NotExported, type OrderExport } from '../../proof/export-order.js'
 import { verifyOrder } from '../../proof/verify-order.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { createOneAtATime } from '../kernel/one-at-a-time.js'
 import { type AuditDeps, auditDeps } from './audit-deps.js'
-import { type AuditedOrder, ensureOwn, eventsOf, replay } from './audited-order.js'
+import { ensureOwn, eventsOf, replay } from './audited-order.js'
 
-/** @throws {HttpProblem} 404 for what is no id */
-const ownOrder = (id: string, request: FastifyRequest): AuditedOrder => {
-  const parsed = orderIdSchema.safeParse(id)
-  if (!parsed.success) throw unknownOrderProblem()
-  return { orderId: parsed.data, tenantId: staffOf(request).tenantId }
-}
+type StateQuery = z.output<typeof stateQuerySchema>
 
 /** Seconds after which a verification may be over. */
 const busySeconds = 5
@@ -56,13 +52,8 @@ export class AuditController {
   constructor(@Inject(auditDeps) private readonly deps: AuditDeps) {}
 
   @Get('events')
-  async events(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditEvents> {
-    const events = await eventsOf(this.deps.eventStore, ownOrder(id, request))
-    reply.header('cache-control', 'no-store')
+  async events(@Staff() { tenantId }: StaffPrincipal, @OrderIdParam() orderId: OrderId): Promise<AuditEvents> {
+    const events = await eventsOf(this.deps.eventStore, { orderId, tenantId })
     return {
       orderNumber: String(events[0]?.data.orderNumber ?? ''),
       events: events.map(({ revision, position, id: eventId, type, data, personal, metadata }) => ({
@@ -85,13 +76,11 @@ export class AuditController {
 
   @Get('state')
   async state(
-    @Param('id') id: string,
-    @Query() query: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Staff() { tenantId }: StaffPrincipal,
+    @OrderIdParam() orderId: OrderId,
+    @ZodQuery(stateQuerySchema) { revision }: StateQuery,
   ): Promise<OrderStateAnswer> {
-    const { revision } = parseInput(stateQuerySchema, query)
-    const { events, state } = await replay(this.deps.eventStore, ownOrder(id, request), revision)
+    const { events, state } = await replay(this.deps.eventStore, { orderId, tenantId }, revision)
     const last = events.at(-1)
     const shown = revision === undefined ? last : events[revision]
     if (last === undefined || shown === undefined || !state.exists) {
@@ -101,8 +90,7 @@ export class AuditController {
         `Este pedido não chegou a essa revisão. A última é ${events.length - 1}.`,
       )
     }
-    reply.header('cache-control', 'no-store')
-    const facts = { orderId: id, order: state, revision: shown.revision, applicantName: null, applicantEmail: null }
+    const facts = { orderId, order: state, revision: shown.revision, applicantName: null, applicantEmail: null }
     // Judged by the day on which it was so.
     const row = adminRow(facts, officeDay(shown.metadata.occurredAt))
     const { applicantName: _name, applicantEmail: _email, ...order } = row
@@ -116,16 +104,11 @@ export class AuditController {
 
   @Get('verify')
   @RouteConfig(rateLimits.audit)
-  async verify(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OrderVerification> {
-    await ensureOwn(this.deps.eventStore, ownOrder(id, request))
+  async verify(@Staff() { tenantId }: StaffPrincipal, @OrderIdParam() orderId: OrderId): Promise<OrderVerification> {
+    await ensureOwn(this.deps.eventStore, { orderId, tenantId })
     const { eventStore, trusted, files } = this.deps
-    const streams = [streamName(`order-${id}`), streamName(`access-${id}`)]
+    const streams = [streamName(`order-${orderId}`), streamName(`access-${orderId}`)]
     const found = await this.alone(() => verifyOrder(eventStore, streams, { trusted, files }))
-    reply.header('cache-control', 'no-store')
     return {
       events: found.events,
       seals: found.seals,
@@ -139,16 +122,14 @@ export class AuditController {
   @Get('export')
   @RouteConfig(rateLimits.audit)
   async export(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
+    @Staff() { tenantId }: StaffPrincipal,
+    @OrderIdParam() orderId: OrderId,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderExport> {
-    const { now } = await replay(this.deps.eventStore, ownOrder(id, request))
-    const { orderId } = ownOrder(id, request)
+    const { now } = await replay(this.deps.eventStore, { orderId, tenantId })
     const made = await this.alone(() => exportOrder(this.deps, orderId, now.orderNumber)).catch((error: unknown) => {
       throw error instanceof NotExported ? refused(error) : error
     })
-    reply.header('cache-control', 'no-store')
     reply.header('content-disposition', `attachment; filename="${now.orderNumber}.json"`)
     return made
   }

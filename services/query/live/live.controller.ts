@@ -2,19 +2,24 @@ import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { signedIn, staffOf } from '../../http/access.js'
+import type { Clock } from '../../domain/clock.js'
+import { CustomerLink, Staff, type StaffPrincipal, signedIn } from '../../http/access.js'
 import { token as inject } from '../../http/injection-tokens.js'
 import { adminRow } from '../../http/presentation/admin-answers.js'
 import { orderView } from '../../http/presentation/order-answers.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import type { Credentials } from '../../identity/credentials.js'
+import type { TokenClaim } from '../../identity/customer-token.js'
 import type { Sessions } from '../../identity/sessions.js'
 import { orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { logStart, position } from '../../stores/event-store/port.js'
-import { type QueryDeps, queryDeps } from '../kernel/deps.js'
+import type { ReadStore } from '../../stores/read-store/port.js'
+import { queryToken } from '../kernel/injection-tokens.js'
+import type { ReadModels } from '../kernel/read-models.js'
 import { lastEventId, openEventStream } from './event-stream.js'
+import type { LiveHub } from './live-hub.js'
 
 /** Rows that are sent one by one after a lost connection; beyond that the browser reads the page again. */
 const maxMissedRows = 200
@@ -23,7 +28,10 @@ const maxMissedRows = 200
 @Controller('api')
 export class LiveController {
   constructor(
-    @Inject(queryDeps) private readonly deps: QueryDeps,
+    @Inject(inject.readStore) private readonly readStore: ReadStore,
+    @Inject(queryToken.readModels) private readonly readModels: ReadModels,
+    @Inject(queryToken.live) private readonly live: LiveHub,
+    @Inject(inject.clock) private readonly clock: Clock,
     @Inject(inject.sessions) private readonly sessions: Sessions,
     @Inject(inject.credentials) private readonly credentials: Credentials,
   ) {}
@@ -32,12 +40,11 @@ export class LiveController {
   @RouteConfig(rateLimits.live)
   async order(
     @Param('token') token: string,
+    @CustomerLink() claim: TokenClaim,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { readStore, readModels, live, clock, tokens } = this.deps
-    const claim = tokens.verify(token)
-    if (claim === undefined) throw unknownOrderProblem()
+    const { readStore, readModels, live, clock } = this
     const found = await readStore.get(await readModels.at(undefined, tracking), claim.orderId)
     if (found === undefined || found.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
     const stream = openEventStream(request, reply)
@@ -60,9 +67,12 @@ export class LiveController {
   }
 
   @Get('admin/live')
-  async table(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { readStore, readModels, live, clock } = this.deps
-    const { tenantId } = staffOf(request)
+  async table(
+    @Staff() { tenantId }: StaffPrincipal,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { readStore, readModels, live, clock } = this
     const before = lastEventId(request)
     // Read before the rows: a row may come twice, and none is missed.
     const start = await readModels.position(orders)

@@ -2,11 +2,13 @@ import type { AdminOrdersResponse, adminOrdersQuerySchema } from '@cartorio/cont
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { addDays, officeDay, officeDayStart } from '@cartorio/contracts/office-time.js'
 import type * as z from 'zod/mini'
+import type { Clock } from '../../domain/clock.js'
 import { adminRow } from '../../http/presentation/admin-answers.js'
 import type { OrderRowDocument } from '../../projections/orders/orders.js'
-import type { Collection, PagedDocument, QueryFilter } from '../../stores/read-store/port.js'
-import type { QueryDeps } from '../kernel/deps.js'
-import type { Cursor } from './cursors.js'
+import type { Collection, PagedDocument, QueryFilter, ReadStore } from '../../stores/read-store/port.js'
+import type { Cursor, Cursors } from './cursors.js'
+
+type ListDeps = { readonly readStore: ReadStore; readonly clock: Clock; readonly cursors: Cursors }
 
 type Query = z.output<typeof adminOrdersQuerySchema>
 
@@ -37,7 +39,7 @@ type Page = {
 
 /** Reads one more than requested: it shows whether there is another page. */
 const pageAt = async (
-  { readStore }: Pick<QueryDeps, 'readStore'>,
+  { readStore }: Pick<ListDeps, 'readStore'>,
   collection: Collection<OrderRowDocument>,
   filter: QueryFilter & { readonly limit: number },
   cursor: Cursor | undefined,
@@ -54,7 +56,7 @@ const pageAt = async (
 
 /** A page of the table, and how many orders there are in all. */
 export const ordersPage = async (
-  deps: Pick<QueryDeps, 'readStore' | 'clock' | 'cursors'>,
+  deps: ListDeps,
   collection: Collection<OrderRowDocument>,
   query: Query,
   tenantId: TenantId,

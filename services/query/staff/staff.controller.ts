@@ -1,20 +1,23 @@
 import type { StaffMember } from '@cartorio/contracts/http/auth.js'
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { staffOf } from '../../http/access.js'
+import { Controller, Get, Inject } from '@nestjs/common'
+import { Staff, type StaffPrincipal } from '../../http/access.js'
+import { token } from '../../http/injection-tokens.js'
 import { staff } from '../../projections/staff/staff.js'
-import { type QueryDeps, queryDeps } from '../kernel/deps.js'
+import type { ReadStore } from '../../stores/read-store/port.js'
+import { queryToken } from '../kernel/injection-tokens.js'
+import type { ReadModels } from '../kernel/read-models.js'
 
 @Controller('api/auth')
 export class StaffQueriesController {
-  constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
+  constructor(
+    @Inject(token.readStore) private readonly readStore: ReadStore,
+    @Inject(queryToken.readModels) private readonly readModels: ReadModels,
+  ) {}
 
   @Get('me')
-  async me(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffMember> {
-    const { staffId, tenantId, roles } = staffOf(request)
-    const staffDocuments = await this.deps.readModels.at(undefined, staff)
-    const stored = await this.deps.readStore.get(staffDocuments, staffId)
-    reply.header('cache-control', 'no-store')
+  async me(@Staff() { staffId, tenantId, roles }: StaffPrincipal): Promise<StaffMember> {
+    const staffDocuments = await this.readModels.at(undefined, staff)
+    const stored = await this.readStore.get(staffDocuments, staffId)
     return {
       id: staffId,
       tenantId,

@@ -1,43 +1,50 @@
 import { type OrderId, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
-import { Controller, Get, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common'
+import { Controller, Get, Inject, Param, StreamableFile } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isErased } from '../../domain/order/erasure.js'
+import { CustomerLink } from '../../http/access.js'
 import { attachmentNamed } from '../../http/attachment.js'
+import { token } from '../../http/injection-tokens.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { minPositionOf } from '../../http/request-headers.js'
+import { MinPosition } from '../../http/request-headers.js'
+import type { TokenClaim } from '../../identity/customer-token.js'
+import type { DataKeys } from '../../privacy/data-keys.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
 import { tracking } from '../../projections/tracking/tracking.js'
-import { type QueryDeps, queryDeps } from '../kernel/deps.js'
+import type { Position } from '../../stores/event-store/port.js'
+import type { FileStore } from '../../stores/file-store/port.js'
+import type { ReadStore } from '../../stores/read-store/port.js'
+import { queryToken } from '../kernel/injection-tokens.js'
+import type { ReadModels } from '../kernel/read-models.js'
 
 /** Scans of the order's issued documents, for the customer who holds its link. */
 @Controller('api/orders/:token/copies')
 export class CopiesController {
-  constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
+  constructor(
+    @Inject(token.readStore) private readonly readStore: ReadStore,
+    @Inject(queryToken.readModels) private readonly readModels: ReadModels,
+    @Inject(token.documents) private readonly files: FileStore,
+    @Inject(token.dataKeys) private readonly dataKeys: DataKeys,
+  ) {}
 
   @Get(':id')
   @RouteConfig(rateLimits.download)
   async download(
-    @Param('token') token: string,
+    @MinPosition() minPosition: Position | undefined,
     @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @CustomerLink() { orderId, generation }: TokenClaim,
   ): Promise<StreamableFile> {
-    const claim = this.deps.tokens.verify(token)
     const uploadId = uploadIdSchema.safeParse(id).data
-    if (claim === undefined || uploadId === undefined) throw unknownOrderProblem()
-    const { orderId } = claim
-    const stored = await this.deps.readModels.documentAt(minPositionOf(request), tracking, orderId, (documents) =>
-      this.deps.readStore.get(documents, orderId),
+    if (uploadId === undefined) throw unknownOrderProblem()
+    const stored = await this.readModels.documentAt(minPosition, tracking, orderId, (documents) =>
+      this.readStore.get(documents, orderId),
     )
     const doc = stored?.doc
-    if (doc === undefined || doc.order.linkGeneration !== claim.generation || isErased(doc.order))
-      throw unknownOrderProblem()
+    if (doc === undefined || doc.order.linkGeneration !== generation || isErased(doc.order)) throw unknownOrderProblem()
     const copy = doc.copies.find((candidate) => candidate.id === uploadId)
     if (copy === undefined) throw unknownOrderProblem()
     const bytes = await this.open(orderId, uploadId)
-    reply.header('cache-control', 'no-store')
     return new StreamableFile(bytes, {
       type: copy.mediaType,
       length: bytes.length,
@@ -47,8 +54,8 @@ export class CopiesController {
 
   /** Erased meanwhile, a file is as unknown as one that never was. */
   private async open(orderId: OrderId, uploadId: UploadId): Promise<Buffer> {
-    const key = await this.deps.dataKeys.of(orderId)
-    const kept = key.kind === 'key' ? await this.deps.documents.get(uploadId) : undefined
+    const key = await this.dataKeys.of(orderId)
+    const kept = key.kind === 'key' ? await this.files.get(uploadId) : undefined
     if (key.kind !== 'key' || kept === undefined) throw unknownOrderProblem()
     return decryptFile(kept, key.key, orderId, uploadId)
   }

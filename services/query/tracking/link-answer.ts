@@ -1,19 +1,25 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { Clock } from '../../domain/clock.js'
 import { writtenAnswer } from '../../http/etags.js'
 import { orderView } from '../../http/presentation/order-answers.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
 import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
-import type { Collection } from '../../stores/read-store/port.js'
-import type { QueryDeps } from '../kernel/deps.js'
-import type { CachedResponse } from '../kernel/response-cache.js'
+import type { Collection, ReadStore } from '../../stores/read-store/port.js'
+import type { CachedResponse, ResponseCache } from '../kernel/response-cache.js'
+
+export type LinkAnswerDeps = {
+  readonly readStore: ReadStore
+  readonly responseCache: ResponseCache
+  readonly clock: Clock
+}
 
 /**
  * The answer to a customer's link, from the document as it stands now; `undefined` where the link is none
  * of the order's. The store is read every time: the cache serves only as long as the document has the same position.
  */
 export const linkAnswer = async (
-  { readStore, responseCache, clock }: Pick<QueryDeps, 'readStore' | 'responseCache' | 'clock'>,
+  { readStore, responseCache, clock }: LinkAnswerDeps,
   documents: Collection<TrackingDocument>,
   { orderId, generation }: TokenClaim,
   token: string,

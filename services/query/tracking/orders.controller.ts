@@ -1,21 +1,31 @@
 import { type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/order-view.js'
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common'
+import { Controller, Get, HttpCode, Inject, Ip, Param, Post, Req, Res, UseInterceptors } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Clock } from '../../domain/clock.js'
+import { CustomerLink } from '../../http/access.js'
+import { Answer, AnswerInterceptor } from '../../http/answer.js'
 import { answerOnce } from '../../http/etags.js'
-import { parseInput } from '../../http/parse.js'
+import { token as inject } from '../../http/injection-tokens.js'
+import type { MissBudget } from '../../http/miss-budget.js'
+import { ZodBody } from '../../http/parse.js'
 import { trackedOrder } from '../../http/presentation/order-answers.js'
 import { HttpProblem, unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { answerPosition, minPositionOf } from '../../http/request-headers.js'
+import { answerPosition, answerStale, MinPosition } from '../../http/request-headers.js'
+import type { TokenClaim } from '../../identity/customer-token.js'
 import { type LookupDocument, lookups } from '../../projections/lookups/lookups.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
-import type { Collection } from '../../stores/read-store/port.js'
-import { answerStale } from '../kernel/answer-stale.js'
-import { type QueryDeps, queryDeps } from '../kernel/deps.js'
+import type { Position } from '../../stores/event-store/port.js'
+import type { Collection, ReadStore } from '../../stores/read-store/port.js'
+import { queryToken } from '../kernel/injection-tokens.js'
+import type { ReadModels } from '../kernel/read-models.js'
+import type { ResponseCache } from '../kernel/response-cache.js'
 import { linkAnswer } from './link-answer.js'
 
+type TrackRequest = z.output<typeof trackRequestSchema>
 type Lookups = Collection<LookupDocument>
 type Documents = Collection<TrackingDocument>
 
@@ -36,64 +46,73 @@ const ambiguous = (): HttpProblem =>
 /** What customers see of orders. */
 @Controller('api/orders')
 export class OrderQueriesController {
-  constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
+  constructor(
+    @Inject(inject.readStore) readonly readStore: ReadStore,
+    @Inject(queryToken.readModels) private readonly readModels: ReadModels,
+    @Inject(queryToken.responseCache) readonly responseCache: ResponseCache,
+    @Inject(inject.clock) readonly clock: Clock,
+    @Inject(queryToken.unknownNumbers) private readonly unknownNumbers: MissBudget,
+  ) {}
 
+  /** The most frequent read of all: it writes its headers itself, without the interceptor. */
   @Get(':token')
   @RouteConfig(rateLimits.link)
   async byToken(
     @Param('token') token: string,
+    @MinPosition() minPosition: Position | undefined,
+    @CustomerLink() claim: TokenClaim,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | null> {
-    const claim = this.deps.tokens.verify(token)
-    if (claim === undefined) throw unknownOrderProblem()
-    const asked = minPositionOf(request)
-    const answer = await this.deps.readModels.documentAt(asked, tracking, claim.orderId, (documents) =>
-      linkAnswer(this.deps, documents, claim, token),
+    const answer = await this.readModels.documentAt(minPosition, tracking, claim.orderId, (documents) =>
+      linkAnswer(this, documents, claim, token),
     )
     if (answer === undefined) throw unknownOrderProblem()
     answerPosition(reply, answer.at)
-    await answerStale(this.deps.readModels, reply, tracking, claim.orderId, { at: answer.at, asked })
-    reply.header('cache-control', 'no-store')
+    answerStale(reply, await this.staleSince(claim.orderId, answer.at, minPosition))
     return answerOnce(request, reply, answer.written)
   }
 
   @Post('track')
   @HttpCode(200)
   @RouteConfig(rateLimits.track)
+  @UseInterceptors(AnswerInterceptor)
   async track(
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TrackedOrder> {
-    const { orderNumber, trackingNumber } = parseInput(trackRequestSchema, body)
-    this.deps.unknownNumbers.ensureLeft(request.ip)
-    const asked = minPositionOf(request)
-    const stored = await this.deps.readModels.readEachAt(asked, [lookups, tracking], (collectionOf) =>
+    @MinPosition() minPosition: Position | undefined,
+    @Ip() address: string,
+    @ZodBody(trackRequestSchema) { orderNumber, trackingNumber }: TrackRequest,
+  ): Promise<Answer<TrackedOrder>> {
+    this.unknownNumbers.ensureLeft(address)
+    const stored = await this.readModels.readEachAt(minPosition, [lookups, tracking], (collectionOf) =>
       orderNumber
         ? this.numbered(collectionOf(lookups), collectionOf(tracking), orderNumber.toUpperCase())
         : this.carriedAs(collectionOf(lookups), collectionOf(tracking), (trackingNumber ?? '').toUpperCase()),
     )
     if (stored === undefined) {
-      this.deps.unknownNumbers.spend(request.ip)
+      this.unknownNumbers.spend(address)
       throw notTracked()
     }
-    answerPosition(reply, stored.at)
-    await answerStale(this.deps.readModels, reply, tracking, stored.doc.orderId, { at: stored.at, asked })
-    reply.header('cache-control', 'no-store')
-    return trackedOrder(stored.doc, orderNumber ? 'order-number' : 'courier-number')
+    const { at, doc } = stored
+    return new Answer(trackedOrder(doc, orderNumber ? 'order-number' : 'courier-number'), {
+      position: at,
+      staleSince: await this.staleSince(doc.orderId, at, minPosition),
+    })
+  }
+
+  private staleSince(orderId: string, at: Position, asked: Position | undefined): Promise<string | undefined> {
+    return this.readModels.staleSince(tracking, `order-${orderId}`, { at, asked })
   }
 
   private async numbered(byNumber: Lookups, documents: Documents, orderNumber: string) {
-    const found = await this.deps.readStore.findOne(byNumber, 'orderNumber', orderNumber)
-    return found && this.deps.readStore.get(documents, found.doc.orderId)
+    const found = await this.readStore.findOne(byNumber, 'orderNumber', orderNumber)
+    return found && this.readStore.get(documents, found.doc.orderId)
   }
 
   /** The order that has the parcel now; one that had it before when none has. */
   private async carriedAs(byNumber: Lookups, documents: Documents, trackingNumber: string) {
-    const found = await this.deps.readStore.page(byNumber, { where: { trackingNumber }, limit: maxCarried })
+    const found = await this.readStore.page(byNumber, { where: { trackingNumber }, limit: maxCarried })
     const ids = found.map(({ doc }) => doc.orderId)
-    const each = await Promise.all(ids.map((id) => this.deps.readStore.get(documents, id)))
+    const each = await Promise.all(ids.map((id) => this.readStore.get(documents, id)))
     const all = each.flatMap((document) => document ?? [])
     const having = all.filter(({ doc }) => doc.order.shipment?.trackingNumber === trackingNumber)
     const [one, another] = having.length > 0 ? having : all

@@ -1,0 +1,8 @@
+/** Nest's injection tokens of what only the query service uses; each class injects what it uses. */
+export const queryToken = {
+  readModels: Symbol('ReadModels'),
+  responseCache: Symbol('ResponseCache'),
+  live: Symbol('LiveHub'),
+  cursors: Symbol('Cursors'),
+  unknownNumbers: Symbol('MissBudget'),
+} as const
