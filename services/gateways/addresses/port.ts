@@ -6,6 +6,9 @@ export type FoundAddress = {
   readonly country: string
 }
 
+/** Whether a looked-up place says more than a state. */
+export const isPlaceKnown = ({ street, city }: FoundAddress): boolean => street !== '' || city !== ''
+
 export interface AddressGateway {
   /**
    * The address of a postal code in its country's form (`normalPostalCode`). `undefined` when neither street nor city is

@@ -1,6 +1,6 @@
 import { isPostalCodeValid, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { LRUCache } from 'lru-cache'
-import type { AddressGateway, FoundAddress } from '../port.js'
+import { type AddressGateway, type FoundAddress, isPlaceKnown } from '../port.js'
 import { viaCepAddress, zippopotamAddress } from './answers.js'
 
 export type OnlineAddressOptions = {
@@ -12,7 +12,18 @@ export type OnlineAddressOptions = {
   /** Milliseconds for a whole answer. */
   readonly timeoutMillis?: number
   /** A service that failed: the reason, never the code. */
-  readonly onError?: (service: 'ViaCEP' | 'Zippopotam', reason: string) => void
+  readonly onError?: (service: AddressService['name'], reason: string) => void
+}
+
+type AddressService = {
+  readonly name: 'ViaCEP' | 'Zippopotam'
+  readonly urlOf: (country: string, postalCode: string) => string
+  /** Whether a status says that the service does not know the code. */
+  readonly isUnknown: (status: number) => boolean
+  /** @throws for an answer of another shape */
+  readonly parse: (country: string, body: unknown) => FoundAddress | undefined
+  /** Whether "unknown" is no proof: then the embedded table is looked into. */
+  readonly missesCodes: boolean
 }
 
 class UnusableAnswer extends Error {}
@@ -33,8 +44,6 @@ const zippopotamCode = (country: string, postalCode: string): string => {
   return ['GB', 'IE', 'CA'].includes(country) ? (postalCode.split(' ')[0] ?? postalCode) : postalCode
 }
 
-const isSomewhere = ({ street, city }: FoundAddress): boolean => street !== '' || city !== ''
-
 const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (text.length > maxBodyBytes) throw new UnusableAnswer('answer too long')
@@ -52,34 +61,41 @@ export const createOnlineAddresses = (options: OnlineAddressOptions): AddressGat
   const cache = new LRUCache<string, FoundAddress | typeof unknownCode>({ max: 5000, ttl: dayMillis })
   const pending = new Map<string, Promise<FoundAddress | undefined>>()
 
-  const request = async (country: string, postalCode: string): Promise<FoundAddress | undefined> => {
-    const url =
-      country === 'BR'
-        ? `${viaCepUrl}/ws/${postalCode.replace(/\D/g, '')}/json/`
-        : `${zippopotamUrl}/${country.toLowerCase()}/${encodeURIComponent(zippopotamCode(country, postalCode))}`
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMillis), redirect: 'error' })
-    if (response.status === 404 || (country === 'BR' && response.status === 400)) {
-      await response.body?.cancel()
-      return undefined
-    }
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new UnusableAnswer(`status ${response.status}`)
-    }
-    const body = await readJson(response)
-    return country === 'BR' ? viaCepAddress(body) : zippopotamAddress(country, body)
+  const viaCep: AddressService = {
+    name: 'ViaCEP',
+    urlOf: (_country, postalCode) => `${viaCepUrl}/ws/${postalCode.replace(/\D/g, '')}/json/`,
+    isUnknown: (status) => status === 404 || status === 400,
+    parse: (_country, body) => viaCepAddress(body),
+    missesCodes: false,
+  }
+  const zippopotam: AddressService = {
+    name: 'Zippopotam',
+    urlOf: (country, postalCode) =>
+      `${zippopotamUrl}/${country.toLowerCase()}/${encodeURIComponent(zippopotamCode(country, postalCode))}`,
+    isUnknown: (status) => status === 404,
+    parse: zippopotamAddress,
+    missesCodes: true,
   }
 
-  /** ViaCEP's "unknown" is final; Zippopotam is known to miss codes, and an error says nothing. */
+  const request = async (service: AddressService, country: string, postalCode: string) => {
+    const url = service.urlOf(country, postalCode)
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMillis), redirect: 'error' })
+    if (response.ok) return service.parse(country, await readJson(response))
+    await response.body?.cancel()
+    if (service.isUnknown(response.status)) return undefined
+    throw new UnusableAnswer(`status ${response.status}`)
+  }
+
   const find = async (country: string, postalCode: string): Promise<FoundAddress | undefined> => {
+    const service = country === 'BR' ? viaCep : zippopotam
     try {
-      const found = await request(country, postalCode)
-      const known = found !== undefined && isSomewhere(found) ? found : undefined
-      const address = known ?? (country === 'BR' ? undefined : await table.lookUp(country, postalCode))
+      const found = await request(service, country, postalCode)
+      const known = found !== undefined && isPlaceKnown(found) ? found : undefined
+      const address = known ?? (service.missesCodes ? await table.lookUp(country, postalCode) : undefined)
       cache.set(`${country} ${postalCode}`, address ?? unknownCode)
       return address
     } catch (error) {
-      onError(country === 'BR' ? 'ViaCEP' : 'Zippopotam', reasonOf(error))
+      onError(service.name, reasonOf(error))
       return table.lookUp(country, postalCode)
     }
   }
