@@ -1,10 +1,8 @@
 /** Nest's injection tokens of what `runtime` provides; each class injects what it uses. */
 export const token = {
-  eventStore: Symbol('EventStore'),
   readStore: Symbol('ReadStore'),
   documents: Symbol('DocumentStore'),
   dataKeys: Symbol('DataKeys'),
-  payments: Symbol('PaymentGateway'),
   courier: Symbol('CourierGateway'),
   addresses: Symbol('AddressGateway'),
   customerTokens: Symbol('CustomerTokens'),

@@ -121,7 +121,6 @@ export const appDeps = (
       responseCache,
       live,
       cursors: createCursors(secrets.server[0]),
-      tokens,
       courier,
       addresses: addressesOf(config, log),
       documents,

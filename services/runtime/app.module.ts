@@ -20,7 +20,7 @@ import type { PaymentConfirmationJob } from '../messaging/queue/definitions.js'
 import type { JobQueue } from '../messaging/queue/port.js'
 import { AuditController } from '../query/audit/audit.controller.js'
 import { type AuditDeps, auditDeps } from '../query/audit/audit-deps.js'
-import { type QueryDeps, queryDeps } from '../query/kernel/deps.js'
+import type { QueryDeps } from '../query/kernel/deps.js'
 import { queryToken } from '../query/kernel/injection-tokens.js'
 import { LiveController } from '../query/live/live.controller.js'
 import { AdminQueriesController } from '../query/orders/admin.controller.js'
@@ -96,7 +96,6 @@ export const appModule = (deps: AppDeps, roles: readonly Role[], stopped: Stoppe
   imports: [commandHandlers(deps.command)],
   controllers: controllersOf(deps, roles),
   providers: [
-    { provide: queryDeps, useValue: deps.query },
     { provide: token.readStore, useValue: deps.query.readStore },
     { provide: token.documents, useValue: deps.query.documents },
     { provide: token.dataKeys, useValue: deps.query.dataKeys },
@@ -105,6 +104,9 @@ export const appModule = (deps: AppDeps, roles: readonly Role[], stopped: Stoppe
     { provide: queryToken.responseCache, useValue: deps.query.responseCache },
     { provide: queryToken.live, useValue: deps.query.live },
     { provide: queryToken.cursors, useValue: deps.query.cursors },
+    { provide: token.courier, useValue: deps.query.courier },
+    { provide: token.addresses, useValue: deps.query.addresses },
+    { provide: queryToken.config, useValue: deps.query.config },
     { provide: queryToken.unknownNumbers, useValue: deps.query.unknownNumbers },
     { provide: auditDeps, useValue: deps.audit },
     { provide: token.sessions, useValue: deps.access.sessions },

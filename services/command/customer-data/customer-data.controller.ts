@@ -13,10 +13,10 @@ import type * as z from 'zod/mini'
 import { statusOf } from '../../domain/order/status.js'
 import { CustomerLink } from '../../http/access.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
 import type { CommandResult } from '../kernel/execute.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
@@ -32,14 +32,10 @@ import { ReplaceLink } from './replace-link.js'
 @Controller('api/orders/:token')
 @UseInterceptors(AnswerInterceptor)
 export class CustomerDataController {
-  private readonly tokens: CustomerTokens
-
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandDeps) { tokens }: CommandDeps,
-  ) {
-    this.tokens = tokens
-  }
+    @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
+  ) {}
 
   @Post('complete')
   @HttpCode(200)

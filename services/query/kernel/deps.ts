@@ -3,7 +3,6 @@ import type { Clock } from '../../domain/clock.js'
 import type { AddressGateway } from '../../gateways/addresses/port.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import type { MissBudget } from '../../http/miss-budget.js'
-import type { CustomerTokens } from '../../identity/customer-token.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
@@ -21,7 +20,6 @@ export type QueryDeps = {
   readonly responseCache: ResponseCache
   readonly live: LiveHub
   readonly cursors: Cursors
-  readonly tokens: CustomerTokens
   readonly courier: CourierGateway
   readonly addresses: AddressGateway
   /** Files lie encrypted; a download opens them under their order's key. */
@@ -32,5 +30,3 @@ export type QueryDeps = {
   readonly unknownNumbers: MissBudget
   readonly config: ConfigResponse
 }
-
-export const queryDeps = Symbol('QueryDeps')

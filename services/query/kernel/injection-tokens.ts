@@ -5,4 +5,5 @@ export const queryToken = {
   live: Symbol('LiveHub'),
   cursors: Symbol('Cursors'),
   unknownNumbers: Symbol('MissBudget'),
+  config: Symbol('ConfigResponse'),
 } as const

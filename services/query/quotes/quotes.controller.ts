@@ -24,9 +24,12 @@ import type * as z from 'zod/mini'
 import { priceServices } from '../../domain/pricing/added-services.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { priceOrder } from '../../domain/pricing/price-order.js'
+import type { AddressGateway } from '../../gateways/addresses/port.js'
+import type { CourierGateway } from '../../gateways/courier/port.js'
+import { token } from '../../http/injection-tokens.js'
 import { parseInput } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { type QueryDeps, queryDeps } from '../kernel/deps.js'
+import { queryToken } from '../kernel/injection-tokens.js'
 
 const dollars = (amount: number): number => amount / 100
 
@@ -68,11 +71,15 @@ const priceAddedServices = ({
 /** Prices, shipping, addresses and the installation's own settings: nothing of them belongs to an order. */
 @Controller('api')
 export class QuotesController {
-  constructor(@Inject(queryDeps) private readonly deps: QueryDeps) {}
+  constructor(
+    @Inject(token.courier) private readonly courier: CourierGateway,
+    @Inject(token.addresses) private readonly addresses: AddressGateway,
+    @Inject(queryToken.config) private readonly settings: ConfigResponse,
+  ) {}
 
   @Get('config')
   config(): ConfigResponse {
-    return this.deps.config
+    return this.settings
   }
 
   @Post('pricing/calculate')
@@ -89,7 +96,7 @@ export class QuotesController {
   @RouteConfig(rateLimits.lookup)
   async shipping(@Body() body: unknown): Promise<ShippingRateResponse> {
     const { destinationCountry, postalCode, weight, pieces, goodsValue } = parseInput(shippingRateRequestSchema, body)
-    const quote = await this.deps.courier.quote({
+    const quote = await this.courier.quote({
       destinationCountry,
       postalCode,
       weightKg: weight,
@@ -109,7 +116,7 @@ export class QuotesController {
   @RouteConfig(rateLimits.lookup)
   async address(@Body() body: unknown): Promise<AddressLookupResponse> {
     const { zipCode, country } = parseInput(addressLookupRequestSchema, body)
-    const address = await this.deps.addresses.lookUp(country, normalPostalCode(country, zipCode))
+    const address = await this.addresses.lookUp(country, normalPostalCode(country, zipCode))
     return address === undefined ? { success: false } : { success: true, address }
   }
 
@@ -119,7 +126,7 @@ export class QuotesController {
     const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
     const items = [{ itemId: unkeptItem, documentType, quantity: 1, translation, apostille: needsApostille }]
     const expedited = requested.expedited === true || requested.expeditedService === true
-    const { rate } = await this.deps.courier.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+    const { rate } = await this.courier.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
     const { breakdown } = priceOrder({ items, expedited, shipping: rate }, list)
     return { ...priceParts(breakdown), shippingPrice: dollars(breakdown.shipping), ...deliveryOf(list, expedited) }
   }
@@ -138,7 +145,7 @@ export class QuotesController {
     const quote =
       isFree || deliveryCountry === undefined
         ? undefined
-        : await this.deps.courier.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+        : await this.courier.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
     const shipping = quote?.rate ?? cents(0)
     const { items: priced, breakdown } = priceOrder({ items, expedited, shipping }, list)
     return {
