@@ -1,4 +1,5 @@
 import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { lateStatuses, openStatuses, twoForms } from '../../testing/scenarios/form-scenarios.js'
 import { completeApplicantData, submitCertificateData } from '../../testing/scenarios/order-commands.js'
 import {
   applicantDataCompleted,
@@ -9,13 +10,9 @@ import {
   issued,
   item,
   orderCancelled,
-  orderCompleted,
   orderCreated,
-  orderDelivered,
-  orderPaid,
   orderShipped,
   overridden,
-  paymentRequested,
   plain,
   processingStarted,
 } from '../../testing/scenarios/order-history.js'
@@ -24,60 +21,40 @@ import { tellItemData } from '../../testing/scenarios/staff-commands.js'
 import { itemDataGiven, itemsEnded } from '../../testing/scenarios/staff-history.js'
 import { formsLacking, itemLacks, lacksOf } from './forms.js'
 
-// Neither lacks anything beyond the two forms.
-const created = orderCreated({ items: [birth, item(1, { documentType: 'TEST_PRODUCT' })] })
-
-const paid = [created, paymentRequested(), orderPaid()]
-const inWork = [...paid, processingStarted()]
-const shipped = [...inWork, issued('all'), orderShipped()]
-
-const late: readonly [string, readonly Happened[]][] = [
-  ['SHIPPED', shipped],
-  ['DELIVERED', [...shipped, orderDelivered()]],
-  ['COMPLETED', [...shipped, orderDelivered(), orderCompleted()]],
-]
-
-const open: readonly [string, readonly Happened[]][] = [
-  ['PENDING', [created]],
-  ['PAID', paid],
-  ['IN_PROGRESS', inWork],
-  ['DOCUMENT_ISSUED', [...inWork, issued('all')]],
-]
-
 describe.each([
   ['the applicant data', completeApplicantData(), applicantDataCompleted()],
   ['the birth-certificate data', submitCertificateData(), certificateDataSubmitted()],
 ] as const)('%s', (_name, command, event) => {
-  it.each(open)('are taken for the first time when the order is %s', (_status, happened) =>
+  it.each(openStatuses)('are taken for the first time when the order is %s', (_status, happened) =>
     given(...happened)
       .when(command)
       .thenEvents(event),
   )
 
-  it.each(open.slice(0, 2))('may be changed while the order is %s', (_status, happened) =>
+  it.each(openStatuses.slice(0, 2))('may be changed while the order is %s', (_status, happened) =>
     given(...happened, event)
       .when(command)
       .thenEvents(event),
   )
 
-  it.each(open.slice(2))('are locked, once given, when the order is %s', (status, happened) =>
+  it.each(openStatuses.slice(2))('are locked, once given, when the order is %s', (status, happened) =>
     given(...happened, event)
       .when(command)
       .thenRefused('order/data-locked', { status }),
   )
 
-  it.each(late)('are refused when the order is %s', (status, happened) =>
+  it.each(lateStatuses)('are refused when the order is %s', (status, happened) =>
     given(...happened)
       .when(command)
       .thenRefused('order/data-locked', { status }),
   )
 
   it('are refused on a cancelled order', () =>
-    given(created, orderCancelled()).when(command).thenRefused('order/cancelled'))
+    given(twoForms, orderCancelled()).when(command).thenRefused('order/cancelled'))
 
   it('are judged by the status shown', () => {
-    given(created, overridden('SHIPPED')).when(command).thenRefused('order/data-locked', { status: 'SHIPPED' })
-    given(created, overridden('CANCELLED')).when(command).thenRefused('order/cancelled')
+    given(twoForms, overridden('SHIPPED')).when(command).thenRefused('order/data-locked', { status: 'SHIPPED' })
+    given(twoForms, overridden('CANCELLED')).when(command).thenRefused('order/cancelled')
   })
 })
 

@@ -2,13 +2,17 @@ import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { statusOf } from '../../domain/order/status.js'
 import type { ItemToPrice } from '../../domain/pricing/price-order.js'
 import {
+  apostilledBy,
+  full,
   type Happened,
   issued,
   orderCreated,
   orderPaid,
   orderShipped,
   paymentRequested,
+  plain,
   processingStarted,
+  translatedBy,
 } from './order-history.js'
 import { given } from './order-scenario.js'
 
@@ -31,6 +35,15 @@ export const shippedOrder = (...items: readonly ItemToPrice[]): readonly Happene
   ...orderInWork(...items),
   issued('all'),
   orderShipped(),
+]
+
+/** A plain document and one with every service, all that is owed done: nothing but the parcel is missing. */
+export const readyOrder: readonly Happened[] = [
+  ...paidOrder({ items: [plain, full] }),
+  processingStarted(),
+  issued('all'),
+  translatedBy(full),
+  apostilledBy(full),
 ]
 
 export const statusAfter = (...happened: readonly Happened[]): OrderStatus => statusOf(given(...happened).order)

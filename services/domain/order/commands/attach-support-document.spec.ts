@@ -1,83 +1,55 @@
 import { maxUnpaidBytes, maxUnpaidUploads, maxUploads } from '@cartorio/contracts/http/uploads.js'
 import { orderInWork } from '../../../testing/scenarios/basic-orders.js'
+import { lateStatuses, openStatuses, twoForms, twoFormsPaid } from '../../../testing/scenarios/form-scenarios.js'
 import { attachDocument } from '../../../testing/scenarios/order-commands.js'
 import {
   apostilledBy,
-  birth,
   documentAttached,
   full,
   type Happened,
   issued,
-  item,
   orderCancelled,
-  orderCompleted,
-  orderCreated,
-  orderDelivered,
   orderId,
-  orderPaid,
-  orderShipped,
-  paymentRequested,
-  processingStarted,
   uploadIdNumber,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { decide } from '../decide.js'
 
-// Neither lacks anything beyond the two forms.
-const created = orderCreated({ items: [birth, item(1, { documentType: 'TEST_PRODUCT' })] })
-
-const paid = [created, paymentRequested(), orderPaid()]
-const inWork = [...paid, processingStarted()]
-const shipped = [...inWork, issued('all'), orderShipped()]
-
-const late: readonly [string, readonly Happened[]][] = [
-  ['SHIPPED', shipped],
-  ['DELIVERED', [...shipped, orderDelivered()]],
-  ['COMPLETED', [...shipped, orderDelivered(), orderCompleted()]],
-]
-
-const open: readonly [string, readonly Happened[]][] = [
-  ['PENDING', [created]],
-  ['PAID', paid],
-  ['IN_PROGRESS', inWork],
-  ['DOCUMENT_ISSUED', [...inWork, issued('all')]],
-]
-
 describe('attaching a document', () => {
-  it.each(open)('is open when the order is %s', (_status, happened) =>
+  it.each(openStatuses)('is open when the order is %s', (_status, happened) =>
     given(...happened)
       .when(attachDocument())
       .thenEvents(documentAttached()),
   )
 
-  it.each(late)('is refused when the order is %s', (status, happened) =>
+  it.each(lateStatuses)('is refused when the order is %s', (status, happened) =>
     given(...happened)
       .when(attachDocument())
       .thenRefused('order/data-locked', { status }),
   )
 
   it('is refused on a cancelled order', () =>
-    given(created, orderCancelled()).when(attachDocument()).thenRefused('order/cancelled'))
+    given(twoForms, orderCancelled()).when(attachDocument()).thenRefused('order/cancelled'))
 
   it('takes documents up to the limit and no more', () => {
     const attached = Array.from({ length: maxUploads }, (_, index) => documentAttached(index + 1))
-    given(...paid, ...attached.slice(1))
+    given(...twoFormsPaid, ...attached.slice(1))
       .when(attachDocument(99))
       .thenEvents(documentAttached(99))
-    given(...paid, ...attached)
+    given(...twoFormsPaid, ...attached)
       .when(attachDocument(99))
       .thenRefused('order/too-many-documents')
   })
 
   it('takes fewer before the payment', () => {
     const attached = Array.from({ length: maxUnpaidUploads }, (_, index) => documentAttached(index + 1))
-    given(created, ...attached.slice(1))
+    given(twoForms, ...attached.slice(1))
       .when(attachDocument(99))
       .thenEvents(documentAttached(99))
-    given(created, ...attached)
+    given(twoForms, ...attached)
       .when(attachDocument(99))
       .thenRefused('order/too-many-documents-unpaid')
-    given(...paid, ...attached)
+    given(...twoFormsPaid, ...attached)
       .when(attachDocument(99))
       .thenEvents(documentAttached(99))
   })
@@ -86,13 +58,13 @@ describe('attaching a document', () => {
     const command = attachDocument()
     const decided = (happened: readonly Happened[], attachedBytes: number) =>
       decide(command, given(...happened).state, { now: '2026-03-02T12:00:00.000Z', orderId, attachedBytes })
-    expect(decided([created], maxUnpaidBytes - command.bytes)).toHaveLength(1)
-    expect(() => decided([created], maxUnpaidBytes - command.bytes + 1)).toThrow('order/too-many-documents-unpaid')
-    expect(decided(paid, maxUnpaidBytes)).toHaveLength(1)
+    expect(decided([twoForms], maxUnpaidBytes - command.bytes)).toHaveLength(1)
+    expect(() => decided([twoForms], maxUnpaidBytes - command.bytes + 1)).toThrow('order/too-many-documents-unpaid')
+    expect(decided(twoFormsPaid, maxUnpaidBytes)).toHaveLength(1)
   })
 
   it('is remembered by the id of the upload', () =>
-    expect(given(created, documentAttached(1), documentAttached(2)).order.uploadIds).toEqual([
+    expect(given(twoForms, documentAttached(1), documentAttached(2)).order.uploadIds).toEqual([
       uploadIdNumber(1),
       uploadIdNumber(2),
     ]))

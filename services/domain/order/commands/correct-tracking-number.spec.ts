@@ -1,16 +1,5 @@
-import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
-import {
-  apostilledBy,
-  full,
-  type Happened,
-  issued,
-  orderCreated,
-  orderShipped,
-  overridden,
-  plain,
-  processingStarted,
-  translatedBy,
-} from '../../../testing/scenarios/order-history.js'
+import { readyOrder } from '../../../testing/scenarios/basic-orders.js'
+import { type Happened, orderCreated, orderShipped, overridden } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { correctTracking } from '../../../testing/scenarios/staff-commands.js'
 import {
@@ -20,15 +9,7 @@ import {
   trackingCorrected,
 } from '../../../testing/scenarios/staff-history.js'
 
-const ready: readonly Happened[] = [
-  ...paidOrder({ items: [plain, full] }),
-  processingStarted(),
-  issued('all'),
-  translatedBy(full),
-  apostilledBy(full),
-]
-
-const shipped: readonly Happened[] = [...ready, orderShipped()]
+const shipped: readonly Happened[] = [...readyOrder, orderShipped()]
 const second = parcelNumber('SECOND-1')
 
 describe('correcting a tracking number', () => {

@@ -1,8 +1,7 @@
-import { orderInWork, paidOrder, shippedOrder } from '../../../testing/scenarios/basic-orders.js'
+import { orderInWork, readyOrder, shippedOrder } from '../../../testing/scenarios/basic-orders.js'
 import { chargePaid, chargeRequested } from '../../../testing/scenarios/money-history.js'
 import { deliver } from '../../../testing/scenarios/order-commands.js'
 import {
-  apostilledBy,
   full,
   type Happened,
   instantOf,
@@ -16,8 +15,6 @@ import {
   overridden,
   placedAt,
   plain,
-  processingStarted,
-  translatedBy,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { parcelReturned } from '../../../testing/scenarios/staff-history.js'
@@ -27,15 +24,7 @@ const delivered: readonly Happened[] = [...shipped, orderDelivered()]
 const completed: readonly Happened[] = [...delivered, orderCompleted()]
 const inWork: readonly Happened[] = orderInWork(plain, full)
 
-const ready: readonly Happened[] = [
-  ...paidOrder({ items: [plain, full] }),
-  processingStarted(),
-  issued('all'),
-  translatedBy(full),
-  apostilledBy(full),
-]
-
-const shippedInFull: readonly Happened[] = [...ready, orderShipped()]
+const shippedInFull: readonly Happened[] = [...readyOrder, orderShipped()]
 
 describe('delivering an order', () => {
   it('ends the shipment and carries what its readers need', () => {
@@ -98,7 +87,7 @@ describe('delivering what was delivered before', () => {
       .thenEvents(orderDelivered()))
 
   it('carries what came in for charges too', () =>
-    given(...ready, chargeRequested(700), chargePaid(), orderShipped())
+    given(...readyOrder, chargeRequested(700), chargePaid(), orderShipped())
       .when(deliver())
       .thenEvents((order) => {
         const event = orderDelivered()(order)

@@ -1,11 +1,8 @@
-import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
+import { readyOrder } from '../../../testing/scenarios/basic-orders.js'
 import { chargePaid, chargeRequested, fullRefundRequested } from '../../../testing/scenarios/money-history.js'
 import { cancel, confirmPayment, deliver, ship } from '../../../testing/scenarios/order-commands.js'
 import {
-  apostilledBy,
-  full,
   type Happened,
-  issued,
   noteAdded,
   orderCancelled,
   orderCreated,
@@ -15,9 +12,6 @@ import {
   overridden,
   paymentRequested,
   personalDataErased,
-  plain,
-  processingStarted,
-  translatedBy,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
@@ -37,15 +31,7 @@ import {
 } from '../../../testing/scenarios/staff-history.js'
 import { statusOf } from '../status.js'
 
-const ready: readonly Happened[] = [
-  ...paidOrder({ items: [plain, full] }),
-  processingStarted(),
-  issued('all'),
-  translatedBy(full),
-  apostilledBy(full),
-]
-
-const shipped: readonly Happened[] = [...ready, orderShipped()]
+const shipped: readonly Happened[] = [...readyOrder, orderShipped()]
 const second = parcelNumber('SECOND-1')
 const byHand: readonly Happened[] = [orderCreated(), overridden('SHIPPED')]
 const notShipped = Object.values(everyScenario).filter((happened) => statusOf(given(...happened).order) !== 'SHIPPED')
@@ -164,7 +150,7 @@ describe('a parcel that came back', () => {
     const named = overridden('SHIPPED', 'por fora', firstParcel)
     expect(statusOf(given(orderCreated(), named, parcelReturned()).order)).toBe('IN_PROGRESS')
     expect(statusOf(given(...shipped, orderDelivered(), named, parcelReturned()).order)).toBe('APOSTILLED')
-    expect(statusOf(given(...ready, orderCancelled(), named, parcelReturned()).order)).toBe('APOSTILLED')
+    expect(statusOf(given(...readyOrder, orderCancelled(), named, parcelReturned()).order)).toBe('APOSTILLED')
   })
 
   it('and an order that was never paid stays unpaid, and payable', () => {

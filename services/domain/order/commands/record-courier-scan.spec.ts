@@ -1,15 +1,9 @@
-import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
+import { readyOrder } from '../../../testing/scenarios/basic-orders.js'
 import {
-  apostilledBy,
-  full,
   type Happened,
-  issued,
   orderDelivered,
   orderShipped,
   personalDataErased,
-  plain,
-  processingStarted,
-  translatedBy,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { recordScan } from '../../../testing/scenarios/staff-commands.js'
@@ -20,15 +14,7 @@ import {
   trackingCorrected,
 } from '../../../testing/scenarios/staff-history.js'
 
-const ready: readonly Happened[] = [
-  ...paidOrder({ items: [plain, full] }),
-  processingStarted(),
-  issued('all'),
-  translatedBy(full),
-  apostilledBy(full),
-]
-
-const shipped: readonly Happened[] = [...ready, orderShipped()]
+const shipped: readonly Happened[] = [...readyOrder, orderShipped()]
 const second = parcelNumber('SECOND-1')
 
 describe('what the courier says of a parcel', () => {
@@ -44,7 +30,7 @@ describe('what the courier says of a parcel', () => {
     given(...shipped)
       .when(recordScan(second))
       .thenNothing()
-    given(...ready)
+    given(...readyOrder)
       .when(recordScan())
       .thenNothing()
     given(...shipped, parcelReturned())
