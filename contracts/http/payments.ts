@@ -53,6 +53,10 @@ export const sandboxCards = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   asksForConfirmation: '4000002500003155',
+  /** Pays; its refunds are pending at first. */
+  refundsLater: '4000000000007726',
+  /** Pays; its refunds fail. */
+  refundFails: '4000000000005126',
 } as const
 
 /** `POST /api/payments/sandbox/{intentId}/confirm`: the card form's own call. Nothing of the card is stored. */

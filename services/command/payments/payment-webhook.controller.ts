@@ -23,8 +23,7 @@ export class PaymentWebhookController {
   async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ received: true }> {
     const signature = request.headers['stripe-signature']
     const event = this.verified(request.rawBody?.toString('utf8') ?? '', typeof signature === 'string' ? signature : '')
-    if (event.type.startsWith('payment_intent.'))
-      await this.queue.add(`webhook-${event.id}`, { intentId: event.intentId })
+    if (event.kind === 'payment') await this.queue.add(`webhook-${event.id}`, { intentId: event.intentId })
     return { received: true }
   }
 

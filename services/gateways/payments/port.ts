@@ -26,18 +26,85 @@ export type NewIntent = {
   readonly idempotencyKey: string
 }
 
-export type WebhookEvent = { readonly id: string; readonly type: string; readonly intentId: string }
+export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+
+/** A refund as its provider tells it. */
+export type Refund = {
+  readonly id: string
+  readonly intentId: string
+  readonly status: RefundStatus
+  readonly amount: Cents
+  readonly currency: Currency
+  /** The provider's word for why it failed. */
+  readonly failureCode: string | null
+  /** The idempotency key that we made it with; `null` for one that was made in the provider's dashboard. */
+  readonly reference: string | null
+}
+
+export type NewRefund = {
+  readonly intentId: string
+  readonly amount: Cents
+  /** The same key answers the same refund, however often it is sent. */
+  readonly idempotencyKey: string
+}
+
+/** A payment that the customer's bank takes back. */
+export type Dispute = {
+  readonly id: string
+  readonly intentId: string
+  readonly amount: Cents
+  readonly currency: Currency
+  /** The provider's word for the reason. */
+  readonly code: string
+  /** `null` while it is open. */
+  readonly outcome: 'won' | 'lost' | 'withdrawn' | null
+}
+
+/** What a webhook is about. Only the ids are taken from it; what happened is read at the provider. */
+export type WebhookEvent = { readonly id: string; readonly type: string } & (
+  | { readonly kind: 'payment'; readonly intentId: string }
+  /** `refundId` is `null` where the event names the charge alone: `refundsOf` answers its refunds. */
+  | { readonly kind: 'refund'; readonly refundId: string | null; readonly intentId: string | null }
+  | { readonly kind: 'dispute'; readonly disputeId: string; readonly intentId: string | null }
+  | { readonly kind: 'unknown' }
+)
 
 /** The signature is missing, wrong or too old. */
 export class BadSignature extends TechnicalError {}
 
+/** No secret is configured that a webhook could be checked with. */
+export class NoWebhookSecret extends TechnicalError {}
+
+/** The provider gave no answer that says whether the call had its effect: the same call under the same key is repeated. */
+export class PaymentsUnavailable extends TechnicalError {}
+
+/** The provider has refused the call, and will refuse it again. `code` is its word. */
+export class PaymentsRefused extends TechnicalError {
+  constructor(
+    message: string,
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** Every call may throw `PaymentsUnavailable` or `PaymentsRefused`. */
 export interface PaymentGateway {
   readonly provider: 'sandbox' | 'stripe'
   createIntent(intent: NewIntent): Promise<Intent>
   retrieveIntent(id: string): Promise<Intent | undefined>
   /** Takes an intent that was not paid out of use; a paid one stays as it is. */
   cancelIntent(id: string): Promise<void>
-  /** @throws {BadSignature} */
+  refund(refund: NewRefund): Promise<Refund>
+  retrieveRefund(id: string): Promise<Refund | undefined>
+  /** Every refund of an intent, ours and the dashboard's. */
+  refundsOf(intentId: string): Promise<readonly Refund[]>
+  retrieveDispute(id: string): Promise<Dispute | undefined>
+  /**
+   * @throws {BadSignature}
+   * @throws {NoWebhookSecret}
+   */
   verifyWebhook(rawBody: string, signature: string, now: Date): WebhookEvent
 }
 

@@ -41,7 +41,12 @@ export const erasure: QueueDefinition<ErasureJob> = {
   concurrency: 2,
 }
 
-export type SandboxWebhookJob = { readonly id: string; readonly type: string; readonly intentId: string }
+export type SandboxWebhookJob = {
+  readonly id: string
+  readonly type: string
+  readonly intentId: string
+  readonly refundId?: string
+}
 
 /** The sandbox's calls to our own webhook, as a provider would make them: again and again until taken. */
 export const sandboxWebhooks: QueueDefinition<SandboxWebhookJob> = {

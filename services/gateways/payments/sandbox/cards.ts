@@ -1,8 +1,11 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import type { Card } from '../port.js'
 
+/** What becomes of a refund to a test card; without it, the refund succeeds at once. */
+export type CardRefunds = 'later' | 'fail'
+
 export type CardAnswer =
-  | { readonly kind: 'paid' }
+  | { readonly kind: 'paid'; readonly refunds?: CardRefunds }
   | { readonly kind: 'needs-confirmation' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
 
@@ -29,6 +32,16 @@ export const authorizeCard = (card: Card, now: Date): CardAnswer => {
   const known = Object.values<string>(sandboxCards).includes(number)
   if (!known) return refusals.unknown
   if (isExpired(card, now)) return refusals.expired
-  if (number === sandboxCards.declined) return refusals.declined
-  return number === sandboxCards.asksForConfirmation ? { kind: 'needs-confirmation' } : { kind: 'paid' }
+  switch (number) {
+    case sandboxCards.declined:
+      return refusals.declined
+    case sandboxCards.asksForConfirmation:
+      return { kind: 'needs-confirmation' }
+    case sandboxCards.refundsLater:
+      return { kind: 'paid', refunds: 'later' }
+    case sandboxCards.refundFails:
+      return { kind: 'paid', refunds: 'fail' }
+    default:
+      return { kind: 'paid' }
+  }
 }

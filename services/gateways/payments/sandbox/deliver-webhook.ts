@@ -2,14 +2,24 @@ import type { Clock } from '../../../domain/clock.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
 import { signWebhook } from './webhook-signature.js'
 
-export type WebhookDelivery = { readonly id: string; readonly type: string; readonly intentId: string }
+export type WebhookDelivery = {
+  readonly id: string
+  readonly type: string
+  readonly intentId: string
+  readonly refundId?: string
+}
+
+/** The changed object, as an event in Stripe's form holds it. */
+const objectOf = ({ intentId, refundId }: WebhookDelivery) =>
+  refundId === undefined ? { id: intentId } : { id: refundId, object: 'refund', payment_intent: intentId }
 
 /** Calls the webhook as the provider would; throws until it is taken, so that the caller tries again. */
 export const deliverWebhook = async (
-  { id, type, intentId }: WebhookDelivery,
+  delivery: WebhookDelivery,
   target: { readonly url: string; readonly secret: Buffer; readonly clock: Clock },
 ): Promise<void> => {
-  const body = JSON.stringify({ id, type, data: { object: { id: intentId } } })
+  const { id, type } = delivery
+  const body = JSON.stringify({ id, type, data: { object: objectOf(delivery) } })
   const response = await fetch(target.url, {
     method: 'POST',
     headers: {

@@ -187,6 +187,7 @@ describe('the webhook of the sandbox', () => {
     expect(sandbox().payments.verifyWebhook(body, signed(body), new Date(now))).toEqual({
       id: 'evt_1',
       type: 'payment_intent.succeeded',
+      kind: 'payment',
       intentId: 'pi_1',
     }))
 

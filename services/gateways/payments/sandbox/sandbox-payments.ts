@@ -1,35 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type IntentStatus, paymentWebhookSchema } from '@cartorio/contracts/http/payments.js'
-import { type Cents, type Currency, cents } from '@cartorio/contracts/money.js'
+import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
+import { cents } from '@cartorio/contracts/money.js'
 import type { Clock } from '../../../domain/clock.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
-import type { StateCollection, StateStore, Versioned } from '../../../stores/state-store/port.js'
-import { BadSignature, type CardOutcome, type Intent, type SandboxPayments } from '../port.js'
-import { authorizeCard } from './cards.js'
+import type { StateStore, Versioned } from '../../../stores/state-store/port.js'
+import type { CardOutcome, Intent, SandboxPayments } from '../port.js'
+import { webhookEventOf } from '../webhook-event.js'
+import { authorizeCard, type CardRefunds } from './cards.js'
+import { type AnnounceWebhook, type IntentDocument, intents } from './intents.js'
+import { createSandboxRefunds } from './sandbox-refunds.js'
 import { checkWebhookSignature } from './webhook-signature.js'
-
-type IntentDocument = {
-  readonly clientSecret: string
-  readonly status: IntentStatus
-  readonly amount: Cents
-  readonly amountReceived: Cents
-  readonly currency: Currency
-  readonly orderId: string
-  /** The webhook event that is still to be announced: stored with the change itself, so that no kill loses it. */
-  readonly owed: 'succeeded' | 'payment_failed' | 'nothing'
-  /** The last refusal, counted from 1; absent before there was one. */
-  readonly refused?: { readonly count: number; readonly code: string }
-}
-
-/** The sandbox's memory. It holds no card. */
-const intents: StateCollection<IntentDocument> = { name: 'sandbox-intents', indexes: { owed: ({ owed }) => owed } }
-
-/** Tells the outside world that an intent changed; must not be lost. */
-export type AnnounceWebhook = (event: {
-  readonly id: string
-  readonly type: string
-  readonly intentId: string
-}) => Promise<void>
 
 type Options = {
   readonly state: StateStore
@@ -67,7 +47,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
   const move = async (
     found: Versioned<IntentDocument>,
     status: IntentStatus,
-    changes: Partial<Pick<IntentDocument, 'owed' | 'refused'>> = {},
+    changes: Partial<Pick<IntentDocument, 'owed' | 'refused' | 'refunds'>> = {},
   ): Promise<Versioned<IntentDocument> | undefined> => {
     const amountReceived = status === 'succeeded' ? found.doc.amount : found.doc.amountReceived
     const doc = { ...found.doc, status, amountReceived, owed: 'nothing' as const, ...changes }
@@ -88,8 +68,9 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
   const tryAnnounce = (found: Versioned<IntentDocument> | undefined): Promise<void> =>
     announceOwedOf(found).catch(() => undefined)
 
-  const succeed = async (found: Versioned<IntentDocument>): Promise<CardOutcome> => {
-    const moved = await move(found, 'succeeded', { owed: 'succeeded' })
+  const succeed = async (found: Versioned<IntentDocument>, refunds?: CardRefunds): Promise<CardOutcome> => {
+    const changes = { owed: 'succeeded' } as const
+    const moved = await move(found, 'succeeded', refunds === undefined ? changes : { ...changes, refunds })
     await tryAnnounce(moved)
     return { status: moved === undefined ? 'processing' : 'succeeded' }
   }
@@ -115,8 +96,15 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     return { status: 'succeeded' }
   }
 
+  const refunds = createSandboxRefunds(state, announce)
+
   return {
     provider: 'sandbox',
+    refund: refunds.refund,
+    retrieveRefund: refunds.retrieveRefund,
+    refundsOf: refunds.refundsOf,
+    // Its cards dispute nothing.
+    retrieveDispute: async () => undefined,
     createIntent: async ({ amount, currency, orderId, idempotencyKey }) => {
       const id = `pi_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`
       const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`
@@ -152,12 +140,11 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
       for (const owed of ['succeeded', 'payment_failed'] as const) {
         for (const found of await state.find(intents, 'owed', owed)) await announceOwedOf(found)
       }
+      await refunds.announceOwed()
     },
     verifyWebhook: (rawBody, signature, now) => {
       checkWebhookSignature(rawBody, signature, webhookSecrets, now)
-      const parsed = paymentWebhookSchema.safeParse(JSON.parse(rawBody))
-      if (!parsed.success) throw new BadSignature('webhook body refused')
-      return { id: parsed.data.id, type: parsed.data.type, intentId: parsed.data.data.object.id }
+      return webhookEventOf(rawBody)
     },
     confirm: async (id, clientSecret, card) => {
       const found = await find(id, clientSecret)
@@ -167,7 +154,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
       const answer = authorizeCard(card, new Date(clock.now()))
       switch (answer.kind) {
         case 'paid':
-          return succeed(found)
+          return succeed(found, answer.refunds)
         case 'needs-confirmation':
           return { status: (await move(found, 'requires_action')) === undefined ? 'processing' : 'requires_action' }
         case 'refused':

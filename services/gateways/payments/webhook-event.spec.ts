@@ -1,0 +1,51 @@
+import { BadSignature } from './port.js'
+import { webhookEventOf } from './webhook-event.js'
+
+const event = (type: string, object: object) => webhookEventOf(JSON.stringify({ id: 'evt_1', type, data: { object } }))
+
+describe('the event of a webhook', () => {
+  it.each(['succeeded', 'payment_failed', 'processing', 'requires_action', 'canceled'])(
+    'is about a payment: payment_intent.%s',
+    (end) =>
+      expect(event(`payment_intent.${end}`, { id: 'pi_1' })).toEqual({
+        id: 'evt_1',
+        type: `payment_intent.${end}`,
+        kind: 'payment',
+        intentId: 'pi_1',
+      }),
+  )
+
+  it.each(['created', 'updated', 'failed'])('is about a refund: refund.%s', (end) =>
+    expect(event(`refund.${end}`, { id: 're_1', payment_intent: 'pi_1' })).toMatchObject({
+      kind: 'refund',
+      refundId: 're_1',
+      intentId: 'pi_1',
+    }),
+  )
+
+  it('is about the refunds of a charge, which it does not name', () =>
+    expect(event('charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' })).toMatchObject({
+      kind: 'refund',
+      refundId: null,
+      intentId: 'pi_1',
+    }))
+
+  it.each(['created', 'closed'])('is about a dispute: charge.dispute.%s', (end) =>
+    expect(event(`charge.dispute.${end}`, { id: 'dp_1', payment_intent: null })).toMatchObject({
+      kind: 'dispute',
+      disputeId: 'dp_1',
+      intentId: null,
+    }),
+  )
+
+  it.each(['customer.created', 'payment_intent.created', 'constructor'])('is unknown: %s', (type) =>
+    expect(event(type, { object: 'something' })).toEqual({ id: 'evt_1', type, kind: 'unknown' }),
+  )
+
+  it('is refused without its ids, and when the body is no event', () => {
+    expect(() => event('payment_intent.succeeded', {})).toThrow(BadSignature)
+    expect(() => webhookEventOf('{"id":"evt_1"}')).toThrow(BadSignature)
+    expect(() => webhookEventOf('null')).toThrow(BadSignature)
+    expect(() => webhookEventOf('no json')).toThrow(SyntaxError)
+  })
+})

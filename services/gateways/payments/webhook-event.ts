@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { BadSignature, type WebhookEvent } from './port.js'
+
+const named = z.nullish(z.string())
+
+/** Of an event in Stripe's form, what the product reads: ids. */
+const eventSchema = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  data: z.looseObject({ object: z.looseObject({ id: z.optional(z.string()), payment_intent: named }) }),
+})
+
+const kinds = {
+  'payment_intent.succeeded': 'payment',
+  'payment_intent.payment_failed': 'payment',
+  'payment_intent.processing': 'payment',
+  'payment_intent.requires_action': 'payment',
+  'payment_intent.canceled': 'payment',
+  'charge.refunded': 'charge-refund',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.closed': 'dispute',
+} as const
+
+/** The event types that have an effect. */
+export const handledWebhookTypes = Object.keys(kinds)
+
+const kindOf = (type: string): (typeof kinds)[keyof typeof kinds] | undefined =>
+  new Map<string, (typeof kinds)[keyof typeof kinds]>(Object.entries(kinds)).get(type)
+
+/**
+ * A verified body as the event that it is. An event of a known type without its ids is refused; other types are unknown.
+ * @throws {BadSignature} for a body that is no event
+ */
+export const webhookEventOf = (rawBody: string): WebhookEvent => {
+  const parsed = eventSchema.safeParse(JSON.parse(rawBody))
+  if (!parsed.success) throw new BadSignature('webhook body refused')
+  const { id, type, data } = parsed.data
+  const { id: objectId, payment_intent: paymentIntent } = data.object
+  const kind = kindOf(type)
+  const event = { id, type }
+  if (kind === undefined) return { ...event, kind: 'unknown' }
+  if (objectId === undefined) throw new BadSignature('webhook body refused')
+  const intentId = paymentIntent ?? null
+  switch (kind) {
+    case 'payment':
+      return { ...event, kind, intentId: objectId }
+    case 'refund':
+      return { ...event, kind, refundId: objectId, intentId }
+    case 'charge-refund':
+      return { ...event, kind: 'refund', refundId: null, intentId }
+    case 'dispute':
+      return { ...event, kind, disputeId: objectId, intentId }
+  }
+}
