@@ -1,4 +1,5 @@
 import { BadConfiguration, loadConfig } from './config.js'
+import { dhlSettings } from './dhl-settings.js'
 
 describe('the address of the state store', () => {
   it.each([
@@ -62,4 +63,45 @@ describe('the roles of an instance', () => {
     expect(() => loadConfig({ ROLES })).toThrow(BadConfiguration)
     expect(() => loadConfig({ ROLES })).toThrow(/^ROLES must (be a list of command, query|name a role)/)
   })
+})
+
+describe('the courier DHL', () => {
+  const dhl = {
+    COURIER: 'dhl',
+    DHL_API_KEY: 'key',
+    DHL_API_SECRET: 'secret',
+    DHL_ACCOUNT: '123456789',
+    DHL_SHIPPER_COMPANY: 'Cartório Online',
+    DHL_SHIPPER_NAME: 'Expedição',
+    DHL_SHIPPER_PHONE: '+551130001000',
+    DHL_SHIPPER_ADDRESS: 'Avenida Paulista 1000',
+    DHL_SHIPPER_CITY: 'São Paulo',
+    DHL_SHIPPER_POSTAL_CODE: '01310-100',
+  }
+
+  it('is configured by its account and the address whence parcels leave', () =>
+    expect(dhlSettings(loadConfig(dhl))).toMatchObject({
+      account: '123456789',
+      baseUrl: 'https://express.api.dhl.com/mydhlapi',
+      shipper: { city: 'São Paulo', country: 'BR' },
+    }))
+
+  it('may run on a public server without the word sandbox', () =>
+    expect(
+      loadConfig({ ...dhl, HOST: '0.0.0.0', PUBLIC_URL: 'https://cartorio.example', PAYMENTS: 'sandbox' }).COURIER,
+    ).toBe('dhl'))
+
+  it.each(Object.keys(dhl).filter((name) => name !== 'COURIER'))('needs %s, and the sentence names it', (name) =>
+    expect(() => loadConfig({ ...dhl, [name]: '' })).toThrow(`${name} is not set, and COURIER=dhl needs it.`),
+  )
+
+  it.each(['http://dhl.example/mydhlapi', 'ftp://x', 'https://dhl.example/?a=1'])(
+    'is not called at %s, where its credentials could be read or its paths be lost',
+    (url) => expect(() => loadConfig({ ...dhl, DHL_BASE_URL: url })).toThrow(/^DHL_BASE_URL must be an https/),
+  )
+
+  it('is called at another address without its last slash', () =>
+    expect(dhlSettings(loadConfig({ ...dhl, DHL_BASE_URL: 'http://127.0.0.1:9/dhl/' })).baseUrl).toBe(
+      'http://127.0.0.1:9/dhl',
+    ))
 })

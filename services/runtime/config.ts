@@ -6,6 +6,7 @@ import { TechnicalError } from '../domain/technical-error.js'
 import { fingerprintOfPem, signingKeyOf } from '../proof/signing-key.js'
 import { EventStoreDbRefused, isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import { checkAddress } from '../stores/event-store/eventstoredb/check-address.js'
+import { dhlFields, missingDhlSettings } from './dhl-settings.js'
 
 const onOff = (fallback: 'on' | 'off') =>
   z.pipe(
@@ -123,7 +124,8 @@ const environmentSchema = z.object({
     ),
   ),
   PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only payment provider of this version' })),
-  COURIER: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only courier of this version' })),
+  COURIER: optional(z.enum(['sandbox', 'dhl'], { error: 'must be sandbox or dhl' })),
+  ...dhlFields,
   ADDRESSES: z._default(z.enum(['embedded', 'online'], { error: 'must be embedded or online' }), 'embedded'),
   VIACEP_URL: z._default(origin, 'https://viacep.com.br'),
   ZIPPOPOTAM_URL: z._default(origin, 'https://api.zippopotam.us'),
@@ -202,11 +204,17 @@ const ensureSandboxesMayRun = (config: Config): void => {
     ['PAYMENTS', config.PAYMENTS],
     ['COURIER', config.COURIER],
   ] as const) {
-    if (value === 'sandbox') continue
+    if (value !== undefined) continue
     throw new BadConfiguration(
       `${name} is not set, and HOST=${config.HOST} can be reached from outside: a public server runs no sandbox unless ${name}=sandbox says so.`,
     )
   }
+}
+
+const ensureDhlIsConfigured = (config: Config): void => {
+  if (config.COURIER !== 'dhl') return
+  const [missing] = missingDhlSettings(config)
+  if (missing !== undefined) throw new BadConfiguration(`${missing} is not set, and COURIER=dhl needs it.`)
 }
 
 /** Without it every browser's change would be refused: pages of an unknown origin send none. */
@@ -250,6 +258,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
   }
   ensureSandboxesMayRun(parsed.data)
   ensurePublicUrl(parsed.data)
+  ensureDhlIsConfigured(parsed.data)
   ensureEventStoreAddress(parsed.data)
   ensureNoTestProductWithLiveKeys(parsed.data)
   return parsed.data
