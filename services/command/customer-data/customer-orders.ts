@@ -8,8 +8,8 @@ import { unknownOrderProblem } from '../../http/problem.js'
 import { requestParameter } from '../../http/request-parameter.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
 import { openEvents } from '../../privacy/opened-event.js'
+import type { CommandResult } from '../kernel/command-result.js'
 import { type CommandDeps, commandDeps } from '../kernel/deps.js'
-import type { CommandResult } from '../kernel/execute.js'
 import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
 
 /** What a token opens, and the order as it was when its link was compared. */

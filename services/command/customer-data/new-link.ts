@@ -1,8 +1,8 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
+import type { CommandResult } from '../kernel/command-result.js'
 import type { CommandDeps } from '../kernel/deps.js'
-import type { CommandResult } from '../kernel/execute.js'
 import { orderStream } from '../kernel/order-stream.js'
 
 /** For how long a repeat whose first answer was lost still shows the link; milliseconds. */

@@ -1,23 +1,17 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
-import type { Clock, Ids } from '../../domain/clock.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import type { PaymentGateway } from '../../gateways/payments/port.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
-import type { DataKeys } from '../../privacy/data-keys.js'
-import type { EventStore } from '../../stores/event-store/port.js'
 import type { FileStore } from '../../stores/file-store/port.js'
+import type { Kernel } from './kernel.js'
 import type { CommandLine } from './logged.js'
 
 /** What the command side needs of the world; `runtime` gives it. */
-export type CommandDeps = {
-  readonly eventStore: EventStore
-  readonly dataKeys: DataKeys
+export type CommandDeps = Kernel & {
   readonly payments: PaymentGateway
   readonly courier: CourierGateway
   readonly documents: FileStore
   readonly tokens: CustomerTokens
-  readonly clock: Clock
-  readonly ids: Ids
   /** Key request ids and hashes of e-mails: today's, and the one before it. */
   readonly serverSecrets: readonly [Buffer, ...Buffer[]]
   readonly tenants: readonly TenantId[]

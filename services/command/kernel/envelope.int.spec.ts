@@ -11,6 +11,7 @@ import { openTestDatabases, type TestDatabases } from '../../testing/harness/sha
 import { firstBreak } from '../../testing/scenarios/chain-breaks.js'
 import { applicantData, certificateData } from '../../testing/scenarios/order-history.js'
 import { newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
+import { parcelClaims } from '../parcels/parcel-claims.js'
 import { confirmPayment } from '../payments/confirm-payment.js'
 import { requestOrderPayment } from '../payments/request-payment.js'
 import { revealPersonalData } from '../privacy/reveal-personal-data.js'
@@ -35,7 +36,7 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
   await order(instance, creation)
   const orderId = orderOf(creation)
   const tell = (command: OrderCommandRequest['command'], overrides: Partial<OrderCommandRequest> = {}) =>
-    execute(deps, { ...request(), ...overrides, orderId, command })
+    execute(deps, { ...request(), ...overrides, orderId, command }, parcelClaims(deps))
   const { intent, result } = await requestOrderPayment(deps, { orderId, request: request() })
   const card = { number: sandboxCards.pays, expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }
   await deps.payments.confirm(intent.id, intent.clientSecret, card)

@@ -28,6 +28,7 @@ import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { newRequest } from '../../testing/scenarios/placed-orders.js'
 import { setLanguage } from '../../testing/scenarios/staff-commands.js'
 import { storedOrder } from '../../testing/scenarios/stored-history.js'
+import { parcelClaims } from '../parcels/parcel-claims.js'
 import { execute, type OrderCommandRequest } from './execute.js'
 import { loadOrder, orderStream } from './order-stream.js'
 
@@ -62,7 +63,7 @@ const outcomeOf = (command: OrderCommand, state: OrderState): string[] | string 
 }
 
 const attempted = (request: OrderCommandRequest): Promise<unknown> =>
-  execute(instance.deps, request).then(
+  execute(instance.deps, request, parcelClaims(instance.deps)).then(
     ({ revision }) => revision,
     (error: unknown) => error,
   )

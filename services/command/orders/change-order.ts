@@ -1,8 +1,10 @@
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { CommandResult } from '../kernel/command-result.js'
 import { type CommandDeps, commandDeps } from '../kernel/deps.js'
-import { type CommandResult, execute, type OrderCommandRequest } from '../kernel/execute.js'
+import { execute, type OrderCommandRequest } from '../kernel/execute.js'
 import { logged } from '../kernel/logged.js'
+import { parcelClaims } from '../parcels/parcel-claims.js'
 import { ensureColleague } from '../staff/ensure-colleague.js'
 
 /** Tells an order something that needs little but its stream. */
@@ -19,7 +21,7 @@ export const changeOrder = (deps: CommandDeps, request: OrderCommandRequest): Pr
       // The colleague is a fact of another stream.
       if (command.type === 'AssignOrder' && command.staffId !== null)
         await ensureColleague(deps, command.staffId, tenantId)
-      return execute(deps, request)
+      return execute(deps, request, parcelClaims(deps))
     },
     (done) => done,
   )

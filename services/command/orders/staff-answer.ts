@@ -7,8 +7,8 @@ import { adminRow } from '../../http/presentation/admin-answers.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { requestParameter } from '../../http/request-parameter.js'
 import { applicantOf } from '../customer-data/customer-orders.js'
+import type { CommandResult } from '../kernel/command-result.js'
 import type { CommandDeps } from '../kernel/deps.js'
-import type { CommandResult } from '../kernel/execute.js'
 
 const pathSchema = z.object({ id: orderIdSchema })
 

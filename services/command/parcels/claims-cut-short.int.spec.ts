@@ -19,7 +19,8 @@ import {
   takenBy,
 } from '../../testing/scenarios/claimed-parcels.js'
 import { newRequest, type PlacedOrder, readyOrder } from '../../testing/scenarios/placed-orders.js'
-import { execute, type OrderCommandRequest } from '../kernel/execute.js'
+import type { OrderCommandRequest } from '../kernel/execute.js'
+import { changeOrder } from '../orders/change-order.js'
 
 const { healthy, claimsOf, typesOf, beside, afterTheGrace } = claimingProcesses()
 
@@ -47,11 +48,11 @@ describe('a claim', () => {
   it('is given back when the order refuses after it, so that another order may have the number at once', async () => {
     const [first, second] = [await readyOrder(healthy), await readyOrder(healthy)]
     const number = newNumber()
-    const guard = between(() => execute(healthy.deps, charge(first)))
-    const { code } = await beside(guard, (other) => refusal(execute(other.deps, shipping(first, number))))
+    const guard = between(() => changeOrder(healthy.deps, charge(first)))
+    const { code } = await beside(guard, (other) => refusal(changeOrder(other.deps, shipping(first, number))))
     expect(code).toBe('order/steps-missing')
     expect(await typesOf(number)).toEqual(['ParcelClaimed', 'ParcelReleased'])
-    expect(shipmentOf(await execute(healthy.deps, shipping(second, number)))).toBe(number)
+    expect(shipmentOf(await changeOrder(healthy.deps, shipping(second, number)))).toBe(number)
   })
 
   it('is given back when the operator had decided on an older order', async () => {
@@ -59,8 +60,8 @@ describe('a claim', () => {
     const number = newNumber()
     const request = { ...shipping(order, number), ifMatch: order.revision }
     const attempt = beside(
-      between(() => execute(healthy.deps, moving(order))),
-      (other) => execute(other.deps, request),
+      between(() => changeOrder(healthy.deps, moving(order))),
+      (other) => changeOrder(other.deps, request),
     )
     await expect(attempt).rejects.toBeInstanceOf(StaleRevision)
     expect(await typesOf(number)).toEqual(['ParcelClaimed', 'ParcelReleased'])
@@ -69,11 +70,11 @@ describe('a claim', () => {
   it('stays when another operator shipped the same order with the same number meanwhile', async () => {
     const [order, stranger] = [await readyOrder(healthy), await readyOrder(healthy)]
     const number = newNumber()
-    const guard = between(() => execute(healthy.deps, shipping(order, number)))
-    const { code } = await beside(guard, (other) => refusal(execute(other.deps, shipping(order, number))))
+    const guard = between(() => changeOrder(healthy.deps, shipping(order, number)))
+    const { code } = await beside(guard, (other) => refusal(changeOrder(other.deps, shipping(order, number))))
     expect(code).toBe('order/forbidden-step')
     expect(await typesOf(number)).not.toContain('ParcelReleased')
-    const late = await afterTheGrace((other) => refusal(execute(other.deps, shipping(stranger, number))))
+    const late = await afterTheGrace((other) => refusal(changeOrder(other.deps, shipping(stranger, number))))
     expect(late).toMatchObject(takenBy(order))
   })
 
@@ -81,27 +82,29 @@ describe('a claim', () => {
     const [order, stranger] = [await readyOrder(healthy), await readyOrder(healthy)]
     const number = newNumber()
     const refusedFirst = { ...shipping(order, number), ifMatch: order.revision }
-    const late = between(() => execute(healthy.deps, moving(order)))
+    const late = between(() => changeOrder(healthy.deps, moving(order)))
     // The colleague has claimed and not yet appended while the first is refused.
     const colleague = between(async () => {
-      await expect(beside(late, (other) => execute(other.deps, refusedFirst))).rejects.toBeInstanceOf(StaleRevision)
+      await expect(beside(late, (other) => changeOrder(other.deps, refusedFirst))).rejects.toBeInstanceOf(StaleRevision)
       expect(await typesOf(number)).not.toContain('ParcelReleased')
-      expect(await refusal(execute(healthy.deps, shipping(stranger, number)))).toMatchObject(takenBy(order))
+      expect(await refusal(changeOrder(healthy.deps, shipping(stranger, number)))).toMatchObject(takenBy(order))
     })
-    expect(shipmentOf(await beside(colleague, (other) => execute(other.deps, shipping(order, number))))).toBe(number)
+    expect(shipmentOf(await beside(colleague, (other) => changeOrder(other.deps, shipping(order, number))))).toBe(
+      number,
+    )
   })
 
   it('of a process that died before the order’s append may be taken over once the grace is over', async () => {
     const [first, second] = [await readyOrder(healthy), await readyOrder(healthy)]
     const number = newNumber()
     await expect(
-      beside(stoppingBefore('append order'), (other) => execute(other.deps, shipping(first, number))),
+      beside(stoppingBefore('append order'), (other) => changeOrder(other.deps, shipping(first, number))),
     ).rejects.toBeInstanceOf(Killed)
     expect(await typesOf(number)).toEqual(['ParcelClaimed'])
-    expect(await refusal(execute(healthy.deps, shipping(second, number)))).toMatchObject(takenBy(first))
-    const taken = await afterTheGrace((other) => execute(other.deps, shipping(second, number)))
+    expect(await refusal(changeOrder(healthy.deps, shipping(second, number)))).toMatchObject(takenBy(first))
+    const taken = await afterTheGrace((other) => changeOrder(other.deps, shipping(second, number)))
     expect(shipmentOf(taken)).toBe(number)
-    expect(await refusal(execute(healthy.deps, shipping(first, number)))).toMatchObject(takenBy(second))
+    expect(await refusal(changeOrder(healthy.deps, shipping(first, number)))).toMatchObject(takenBy(second))
   })
 
   it('of a process that died hinders the same order in nothing', async () => {
@@ -109,9 +112,9 @@ describe('a claim', () => {
     const number = newNumber()
     const request = shipping(order, number)
     await expect(
-      beside(stoppingBefore('append order'), (other) => execute(other.deps, request)),
+      beside(stoppingBefore('append order'), (other) => changeOrder(other.deps, request)),
     ).rejects.toBeInstanceOf(Killed)
-    expect(shipmentOf(await execute(healthy.deps, request))).toBe(number)
+    expect(shipmentOf(await changeOrder(healthy.deps, request))).toBe(number)
   })
 
   it('stays when it is unknown whether the order was appended to, and the repeated request finds that it was', async () => {
@@ -119,24 +122,24 @@ describe('a claim', () => {
     const number = newNumber()
     const request = shipping(order, number)
     const away = losingGuard('append order', new StoreUnavailable(new Error('ECONNRESET')))
-    await expect(beside(away, (other) => execute(other.deps, request))).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(beside(away, (other) => changeOrder(other.deps, request))).rejects.toBeInstanceOf(StoreUnavailable)
     expect(await typesOf(number)).toEqual(['ParcelClaimed'])
-    const late = await afterTheGrace((other) => refusal(execute(other.deps, shipping(stranger, number))))
+    const late = await afterTheGrace((other) => refusal(changeOrder(other.deps, shipping(stranger, number))))
     expect(late).toMatchObject(takenBy(order))
-    expect(shipmentOf(await execute(healthy.deps, request))).toBe(number)
+    expect(shipmentOf(await changeOrder(healthy.deps, request))).toBe(number)
   })
 
   it('that cannot be given back now does not hide why the order was refused', async () => {
     const order = await readyOrder(healthy)
     const number = newNumber()
-    const charged = between(() => execute(healthy.deps, charge(order)))
+    const charged = between(() => changeOrder(healthy.deps, charge(order)))
     let claims = 0
     const guard: StepGuard = (step, work) => {
       if (step === 'append parcel') claims += 1
       if (step === 'append parcel' && claims > 1) throw new StoreUnavailable(new Error('ECONNRESET'))
       return charged(step, work)
     }
-    const { code } = await beside(guard, (other) => refusal(execute(other.deps, shipping(order, number))))
+    const { code } = await beside(guard, (other) => refusal(changeOrder(other.deps, shipping(order, number))))
     expect(code).toBe('order/steps-missing')
   })
 
@@ -144,9 +147,9 @@ describe('a claim', () => {
     const order = await readyOrder(healthy)
     const number = newNumber()
     const request = shipping(order, number)
-    await execute(healthy.deps, request)
-    await execute(healthy.deps, returning(order))
-    await execute(healthy.deps, shipping(order, number))
+    await changeOrder(healthy.deps, request)
+    await changeOrder(healthy.deps, returning(order))
+    await changeOrder(healthy.deps, shipping(order, number))
     const claims = await claimsOf(number)
     expect(firstBreak(claims)).toBeUndefined()
     expect(claims.map(({ data, personal }) => ({ data, personal }))).toEqual(

@@ -12,7 +12,8 @@ import {
   takenBy,
 } from '../../testing/scenarios/claimed-parcels.js'
 import { newRequest, type PlacedOrder, readyOrder } from '../../testing/scenarios/placed-orders.js'
-import { execute, type OrderCommandRequest } from '../kernel/execute.js'
+import type { OrderCommandRequest } from '../kernel/execute.js'
+import { changeOrder } from '../orders/change-order.js'
 
 const { healthy, typesOf, beside, afterTheGrace } = claimingProcesses()
 
@@ -20,9 +21,9 @@ describe('a tracking number', () => {
   it('is of the order that was shipped with it, and of no other, whose refusal names its owner', async () => {
     const [first, second] = [await readyOrder(healthy), await readyOrder(healthy)]
     const number = newNumber()
-    await execute(healthy.deps, shipping(first, number))
-    expect(await refusal(execute(healthy.deps, shipping(second, number)))).toMatchObject(takenBy(first))
-    const late = await afterTheGrace((other) => refusal(execute(other.deps, shipping(second, number))))
+    await changeOrder(healthy.deps, shipping(first, number))
+    expect(await refusal(changeOrder(healthy.deps, shipping(second, number)))).toMatchObject(takenBy(first))
+    const late = await afterTheGrace((other) => refusal(changeOrder(other.deps, shipping(second, number))))
     expect(late).toMatchObject(takenBy(first))
     expect(await typesOf(number)).toEqual(['ParcelClaimed'])
   })
@@ -35,8 +36,8 @@ describe('a tracking number', () => {
       const results = await beside(meeting, (one) =>
         beside(meeting, (two) =>
           Promise.allSettled([
-            execute(one.deps, shipping(orders[0], number)),
-            execute(two.deps, shipping(orders[1], number)),
+            changeOrder(one.deps, shipping(orders[0], number)),
+            changeOrder(two.deps, shipping(orders[1], number)),
           ]),
         ),
       )
@@ -50,8 +51,8 @@ describe('a tracking number', () => {
     const elsewhere: TenantId = tenantIdSchema.parse('porto')
     const [foreign, own] = [await readyOrder(healthy, elsewhere), await readyOrder(healthy)]
     const number = newNumber()
-    await execute(healthy.deps, shipping(foreign, number))
-    const { code, facts } = await refusal(execute(healthy.deps, shipping(own, number)))
+    await changeOrder(healthy.deps, shipping(foreign, number))
+    const { code, facts } = await refusal(changeOrder(healthy.deps, shipping(own, number)))
     expect({ code, facts }).toEqual({ code: 'order/parcel-taken', facts: {} })
   })
 
@@ -63,47 +64,47 @@ describe('a tracking number', () => {
       orderId: order.orderId,
       command: { type: 'OverrideStatus', status: 'SHIPPED', note: 'enviado ontem', shipment: parcel(number) },
     })
-    await execute(healthy.deps, forced(first))
-    expect(await refusal(execute(healthy.deps, forced(second)))).toMatchObject(takenBy(first))
-    expect(await refusal(execute(healthy.deps, shipping(second, number)))).toMatchObject(takenBy(first))
+    await changeOrder(healthy.deps, forced(first))
+    expect(await refusal(changeOrder(healthy.deps, forced(second)))).toMatchObject(takenBy(first))
+    expect(await refusal(changeOrder(healthy.deps, shipping(second, number)))).toMatchObject(takenBy(first))
   })
 
   it('that was corrected may be corrected back', async () => {
     const order = await readyOrder(healthy)
     const [wrong, right] = [newNumber(), newNumber()]
-    await execute(healthy.deps, shipping(order, wrong))
-    expect(shipmentOf(await execute(healthy.deps, correcting(order, right)))).toBe(right)
-    expect(shipmentOf(await execute(healthy.deps, correcting(order, wrong)))).toBe(wrong)
+    await changeOrder(healthy.deps, shipping(order, wrong))
+    expect(shipmentOf(await changeOrder(healthy.deps, correcting(order, right)))).toBe(right)
+    expect(shipmentOf(await changeOrder(healthy.deps, correcting(order, wrong)))).toBe(wrong)
     const other = await readyOrder(healthy)
-    expect(await refusal(execute(healthy.deps, shipping(other, wrong)))).toMatchObject(takenBy(order))
+    expect(await refusal(changeOrder(healthy.deps, shipping(other, wrong)))).toMatchObject(takenBy(order))
   })
 
   it('that an order gave up by a correction is free for another at once, and lost to the first', async () => {
     const [first, second] = [await readyOrder(healthy), await readyOrder(healthy)]
     const [mistaken, right] = [newNumber(), newNumber()]
-    await execute(healthy.deps, shipping(first, mistaken))
-    await execute(healthy.deps, correcting(first, right))
-    expect(shipmentOf(await execute(healthy.deps, shipping(second, mistaken)))).toBe(mistaken)
-    expect(await refusal(execute(healthy.deps, correcting(first, mistaken)))).toMatchObject(takenBy(second))
+    await changeOrder(healthy.deps, shipping(first, mistaken))
+    await changeOrder(healthy.deps, correcting(first, right))
+    expect(shipmentOf(await changeOrder(healthy.deps, shipping(second, mistaken)))).toBe(mistaken)
+    expect(await refusal(changeOrder(healthy.deps, correcting(first, mistaken)))).toMatchObject(takenBy(second))
   })
 
   it('of a parcel that came back may be used again, by the same order or by another', async () => {
     const [first, second] = [await readyOrder(healthy), await readyOrder(healthy)]
     const number = newNumber()
-    await execute(healthy.deps, shipping(first, number))
-    await execute(healthy.deps, returning(first))
-    expect(shipmentOf(await execute(healthy.deps, shipping(first, number)))).toBe(number)
-    await execute(healthy.deps, returning(first))
-    expect(shipmentOf(await execute(healthy.deps, shipping(second, number)))).toBe(number)
-    expect(await refusal(execute(healthy.deps, shipping(first, number)))).toMatchObject(takenBy(second))
+    await changeOrder(healthy.deps, shipping(first, number))
+    await changeOrder(healthy.deps, returning(first))
+    expect(shipmentOf(await changeOrder(healthy.deps, shipping(first, number)))).toBe(number)
+    await changeOrder(healthy.deps, returning(first))
+    expect(shipmentOf(await changeOrder(healthy.deps, shipping(second, number)))).toBe(number)
+    expect(await refusal(changeOrder(healthy.deps, shipping(first, number)))).toMatchObject(takenBy(second))
   })
 
   it('of a request that is repeated is claimed once', async () => {
     const order = await readyOrder(healthy)
     const number = newNumber()
     const request = shipping(order, number)
-    const { revision } = await execute(healthy.deps, request)
-    expect((await execute(healthy.deps, request)).revision).toBe(revision)
+    const { revision } = await changeOrder(healthy.deps, request)
+    expect((await changeOrder(healthy.deps, request)).revision).toBe(revision)
     expect(await typesOf(number)).toEqual(['ParcelClaimed'])
   })
 })

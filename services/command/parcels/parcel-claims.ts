@@ -1,6 +1,7 @@
 import { type Parcel, parcelSchema } from '@cartorio/contracts/events/parcel-events.js'
-import type { OrderState } from '../../domain/order/state.js'
-import type { CommandDeps } from '../kernel/deps.js'
+import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import type { Claims } from '../kernel/execute.js'
+import type { Kernel } from '../kernel/kernel.js'
 import { type Claimant, claimParcel, releaseParcel } from './claim-parcel.js'
 
 type Draft = { readonly type: string; readonly data: object }
@@ -16,29 +17,25 @@ const parcelIn = (drafts: readonly Draft[]): Parcel | undefined => {
   return undefined
 }
 
-/** The parcels that a request has claimed, over all its tries; given back when it is refused in the end. */
-export type ParcelClaims = {
-  take(
-    deps: CommandDeps,
-    drafts: readonly Draft[],
-    claimant: Omit<Claimant, 'order' | 'made'> & { readonly order: OrderState },
-  ): Promise<void>
-  giveBack(deps: CommandDeps): Promise<void>
-}
-
-export const parcelClaims = (): ParcelClaims => {
+/** The parcels that one command claims, over all its tries; given back when it is refused in the end. */
+export const parcelClaims = (kernel: Kernel): Claims => {
   const made = new Set<string>()
   const taken: { readonly parcel: Parcel; readonly claimant: Claimant }[] = []
   return {
-    take: async (deps, drafts, { order, ...rest }) => {
+    take: async ({ drafts, order, ...rest }) => {
       const parcel = parcelIn(drafts)
       if (parcel === undefined || !order.exists) return
       const claimant = { ...rest, order, made }
-      await claimParcel(deps, parcel, claimant)
+      await claimParcel(kernel, parcel, claimant)
       taken.push({ parcel, claimant })
     },
-    giveBack: async (deps) => {
-      for (const { parcel, claimant } of taken.splice(0)) await releaseParcel(deps, parcel, claimant)
+    giveBack: async () => {
+      try {
+        for (const { parcel, claimant } of taken.splice(0)) await releaseParcel(kernel, parcel, claimant)
+      } catch (error) {
+        // A claim that cannot be given back now is free again after a while: the refusal is what counts.
+        if (!(error instanceof StoreUnavailable)) throw error
+      }
     },
   }
 }

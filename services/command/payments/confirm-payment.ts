@@ -8,7 +8,7 @@ import { isSettledBy } from '../../domain/order/payment.js'
 import { statusOf } from '../../domain/order/status.js'
 import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
 import type { Position } from '../../stores/event-store/port.js'
-import type { CommandResult } from '../kernel/execute.js'
+import type { CommandResult } from '../kernel/command-result.js'
 import { type LoadedOrder, orderStream } from '../kernel/order-stream.js'
 import { ChangeOrder } from '../orders/change-order.js'
 

@@ -6,17 +6,13 @@ import { commandIdOf } from '../../domain/derived-ids.js'
 import { amountToPay, closedPayments, ensurePayable, openPayment } from '../../domain/order/payment.js'
 import type { Order } from '../../domain/order/state.js'
 import type { Intent } from '../../gateways/payments/port.js'
+import { type CommandResult, commandResult, type Known } from '../kernel/command-result.js'
 import { type CommandDeps, commandDeps } from '../kernel/deps.js'
-import {
-  type CommandResult,
-  commandResult,
-  ensureLinkInForce,
-  ensureSameBody,
-  execute,
-  type Known,
-} from '../kernel/execute.js'
+import { execute } from '../kernel/execute.js'
+import { ensureSameBody } from '../kernel/idempotency.js'
 import { logged } from '../kernel/logged.js'
 import { loadOrder } from '../kernel/order-stream.js'
+import { ensureLinkInForce } from '../kernel/preconditions.js'
 import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
 
 /** Answers an intent for what the order costs: the open one, or a new one. */

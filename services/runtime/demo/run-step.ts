@@ -148,7 +148,7 @@ const giveCommand = async (context: StepContext, step: Extract<DemoStep, { kind:
   const loaded = await loadExisting(context)
   const command = step.command(loaded.state, scheduled.at)
   if (command === undefined) return
-  await execute(deps, { ...request, actor: actorOf(context, step.by), orderId, loaded, command })
+  await changeOrder(deps, { ...request, actor: actorOf(context, step.by), orderId, loaded, command })
 }
 
 const assign = async (context: StepContext): Promise<void> => {

@@ -29,7 +29,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   StaffAccountEnabled: { stream: 'staff-{id}', makes: '`make staff DO=enable`' },
   OrderNumberReserved: {
     stream: 'order-numbers-{year}',
-    makes: '`CreateOrder`, before the order (`services/command/kernel/order-numbers.ts`)',
+    makes: '`CreateOrder`, before the order (`services/command/orders/order-numbers.ts`)',
   },
   PersonalDataViewed: {
     stream: 'access-{orderId}',

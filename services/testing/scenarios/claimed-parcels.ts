@@ -1,4 +1,5 @@
-import type { CommandResult, OrderCommandRequest } from '../../command/kernel/execute.js'
+import type { CommandResult } from '../../command/kernel/command-result.js'
+import type { OrderCommandRequest } from '../../command/kernel/execute.js'
 import { graceMillis } from '../../command/parcels/claim-parcel.js'
 import { DomainError } from '../../domain/refusal.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'

@@ -4,12 +4,12 @@ import { eventIdOf } from '../../domain/derived-ids.js'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { hashOutsideChain } from '../../proof/stored-hash.js'
 import { streamName } from '../../stores/event-store/port.js'
-import type { CommandDeps } from './deps.js'
-import type { RequestContext } from './request.js'
+import type { Kernel } from '../kernel/kernel.js'
+import type { RequestContext } from '../kernel/request.js'
 
 /** Number = revision + 1 of a stream per year: unique and increasing without a lock; gaps are fine. */
 export const reserveOrderNumber = async (
-  { eventStore, clock, ids }: CommandDeps,
+  { eventStore, clock, ids }: Pick<Kernel, 'eventStore' | 'clock' | 'ids'>,
   request: RequestContext,
   order: { readonly orderId: OrderId; readonly tenantId: TenantId },
 ): Promise<OrderNumber> => {

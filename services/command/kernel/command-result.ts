@@ -1,0 +1,39 @@
+import type { OrderId } from '@cartorio/contracts/ids.js'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import type { Order } from '../../domain/order/state.js'
+import type { KeyState } from '../../privacy/data-keys.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
+import type { Position, RecordedEvent, Revision } from '../../stores/event-store/port.js'
+import type { CommandEffect } from './logged.js'
+import type { EventHeader, LoadedOrder } from './order-stream.js'
+
+/** What a command of this request has left, so that the request's next one need not read it. */
+export type Known = { readonly loaded: LoadedOrder; readonly key?: KeyState }
+
+/** The order after the command, and the position of the command's last event. */
+export type CommandResult = {
+  readonly orderId: OrderId
+  readonly order: Order
+  readonly revision: Revision
+  readonly position: Position
+  readonly commandId: string
+  readonly outcome: CommandEffect
+  /** The order's first event. */
+  readonly created: RecordedEvent
+  /** The command's events. */
+  readonly own: readonly EventHeader[]
+  /** What this very request has written, personal parts as it was given them: its answer need not open them. */
+  readonly written?: readonly OpenedEvent[]
+  /** Where this very request has written last. */
+  readonly known?: Known
+}
+
+type Ended = Pick<CommandResult, 'orderId' | 'commandId' | 'outcome'>
+
+/** `own`: the command's events; without any, the answer's place is the stream's end. @throws {UnknownOrder} */
+export const commandResult = (ended: Ended, loaded: LoadedOrder, own: readonly EventHeader[] = []): CommandResult => {
+  const { state, events, created } = loaded
+  const last = events.at(-1)
+  if (!state.exists || last === undefined || created === undefined) throw new UnknownOrder()
+  return { ...ended, order: state, revision: last.revision, position: (own.at(-1) ?? last).position, created, own }
+}

@@ -1,0 +1,35 @@
+import { isOrderEventType, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { statusLabels } from '@cartorio/contracts/statuses.js'
+import { StaleRevision, UnknownOrder } from '../../domain/command-errors.js'
+import { statusOf } from '../../domain/order/status.js'
+import type { Revision } from '../../stores/event-store/port.js'
+import type { LoadedOrder } from './order-stream.js'
+import type { RequestContext } from './request.js'
+
+/**
+ * What came after the revision that the operator saw counts only if it changed what the operator decided on.
+ * @throws {StaleRevision}
+ */
+export const ensureUnchanged = ({ events, state }: LoadedOrder, ifMatch: Revision | undefined): void => {
+  if (ifMatch === undefined || !state.exists) return
+  const concerns = events
+    .slice(ifMatch + 1)
+    .some(({ type }) => isOrderEventType(type) && operatorConcerns[type].length > 0)
+  if (!concerns && ifMatch < events.length) return
+  const status = statusOf(state)
+  throw new StaleRevision({ revision: events.length - 1, status, statusLabel: statusLabels[status] })
+}
+
+/** Another tenant's order is unknown to the member of staff who gives the command. @throws {UnknownOrder} */
+export const ensureTenant = (tenantId: TenantId, given: TenantId | undefined): void => {
+  if (given !== undefined && given !== tenantId) throw new UnknownOrder()
+}
+
+/** A link may have been replaced since the request came in. @throws {UnknownOrder} */
+export const ensureLinkInForce = (
+  { state }: Pick<LoadedOrder, 'state'>,
+  { linkGeneration }: Pick<RequestContext, 'linkGeneration'>,
+): void => {
+  if (linkGeneration !== undefined && state.exists && state.linkGeneration !== linkGeneration) throw new UnknownOrder()
+}
