@@ -1,6 +1,7 @@
 import {
   addCents,
   cents,
+  currencies,
   decimalOf,
   decimalSchema,
   formatDecimal,
@@ -52,9 +53,11 @@ describe('money on a screen', () => {
     [4500, 'USD', '$45.00'],
     [8300, 'USD', '$83.00'],
     [5, 'USD', '$0.05'],
-    [4500, 'EUR', '€ 45,00'],
-    [123456, 'GBP', '£ 1.234,56'],
-    [4500, 'JPY', 'JP¥ 4.500'],
+    [4500, 'EUR', '€45.00'],
+    [123456, 'GBP', '£1 234.56'],
+    [5, 'CAD', 'CA$0.05'],
+    [-4500, 'AUD', '-AU$45.00'],
+    [4500, 'JPY', 'JP¥4 500'],
   ] as const)('of %i %s reads %s', (amount, currency, text) => expect(spaced(formatMoney(amount, currency))).toBe(text))
 })
 
@@ -72,6 +75,14 @@ describe('money as a person reads it', () => {
 
   it('carries its sign before the dollar', () => expect(formatUsd(-150000)).toBe('-$1\u00a0500.00'))
 
-  it('is written as pt-BR does in other currencies', () =>
-    expect(formatDecimal('1234.50', 'EUR')).toBe('€\u00a01.234,50'))
+  it('is written alike in every currency, with its own sign and digits', () => {
+    expect(currencies.map((currency) => spaced(formatMoney(123456, currency)))).toEqual([
+      '$1 234.56',
+      '€1 234.56',
+      '£1 234.56',
+      'CA$1 234.56',
+      'AU$1 234.56',
+      'JP¥123 456',
+    ])
+  })
 })

@@ -9,10 +9,21 @@ export const addCents = (...amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 export const timesCents = (amount: Cents, factor: number): Cents => cents(amount * factor)
 
+/** The currencies in which an order may be priced: the digits of their minor unit, and their sign. */
+const currencyFacts = {
+  USD: { digits: 2, sign: '$' },
+  EUR: { digits: 2, sign: '€' },
+  GBP: { digits: 2, sign: '£' },
+  CAD: { digits: 2, sign: 'CA$' },
+  AUD: { digits: 2, sign: 'AU$' },
+  JPY: { digits: 0, sign: 'JP¥' },
+} as const
+
 export const currencySchema = z.enum(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY'])
 export type Currency = z.infer<typeof currencySchema>
+export const currencies: readonly Currency[] = currencySchema.options
 
-const minorDigits = (currency: Currency): number => (currency === 'JPY' ? 0 : 2)
+export const minorDigits = (currency: Currency): 0 | 2 => currencyFacts[currency].digits
 
 /** `4500` USD → `"45.00"`: the decimal string of the API. */
 export const decimalOf = (amount: number, currency: Currency): string => {
@@ -22,22 +33,18 @@ export const decimalOf = (amount: number, currency: Currency): string => {
   return digits === 0 ? `${sign}${whole}` : `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}`
 }
 
-const inPortuguese = (amount: number, currency: Currency): string =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(amount)
-
-/** In sentences: `4500` USD → `"$45.00"`; other currencies as pt-BR writes them. */
-export const formatMoney = (amount: number, currency: Currency): string =>
-  currency === 'USD' ? `$${decimalOf(amount, currency)}` : inPortuguese(amount / 10 ** minorDigits(currency), currency)
-
 // A blank that does not break: a point or a comma would mean cents to half of the readers, who live in other countries.
 const groupMark = '\u00a0'
 
 /** On screens: the API's decimal string, grouped in threes: `"15234.50"` USD → `"$15 234.50"`. */
 export const formatDecimal = (decimal: string, currency: Currency): string => {
-  if (currency !== 'USD') return inPortuguese(Number(decimal), currency)
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(decimal) ?? []
-  return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, groupMark)}${rest}`
+  return `${sign}${currencyFacts[currency].sign}${whole.replace(/\B(?=(\d{3})+$)/g, groupMark)}${rest}`
 }
+
+/** Minor units as a person reads them: `4500` USD → `"$45.00"`, `4500` JPY → `"JP¥4 500"`. */
+export const formatMoney = (amount: number, currency: Currency): string =>
+  formatDecimal(decimalOf(amount, currency), currency)
 
 /** `4500` → `"$45.00"`. */
 export const formatUsd = (cents: number): string => formatDecimal(decimalOf(cents, 'USD'), 'USD')

@@ -7,6 +7,7 @@ import {
   sealEventSchemas,
   staffEventSchemas,
 } from './other-events.js'
+import { settingsEventSchemas } from './settings-events.js'
 
 /** Every event that this version knows, by type. A reader that meets another stops. */
 export const eventSchemas = {
@@ -17,6 +18,7 @@ export const eventSchemas = {
   ...parcelClaimEventSchemas,
   ...sealEventSchemas,
   ...installationEventSchemas,
+  ...settingsEventSchemas,
 } as const
 
 export type KnownEventType = keyof typeof eventSchemas

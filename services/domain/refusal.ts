@@ -46,6 +46,11 @@ export type RefusalCode =
   | 'order/links-replaced-often'
   | 'order/unknown-staff'
   | 'order/look-too-old'
+  | 'order/currency-not-offered'
+  | 'settings/list-exists'
+  | 'settings/starts-in-past'
+  | 'settings/days-out-of-order'
+  | 'settings/dollar-rate'
 
 export type RefusalFacts = {
   readonly status?: string

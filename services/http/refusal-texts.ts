@@ -94,6 +94,17 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'Esta consulta já foi respondida há mais de dez minutos. Abra os dados de novo e escreva o motivo; a consulta fica registrada.',
   ),
+  'order/currency-not-offered': said(400, 'Ainda não vendemos nessa moeda. Escolha outra moeda.'),
+  'settings/list-exists': said(
+    409,
+    'Já existe uma tabela de preços com esse nome, e ela não pode ser mudada. Dê outro nome à tabela nova.',
+  ),
+  'settings/starts-in-past': said(400, 'A data de início já passou. Escolha hoje ou um dia futuro.'),
+  'settings/days-out-of-order': said(
+    400,
+    'Os dias estão fora de ordem. Confira: cada prazo é igual ao anterior ou maior.',
+  ),
+  'settings/dollar-rate': said(400, 'O dólar é a moeda de referência e não tem cotação. Informe outra moeda.'),
   'order/links-replaced-often': said(
     429,
     'O link deste pedido já foi trocado várias vezes nesta hora. Espere um pouco e tente novamente, ou fale com a nossa equipe.',

@@ -13,7 +13,7 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'PaymentFailed' }, 'O pagamento não foi aprovado'],
   [{ kind: 'OrderPaid' }, 'Pagamento confirmado'],
   [{ kind: 'RefundRequested', amount: cents(8300), currency: 'USD' }, 'Reembolso de $83.00 solicitado'],
-  [{ kind: 'RefundRequested', amount: cents(1000), currency: 'EUR' }, 'Reembolso de €\u00a010,00 solicitado'],
+  [{ kind: 'RefundRequested', amount: cents(1000), currency: 'EUR' }, 'Reembolso de €10.00 solicitado'],
   [{ kind: 'OrderRefunded', amount: cents(8300), currency: 'USD' }, 'Reembolso de $83.00 feito'],
   [
     { kind: 'SupplementaryChargeRequested', chargeKind: 'notary-fee', amount: cents(2500), currency: 'USD' },
@@ -21,7 +21,7 @@ const forCustomers: readonly Case[] = [
   ],
   [
     { kind: 'SupplementaryChargeRequested', chargeKind: 'added-services', amount: cents(7000), currency: 'EUR' },
-    'Cobrança adicional de €\u00a070,00: serviços adicionais',
+    'Cobrança adicional de €70.00: serviços adicionais',
   ],
   [
     { kind: 'SupplementaryChargeRequested', chargeKind: 'shipping', amount: cents(500), currency: 'USD' },

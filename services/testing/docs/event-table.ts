@@ -4,6 +4,7 @@ import { isOrderEventType, operatorConcerns } from '@cartorio/contracts/events/o
 import * as z from 'zod/mini'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { orderCommands } from '../../domain/order/commands/order-commands.js'
+import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { Projection } from '../../projection-engine/projection.js'
 import { everyProjection } from '../../projections/every-projection.js'
@@ -16,6 +17,11 @@ import { openedGoldenHistory } from '../scenarios/golden-files.js'
 export const eventTableFile = 'docs/events.md'
 
 type OtherEventType = { [T in KnownEventType]: T extends keyof typeof operatorConcerns ? never : T }[KnownEventType]
+
+const settingsBy = (command: SettingsCommand['type']) => ({
+  stream: 'settings-{tenant}',
+  makes: `\`${command}\`, and the first start (\`services/domain/settings/first-settings.ts\`)`,
+})
 
 /** What makes the events that no rule of an order's command names, and the stream that has them. */
 const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; readonly makes: string }>> = {
@@ -49,6 +55,11 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     stream: 'installation',
     makes: 'the first start (`services/runtime/installation/identify-installation.ts`)',
   },
+  PriceListAdded: settingsBy('AddPriceList'),
+  ExchangeRateSet: settingsBy('SetExchangeRate'),
+  PromisedDaysSet: settingsBy('SetPromisedDays'),
+  ReminderDaysSet: settingsBy('SetReminderDays'),
+  RetentionSet: settingsBy('SetRetention'),
 }
 
 const isOther = (type: string): type is OtherEventType => Object.hasOwn(otherEvents, type)

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { storedDocumentTypeSchema } from '../catalogue.js'
+import { centsSchema, currencySchema } from '../money.js'
+
+/** `YYYY-MM-DD` at the office, from whose beginning a value holds. */
+const startsOn = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const positive = centsSchema.check(z.positive())
+const days = z.int().check(z.positive())
+
+export const priceListSchema = z.object({
+  /** Its own, which orders keep. */
+  name: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/)),
+  /** The orders that take it. */
+  origin: z.enum(['wizard', 'multi-item']),
+  currency: currencySchema,
+  startsOn,
+  /** Per unit, minor units of `currency`, like every amount of the list; a document without a price is not offered. */
+  base: z.partialRecord(storedDocumentTypeSchema, positive),
+  /** Per unit. */
+  translation: positive,
+  /** Per unit. */
+  apostille: positive,
+  /** Once per order. */
+  expedited: positive,
+})
+
+/** A positive decimal number with at most ten places. */
+export const rateSchema = z.string().check(
+  z.regex(/^\d{1,7}(\.\d{1,10})?$/),
+  z.refine((rate) => Number(rate) > 0),
+)
+
+export const exchangeRateSchema = z.object({
+  /** ISO 4217; also one in which a courier bills and no order is priced. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** What one unit of `currency` is worth in US dollars, decimal. */
+  usd: rateSchema,
+  startsOn,
+})
+
+/** Business days from payment: to delivery, earliest and latest, and to the last day of each step before it. */
+const workingDaysSchema = z.object({
+  delivery: z.tuple([days, days]),
+  steps: z.object({ start: days, issue: days, translate: days, apostille: days, ship: days }),
+})
+export const promisedDaysSchema = z.object({ startsOn, standard: workingDaysSchema, expedited: workingDaysSchema })
+
+export const reminderDaysSchema = z.object({
+  /** Days after an order was placed and is not paid. */
+  unpaid: z.array(days),
+  /** Days after an order was paid and its data are missing. */
+  missingData: z.array(days),
+})
+
+export const retentionSchema = z.object({
+  /** Days after the end of an order for which its personal data are kept; `null`: until the office decides. */
+  personalDataDays: z.nullable(days),
+})
+
+const personal = z.object({})
+
+/** Events of `settings-{tenant}`. What was in force once stays in the stream: an order names the revision it was priced by. */
+export const settingsEventSchemas = {
+  PriceListAdded: { data: priceListSchema, personal },
+  ExchangeRateSet: { data: exchangeRateSchema, personal },
+  PromisedDaysSet: { data: promisedDaysSchema, personal },
+  ReminderDaysSet: { data: reminderDaysSchema, personal },
+  RetentionSet: { data: retentionSchema, personal },
+} as const
+
+export type SettingsEventType = keyof typeof settingsEventSchemas
+
+export type SettingsEvent = {
+  [T in SettingsEventType]: { readonly type: T; readonly data: z.infer<(typeof settingsEventSchemas)[T]['data']> }
+}[SettingsEventType]
+export type SettingsEventNamed<T extends SettingsEventType> = Extract<SettingsEvent, { type: T }>
+
+export const isSettingsEventType = (type: string): type is SettingsEventType =>
+  Object.hasOwn(settingsEventSchemas, type)

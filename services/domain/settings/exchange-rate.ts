@@ -1,0 +1,52 @@
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { type Cents, cents, currencySchema, minorDigits } from '@cartorio/contracts/money.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { Settings } from './settings.js'
+import { inForce, ratesOf } from './settings-at.js'
+
+/** Decimal places of a rate. */
+const places = 10
+const one = 10n ** BigInt(places)
+
+const scaled = (rate: string): bigint => {
+  const [whole = '0', part = ''] = rate.split('.')
+  return BigInt(whole + part.padEnd(places, '0'))
+}
+
+const decimal = (rate: bigint): string => {
+  const digits = String(rate).padStart(places + 1, '0')
+  const part = digits.slice(-places).replace(/0+$/, '')
+  return part === '' ? digits.slice(0, -places) : `${digits.slice(0, -places)}.${part}`
+}
+
+/** Half up; both are positive. */
+const divided = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by)
+
+const usdRate = (settings: Settings, currency: string, at: Instant): bigint | undefined => {
+  if (currency === 'USD') return one
+  const rate = inForce(ratesOf(settings, currency), officeDay(at))
+  return rate === undefined ? undefined : scaled(rate.usd)
+}
+
+/**
+ * What one unit of `from` costs in `to` at an instant, as a decimal number with at most ten places; `undefined` while
+ * the settings have no rate for one of the two.
+ */
+export const exchangeRate = (settings: Settings, from: string, to: string, at: Instant): string | undefined => {
+  const [source, target] = [usdRate(settings, from, at), usdRate(settings, to, at)]
+  if (source === undefined || target === undefined) return undefined
+  return decimal(divided(source * one, target))
+}
+
+/** ISO 4217 digits, also of a currency in which a courier bills and no order is priced. */
+const digitsOf = (currency: string): number => {
+  const ours = currencySchema.safeParse(currency)
+  if (ours.success) return minorDigits(ours.data)
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** An amount in minor units of `from` as minor units of `to`, half up; not negative. */
+export const convertAmount = (amount: number, from: string, to: string, rate: string): Cents => {
+  const minor = BigInt(amount) * scaled(rate) * 10n ** BigInt(digitsOf(to))
+  return cents(Number(divided(minor, one * 10n ** BigInt(digitsOf(from)))))
+}

@@ -1,0 +1,70 @@
+import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import { type Cents, cents } from '@cartorio/contracts/money.js'
+import { evolveSettings, type Settings } from './settings.js'
+
+const startsOn = '2025-01-01'
+
+/** Prices of specification §3, in US cents. */
+const base: Record<DocumentType, Cents> = {
+  BIRTH: cents(4500),
+  MARRIAGE: cents(4500),
+  DEATH: cents(4500),
+  POWER_OF_ATTORNEY: cents(3500),
+  CRIMINAL_BACKGROUND: cents(6500),
+  TEST_PRODUCT: cents(100),
+}
+
+/** What holds before an office changes anything, as the events that a first start writes. */
+export const firstSettingsEvents: readonly SettingsEvent[] = [
+  // Surcharges in US cents over the base prices (specification §9).
+  {
+    type: 'PriceListAdded',
+    data: {
+      name: 'wizard-2025',
+      origin: 'wizard',
+      currency: 'USD',
+      startsOn,
+      base,
+      translation: cents(3500),
+      apostille: cents(1500),
+      expedited: cents(2000),
+    },
+  },
+  {
+    type: 'PriceListAdded',
+    data: {
+      name: 'multi-item-2025',
+      origin: 'multi-item',
+      currency: 'USD',
+      startsOn,
+      base,
+      translation: cents(2500),
+      apostille: cents(3000),
+      expedited: cents(5000),
+    },
+  },
+  // Start within 2 days, issued within 5, delivered within 10, as the pages say; the days between are the office's own.
+  {
+    type: 'PromisedDaysSet',
+    data: {
+      startsOn,
+      standard: { delivery: [7, 10], steps: { start: 2, issue: 5, translate: 6, apostille: 7, ship: 7 } },
+      expedited: { delivery: [3, 5], steps: { start: 1, issue: 2, translate: 3, apostille: 3, ship: 3 } },
+    },
+  },
+  { type: 'ReminderDaysSet', data: { unpaid: [7, 21], missingData: [3, 7] } },
+  { type: 'RetentionSet', data: { personalDataDays: null } },
+]
+
+const nothing: Settings = {
+  revision: -1,
+  priceLists: [],
+  exchangeRates: [],
+  promisedDays: [],
+  reminderDays: { unpaid: [], missingData: [] },
+  retention: { personalDataDays: null },
+}
+
+/** Before any event is read: orders of earlier releases name these lists, whatever a log holds. */
+export const initialSettings: Settings = { ...firstSettingsEvents.reduce(evolveSettings, nothing), revision: -1 }

@@ -1,0 +1,93 @@
+import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { type Cents, type Currency, currencies } from '@cartorio/contracts/money.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { refuse } from '../refusal.js'
+import { TechnicalError } from '../technical-error.js'
+import type { PriceList, PromisedDays, Settings } from './settings.js'
+
+type Dated = { readonly startsOn: string }
+
+/** The value in force on a day: of those that have started the latest, of two of one day the later one. */
+export const inForce = <T extends Dated>(values: readonly T[], day: string): T | undefined =>
+  values.reduce<T | undefined>(
+    (found, value) =>
+      value.startsOn <= day && (found === undefined || value.startsOn >= found.startsOn) ? value : found,
+    undefined,
+  )
+
+/** What of the settings holds at an instant. */
+export type SettingsNow = {
+  readonly revision: number
+  /** One for each origin and currency that has one. */
+  readonly priceLists: readonly PriceList[]
+  /** Each has a price list for every origin, and an exchange rate from US dollars, in which couriers are priced. */
+  readonly offered: readonly Currency[]
+  readonly promisedDays: PromisedDays
+  readonly reminderDays: Settings['reminderDays']
+  readonly retention: Settings['retention']
+}
+
+const origins = ['wizard', 'multi-item'] as const
+type Origin = (typeof origins)[number]
+
+const listFor = (settings: Settings, origin: Origin, currency: Currency, day: string): PriceList | undefined =>
+  inForce(
+    settings.priceLists.filter((list) => list.origin === origin && list.currency === currency),
+    day,
+  )
+
+const hasRate = (settings: Settings, currency: Currency, day: string): boolean =>
+  currency === 'USD' || inForce(ratesOf(settings, currency), day) !== undefined
+
+export const ratesOf = ({ exchangeRates }: Settings, currency: string): Settings['exchangeRates'] =>
+  exchangeRates.filter((rate) => rate.currency === currency)
+
+/** An order that was placed before the first promise was made has the first one. */
+export const promisedDaysAt = ({ promisedDays }: Settings, at: Instant): PromisedDays => {
+  const found = inForce(promisedDays, officeDay(at)) ?? promisedDays[0]
+  if (found === undefined) throw new TechnicalError('the settings promise no days')
+  return found
+}
+
+export const settingsAt = (settings: Settings, at: Instant): SettingsNow => {
+  const day = officeDay(at)
+  const found = (origin: Origin, currency: Currency) => listFor(settings, origin, currency, day)
+  return {
+    revision: settings.revision,
+    priceLists: currencies.flatMap((currency) => origins.flatMap((origin) => found(origin, currency) ?? [])),
+    offered: currencies.filter(
+      (currency) =>
+        hasRate(settings, currency, day) && origins.every((origin) => found(origin, currency) !== undefined),
+    ),
+    promisedDays: promisedDaysAt(settings, at),
+    reminderDays: settings.reminderDays,
+    retention: settings.retention,
+  }
+}
+
+/**
+ * The list that a new order takes. An operator's order is made of items, like those of the multi-item flow.
+ * @throws {DomainError} order/currency-not-offered
+ */
+export const priceListFor = (
+  settings: Settings,
+  { origin, currency }: { readonly origin: Origin | 'operator'; readonly currency: Currency },
+  at: Instant,
+): PriceList => {
+  const day = officeDay(at)
+  const list = listFor(settings, origin === 'operator' ? 'multi-item' : origin, currency, day)
+  if (list === undefined || !hasRate(settings, currency, day)) return refuse('order/currency-not-offered')
+  return list
+}
+
+/** The list of that name, in force or not: an order keeps its own. @throws {TechnicalError} when there never was one */
+export const priceListNamed = ({ priceLists }: Settings, name: string): PriceList => {
+  const list = priceLists.find((candidate) => candidate.name === name)
+  if (list === undefined) throw new TechnicalError(`the settings have no price list ${name}`)
+  return list
+}
+
+/** @throws {DomainError} order/product-not-offered for a document that the list has no price for */
+export const basePriceOf = ({ base }: PriceList, documentType: DocumentType): Cents =>
+  base[documentType] ?? refuse('order/product-not-offered')

@@ -1,0 +1,112 @@
+import { cents } from '@cartorio/contracts/money.js'
+import { firstSettingsEvents, initialSettings } from './first-settings.js'
+import { evolveSettings, type Settings } from './settings.js'
+import { decideSettings, type SettingsCommand } from './settings-commands.js'
+
+const now = '2026-03-02T12:00:00.000Z'
+const today = '2026-03-02'
+const yesterday = '2026-03-01'
+
+const list = (
+  changes: Partial<Extract<SettingsCommand, { type: 'AddPriceList' }>['priceList']> = {},
+): SettingsCommand => ({
+  type: 'AddPriceList',
+  priceList: {
+    name: 'multi-item-2026',
+    origin: 'multi-item',
+    currency: 'USD',
+    startsOn: today,
+    base: { BIRTH: cents(4900) },
+    translation: cents(2500),
+    apostille: cents(3000),
+    expedited: cents(5000),
+    ...changes,
+  },
+})
+const rate = (currency: string, startsOn = today): SettingsCommand => ({
+  type: 'SetExchangeRate',
+  exchangeRate: { currency, usd: '1.08', startsOn },
+})
+type Days = Extract<SettingsCommand, { type: 'SetPromisedDays' }>['promisedDays']
+const days = (standard: Partial<Days['standard']> = {}, startsOn = today): SettingsCommand => ({
+  type: 'SetPromisedDays',
+  promisedDays: {
+    startsOn,
+    standard: { delivery: [7, 10], steps: { start: 2, issue: 5, translate: 6, apostille: 7, ship: 7 }, ...standard },
+    expedited: { delivery: [3, 5], steps: { start: 1, issue: 2, translate: 3, apostille: 3, ship: 3 } },
+  },
+})
+
+const after = (...commands: readonly SettingsCommand[]): Settings =>
+  commands.reduce(
+    (settings, command) => decideSettings(command, settings, now).reduce(evolveSettings, settings),
+    initialSettings,
+  )
+
+describe('a price list', () => {
+  it('is added with the day from which it holds', () => {
+    expect(after(list()).priceLists.map(({ name }) => name)).toEqual([
+      'wizard-2025',
+      'multi-item-2025',
+      'multi-item-2026',
+    ])
+    expect(after(list({ startsOn: '2027-01-01' })).priceLists).toHaveLength(3)
+  })
+
+  it.each(['multi-item-2025', 'multi-item-2026'])('is never changed: %s', (name) =>
+    expect(() => after(list(), list({ name }))).toThrow('settings/list-exists'),
+  )
+
+  it('starts on no day that has passed', () =>
+    expect(() => after(list({ startsOn: yesterday }))).toThrow('settings/starts-in-past'))
+})
+
+describe('an exchange rate', () => {
+  it('may be set again for the same day', () => expect(after(rate('EUR'), rate('EUR')).exchangeRates).toHaveLength(2))
+  it('starts on no day that has passed', () =>
+    expect(() => after(rate('EUR', yesterday))).toThrow('settings/starts-in-past'))
+  it('is none of US dollars, in which the others are', () =>
+    expect(() => after(rate('USD'))).toThrow('settings/dollar-rate'))
+})
+
+describe('promised days', () => {
+  it('are set from a day on', () => expect(after(days()).promisedDays).toHaveLength(2))
+  it('start on no day that has passed', () =>
+    expect(() => after(days({}, yesterday))).toThrow('settings/starts-in-past'))
+
+  it.each<Partial<Days['standard']>>([
+    { delivery: [10, 7] },
+    { delivery: [5, 6] },
+    { steps: { start: 6, issue: 5, translate: 6, apostille: 7, ship: 7 } },
+    { steps: { start: 2, issue: 5, translate: 6, apostille: 7, ship: 11 } },
+  ])('follow the order of the work: not %j', (standard) =>
+    expect(() => after(days(standard))).toThrow('settings/days-out-of-order'),
+  )
+})
+
+describe('reminder days and retention', () => {
+  it('hold from when they are set', () => {
+    const settings = after(
+      { type: 'SetReminderDays', reminderDays: { unpaid: [2, 5], missingData: [] } },
+      { type: 'SetRetention', retention: { personalDataDays: 1825 } },
+    )
+    expect([settings.reminderDays, settings.retention]).toEqual([
+      { unpaid: [2, 5], missingData: [] },
+      { personalDataDays: 1825 },
+    ])
+  })
+
+  it('come in order', () =>
+    expect(() => after({ type: 'SetReminderDays', reminderDays: { unpaid: [5, 2], missingData: [] } })).toThrow(
+      'settings/days-out-of-order',
+    ))
+})
+
+describe('the first settings', () => {
+  it('are what holds before any event, and count no revision then', () => {
+    const written = firstSettingsEvents.reduce(evolveSettings, initialSettings)
+    expect(initialSettings.revision).toBe(-1)
+    expect(written.revision).toBe(firstSettingsEvents.length - 1)
+    expect(written.priceLists).toEqual(initialSettings.priceLists)
+  })
+})

@@ -1,0 +1,59 @@
+import type { SettingsEvent, SettingsEventNamed } from '@cartorio/contracts/events/settings-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { refuse } from '../refusal.js'
+import type { PromisedDays, Settings } from './settings.js'
+
+/** What an administrator changes; the whole value, because each is one decision. */
+export type SettingsCommand =
+  | { readonly type: 'AddPriceList'; readonly priceList: SettingsEventNamed<'PriceListAdded'>['data'] }
+  | { readonly type: 'SetExchangeRate'; readonly exchangeRate: SettingsEventNamed<'ExchangeRateSet'>['data'] }
+  | { readonly type: 'SetPromisedDays'; readonly promisedDays: SettingsEventNamed<'PromisedDaysSet'>['data'] }
+  | { readonly type: 'SetReminderDays'; readonly reminderDays: SettingsEventNamed<'ReminderDaysSet'>['data'] }
+  | { readonly type: 'SetRetention'; readonly retention: SettingsEventNamed<'RetentionSet'>['data'] }
+
+/** A quote that was shown and an order that was placed stay right: nothing changes before the day of the change. */
+const ensureNotPast = ({ startsOn }: { readonly startsOn: string }, now: Instant): void => {
+  if (startsOn < officeDay(now)) refuse('settings/starts-in-past')
+}
+
+const grow = (days: readonly number[]): boolean => days.every((day, index) => day >= (days[index - 1] ?? 0))
+
+/** The work is done in this order, and a parcel is on its way before it is there. */
+const ensureInOrder = ({ standard, expedited }: PromisedDays): void => {
+  for (const { delivery, steps } of [standard, expedited]) {
+    const worked = [steps.start, steps.issue, steps.translate, steps.apostille, steps.ship, delivery[1]]
+    if (!grow(worked) || !grow(delivery)) refuse('settings/days-out-of-order')
+  }
+}
+
+/**
+ * What a command makes of the settings.
+ * @throws {DomainError} when they refuse it
+ */
+export const decideSettings = (command: SettingsCommand, settings: Settings, now: Instant): SettingsEvent[] => {
+  switch (command.type) {
+    case 'AddPriceList': {
+      const { priceList } = command
+      if (settings.priceLists.some(({ name }) => name === priceList.name)) refuse('settings/list-exists')
+      ensureNotPast(priceList, now)
+      return [{ type: 'PriceListAdded', data: priceList }]
+    }
+    case 'SetExchangeRate':
+      if (command.exchangeRate.currency === 'USD') refuse('settings/dollar-rate')
+      ensureNotPast(command.exchangeRate, now)
+      return [{ type: 'ExchangeRateSet', data: command.exchangeRate }]
+    case 'SetPromisedDays':
+      ensureNotPast(command.promisedDays, now)
+      ensureInOrder(command.promisedDays)
+      return [{ type: 'PromisedDaysSet', data: command.promisedDays }]
+    case 'SetReminderDays':
+      if (!grow(command.reminderDays.unpaid) || !grow(command.reminderDays.missingData))
+        refuse('settings/days-out-of-order')
+      return [{ type: 'ReminderDaysSet', data: command.reminderDays }]
+    case 'SetRetention':
+      return [{ type: 'RetentionSet', data: command.retention }]
+    default:
+      return command satisfies never
+  }
+}

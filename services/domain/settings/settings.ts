@@ -1,0 +1,53 @@
+import type {
+  exchangeRateSchema,
+  priceListSchema,
+  promisedDaysSchema,
+  reminderDaysSchema,
+  retentionSchema,
+  SettingsEvent,
+} from '@cartorio/contracts/events/settings-events.js'
+import type * as z from 'zod/mini'
+import type { Immutable } from '../immutable.js'
+import { TechnicalError } from '../technical-error.js'
+
+export type PriceList = Immutable<z.infer<typeof priceListSchema>>
+export type ExchangeRate = Immutable<z.infer<typeof exchangeRateSchema>>
+export type PromisedDays = Immutable<z.infer<typeof promisedDaysSchema>>
+export type ReminderDays = Immutable<z.infer<typeof reminderDaysSchema>>
+export type Retention = Immutable<z.infer<typeof retentionSchema>>
+
+/** The settings of a tenant, with all that was ever in force: an old order is priced by what it was placed under. */
+export type Settings = {
+  /** Of the last event folded; `-1` before the first. */
+  readonly revision: number
+  readonly priceLists: readonly PriceList[]
+  readonly exchangeRates: readonly ExchangeRate[]
+  readonly promisedDays: readonly PromisedDays[]
+  readonly reminderDays: ReminderDays
+  readonly retention: Retention
+}
+
+/** Of two values that start on one day the later one holds, so the order of the events is kept. */
+export const evolveSettings = (settings: Settings, event: SettingsEvent): Settings => {
+  const next = { ...settings, revision: settings.revision + 1 }
+  switch (event.type) {
+    case 'PriceListAdded': {
+      const others = settings.priceLists.filter(({ name }) => name !== event.data.name)
+      return { ...next, priceLists: [...others, event.data] }
+    }
+    case 'ExchangeRateSet':
+      return { ...next, exchangeRates: [...settings.exchangeRates, event.data] }
+    case 'PromisedDaysSet':
+      return { ...next, promisedDays: [...settings.promisedDays, event.data] }
+    case 'ReminderDaysSet':
+      return { ...next, reminderDays: event.data }
+    case 'RetentionSet':
+      return { ...next, retention: event.data }
+    default:
+      return unknownEvent(event satisfies never)
+  }
+}
+
+const unknownEvent = ({ type }: { readonly type: string }): never => {
+  throw new TechnicalError(`settings: no case for ${type}`)
+}
