@@ -81,7 +81,7 @@ const pageTimes = async (add, ask) => {
 }
 
 export const searchRows = async (environment, add) => {
-  const { ordersPage } = await product('query/orders/orders-list.js')
+  const { ordersPage } = await product('query/orders/orders-page.js')
   const { createCursors } = await product('query/orders/cursors.js')
   const rows = await rowsOf(environment)
   const { readStore, collection } = await fill(await environment.database('bench_search'), rows)

@@ -14,13 +14,13 @@ export type Administrator = {
 
 /** Makes the first administrator and answers the password until it was shown. Instances without the command role make no account. */
 export const ensureAdministrator = async (
-  { command, access }: Pick<AppDeps, 'command' | 'access'>,
+  { command, ports }: Pick<AppDeps, 'command' | 'ports'>,
   { ROLES: roles, TENANTS: [tenantId], ADMIN_EMAIL: email }: Config,
 ): Promise<Administrator> => {
   if (!roles.includes('command')) return { email, password: undefined, markShown: () => Promise.resolve() }
   if (tenantId === undefined) throw new TechnicalError('no tenant is configured')
   const staffId = firstAdministrator(tenantId)
   const account = { name: 'Administração', email, tenantId, roles: ['admin'] as const }
-  const password = await createStaffAccount(command, access.credentials, staffId, account)
-  return { email, password, markShown: () => access.credentials.markDisclosed(staffId) }
+  const password = await createStaffAccount(command, ports.credentials, staffId, account)
+  return { email, password, markShown: () => ports.credentials.markDisclosed(staffId) }
 }

@@ -48,7 +48,7 @@ const publishFlush =
     for (const advance of advances) {
       app.metrics.metrics.advanced(advance)
       const changed = advance.changed.map(({ id }) => id)
-      app.query.notifier.advanced(advance.projection, advance.position, changed)
+      app.notifier.advanced(advance.projection, advance.position, changed)
     }
     void stores.signals.publish(advances.flatMap(signalsOf))
   }

@@ -11,18 +11,18 @@ import { createReadModels } from '../kernel/read-models.js'
 
 const history = openedHistory(orderCreated({ items: [birth] }))
 const found = foldedDocument(tracking, history, orderId)
-const asked: string[] = []
+const registersRead: string[] = []
 let app: ServedApp
 
 beforeAll(async () => {
   app = await startServedApp({
     deps: (deps) => {
-      const { readStore } = deps.query
+      const { readStore } = deps.ports
       const register: typeof readStore.register = async (key) => {
         const { name } = [lookups, tracking].find((projection) => key === `place/${versionName(projection)}`) ?? {}
-        if (name !== undefined) asked.push(name)
+        if (name !== undefined) registersRead.push(name)
         await eventually(
-          async () => asked,
+          async () => registersRead,
           (names) => name === undefined || (names.includes(lookups.name) && names.includes(tracking.name)),
         )
         return readStore.register(key)

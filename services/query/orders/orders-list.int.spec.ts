@@ -87,7 +87,7 @@ const few: readonly RowFields[] = [
 
 beforeAll(async () => {
   app = await startServedApp({
-    deps: (deps) => ({ ...deps, query: { ...deps.query, clock: { now: () => now } } }),
+    deps: (deps) => ({ ...deps, ports: { ...deps.ports, clock: { now: () => now } } }),
   })
   const crowd = (tenant: string, from: number, count: number): RowFields[] =>
     Array.from({ length: count }, (_, index) => ({ number: from + index, tenant }))

@@ -1,29 +1,24 @@
 import type { StaffMember } from '@cartorio/contracts/http/auth.js'
+import type { StaffList } from '@cartorio/contracts/http/staff.js'
 import { Controller, Get, Inject } from '@nestjs/common'
+import { QueryBus } from '@nestjs/cqrs'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
-import { token } from '../../http/injection-tokens.js'
-import { staff } from '../../projections/staff/staff.js'
-import type { ReadStore } from '../../stores/read-store/port.js'
-import { queryToken } from '../kernel/injection-tokens.js'
-import type { ReadModels } from '../kernel/read-models.js'
+import { MinPosition } from '../../http/request-headers.js'
+import type { Position } from '../../stores/event-store/port.js'
+import { GetOwnAccount } from './get-own-account.js'
+import { ListStaff } from './list-staff.js'
 
-@Controller('api/auth')
-export class StaffQueriesController {
-  constructor(
-    @Inject(token.readStore) private readonly readStore: ReadStore,
-    @Inject(queryToken.readModels) private readonly readModels: ReadModels,
-  ) {}
+@Controller('api')
+export class StaffController {
+  constructor(@Inject(QueryBus) private readonly queries: QueryBus) {}
 
-  @Get('me')
-  async me(@Staff() { staffId, tenantId, roles }: StaffPrincipal): Promise<StaffMember> {
-    const staffDocuments = await this.readModels.at(undefined, staff)
-    const stored = await this.readStore.get(staffDocuments, staffId)
-    return {
-      id: staffId,
-      tenantId,
-      role: roles[0] ?? 'operator',
-      name: stored?.doc.name ?? '',
-      email: stored?.doc.email ?? '',
-    }
+  @Get('auth/me')
+  me(@Staff() staff: StaffPrincipal): Promise<StaffMember> {
+    return this.queries.execute(new GetOwnAccount(staff))
+  }
+
+  @Get('admin/staff')
+  list(@MinPosition() minPosition: Position | undefined, @Staff() { tenantId }: StaffPrincipal): Promise<StaffList> {
+    return this.queries.execute(new ListStaff(tenantId, minPosition))
   }
 }

@@ -39,7 +39,7 @@ const on = (officeDay: string, tenant: string, ...types: readonly string[]): Ope
 
 beforeAll(async () => {
   app = await startServedApp({
-    deps: (deps) => ({ ...deps, query: { ...deps.query, clock: { now: () => now } } }),
+    deps: (deps) => ({ ...deps, ports: { ...deps.ports, clock: { now: () => now } } }),
   })
   const documents: ReadonlyMap<string, DayStats> = foldProjection(adminStats, [
     ...on('2026-03-31', 'default', 'OrderCreated', 'OrderCreated', 'OrderPaid', 'OrderPaid', 'OrderRefunded'),

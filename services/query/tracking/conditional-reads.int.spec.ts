@@ -38,7 +38,7 @@ const seed = (at: bigint, ...more: readonly Happened[]): Promise<void> => {
 
 beforeAll(async () => {
   app = await startServedApp({
-    deps: (deps) => ({ ...deps, query: { ...deps.query, clock: { now: () => now } } }),
+    deps: (deps) => ({ ...deps, ports: { ...deps.ports, clock: { now: () => now } } }),
   })
   token = app.deps.command.tokens.issue(orderIdSchema.parse(orderId), 0)
   cookie = await app.cookieOf('default')

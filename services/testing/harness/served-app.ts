@@ -42,7 +42,7 @@ type Changes = {
 
 let accounts = 0
 
-const signedIn = async ({ command, access }: AppDeps, call: Call, tenant: string): Promise<string> => {
+const signedIn = async ({ command, ports }: AppDeps, call: Call, tenant: string): Promise<string> => {
   accounts += 1
   const account = {
     name: 'Administração',
@@ -51,7 +51,7 @@ const signedIn = async ({ command, access }: AppDeps, call: Call, tenant: string
     roles: ['admin'] as const,
   }
   const staffId = staffIdSchema.parse(eventIdNumber(accounts))
-  const password = await createStaffAccount(command, access.credentials, staffId, account)
+  const password = await createStaffAccount(command, ports.credentials, staffId, account)
   const { headers } = await call('POST', '/api/auth/login', { email: account.email, password })
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }

@@ -8,14 +8,14 @@ import type { OrderRowDocument } from '../../projections/orders/orders.js'
 import type { Collection, PagedDocument, QueryFilter, ReadStore } from '../../stores/read-store/port.js'
 import type { Cursor, Cursors } from './cursors.js'
 
-type ListDeps = { readonly readStore: ReadStore; readonly clock: Clock; readonly cursors: Cursors }
+export type ListDeps = { readonly readStore: ReadStore; readonly clock: Clock; readonly cursors: Cursors }
 
-type Query = z.output<typeof adminOrdersQuerySchema>
+export type OrdersFilter = z.output<typeof adminOrdersQuerySchema>
 
 /** Totals are exact up to here. */
 const countedTo = 1000
 
-const filterOf = (query: Query, tenantId: TenantId, today: string): QueryFilter => {
+const filterOf = (query: OrdersFilter, tenantId: TenantId, today: string): QueryFilter => {
   const { status, country, documentType, from, to, late, search } = query
   return {
     where: {
@@ -58,7 +58,7 @@ const pageAt = async (
 export const ordersPage = async (
   deps: ListDeps,
   collection: Collection<OrderRowDocument>,
-  query: Query,
+  query: OrdersFilter,
   tenantId: TenantId,
 ): Promise<AdminOrdersResponse> => {
   const { readStore, clock, cursors } = deps

@@ -1,0 +1,41 @@
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common'
+import { type AuditDeps, AuditModule } from './audit/audit.module.js'
+import type { QueryDeps } from './kernel/deps.js'
+import { queryToken } from './kernel/injection-tokens.js'
+import { LiveModule } from './live/live.module.js'
+import { OrdersModule } from './orders/orders.module.js'
+import { QuotesModule } from './quotes/quotes.module.js'
+import { StaffModule } from './staff/staff.module.js'
+import { StatsModule } from './stats/stats.module.js'
+import { TrackingModule } from './tracking/tracking.module.js'
+
+/** The features of the query service, each with its controllers and query handlers. */
+export const queryFeatures: readonly Type[] = [
+  TrackingModule,
+  OrdersModule,
+  StatsModule,
+  AuditModule,
+  LiveModule,
+  StaffModule,
+  QuotesModule,
+]
+
+/** Global: what it provides is there for every feature. */
+@Global()
+@Module({})
+class QueryModule {}
+
+/** The query service. The log is provided to audits alone. */
+export const queryModule = (deps: QueryDeps, audit: AuditDeps): DynamicModule => ({
+  module: QueryModule,
+  imports: queryFeatures.map((feature) => (feature === AuditModule ? AuditModule.with(audit) : feature)),
+  providers: [
+    { provide: queryToken.readModels, useValue: deps.readModels },
+    { provide: queryToken.responseCache, useValue: deps.responseCache },
+    { provide: queryToken.live, useValue: deps.live },
+    { provide: queryToken.cursors, useValue: deps.cursors },
+    { provide: queryToken.unknownNumbers, useValue: deps.unknownNumbers },
+    { provide: queryToken.config, useValue: deps.config },
+  ],
+  exports: Object.values(queryToken),
+})

@@ -1,0 +1,35 @@
+import type { ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
+import { cents } from '@cartorio/contracts/money.js'
+import { Inject } from '@nestjs/common'
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
+import type * as z from 'zod/mini'
+import type { CourierGateway } from '../../gateways/courier/port.js'
+import { token } from '../../http/injection-tokens.js'
+
+/** The price of a parcel. */
+export class QuoteShipping extends Query<ShippingRateResponse> {
+  constructor(readonly parcel: z.output<typeof shippingRateRequestSchema>) {
+    super()
+  }
+}
+
+@QueryHandler(QuoteShipping)
+export class QuoteShippingHandler implements IQueryHandler<QuoteShipping> {
+  constructor(@Inject(token.courier) private readonly courier: CourierGateway) {}
+
+  async execute({ parcel }: QuoteShipping): Promise<ShippingRateResponse> {
+    const quote = await this.courier.quote({
+      destinationCountry: parcel.destinationCountry,
+      postalCode: parcel.postalCode,
+      weightKg: parcel.weight,
+      pieces: parcel.pieces,
+      goodsValue: cents(Math.round(parcel.goodsValue * 100)),
+    })
+    return {
+      rate: quote.rate / 100,
+      currency: quote.currency,
+      estimatedDays: quote.estimatedDays,
+      carrier: quote.carrier,
+    }
+  }
+}

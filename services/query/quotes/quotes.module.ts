@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common'
+import { CalculatePriceHandler } from './calculate-price.js'
+import { LookUpAddressHandler } from './look-up-address.js'
+import { QuoteShippingHandler } from './quote-shipping.js'
+import { QuotesController } from './quotes.controller.js'
+
+@Module({
+  controllers: [QuotesController],
+  providers: [CalculatePriceHandler, QuoteShippingHandler, LookUpAddressHandler],
+})
+export class QuotesModule {}

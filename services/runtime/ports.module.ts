@@ -1,0 +1,45 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import type { Clock } from '../domain/clock.js'
+import type { AddressGateway } from '../gateways/addresses/port.js'
+import type { CourierGateway } from '../gateways/courier/port.js'
+import { token } from '../http/injection-tokens.js'
+import type { Credentials } from '../identity/credentials.js'
+import type { CustomerTokens } from '../identity/customer-token.js'
+import type { Sessions } from '../identity/sessions.js'
+import type { DataKeys } from '../privacy/data-keys.js'
+import type { FileStore } from '../stores/file-store/port.js'
+import type { ReadStore } from '../stores/read-store/port.js'
+
+/** What modules of both services inject, each by its token. */
+export type Ports = {
+  readonly readStore: ReadStore
+  readonly documents: FileStore
+  readonly dataKeys: DataKeys
+  readonly courier: CourierGateway
+  readonly addresses: AddressGateway
+  readonly customerTokens: CustomerTokens
+  readonly sessions: Sessions
+  readonly credentials: Credentials
+  readonly clock: Clock
+}
+
+@Module({})
+class PortsModule {}
+
+/** Global, so that feature modules need not import it. */
+export const portsModule = (ports: Ports): DynamicModule => ({
+  module: PortsModule,
+  global: true,
+  providers: [
+    { provide: token.readStore, useValue: ports.readStore },
+    { provide: token.documents, useValue: ports.documents },
+    { provide: token.dataKeys, useValue: ports.dataKeys },
+    { provide: token.courier, useValue: ports.courier },
+    { provide: token.addresses, useValue: ports.addresses },
+    { provide: token.customerTokens, useValue: ports.customerTokens },
+    { provide: token.sessions, useValue: ports.sessions },
+    { provide: token.credentials, useValue: ports.credentials },
+    { provide: token.clock, useValue: ports.clock },
+  ],
+  exports: Object.values(token),
+})
