@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attentionNameSchema } from './attention.js'
 import { storedDocumentTypeSchema } from './catalogue.js'
 import { courierIds } from './couriers.js'
 import { dataFormSchema } from './events/data-events.js'
@@ -188,6 +189,8 @@ const office = [
   command('OverrideStatus', { status: settableStatusSchema, note: z.string(), shipment: z.nullable(parcelSchema) }),
   command('AddNote', { visibility: z.enum(['internal', 'public']), text: z.string() }),
   command('AssignOrder', { staffId: z.nullable(staffIdSchema), ...remark }),
+  /** What a person has settled outside the product. */
+  command('ResolveAttention', { ...attentionNameSchema.shape, reason: free, ...remark }),
   command('MovePromisedDate', { step: promisedStepSchema, day: z.string(), reason: z.string(), ...remark }),
   command('RecordNotification', { ...events.CustomerNotified.data.shape }),
   command('RecordNotificationFailure', { ...events.NotificationFailed.data.shape }),

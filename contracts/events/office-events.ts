@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attentionNameSchema } from '../attention.js'
 import { instantSchema, staffIdSchema } from '../ids.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { promisedStepSchema } from '../promised-steps.js'
@@ -50,6 +51,8 @@ export const officeEventSchemas = {
     }),
     personal: z.object({ reason: free }),
   },
+  /** A person has settled what needed one; what the product itself settles has events of its own. */
+  AttentionResolved: { data: z.object(attentionNameSchema.shape), personal: z.object({ reason: free }) },
   /** `about` is the id of the event that the message is about. */
   CustomerNotified: { data: z.object(message), personal: nothing },
   NotificationFailed: { data: z.object({ ...message, code: z.string() }), personal: nothing },

@@ -74,6 +74,7 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   NoteAdded: [],
   OrderAssigned: [],
   PromisedDateMoved: [],
+  AttentionResolved: [],
   CustomerNotified: [],
   NotificationFailed: [],
   PersonalDataErased: ['data'],

@@ -8,12 +8,11 @@ import { instantSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
 import { calendarDay, optionalText, text } from '../text.js'
+import { openAttentionEntrySchema } from './attention.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
 import { historyActorSchema, historyEntrySchema, itemProgressSchema } from './order-view.js'
-import { countrySchema } from './shared.js'
+import { adminPageSize, countrySchema } from './shared.js'
 import { staffCommandNameSchema, trackingNumberText } from './staff-commands.js'
-
-export const adminPageSize = 50
 
 const dayFilter = z.optional(
   z.union([calendarDay(), z.literal('')], { error: 'Use uma data no formato AAAA-MM-DD, por exemplo 2026-03-31.' }),
@@ -108,6 +107,8 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   takenAmount: decimalSchema,
   refundableAmount: decimalSchema,
   parcelFlag: z.nullable(parcelFlagSchema),
+  /** What needs a person. */
+  attention: z.array(openAttentionEntrySchema),
   disputes: z.array(z.object({ id: z.string(), outcome: z.nullable(z.enum(['won', 'lost', 'withdrawn'])) })),
   issuedCopies: z.array(z.object({ id: z.string(), documentId: z.string(), mediaType: z.string(), bytes: z.int() })),
 })

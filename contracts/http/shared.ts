@@ -3,6 +3,9 @@ import { countryCodes } from '../countries.js'
 import { normalPostalCode, postalCodeError } from '../postal-codes.js'
 import { text } from '../text.js'
 
+/** Rows of a page of the back office's lists, unless the query says otherwise. */
+export const adminPageSize = 50
+
 export const countryMessage = 'País é obrigatório'
 
 export const unknownCountryMessage = 'País desconhecido. Escolha um da lista.'

@@ -37,6 +37,7 @@ const good: Readonly<Record<StaffCommandName, Readonly<Record<string, unknown>>>
   'replace-link': {},
   assign: { staffId: null },
   'move-date': { step: 'delivery', day: '2026-03-20', reason },
+  'resolve-attention': { kind: 'parcel-returned', subject: 'TRACK12345' },
   note: { text: 'cartório avisado' },
   cancel: {},
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attentionKindSchema } from '../attention.js'
 import type { OrderCommandType } from '../commands.js'
 import { courierIds } from '../couriers.js'
 import { dataFormSchema } from '../events/data-events.js'
@@ -34,6 +35,7 @@ export const staffCommands = {
   'replace-link': 'ReplaceAccessLink',
   assign: 'AssignOrder',
   'move-date': 'MovePromisedDate',
+  'resolve-attention': 'ResolveAttention',
   note: 'AddNote',
   cancel: 'CancelOrder',
 } as const satisfies Readonly<Record<string, OrderCommandType>>
@@ -109,6 +111,13 @@ export const staffCommandBodies = {
     step: z.enum(promisedStepSchema.def.entries, { error: 'Escolha a etapa.' }),
     day: calendarDay(),
     reason,
+    ...notes,
+  }),
+  'resolve-attention': z.object({
+    kind: z.enum(attentionKindSchema.def.entries, { error: 'Escolha o que foi resolvido.' }),
+    subject: text({ max: 200, message: 'Escolha o que foi resolvido.' }),
+    /** What was done; only an order whose person was erased takes none. */
+    reason: optionalText(2000),
     ...notes,
   }),
   note: z.object({

@@ -36,6 +36,7 @@ export type RefusalCode =
   | 'order/unknown-refund'
   | 'order/refund-closed'
   | 'order/unknown-dispute'
+  | 'order/unknown-attention'
   | 'order/no-forms'
   | 'order/data-not-given'
   | 'order/no-parcel'

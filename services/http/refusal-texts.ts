@@ -78,6 +78,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/unknown-refund': said(404, 'Esse reembolso não é deste pedido.'),
   'order/refund-closed': said(409, 'Esse reembolso já foi encerrado.'),
   'order/unknown-dispute': said(404, 'Essa contestação não é deste pedido.'),
+  'order/unknown-attention': said(404, 'Essa pendência não está aberta neste pedido. Atualize a página.'),
   'order/no-forms': said(400, 'Escolha o que deve ser corrigido.'),
   'order/data-not-given': said(409, 'O cliente ainda não enviou esses dados; não há o que corrigir.'),
   'order/no-parcel': said(409, 'O envio não tem código de rastreamento. Registre o envio com o código primeiro.'),

@@ -1,5 +1,6 @@
 import type { Versioned } from '../projection-engine/generations/generation.js'
 import type { Projection } from '../projection-engine/projection.js'
+import { attention } from './attention/attention.js'
 import { lookups } from './lookups/lookups.js'
 import { notifications } from './notifications/notifications.js'
 import { orders } from './orders/orders.js'
@@ -18,6 +19,7 @@ const byName = {
   payments,
   shipments,
   notifications,
+  attention,
   staff,
 } as const
 
@@ -48,4 +50,5 @@ export const flushMillis: Readonly<Record<ProjectionName, number>> = {
   payments: 480,
   shipments: 480,
   notifications: 480,
+  attention: 160,
 }

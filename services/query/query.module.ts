@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common'
+import { AttentionModule } from './attention/attention.module.js'
 import { type AuditDeps, AuditModule } from './audit/audit.module.js'
 import type { QueryDeps } from './kernel/deps.js'
 import { queryToken } from './kernel/injection-tokens.js'
@@ -14,6 +15,7 @@ export const queryFeatures: readonly Type[] = [
   TrackingModule,
   OrdersModule,
   StatsModule,
+  AttentionModule,
   AuditModule,
   LiveModule,
   StaffModule,

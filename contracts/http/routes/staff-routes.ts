@@ -12,6 +12,7 @@ import {
   statusUpdateSchema,
 } from '../admin.js'
 import { applicantDataSchema } from '../applicant-data.js'
+import { attentionQuerySchema, attentionResponseSchema } from '../attention.js'
 import {
   auditEventsSchema,
   orderExportSchema,
@@ -114,6 +115,17 @@ const reading: readonly ApiRoute[] = [
   {
     group: 'Painel',
     method: 'GET',
+    path: '/api/admin/attention',
+    summary: 'Lista o que precisa de uma pessoa: pagamentos a conferir, envios com problema e outras pendências',
+    who: 'staff',
+    query: attentionQuerySchema,
+    headers: ['x-min-position'],
+    answers: { 200: json('Uma página da lista.', named('Attention', attentionResponseSchema)) },
+    problems: readProblems,
+  },
+  {
+    group: 'Painel',
+    method: 'GET',
     path: '/api/admin/live',
     summary: 'Mostra as linhas da lista que mudam (eventos do servidor)',
     who: 'staff',
@@ -189,6 +201,7 @@ const commandSummaries: Readonly<Record<StaffCommandName, string>> = {
   'replace-link': 'Troca o link do cliente',
   assign: 'Põe o pedido na mesa de alguém',
   'move-date': 'Muda uma data prometida',
+  'resolve-attention': 'Marca uma pendência como resolvida',
   note: 'Escreve uma nota',
   cancel: 'Cancela o pedido',
 }

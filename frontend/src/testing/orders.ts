@@ -154,6 +154,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   refundableAmount: '145.00',
   parcelFlag: null,
   disputes: [],
+  attention: [],
   issuedCopies: [],
   ...changes,
 })

@@ -98,6 +98,8 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'move-date':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'resolve-attention':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'cancel':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
   }

@@ -33,6 +33,7 @@ import {
   flagParcel,
   moveDate,
   replaceLink,
+  resolveAttention,
   returnParcel,
   sendDataBack,
   setLanguage,
@@ -41,11 +42,18 @@ import { linkReplaced, parcelNumber } from '../../testing/scenarios/staff-histor
 import { DomainError } from '../refusal.js'
 import { allowedCommands, refusedCommands } from './allowed-commands.js'
 import { decide } from './decide.js'
+import { isErased } from './erasure.js'
 import { openCharges } from './money.js'
 import type { Order } from './state.js'
 
 const refusedWithReason = (order: Order) =>
   refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) }))
+
+const resolveOldest = (order: Order): OrderCommand => {
+  const [entry] = order.attention
+  const command = resolveAttention(entry?.kind, entry?.subject)
+  return isErased(order) ? { ...command, reason: undefined } : command
+}
 
 /** The command as an operator gives it who has filled in its form rightly. */
 const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly ItemId[]): OrderCommand => {
@@ -71,6 +79,7 @@ const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly Item
     'replace-link': replaceLink(),
     assign: assign(),
     'move-date': moveDate('delivery', '2026-05-04'),
+    'resolve-attention': resolveOldest(order),
     note: addNote(),
     cancel: cancel(),
   }

@@ -5,6 +5,7 @@ import { type OrderEvent, type OrderEventNamed, operatorConcerns } from '@cartor
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../technical-error.js'
+import { attentionAfter } from './attention.js'
 import { type Change, endItems, keepCopy, markDone, noteGiven, setLanguages } from './fold-items.js'
 import { chargeAdded, chargeEnded, chargePaid, disputeEnded, paid, refundEnded } from './fold-money.js'
 import { noOrder, type Order, type OrderState } from './state.js'
@@ -69,6 +70,7 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   addedServices: [],
   uploadIds: [],
   assignedTo: null,
+  attention: [],
   events: 1,
 })
 
@@ -93,6 +95,7 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'NoteAdded':
     case 'CustomerNotified':
     case 'NotificationFailed':
+    case 'AttentionResolved':
       return {}
     case 'PaymentRequested':
       return { payments: [...order.payments, event.data] }
@@ -189,7 +192,8 @@ const unknownEvent = ({ type }: { readonly type: string }): never => {
 export const evolve = (state: OrderState, folded: FoldedEvent): OrderState => {
   if (!state.exists) return folded.event.type === 'OrderCreated' ? created(folded.event, folded.occurredAt) : state
   // One copy of all its fields: an order is folded once for each of its events by each read model.
-  const next: Order = { ...state, ...changeOf(state, folded), events: state.events + 1 }
+  const attention = attentionAfter(state.attention, folded.event, folded.occurredAt)
+  const next: Order = { ...state, ...changeOf(state, folded), attention, events: state.events + 1 }
   const ordinary = folded.event.type !== 'StatusOverridden' && operatorConcerns[folded.event.type].includes('status')
   const passed = next.override !== null && ordinary && hasPassed(derivedStatus(next), next.override)
   return passed ? { ...next, override: null } : next

@@ -23,4 +23,5 @@ export type Obstacle =
         | 'no-live-item'
         | 'nothing-to-refund'
         | 'no-open-charge'
+        | 'nothing-to-resolve'
     }

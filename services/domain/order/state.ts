@@ -21,6 +21,7 @@ import { promisesSchema } from '@cartorio/contracts/promised-steps.js'
 import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'
+import { openAttentionSchema } from './attention.js'
 
 /** When a step of an item was done: the place of its event in the stream, `null` while it is not. */
 const doneAtSchema = z.nullable(z.int())
@@ -135,6 +136,8 @@ export const orderSchema = z.strictObject({
   addedServices: addedServicesSchema,
   uploadIds: z.array(uploadIdSchema),
   assignedTo: z.nullable(staffIdSchema),
+  /** What needs a person. */
+  attention: z.array(openAttentionSchema),
   /** When the person's data were erased; absent before. */
   erasedAt: z.optional(instantSchema),
   /** Events folded so far: the revision of the last is one less. */

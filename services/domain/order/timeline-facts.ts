@@ -1,3 +1,4 @@
+import { attentionKindSchema } from '@cartorio/contracts/attention.js'
 import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
 import { courierIds } from '@cartorio/contracts/couriers.js'
 import { officeDaySchema } from '@cartorio/contracts/events/event-parts.js'
@@ -69,6 +70,7 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('StatusOverridden'), status: orderStatusSchema }),
   z.strictObject({ kind: z.literal('NoteAdded'), visibility: NoteAdded.data.shape.visibility }),
   z.strictObject({ kind: z.literal('OrderAssigned'), assigned: z.boolean() }),
+  z.strictObject({ kind: z.literal('AttentionResolved'), attention: attentionKindSchema }),
   z.strictObject({ kind: z.literal('PromisedDateMoved'), step: promisedStepSchema, day: officeDaySchema }),
 ])
 /** What an event says of its order, as the order was at that moment. No free text and no name of a person is in it. */
@@ -128,6 +130,8 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, visibility: event.data.visibility }
     case 'OrderAssigned':
       return { kind: event.type, assigned: event.data.staffId !== null }
+    case 'AttentionResolved':
+      return { kind: event.type, attention: event.data.kind }
     case 'PromisedDateMoved':
       return { kind: event.type, step: event.data.step, day: event.data.day }
     case 'PaymentFailed':

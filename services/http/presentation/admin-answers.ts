@@ -9,6 +9,7 @@ import { nextStep } from '../../domain/order/next-step.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
+import { openAttention } from './attention-texts.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskEmail } from './masking.js'
 import { obstacleText } from './obstacle-texts.js'
@@ -73,6 +74,7 @@ export const adminOrder = (
     takenAmount: decimalOf(takenAmount(order), order.currency),
     refundableAmount: decimalOf(refundableAmount(order), order.currency),
     parcelFlag: order.parcelFlag,
+    attention: order.attention.map(openAttention),
     disputes: order.disputes.map(({ disputeId, outcome }) => ({ id: disputeId, outcome })),
     issuedCopies: facts.copies.map(({ id, itemId, mediaType, bytes }) => ({
       id,

@@ -17,6 +17,7 @@ const sentences = {
   'no-live-item': 'não há documento em andamento',
   'nothing-to-refund': 'não há valor a devolver',
   'no-open-charge': 'não há cobrança em aberto',
+  'nothing-to-resolve': 'não há pendência em aberto',
 } as const
 
 /** "falta a apostila de 1 de 2 documentos", for every step that is owed. */

@@ -124,6 +124,7 @@ const forStaffAlone: readonly Case[] = [
   [{ kind: 'NoteAdded', visibility: 'internal' }, 'Nota interna registrada'],
   [{ kind: 'OrderAssigned', assigned: true }, 'Responsável pelo pedido definido'],
   [{ kind: 'OrderAssigned', assigned: false }, 'Pedido sem responsável'],
+  [{ kind: 'AttentionResolved', attention: 'parcel-returned' }, 'Pendência resolvida pela equipe: envio devolvido'],
   [{ kind: 'CustomerNotified' }, 'Mensagem enviada ao cliente'],
   [{ kind: 'NotificationFailed' }, 'Mensagem ao cliente não enviada'],
 ]

@@ -3,6 +3,7 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import { courierName } from '@cartorio/contracts/couriers.js'
 import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
 import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
+import { attentionKindLabels } from '@cartorio/contracts/http/attention.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageNames } from '@cartorio/contracts/languages.js'
@@ -40,6 +41,12 @@ const mismatchReasons = {
   cancelled: 'o pedido estava cancelado',
   'charge-closed': 'a cobrança já estava encerrada',
 } as const
+
+const isMismatch = (reason: string): reason is keyof typeof mismatchReasons => Object.hasOwn(mismatchReasons, reason)
+
+/** Why a payment was flagged, as the middle of a sentence. */
+export const mismatchText = (reason: string): string =>
+  isMismatch(reason) ? mismatchReasons[reason] : 'o pagamento não confere com o pedido'
 
 const disputeOutcomes = {
   won: 'a nosso favor',
@@ -142,6 +149,8 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return facts.visibility === 'public' ? forCustomer('Recado da nossa equipe') : forStaff('Nota interna registrada')
     case 'OrderAssigned':
       return forStaff(facts.assigned ? 'Responsável pelo pedido definido' : 'Pedido sem responsável')
+    case 'AttentionResolved':
+      return forStaff(`Pendência resolvida pela equipe: ${lower(attentionKindLabels[facts.attention])}`)
     case 'PromisedDateMoved':
       return forCustomer(`Nova previsão: ${lower(promisedStepNames[facts.step])} até ${writtenDay(facts.day)}`)
     case 'CustomerNotified':

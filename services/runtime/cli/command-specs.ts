@@ -42,6 +42,7 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   OverrideStatus: at('override-status', 'setting a status by hand'),
   AddNote: at('add-note', 'a note'),
   AssignOrder: at('assign-order', 'assigning an order'),
+  ResolveAttention: at('resolve-attention', 'resolving what needs a person'),
   MovePromisedDate: at('move-promised-date', 'moving a promised date'),
   RecordNotification: at('record-notification', 'a message to the customer'),
   RecordNotificationFailure: at('record-notification', 'a message to the customer'),

@@ -1,3 +1,4 @@
+import { type AttentionKind, attentionKinds } from '@cartorio/contracts/attention.js'
 import { documentTypes } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { documentDataFields } from '@cartorio/contracts/document-data.js'
@@ -61,6 +62,7 @@ import {
   recordNotificationFailure,
   recordScan,
   replaceLink,
+  resolveAttention,
   returnParcel,
   sendDataBack,
   setLanguage,
@@ -195,10 +197,19 @@ const aboutParcel: fc.Arbitrary<GivenCommand> = fc.oneof(
 
 const day = fc.constantFrom('2026-03-02', '2026-03-20', '2026-03-01', '2028-01-01', 'amanhã')
 
+/** The oldest open entry of a kind; one that is not there where none is open. */
+const resolveOldest =
+  (kind: AttentionKind, why: string): GivenCommand =>
+  (order) => {
+    const entry = order.attention.find((open) => open.kind === kind)
+    return resolveAttention(kind, entry?.subject, why)
+  }
+
 const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.constant(replaceLink()),
   fc.tuple(reason, fc.constantFrom('internal', 'public')).map((args) => addNote(...args)),
   fc.constantFrom(assign(), assign(null)),
+  fc.tuple(fc.constantFrom(...attentionKinds), reason).map(([kind, why]) => resolveOldest(kind, why)),
   fc.tuple(fc.constantFrom(...promisedSteps), day, reason).map((args) => moveDate(...args)),
   fc.constantFrom<GivenCommand>(recordNotification(), recordNotificationFailure()),
   fc.tuple(fc.constantFrom(...settableStatuses), fc.string()).map(([status, note]) => override(status, note)),

@@ -1,5 +1,24 @@
-import { type Happened, orderCreated, orderPaid, orderShipped, overridden } from './order-history.js'
-import { firstParcel, parcelNumber, scanRecorded, trackingCorrected } from './staff-history.js'
+import { disputeOpened, refundFailed, refundRequested } from './money-history.js'
+import {
+  full,
+  type Happened,
+  mismatchFlagged,
+  orderCreated,
+  orderPaid,
+  orderShipped,
+  overridden,
+  paymentRequested,
+} from './order-history.js'
+import {
+  attentionResolved,
+  firstParcel,
+  notificationFailed,
+  parcelFlagged,
+  parcelNumber,
+  parcelReturned,
+  scanRecorded,
+  trackingCorrected,
+} from './staff-history.js'
 
 /** An order as it stands in the log. */
 export type GoldenOrder = {
@@ -27,6 +46,28 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         overridden('SHIPPED', 'o mesmo envio', firstParcel),
         trackingCorrected(parcelNumber('RIGHT-1')),
         scanRecorded(),
+      ],
+    },
+  ],
+  '2026-03-07': [
+    {
+      happened: [
+        orderCreated({ items: [full] }),
+        paymentRequested(),
+        mismatchFlagged('amount'),
+        notificationFailed(),
+        attentionResolved('payment-flagged', 'pi_1'),
+        paymentRequested('pi_2', 2),
+        orderPaid('pi_2'),
+        orderShipped(),
+        parcelFlagged(),
+        parcelReturned(),
+        attentionResolved(),
+        refundRequested(1000, 'demora'),
+        refundFailed(),
+        refundRequested(2000, 'demora'),
+        disputeOpened(),
+        orderShipped('SECOND-2'),
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
@@ -125,6 +126,12 @@ export const moveDate = (
   day: string,
   reason = 'greve do cartório',
 ): OrderCommandNamed<'MovePromisedDate'> => ({ type: 'MovePromisedDate', step, day, reason })
+
+export const resolveAttention = (
+  kind: AttentionKind = 'parcel-returned',
+  subject = firstParcel.trackingNumber,
+  reason = 'combinado por telefone',
+): OrderCommandNamed<'ResolveAttention'> => ({ type: 'ResolveAttention', kind, subject, reason })
 
 export const recordNotification = (): OrderCommandNamed<'RecordNotification'> => ({
   type: 'RecordNotification',

@@ -1,3 +1,4 @@
+import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
@@ -127,6 +128,16 @@ export const dateMoved =
     data: { step, day, previousDay: promises[step] ?? null },
     personal: { reason },
   })
+
+export const attentionResolved = (
+  kind: AttentionKind = 'parcel-returned',
+  subject = firstParcel.trackingNumber,
+  reason = 'combinado por telefone',
+): OrderEventNamed<'AttentionResolved'> => ({
+  type: 'AttentionResolved',
+  data: { kind, subject },
+  personal: { reason },
+})
 
 const message = { channel: 'email' as const, template: 'order-paid', about: '0e1e0000-0000-4000-8000-000000000003' }
 export const customerNotified = (): OrderEventNamed<'CustomerNotified'> => ({ type: 'CustomerNotified', data: message })

@@ -27,6 +27,7 @@ import { requestChargeCommand } from './request-charge.js'
 import { requestDataCorrectionCommand } from './request-data-correction.js'
 import { requestPaymentCommand } from './request-payment.js'
 import { requestRefundCommand } from './request-refund.js'
+import { resolveAttentionCommand } from './resolve-attention.js'
 import { setTranslationLanguageCommand } from './set-translation-language.js'
 import { shipOrderCommand } from './ship-order.js'
 import { startProcessingCommand } from './start-processing.js'
@@ -71,6 +72,7 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   OverrideStatus: overrideStatusCommand,
   AddNote: addNoteCommand,
   AssignOrder: assignOrderCommand,
+  ResolveAttention: resolveAttentionCommand,
   MovePromisedDate: movePromisedDateCommand,
   RecordNotification: recordNotificationCommand,
   RecordNotificationFailure: recordNotificationFailureCommand,

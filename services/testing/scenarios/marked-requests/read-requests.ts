@@ -41,6 +41,15 @@ export const readRequests: RouteRequests = {
       () => world.send('GET', `/api/admin/live?${marked.unknownField}=${marked.note}`),
     ])
   },
+  'GET /api/admin/attention': async (world) => {
+    const headers = await signedIn(world)
+    return inTurn([
+      () => world.send('GET', `/api/admin/attention?kind=${encodeURIComponent(marked.note)}`, undefined, headers),
+      () => world.send('GET', `/api/admin/attention?cursor=${encodeURIComponent(marked.cpf)}`, undefined, headers),
+      () => world.send('GET', '/api/admin/attention'),
+      () => world.send('GET', '/api/admin/attention?state=resolved', undefined, headers),
+    ])
+  },
   'GET /api/admin/orders/:id/events': audit('events', wrongQuery),
   'GET /api/admin/orders/:id/state': audit('state', wrongQuery),
   'GET /api/admin/orders/:id/verify': audit('verify', wrongQuery),

@@ -52,6 +52,10 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
   'replace-link': { after: [], body: always({}) },
   assign: { after: [], body: always({ staffId: null }) },
   'move-date': { after: [], body: () => ({ step: 'ship', day: officeDay(new Date().toISOString()), reason }) },
+  'resolve-attention': {
+    after: [...shipped, 'flag-parcel'],
+    body: ({ row }) => ({ kind: 'parcel-flagged', subject: row.trackingNumber, reason }),
+  },
   note: { after: [], body: always({ text: marked.publicNote, visibility: 'public' }) },
   cancel: { after: [], body: always({ reason }) },
 }

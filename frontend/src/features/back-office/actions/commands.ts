@@ -25,6 +25,7 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   'replace-link': 'Trocar link do cliente',
   assign: 'Atribuir',
   'move-date': 'Mudar prazo',
+  'resolve-attention': 'Resolver pendência',
   note: 'Anotar',
   cancel: 'Cancelar pedido',
 }
@@ -41,7 +42,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Envio', commands: ['ship', 'deliver', 'correct-tracking', 'flag-parcel', 'return-parcel'] },
   { title: 'Dinheiro', commands: ['charge', 'waive-charge', 'refund'] },
   { title: 'Dados do cliente', commands: ['request-data', 'translation-language', 'change-address', 'replace-link'] },
-  { title: 'Atendimento', commands: ['assign', 'move-date', 'note', 'cancel'], erases: true },
+  { title: 'Atendimento', commands: ['resolve-attention', 'assign', 'move-date', 'note', 'cancel'], erases: true },
 ]
 
 /** What takes something away from the customer, or cannot be taken back. */

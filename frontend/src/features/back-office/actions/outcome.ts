@@ -30,6 +30,7 @@ const outcomes: Readonly<Record<OrderChange['command'], Outcome>> = {
   'replace-link': { success: 'Link trocado', failure: 'O link não foi trocado' },
   assign: { success: 'Responsável mudado', failure: 'O responsável não foi mudado' },
   'move-date': { success: 'Prazo mudado', failure: 'O prazo não foi mudado' },
+  'resolve-attention': { success: 'Pendência resolvida', failure: 'A pendência não foi resolvida' },
   note: { success: 'Nota guardada', failure: 'A nota não foi guardada' },
   cancel: { success: 'Pedido cancelado', failure: 'O pedido não foi cancelado' },
   'applicant-data': { success: 'Dados do solicitante gravados', failure: 'Os dados não foram gravados' },

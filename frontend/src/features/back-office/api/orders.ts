@@ -1,4 +1,5 @@
-import { adminOrdersResponseSchema, adminPageSize } from '@cartorio/contracts/http/admin.js'
+import { adminOrdersResponseSchema } from '@cartorio/contracts/http/admin.js'
+import { adminPageSize } from '@cartorio/contracts/http/shared.js'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { backOfficeKeys, type OrderFilters } from './keys'

@@ -3,7 +3,10 @@ import { commandLabels, isAllowed, isDangerous } from '../commands'
 import type { OrderForm } from '../order-form'
 
 /** What a form of a command says beside what follows from the command itself. */
-export type CommandParts = Pick<OrderForm, 'explanation' | 'initialValues' | 'Fields' | 'bodyOf' | 'problemsOf'> & {
+export type CommandParts = Pick<
+  OrderForm,
+  'explanation' | 'initialValues' | 'Fields' | 'bodyOf' | 'fieldOf' | 'problemsOf'
+> & {
   readonly submitText?: string
 }
 

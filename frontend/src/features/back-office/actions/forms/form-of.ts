@@ -1,5 +1,6 @@
 import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import type { OrderForm } from '../order-form'
+import { resolveAttentionForm } from './attention-form'
 import { changeAddressForm, replaceLinkForm, requestDataForm, translationLanguageForm } from './data-forms'
 import { chargeForm, refundForm, waiveChargeForm } from './money-forms'
 import { assignForm, cancelForm, moveDateForm, noteForm } from './office-forms'
@@ -36,6 +37,7 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   'replace-link': replaceLinkForm,
   assign: assignForm,
   'move-date': moveDateForm,
+  'resolve-attention': resolveAttentionForm,
   note: noteForm,
   cancel: cancelForm,
 }

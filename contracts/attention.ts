@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** What an order can need a person for: what no rule and no worker settles. */
+export const attentionKinds = [
+  'payment-flagged',
+  'dispute-opened',
+  'refund-failed',
+  'parcel-flagged',
+  'parcel-returned',
+  'mail-failed',
+] as const
+export const attentionKindSchema = z.enum(attentionKinds)
+export type AttentionKind = z.infer<typeof attentionKindSchema>
+
+/** `subject` is the intent, the refund, the parcel or the message: an order has at most one open entry of a kind for it. */
+export const attentionNameSchema = z.object({
+  kind: attentionKindSchema,
+  subject: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+export type AttentionName = z.infer<typeof attentionNameSchema>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { type AttentionKind, attentionKindSchema } from '../attention.js'
+import { instantSchema } from '../ids.js'
+import { historyActorSchema } from './order-view.js'
+import { adminPageSize } from './shared.js'
+
+export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
+  'payment-flagged': 'Pagamento a conferir',
+  'dispute-opened': 'Contestação aberta',
+  'refund-failed': 'Reembolso não concluído',
+  'parcel-flagged': 'Problema no envio',
+  'parcel-returned': 'Envio devolvido',
+  'mail-failed': 'Mensagem não entregue',
+}
+
+/** An open entry of an order. */
+export const openAttentionEntrySchema = z.object({
+  kind: attentionKindSchema,
+  label: z.string(),
+  /** With the kind, what `resolve-attention` names. */
+  subject: z.string(),
+  /** For people. */
+  reason: z.string(),
+  since: instantSchema,
+})
+
+/** `GET /api/admin/attention`. */
+export const attentionQuerySchema = z.object({
+  kind: z.optional(z.union([attentionKindSchema, z.literal('')])),
+  state: z._default(z.enum(['open', 'resolved']), 'open'),
+  /** Of orders. */
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), adminPageSize),
+  /** Opaque; from the answer before. */
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+})
+
+export const attentionEntrySchema = z.object({
+  ...openAttentionEntrySchema.shape,
+  order: z.object({ id: z.string(), orderNumber: z.string(), applicantName: z.string() }),
+  /** `null` while it is open. */
+  resolved: z.nullable(z.object({ at: instantSchema, by: historyActorSchema })),
+})
+export type AttentionEntry = z.infer<typeof attentionEntrySchema>
+
+export const attentionResponseSchema = z.object({
+  entries: z.array(attentionEntrySchema),
+  nextCursor: z.nullable(z.string()),
+  previousCursor: z.nullable(z.string()),
+  /** Orders with such an entry; exact to 1,000, `more` beyond. */
+  total: z.object({ count: z.int(), more: z.boolean() }),
+})
+export type AttentionResponse = z.infer<typeof attentionResponseSchema>

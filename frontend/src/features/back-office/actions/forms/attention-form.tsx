@@ -1,0 +1,36 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { Form, Radio } from 'antd'
+import { isErased } from '../erasure'
+import { NotesFields } from '../fields/NotesFields'
+import { ReasonField } from '../fields/ReasonField'
+import type { FieldsProps } from '../order-form'
+import { commandForm } from './command-form'
+
+/** What was chosen: the entry's place in the order's list. */
+const chosenOf = ({ attention }: AdminOrder, place: unknown) =>
+  typeof place === 'number' ? attention[place] : undefined
+
+export const resolveAttentionForm = commandForm('resolve-attention', {
+  explanation: 'A pendência sai da lista. O que foi feito fica no histórico do pedido, só para a equipe.',
+  submitText: 'Marcar como resolvida',
+  initialValues: ({ attention }) => (attention.length === 1 ? { entry: 0 } : {}),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <Form.Item name="entry" label="Pendência">
+        <Radio.Group
+          vertical
+          options={order.attention.map(({ label, reason }, index) => ({ value: index, label: `${label}: ${reason}` }))}
+        />
+      </Form.Item>
+      {!isErased(order) && <ReasonField label="O que foi feito" />}
+      {!isErased(order) && <NotesFields />}
+    </>
+  ),
+  bodyOf: ({ entry, ...values }, order) => {
+    const chosen = chosenOf(order, entry)
+    return { ...values, kind: chosen?.kind, subject: chosen?.subject }
+  },
+  fieldOf: ([field]) => (field === 'kind' || field === 'subject' ? 'entry' : String(field)),
+  problemsOf: ({ reason }, order) =>
+    reason === undefined && !isErased(order) ? [{ field: 'reason', message: 'Escreva o que foi feito.' }] : [],
+})

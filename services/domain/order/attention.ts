@@ -1,0 +1,123 @@
+import { type AttentionKind, type AttentionName, attentionNameSchema } from '@cartorio/contracts/attention.js'
+import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/events/order-events.js'
+import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
+import type { Immutable } from '../immutable.js'
+
+export const openAttentionSchema = z.strictObject({
+  ...attentionNameSchema.shape,
+  /** A code: of ours, or of the payment provider or the mail server. */
+  reason: z.string(),
+  since: instantSchema,
+})
+/** What needs a person, and nothing has settled yet. */
+export type OpenAttention = Immutable<z.infer<typeof openAttentionSchema>>
+
+/** Events that open or settle entries. */
+export const attentionEventTypes = [
+  'PaymentMismatchFlagged',
+  'OrderPaid',
+  'SupplementaryChargePaid',
+  'RefundFailed',
+  'OrderRefunded',
+  'DisputeOpened',
+  'DisputeClosed',
+  'OrderShipped',
+  'TrackingNumberCorrected',
+  'ParcelFlagged',
+  'ParcelReturned',
+  'OrderDelivered',
+  'OrderCompleted',
+  'OrderCancelled',
+  'StatusOverridden',
+  'CustomerNotified',
+  'NotificationFailed',
+  'AttentionResolved',
+  'PersonalDataErased',
+] as const satisfies readonly OrderEventType[]
+type AttentionEvent = OrderEventNamed<(typeof attentionEventTypes)[number]>
+
+const isAttentionEvent = (event: OrderEvent): event is AttentionEvent =>
+  attentionEventTypes.some((type) => type === event.type)
+
+type AttentionChange =
+  | { readonly opens: AttentionKind; readonly subject: string; readonly reason: string }
+  /** Without a subject, every entry of the kind. */
+  | { readonly settles: AttentionKind; readonly subject?: string }
+
+const messageOf = ({ channel, template, about }: OrderEventNamed<'CustomerNotified'>['data']): string =>
+  `${channel}/${template}/${about}`
+
+const everyParcel: readonly AttentionChange[] = [{ settles: 'parcel-flagged' }, { settles: 'parcel-returned' }]
+
+const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
+  switch (event.type) {
+    case 'PaymentMismatchFlagged':
+      return [{ opens: 'payment-flagged', subject: event.data.intentId, reason: event.data.reason }]
+    case 'OrderPaid':
+    case 'SupplementaryChargePaid':
+      return [{ settles: 'payment-flagged', subject: event.data.intentId }]
+    case 'RefundFailed':
+      return [{ opens: 'refund-failed', subject: String(event.data.refund), reason: event.data.code }]
+    case 'OrderRefunded':
+      return [{ settles: 'refund-failed', subject: String(event.data.refund) }]
+    case 'DisputeOpened':
+      return [{ opens: 'dispute-opened', subject: event.data.disputeId, reason: event.data.code }]
+    case 'DisputeClosed':
+      return [{ settles: 'dispute-opened', subject: event.data.disputeId }]
+    case 'ParcelFlagged':
+      return [{ opens: 'parcel-flagged', subject: event.data.trackingNumber, reason: event.data.flag }]
+    case 'ParcelReturned':
+      return [
+        { settles: 'parcel-flagged' },
+        { opens: 'parcel-returned', subject: event.data.trackingNumber, reason: 'returned' },
+      ]
+    case 'TrackingNumberCorrected':
+      return [{ settles: 'parcel-flagged' }]
+    case 'OrderShipped':
+    case 'OrderDelivered':
+    case 'OrderCompleted':
+    case 'OrderCancelled':
+      return everyParcel
+    case 'StatusOverridden':
+      // Another parcel that is named with it.
+      return event.data.shipment === null ? [] : everyParcel
+    case 'NotificationFailed':
+      return [{ opens: 'mail-failed', subject: messageOf(event.data), reason: event.data.code }]
+    case 'CustomerNotified':
+      return [{ settles: 'mail-failed', subject: messageOf(event.data) }]
+    case 'AttentionResolved':
+      return [{ settles: event.data.kind, subject: event.data.subject }]
+    case 'PersonalDataErased':
+      // There is no address any more.
+      return [{ settles: 'mail-failed' }]
+  }
+}
+
+export const isSameAttention = (one: AttentionName, other: AttentionName): boolean =>
+  one.kind === other.kind && one.subject === other.subject
+
+const applied = (
+  open: readonly OpenAttention[],
+  change: AttentionChange,
+  occurredAt: Instant,
+): readonly OpenAttention[] => {
+  if ('settles' in change) {
+    const { settles, subject } = change
+    return open.filter((entry) => entry.kind !== settles || (subject !== undefined && entry.subject !== subject))
+  }
+  const entry = { kind: change.opens, subject: change.subject, reason: change.reason }
+  const known = open.find((other) => isSameAttention(entry, other))
+  // What is open already keeps its age.
+  return [...open.filter((other) => !isSameAttention(entry, other)), { ...entry, since: known?.since ?? occurredAt }]
+}
+
+/** The open entries after one more event, oldest first but for what was opened again. */
+export const attentionAfter = (
+  open: readonly OpenAttention[],
+  event: OrderEvent,
+  occurredAt: Instant,
+): readonly OpenAttention[] =>
+  isAttentionEvent(event)
+    ? changesOf(event).reduce((entries, change) => applied(entries, change, occurredAt), open)
+    : open

@@ -1,0 +1,34 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { refuse } from '../../refusal.js'
+import { isSameAttention } from '../attention.js'
+import { isErased } from '../erasure.js'
+import type { Obstacle } from '../obstacle.js'
+import type { Order } from '../state.js'
+import { always } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+const nothingOpen = ({ attention }: Order): Obstacle | undefined =>
+  attention.length > 0 ? undefined : { code: 'nothing-to-resolve' }
+
+/** What was done outside the product stands in the reason; an order whose person was erased takes no words. */
+const resolve = (
+  { kind, subject, reason = '' }: OrderCommandNamed<'ResolveAttention'>,
+  order: Order,
+): [OrderEventNamed<'AttentionResolved'>] => {
+  if (!isErased(order) && reason.trim() === '') refuse('order/reason-missing')
+  if (!order.attention.some((entry) => isSameAttention(entry, { kind, subject }))) refuse('order/unknown-attention')
+  const data = { kind, subject }
+  return [{ type: 'AttentionResolved', data, ...(isErased(order) ? {} : { personal: { reason } }) }]
+}
+
+export const resolveAttentionCommand = defineCommand({
+  type: 'ResolveAttention',
+  by: ['operator'],
+  route: staffRoute('resolve-attention'),
+  from: always,
+  needs: 'an open entry of the list of attention, and a reason unless the person was erased',
+  events: ['AttentionResolved', 'NoteAdded'],
+  obstacle: nothingOpen,
+  decide: resolve,
+})

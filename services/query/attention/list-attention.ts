@@ -1,0 +1,40 @@
+import type { AttentionResponse } from '@cartorio/contracts/http/attention.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { Inject } from '@nestjs/common'
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
+import { token } from '../../http/injection-tokens.js'
+import { attention } from '../../projections/attention/attention.js'
+import { orders } from '../../projections/orders/orders.js'
+import type { Position } from '../../stores/event-store/port.js'
+import type { ReadStore } from '../../stores/read-store/port.js'
+import { queryToken } from '../kernel/injection-tokens.js'
+import type { ReadModels } from '../kernel/read-models.js'
+import type { Cursors } from '../orders/cursors.js'
+import { type AttentionFilter, attentionPage } from './attention-page.js'
+
+/** A page of what needs a person at an office. */
+export class ListAttention extends Query<AttentionResponse> {
+  constructor(
+    readonly filter: AttentionFilter,
+    readonly tenantId: TenantId,
+    readonly minPosition: Position | undefined,
+  ) {
+    super()
+  }
+}
+
+@QueryHandler(ListAttention)
+export class ListAttentionHandler implements IQueryHandler<ListAttention> {
+  constructor(
+    @Inject(token.readStore) readonly readStore: ReadStore,
+    @Inject(queryToken.readModels) private readonly readModels: ReadModels,
+    @Inject(queryToken.cursors) readonly cursors: Cursors,
+  ) {}
+
+  execute({ filter, tenantId, minPosition }: ListAttention): Promise<AttentionResponse> {
+    const { readStore, cursors } = this
+    return this.readModels.readEachAt(minPosition, [attention, orders], (collectionOf) =>
+      attentionPage({ readStore, cursors, collectionOf }, filter, tenantId),
+    )
+  }
+}
