@@ -30,7 +30,7 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
 import { eventfulOrder } from '../../testing/scenarios/order-scenarios.js'
-import { itemsEnded, operatorId, scanRecorded } from '../../testing/scenarios/staff-history.js'
+import { attentionResolved, itemsEnded, operatorId, scanRecorded } from '../../testing/scenarios/staff-history.js'
 import { evolve, fold } from './evolve.js'
 import { nextStep } from './next-step.js'
 import { noOrder } from './state.js'
@@ -109,6 +109,7 @@ describe('replaying an order', () => {
       ...historyOf(whole),
       ...historyOf(eventfulOrder),
       ...historyOf([orderCreated(), orderCancelled()]),
+      ...historyOf([orderCreated(), attentionResolved()]),
     ]
     const types = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
     expect([...types].sort()).toEqual(Object.keys(orderEventSchemas).sort())
@@ -184,12 +185,13 @@ describe('what an operator decides on', () => {
   it('is marked at every type of event', () =>
     expect(Object.keys(operatorConcerns).sort()).toEqual(Object.keys(orderEventSchemas).sort()))
 
-  it('is not changed by notes, desks, dates, links, scans, messages and payment attempts', () => {
+  it('is not changed by notes, desks, the list of attention, dates, links, scans, messages and payment attempts', () => {
     const unconcerning = (Object.keys(operatorConcerns) as OrderEventType[]).filter(
       (type) => operatorConcerns[type].length === 0,
     )
     expect(unconcerning.sort()).toEqual([
       'AccessLinkReplaced',
+      'AttentionResolved',
       'CourierScanRecorded',
       'CustomerNotified',
       'IssuedCopyAttached',

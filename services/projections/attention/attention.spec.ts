@@ -34,7 +34,7 @@ describe('the list for a person', () => {
           reason: 'mailbox-full',
           since: instantOf(3),
           resolvedAt: instantOf(4),
-          resolvedBy: 'system',
+          resolvedBy: 'customer',
         },
       ],
     })

@@ -15,7 +15,7 @@ describe('a message to the customer', () => {
       scenario.when(recordNotification()).thenEvents(customerNotified())
       scenario.when(recordNotificationFailure()).thenEvents(notificationFailed())
       const { events, ...before } = scenario.order
-      expect(given(...happened, customerNotified(), notificationFailed()).order).toEqual({
+      expect(given(...happened, notificationFailed(), customerNotified()).order).toEqual({
         ...before,
         events: events + 2,
       })

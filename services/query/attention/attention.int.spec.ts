@@ -1,0 +1,124 @@
+import { attentionResponseSchema } from '@cartorio/contracts/http/attention.js'
+import { orderIdSchema, orderNumberSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { type AttentionDocument, attention } from '../../projections/attention/attention.js'
+import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
+import { foldedDocument } from '../../testing/harness/fold-projection.js'
+import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
+import {
+  type Happened,
+  mismatchFlagged,
+  orderCreated,
+  orderId as patternId,
+  paymentRequested,
+} from '../../testing/scenarios/order-history.js'
+import { openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
+import { attentionResolved, customerNotified, notificationFailed } from '../../testing/scenarios/staff-history.js'
+
+let app: ServedApp
+let cookie: string
+
+const idOf = (number: number): string =>
+  orderIdSchema.parse(`0de70000-0000-4000-8000-${String(number).padStart(12, '0')}`)
+const numberOf = (number: number) => orderNumberSchema.parse(`CO-2026-${String(number).padStart(5, '0')}`)
+
+const flagged: readonly Happened[] = [orderCreated(), paymentRequested(), mismatchFlagged('amount')]
+const both: readonly Happened[] = [...flagged, notificationFailed()]
+
+/** Each a day later than the one before. */
+const histories: readonly { readonly happened: readonly Happened[]; readonly tenant?: string }[] = [
+  { happened: flagged },
+  { happened: both },
+  { happened: [...both, customerNotified()] },
+  { happened: [...flagged, attentionResolved('payment-flagged', 'pi_1')] },
+  { happened: flagged, tenant: 'other' },
+]
+
+const seeded = histories.map(({ happened, tenant = 'default' }, index) => {
+  const [number, tenantId] = [index + 1, tenantIdSchema.parse(tenant)]
+  const orderId = idOf(number)
+  const events = openedHistory(...happened)
+  const row: OrderRowDocument = foldedDocument(orders, events, patternId)
+  const document: AttentionDocument = foldedDocument(attention, events, patternId)
+  const later = <T extends { readonly since: string }>(entry: T): T => ({
+    ...entry,
+    since: `2026-04-0${number}T12:00:00.000Z`,
+  })
+  return {
+    orderId,
+    row: { ...row, orderId, order: { ...row.order, orderNumber: numberOf(number), tenantId } },
+    document: {
+      ...document,
+      orderId,
+      tenantId,
+      open: document.open.map(later),
+      resolved: document.resolved.map(later),
+    },
+  }
+})
+
+beforeAll(async () => {
+  app = await startServedApp()
+  const { readStore } = app.stores
+  await seedReadModel(readStore, orders, new Map(seeded.map(({ orderId, row }) => [orderId, row])))
+  await seedReadModel(readStore, attention, new Map(seeded.map(({ orderId, document }) => [orderId, document])))
+  cookie = await app.cookieOf('default')
+}, 60_000)
+afterAll(() => app?.close())
+
+const ask = (query: string, headers: Readonly<Record<string, string>> = { cookie }) =>
+  app.call('GET', `/api/admin/attention?${query}`, undefined, headers)
+const page = async (query: string) => attentionResponseSchema.parse((await ask(query)).body)
+const listed = async (query: string) =>
+  (await page(query)).entries.map(({ kind, order }) => `${Number(order.orderNumber.slice(8))} ${kind}`)
+
+describe('the list for a person', () => {
+  it('says of each entry what it is, why, since when, and of which order', async () => {
+    const { entries, total } = await page('kind=payment-flagged')
+    expect(total).toEqual({ count: 3, more: false })
+    expect(entries.at(-1)).toEqual({
+      kind: 'payment-flagged',
+      label: 'Pagamento a conferir',
+      subject: 'pi_1',
+      reason: 'O valor não confere',
+      since: '2026-04-01T12:00:00.000Z',
+      order: { id: idOf(1), orderNumber: 'CO-2026-00001', applicantName: 'Ana Souza' },
+      resolved: null,
+    })
+  })
+
+  it.each([
+    [
+      'what is open, of the own tenant, newest first',
+      '',
+      ['3 payment-flagged', '2 payment-flagged', '2 mail-failed', '1 payment-flagged'],
+    ],
+    ['one kind', 'kind=mail-failed', ['2 mail-failed']],
+    ['what is resolved', 'state=resolved', ['4 payment-flagged', '3 mail-failed']],
+    ['one kind of what is resolved', 'state=resolved&kind=mail-failed', ['3 mail-failed']],
+    ['nothing', 'kind=parcel-returned', []],
+  ])('has %s', async (_what, query, expected) => expect(await listed(query)).toEqual(expected))
+
+  it('says who resolved an entry, and when', async () => {
+    const { entries } = await page('state=resolved')
+    expect(entries.map(({ resolved }) => resolved?.by)).toEqual(['customer', 'customer'])
+    expect(entries[0]?.resolved?.at).toMatch(/^2026-/)
+  })
+
+  it('is read page by page, in both directions', async () => {
+    const first = await page('limit=1')
+    expect(first.entries.map(({ order }) => order.id)).toEqual([idOf(3)])
+    const second = await page(`limit=1&cursor=${first.nextCursor}`)
+    expect(second.entries.map(({ order }) => order.id)).toEqual([idOf(2), idOf(2)])
+    expect((await page(`limit=1&cursor=${second.previousCursor}`)).entries).toEqual(first.entries)
+  })
+
+  it.each([
+    ['kind=x', 'request/invalid'],
+    ['state=all', 'request/invalid'],
+    ['limit=0', 'request/invalid'],
+    ['cursor=abc', 'request/cursor'],
+  ])('refuses %s', async (query, code) => expect(await ask(query)).toMatchObject({ status: 400, body: { code } }))
+
+  it('is for staff alone', async () => expect(await ask('', {})).toMatchObject({ status: 401 }))
+})
