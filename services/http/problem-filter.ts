@@ -8,6 +8,7 @@ import {
   UnknownOrder,
 } from '../domain/command-errors.js'
 import { DomainError } from '../domain/refusal.js'
+import { PaymentsRefused, PaymentsUnavailable } from '../gateways/payments/port.js'
 import { AppendTooLarge } from '../stores/event-store/port.js'
 import { StoreUnavailable } from '../stores/postgres/backoff.js'
 import { isConnectionLoss, isDiskFull } from '../stores/postgres/connection.js'
@@ -48,6 +49,22 @@ const tooMuchAtOnce = (): HttpProblem =>
     'Esses dados são grandes demais para serem gravados de uma só vez, e nada foi gravado. Divida o envio em partes menores, por exemplo em mais de um pedido, e tente novamente.',
   )
 
+const paymentsAway = (): HttpProblem =>
+  new HttpProblem(
+    503,
+    'payment/unavailable',
+    'O serviço de pagamentos não respondeu agora. Nada foi perdido: tente novamente em instantes.',
+    {},
+    5,
+  )
+
+const paymentsRefused = (): HttpProblem =>
+  new HttpProblem(
+    502,
+    'payment/refused',
+    'O serviço de pagamentos não aceitou este pedido. Não tente pagar de novo: fale com a nossa equipe.',
+  )
+
 const byStatus: Readonly<Record<number, readonly [string, string]>> = {
   400: ['request/unreadable', 'Não foi possível ler o pedido enviado. Confira o formato e tente novamente.'],
   404: ['route/unknown', 'Esse endereço não existe.'],
@@ -86,6 +103,8 @@ export const problemFor = (error: unknown): HttpProblem | undefined => {
   if (error instanceof UnknownOrder) return unknownOrderProblem()
   if (error instanceof ConcurrencyRetriesExhausted) return busy()
   if (isOutage(error)) return unavailable()
+  if (error instanceof PaymentsUnavailable) return paymentsAway()
+  if (error instanceof PaymentsRefused) return paymentsRefused()
   if (error instanceof AppendTooLarge) return tooMuchAtOnce()
   if (error instanceof IdempotencyKeyReused) {
     return new HttpProblem(
@@ -116,6 +135,10 @@ export const sendProblem = (reply: FastifyReply, problem: HttpProblem): void => 
 export type FailureLog = (error: unknown, correlationId: string) => void
 export const failureLog = Symbol('FailureLog')
 
+/** What the operator must see although the request got its problem. */
+const isReported = (error: unknown): boolean =>
+  isOutage(error) || error instanceof PaymentsUnavailable || error instanceof PaymentsRefused
+
 /** Every error becomes problem details; what is wrong with ourselves is logged without anybody's data. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -125,7 +148,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const problem = problemFor(error)
-    if (problem === undefined || isOutage(error)) this.onFailure(error, correlationIdOf(request))
+    if (problem === undefined || isReported(error)) this.onFailure(error, correlationIdOf(request))
     sendProblem(reply, problem ?? unforeseen())
   }
 }

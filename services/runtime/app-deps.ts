@@ -4,14 +4,13 @@ import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.
 import { createOnlineAddresses } from '../gateways/addresses/online/online-addresses.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
-import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
 import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createLoginAttempts } from '../identity/login-attempts.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
-import { paymentConfirmation, sandboxWebhooks } from '../messaging/queue/definitions.js'
+import { paymentConfirmation } from '../messaging/queue/definitions.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createProjectionNotifier, type ProjectionNotifier } from '../query/kernel/projection-notifier.js'
@@ -27,6 +26,7 @@ import { safeError } from './logging.js'
 import { createMetrics } from './metrics/metrics.js'
 import { createWatchedOrders } from './metrics/watched-orders.js'
 import { oncePerMinute } from './once-per-minute.js'
+import { openPayments } from './open-payments.js'
 import type { Proof } from './proof.js'
 import type { Secrets } from './secrets.js'
 import type { Stores } from './stores.js'
@@ -88,18 +88,12 @@ export const appDeps = (
   const notifier = createProjectionNotifier()
   const responseCache = createResponseCache()
   followChanges(stores, notifier, responseCache)
-  const webhookQueue = queues.queue(sandboxWebhooks)
-  const payments = createSandboxPayments({
-    state,
-    clock,
-    webhookSecrets: secrets.webhook,
-    announce: (event) => webhookQueue.add(`sandbox-${event.id}`, event),
-  })
+  const payments = openPayments(config, secrets, stores)
   return {
     command: {
       eventStore,
       dataKeys,
-      payments,
+      payments: payments.gateway,
       courier,
       documents,
       tokens,
@@ -121,7 +115,7 @@ export const appDeps = (
       cursors: createCursors(secrets.server[0]),
       unknownNumbers: config.RATE_LIMITS ? createMissBudget(10, 15 * 60) : noMissBudget,
       config: {
-        payments: { provider: payments.provider, publishableKey: null },
+        payments: payments.forBrowsers,
         products: offeredProducts(config).map((product) => ({ ...product })),
         whatsapp: config.WHATSAPP ?? null,
       },
@@ -154,6 +148,6 @@ export const appDeps = (
     metrics: { metrics, token: config.METRICS_TOKEN },
     onFailure: (error, correlationId) => log.error({ correlationId, err: safeError(error) }, 'a request failed'),
     confirmations: queues.queue(paymentConfirmation),
-    sandbox: payments,
+    sandbox: payments.sandbox,
   }
 }

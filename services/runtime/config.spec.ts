@@ -105,3 +105,36 @@ describe('the courier DHL', () => {
       'http://127.0.0.1:9/dhl',
     ))
 })
+
+describe('Stripe as the payment provider', () => {
+  const keys = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+
+  it('needs both keys, and takes several webhook secrets', () => {
+    const config = loadConfig({ ...keys, STRIPE_WEBHOOK_SECRETS: 'whsec_next, whsec_now' })
+    expect(config.STRIPE_WEBHOOK_SECRETS).toEqual(['whsec_next', 'whsec_now'])
+    expect(loadConfig(keys).STRIPE_WEBHOOK_SECRETS).toEqual([])
+  })
+
+  it.each([
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_test_1' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: '' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }],
+    ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
+    ['STRIPE_WEBHOOK_SECRETS', { STRIPE_WEBHOOK_SECRETS: 'sk_test_1' }],
+    [
+      'STRIPE_API_URL',
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_API_URL: 'http://127.0.0.1:1' },
+    ],
+  ])('is refused with a sentence that names %s and no key', (name, change) => {
+    expect(() => loadConfig({ ...keys, ...change })).toThrow(BadConfiguration)
+    expect(() => loadConfig({ ...keys, ...change })).toThrow(new RegExp(`^${name} `))
+    expect(() => loadConfig({ ...keys, ...change })).not.toThrow(/_test_|_live_/)
+  })
+
+  it('runs on a public server', () => {
+    const publicServer = { HOST: '0.0.0.0', PUBLIC_URL: 'https://x.example', COURIER: 'sandbox' }
+    expect(loadConfig({ ...publicServer, ...keys }).PAYMENTS).toBe('stripe')
+    expect(() => loadConfig(publicServer)).toThrow(/^PAYMENTS is not set/)
+  })
+})

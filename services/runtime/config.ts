@@ -123,13 +123,23 @@ const environmentSchema = z.object({
       }),
     ),
   ),
-  PAYMENTS: optional(z.enum(['sandbox'], { error: 'must be sandbox, the only payment provider of this version' })),
+  PAYMENTS: optional(z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' })),
   COURIER: optional(z.enum(['sandbox', 'dhl'], { error: 'must be sandbox or dhl' })),
   ...dhlFields,
   ADDRESSES: z._default(z.enum(['embedded', 'online'], { error: 'must be embedded or online' }), 'embedded'),
   VIACEP_URL: z._default(origin, 'https://viacep.com.br'),
   ZIPPOPOTAM_URL: z._default(origin, 'https://api.zippopotam.us'),
-  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(
+    z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, { error: 'must be a secret or restricted key of Stripe' })),
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional(
+    z.string().check(z.regex(/^pk_(test|live)_\w+$/, { error: 'must be a publishable key of Stripe' })),
+  ),
+  STRIPE_WEBHOOK_SECRETS: z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(list(), z.array(z.string().check(z.regex(/^whsec_\w+$/, { error: 'must be secrets that begin whsec_' })))),
+  ),
+  STRIPE_API_URL: optional(origin),
   TENANTS: z.pipe(
     z._default(z.string(), 'default'),
     z.pipe(
@@ -234,8 +244,23 @@ const ensureEventStoreAddress = ({ EVENT_STORE_URL: url }: Config): void => {
   }
 }
 
+const modeOf = (key: string): string => key.split('_')[1] ?? ''
+
+/** Stripe as the provider needs both keys, of one mode, and its own server where money is real. */
+const ensureStripeSettings = (config: Config): void => {
+  if (config.PAYMENTS !== 'stripe') return
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = config
+  if (secretKey === undefined) throw new BadConfiguration('STRIPE_SECRET_KEY must be set for PAYMENTS=stripe.')
+  if (publishableKey === undefined)
+    throw new BadConfiguration('STRIPE_PUBLISHABLE_KEY must be set for PAYMENTS=stripe.')
+  if (modeOf(secretKey) !== modeOf(publishableKey))
+    throw new BadConfiguration('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys.')
+  if (modeOf(secretKey) === 'live' && apiUrl !== undefined)
+    throw new BadConfiguration('STRIPE_API_URL is for tests: it must not be set while STRIPE_SECRET_KEY is a live key.')
+}
+
 const ensureNoTestProductWithLiveKeys = (config: Config): void => {
-  if (config.TEST_PRODUCT && config.STRIPE_SECRET_KEY?.startsWith('sk_live') === true) {
+  if (config.TEST_PRODUCT && config.STRIPE_SECRET_KEY !== undefined && modeOf(config.STRIPE_SECRET_KEY) === 'live') {
     throw new BadConfiguration('TEST_PRODUCT must be off while STRIPE_SECRET_KEY is a live key.')
   }
 }
@@ -260,6 +285,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
   ensurePublicUrl(parsed.data)
   ensureDhlIsConfigured(parsed.data)
   ensureEventStoreAddress(parsed.data)
+  ensureStripeSettings(parsed.data)
   ensureNoTestProductWithLiveKeys(parsed.data)
   return parsed.data
 }

@@ -76,7 +76,8 @@ const requested = async (
     currency: state.currency,
     orderId,
     orderNumber: state.orderNumber,
-    idempotencyKey: commandIdOf(orderId, 'intent', naturalKey),
+    tenantId: state.tenantId,
+    idempotencyKey: commandIdOf(orderId, 'intent', `${naturalKey}/${amount}-${state.currency}`),
   })
   const command = {
     type: commandName,

@@ -13,6 +13,8 @@ export type Intent = {
   readonly currency: Currency
   /** The order that it was made for. */
   readonly orderId: string | null
+  /** The order's tenant; `null` where the provider was not given it. */
+  readonly tenantId: string | null
   /** The provider's last refusal of it; `id` tells apart the refusals of one intent. */
   readonly refusal: { readonly id: string; readonly code: string } | null
 }
@@ -22,6 +24,7 @@ export type NewIntent = {
   readonly currency: Currency
   readonly orderId: string
   readonly orderNumber: string
+  readonly tenantId: string
   /** The same key answers the same intent; another amount needs another key. */
   readonly idempotencyKey: string
 }

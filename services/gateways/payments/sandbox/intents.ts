@@ -10,6 +10,8 @@ export type IntentDocument = {
   readonly amountReceived: Cents
   readonly currency: Currency
   readonly orderId: string
+  /** Absent in intents of earlier versions. */
+  readonly tenantId?: string
   /** The webhook event that is still to be announced: stored with the change itself, so that no kill loses it. */
   readonly owed: 'succeeded' | 'payment_failed' | 'nothing'
   /** The last refusal, counted from 1; absent before there was one. */

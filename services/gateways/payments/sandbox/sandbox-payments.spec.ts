@@ -13,7 +13,14 @@ const now = '2026-03-02T12:00:00.000Z'
 const card: Card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvc: '987', country: 'US' }
 const declined = { ...card, number: '4000000000000002' }
 const asking = { ...card, number: '4000002500003155' }
-const newIntent = { amount: cents(8300), currency: 'USD' as const, orderId, orderNumber, idempotencyKey: 'order-1/1' }
+const newIntent = {
+  amount: cents(8300),
+  currency: 'USD' as const,
+  orderId,
+  orderNumber,
+  tenantId: 'default',
+  idempotencyKey: 'order-1/1',
+}
 
 /** `isDown` says when the way to the webhook is cut. */
 const sandbox = (state: StateStore = createInMemoryStateStore(), isDown: () => boolean = () => false) => {
@@ -144,7 +151,17 @@ describe('paying in the sandbox', () => {
     const { payments } = sandbox(watched)
     const { id, clientSecret } = await payments.createIntent(newIntent)
     for (const each of [declined, asking, card]) await payments.confirm(id, clientSecret, each)
-    const fields = ['amount', 'amountReceived', 'clientSecret', 'currency', 'orderId', 'owed', 'refused', 'status']
+    const fields = [
+      'amount',
+      'amountReceived',
+      'clientSecret',
+      'currency',
+      'orderId',
+      'owed',
+      'refused',
+      'status',
+      'tenantId',
+    ]
     expect(kept.length).toBeGreaterThan(0)
     for (const doc of kept) expect(Object.keys(doc).sort()).toEqual(fields)
     for (const { number } of [declined, asking, card]) expect(JSON.stringify(kept)).not.toContain(number)

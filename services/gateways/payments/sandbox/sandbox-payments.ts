@@ -38,9 +38,9 @@ const isSecret = (intent: IntentDocument, clientSecret: string): boolean => {
 /** A payment provider of our own, for machines without one: no money moves. */
 export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }: Options): SandboxPayments => {
   const intentOf = ({ id, doc }: Versioned<IntentDocument>): Intent => {
-    const { clientSecret, status, amount, amountReceived, currency, orderId, refused } = doc
+    const { clientSecret, status, amount, amountReceived, currency, orderId, tenantId = null, refused } = doc
     const refusal = refused === undefined ? null : { id: String(refused.count), code: refused.code }
-    return { id, clientSecret, status, amount, amountReceived, currency, orderId, refusal }
+    return { id, clientSecret, status, amount, amountReceived, currency, orderId, tenantId, refusal }
   }
 
   /** Answers how it stands then; nothing when another click was faster. */
@@ -105,7 +105,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     refundsOf: refunds.refundsOf,
     // Its cards dispute nothing.
     retrieveDispute: async () => undefined,
-    createIntent: async ({ amount, currency, orderId, idempotencyKey }) => {
+    createIntent: async ({ amount, currency, orderId, tenantId, idempotencyKey }) => {
       const id = `pi_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`
       const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`
       const status: IntentStatus = 'requires_payment_method'
@@ -116,6 +116,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
         amountReceived: cents(0),
         currency,
         orderId,
+        tenantId,
         owed: 'nothing',
       }
       if (await state.insert(intents, id, made)) return intentOf({ id, version: 1, doc: made })

@@ -20,7 +20,14 @@ const paidIntent = async (number: string = sandboxCards.pays) => {
       announced.push(event)
     },
   })
-  const intent = { amount: cents(8300), currency: 'USD', orderId, orderNumber, idempotencyKey: 'order-1/1' } as const
+  const intent = {
+    amount: cents(8300),
+    currency: 'USD',
+    orderId,
+    orderNumber,
+    tenantId: 'default',
+    idempotencyKey: 'order-1/1',
+  } as const
   const { id: intentId, clientSecret } = await payments.createIntent(intent)
   const card = { number, expiryMonth: 12, expiryYear: 2030, cvc: '123', country: 'US' }
   await payments.confirm(intentId, clientSecret, card)
