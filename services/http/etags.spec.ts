@@ -25,6 +25,8 @@ describe('the validator of an answer', () => {
     ['itself', '"abc"', true],
     ['itself among others', '"x", "abc"', true],
     ['itself made weak by a proxy', 'W/"abc"', true],
+    ['itself as a proxy compressed it', '"abc-gzip"', true],
+    ['itself as a proxy compressed and weakened it, among others', '"x-br", W/"abc-br"', true],
     ['anything', '*', true],
     ['another', '"abd"', false],
     ['itself without quotes', 'abc', false],

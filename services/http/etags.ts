@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
 
 /** An answer as it is sent, and its validator. */
 export type WrittenAnswer = { readonly text: string; readonly etag: string }
@@ -17,15 +18,14 @@ export const writtenAnswer = (answer: unknown, revision?: number): WrittenAnswer
 /** Answers in one encoding are other bytes than in another, and a strong validator tells them apart. */
 export const encodedEtag = (etag: string, encoding: string): string => etag.replace(/"$/, `-${encoding}"`)
 
-const comparable = (etag: string): string =>
-  etag
-    .trim()
-    .replace(/^W\//, '')
-    .replace(/-(br|gzip)"$/, '"')
+const withoutEncodings = (ifNoneMatch: string): string => ifNoneMatch.replace(/-(?:br|gzip)"/g, '"')
 
-/** Whether `If-None-Match` names what would be answered. */
+/**
+ * Whether `If-None-Match` names what would be answered, in any encoding. `fresh` is given no other field: after
+ * `Cache-Control: no-cache` it would never say so, and a browser's `fetch` sends that with each `If-None-Match` of a page.
+ */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((known) => known.trim() === '*' || comparable(known) === comparable(etag)) ?? false
+  ifNoneMatch !== undefined && fresh({ 'if-none-match': withoutEncodings(ifNoneMatch) }, { etag })
 
 /** Answers with the validator; with 304 and no body to a client that has the same answer already. */
 export const answerOnce = (

@@ -69,6 +69,14 @@ describe.each(Object.entries(reads))('%s', (_name, read) => {
     expect(again.headers.get('x-event-position')).toBe((await read({})).headers.get('x-event-position'))
   })
 
+  it.each(['no-cache', 'max-age=0'])(
+    'is answered 304 by the origin also to a request with Cache-Control: %s',
+    async (control) => {
+      const etag = await etagNow()
+      expect((await read({ 'if-none-match': etag, 'cache-control': control })).status).toBe(304)
+    },
+  )
+
   it('is answered anew once the day at the office makes it late, though nothing happened', async () => {
     const etag = await etagNow()
     now = '2026-03-26T02:59:00.000Z'
