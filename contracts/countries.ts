@@ -1,87 +1,70 @@
-/** A country where Brazilians live and to which the courier delivers; `code` is ISO 3166-1 alpha-2. */
+import { countryNames } from './country-names.js'
+
+/** A country or territory; `code` is ISO 3166-1 alpha-2. */
 export type Country = { readonly code: string; readonly name: string }
 
-// Kept in the order of localeCompare('pt-BR'), so that no reader has to sort it.
-const list = [
-  { code: 'ZA', name: 'África do Sul' },
-  { code: 'DE', name: 'Alemanha' },
-  { code: 'AO', name: 'Angola' },
-  { code: 'SA', name: 'Arábia Saudita' },
-  { code: 'AR', name: 'Argentina' },
-  { code: 'AU', name: 'Austrália' },
-  { code: 'AT', name: 'Áustria' },
-  { code: 'BE', name: 'Bélgica' },
-  { code: 'BO', name: 'Bolívia' },
-  { code: 'BR', name: 'Brasil' },
-  { code: 'CV', name: 'Cabo Verde' },
-  { code: 'CA', name: 'Canadá' },
-  { code: 'QA', name: 'Catar' },
-  { code: 'CL', name: 'Chile' },
-  { code: 'CN', name: 'China' },
-  { code: 'CY', name: 'Chipre' },
-  { code: 'CO', name: 'Colômbia' },
-  { code: 'KR', name: 'Coreia do Sul' },
-  { code: 'CR', name: 'Costa Rica' },
-  { code: 'HR', name: 'Croácia' },
-  { code: 'DK', name: 'Dinamarca' },
-  { code: 'AE', name: 'Emirados Árabes Unidos' },
-  { code: 'EC', name: 'Equador' },
-  { code: 'ES', name: 'Espanha' },
-  { code: 'US', name: 'Estados Unidos' },
-  { code: 'PH', name: 'Filipinas' },
-  { code: 'FI', name: 'Finlândia' },
-  { code: 'FR', name: 'França' },
-  { code: 'GR', name: 'Grécia' },
-  { code: 'HK', name: 'Hong Kong' },
-  { code: 'HU', name: 'Hungria' },
-  { code: 'IN', name: 'Índia' },
-  { code: 'ID', name: 'Indonésia' },
-  { code: 'IE', name: 'Irlanda' },
-  { code: 'IS', name: 'Islândia' },
-  { code: 'IL', name: 'Israel' },
-  { code: 'IT', name: 'Itália' },
-  { code: 'JP', name: 'Japão' },
-  { code: 'LU', name: 'Luxemburgo' },
-  { code: 'MY', name: 'Malásia' },
-  { code: 'MT', name: 'Malta' },
-  { code: 'MX', name: 'México' },
-  { code: 'MZ', name: 'Moçambique' },
-  { code: 'NO', name: 'Noruega' },
-  { code: 'NZ', name: 'Nova Zelândia' },
-  { code: 'NL', name: 'Países Baixos (Holanda)' },
-  { code: 'PA', name: 'Panamá' },
-  { code: 'PY', name: 'Paraguai' },
-  { code: 'PE', name: 'Peru' },
-  { code: 'PL', name: 'Polônia' },
-  { code: 'PT', name: 'Portugal' },
-  { code: 'GB', name: 'Reino Unido' },
-  { code: 'DO', name: 'República Dominicana' },
-  { code: 'CZ', name: 'República Tcheca' },
-  { code: 'RO', name: 'Romênia' },
-  { code: 'SG', name: 'Singapura' },
-  { code: 'SE', name: 'Suécia' },
-  { code: 'CH', name: 'Suíça' },
-  { code: 'TH', name: 'Tailândia' },
-  { code: 'TW', name: 'Taiwan' },
-  { code: 'TR', name: 'Turquia' },
-  { code: 'UY', name: 'Uruguai' },
-  { code: 'VE', name: 'Venezuela' },
-  { code: 'VN', name: 'Vietnã' },
-] as const
+export type CountryCode = keyof typeof countryNames
 
-export type CountryCode = (typeof list)[number]['code']
+export type UnservedReason = 'sanctions' | 'no-service'
 
-export const countries: readonly Country[] = list
+/** Where nothing is sent, and why. To be compared with the courier's service announcements when they change. */
+const unserved = {
+  BY: 'sanctions',
+  CU: 'sanctions',
+  IR: 'sanctions',
+  KP: 'sanctions',
+  RU: 'sanctions',
+  SY: 'sanctions',
+  AQ: 'no-service',
+  BV: 'no-service',
+  EH: 'no-service',
+  GS: 'no-service',
+  HM: 'no-service',
+  IO: 'no-service',
+  PN: 'no-service',
+  SD: 'no-service',
+  SJ: 'no-service',
+  TF: 'no-service',
+  TK: 'no-service',
+  UM: 'no-service',
+} as const satisfies Partial<Record<CountryCode, UnservedReason>>
 
-/** The codes as a non-empty tuple, the shape that a zod enum takes. */
-export const countryCodes: readonly [string, ...string[]] = [
-  list[0].code,
-  ...list.slice(1).map((country) => country.code),
-]
+/** A country to which parcels go. */
+export type DestinationCode = Exclude<CountryCode, keyof typeof unserved>
 
-const nameByCode: ReadonlyMap<string, string> = new Map(countries.map(({ code, name }) => [code, name]))
+/** Where most Brazilians abroad live, by code in the order of their names. */
+const communityCodes =
+  'ZA DE AO SA AR AU AT BE BO BR CV CA QA CL CN CY CO KR CR HR DK AE EC ES US PH FI FR GR HK HU IN ID IE IS IL IT JP LU MY MT MX MZ NO NZ NL PA PY PE PL PT GB DO CZ RO SG SE CH TH TW TR UY VE VN'
+
+const nameByCode: ReadonlyMap<string, string> = new Map(Object.entries(countryNames))
+const reasonByCode: ReadonlyMap<string, UnservedReason> = new Map(Object.entries(unserved))
 
 export const isCountryCode = (code: string): code is CountryCode => nameByCode.has(code)
 
+/** Why nothing is sent to a country; `undefined` for one that is served. */
+export const unservedReason = (code: string): UnservedReason | undefined => reasonByCode.get(code)
+
+export const isDestination = (code: string): code is DestinationCode =>
+  isCountryCode(code) && unservedReason(code) === undefined
+
 /** The Portuguese name, or the code itself when the country is not in the list. */
 export const countryName = (code: string): string => nameByCode.get(code) ?? code
+
+/** Every country, in the order of their names. */
+export const countries: readonly Country[] = [...nameByCode].map(([code, name]) => ({ code, name }))
+
+/** The countries to which parcels go, in the order of their names. */
+export const destinations: readonly Country[] = countries.filter(({ code }) => isDestination(code))
+
+export const communityCountries: readonly Country[] = communityCodes
+  .split(' ')
+  .map((code) => ({ code, name: countryName(code) }))
+
+/** A non-empty tuple, the shape that a zod enum takes. */
+const codesOf = (list: readonly Country[]): readonly [string, ...string[]] => {
+  const [first = 'BR', ...others] = list.map(({ code }) => code)
+  return [first, ...others]
+}
+
+export const countryCodes = codesOf(countries)
+export const destinationCodes = codesOf(destinations)

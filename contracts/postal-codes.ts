@@ -40,7 +40,7 @@ const unmasked = (pattern: RegExp, example: string, maxLength: number): PostalRu
   maxLength,
 })
 
-// These two have no postal codes, yet some people type one because other sites insist.
+// Such a country has no postal codes, yet some people type one because other sites insist.
 const noPostalCodes: PostalRule = {
   pattern: /^.{0,15}$/,
   placeholder: 'Opcional',
@@ -51,6 +51,21 @@ const noPostalCodes: PostalRule = {
 
 const britishCode = /^(?:GIR|[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?) \d[ABD-HJLNP-UW-Z]{2}$/
 
+/** Codes of digits alone, with the marks between them: the example has the shape. */
+const shapedExamples =
+  'AF 1001,AL 1001,AM 0010,BA 71000,BD 1000,BG 1000,BT 11001,BY 220030,CC 6799,CU 10400,CX 6798,DZ 16000,EE 10111,EG 11511,ET 1000,FO 100,GE 0105,GF 97300,GL 3900,GN 001,GP 97100,GT 01001,GW 1000,HN 11101,HT 6110,IQ 10001,JO 11118,KE 00100,KG 720001,KW 13001,LA 01000,LI 9490,LK 00100,LR 1000,LS 100,LT 01100,LV 1010,MA 10000,MC 98000,MD 2001,ME 81000,MG 101,MK 1000,MM 11181,MN 15160,MQ 97200,MU 11328,MV 20026,NC 98800,NE 8001,NF 2899,NG 900001,NI 11001,NP 44600,OM 100,PF 98714,PG 111,PK 44000,PM 97500,RE 97400,RS 11000,RU 101000,SI 1000,SJ 9170,SK 811 01,SM 47890,SN 10000,SV 01101,TJ 734000,TN 1000,TT 120110,TZ 11101,UA 01001,UZ 100000,VA 00120,WF 98600,YT 97600,ZM 10101'
+
+const withoutCodes =
+  'AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY JM KI KM KN KP ML MO MR MW NR NU QA RW SB SC SL SO SR SS ST SX SY TD TG TK TL TO TV UG VU WS YE ZW'
+
+const shapedRules: Readonly<Record<string, PostalRule>> = Object.fromEntries(
+  shapedExamples.split(',').map((row) => [row.slice(0, 2), masked(row.slice(3).replace(/\d/g, '9'), row.slice(3))]),
+)
+
+const rulesWithoutCodes: Readonly<Record<string, PostalRule>> = Object.fromEntries(
+  withoutCodes.split(' ').map((country) => [country, noPostalCodes]),
+)
+
 /** For a country without a row in the table: anything that is not empty. */
 export const defaultPostalRule: PostalRule = {
   pattern: /^\S.{0,14}$/,
@@ -59,7 +74,13 @@ export const defaultPostalRule: PostalRule = {
   maxLength: 15,
 }
 
+const unitedStates = masked('99999-9999', '33101', /^\d{5}(?:-\d{4})?$/)
+
+/** A country without a row has the default rule. */
 export const postalRules: Readonly<Partial<Record<CountryCode, PostalRule>>> = {
+  ...shapedRules,
+  ...rulesWithoutCodes,
+  ...Object.fromEntries(['AS', 'GU', 'MP', 'PR', 'VI'].map((territory) => [territory, unitedStates])),
   AE: noPostalCodes,
   // The old four digits and the eight characters of the CPA are both in daily use.
   AR: unmasked(/^(?:\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, 'C1425DKF', 8),
@@ -118,7 +139,7 @@ export const postalRules: Readonly<Partial<Record<CountryCode, PostalRule>>> = {
   TH: masked('99999', '10110', /^[1-9]\d{4}$/),
   TR: masked('99999', '34110'),
   TW: masked('999999', '100006', /^[1-9]\d{2}(?:\d{2,3})?$/),
-  US: masked('99999-9999', '33101', /^\d{5}(?:-\d{4})?$/),
+  US: unitedStates,
   UY: masked('99999', '11000', /^[1-9]\d{4}$/),
   VE: masked('9999', '1010', /^[1-9]\d{3}$/),
   VN: masked('999999', '70010', /^\d{5,6}$/),

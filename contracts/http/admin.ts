@@ -11,7 +11,7 @@ import { calendarDay, optionalText, text } from '../text.js'
 import { openAttentionEntrySchema } from './attention.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
 import { historyActorSchema, historyEntrySchema, itemProgressSchema } from './order-view.js'
-import { adminPageSize, countrySchema } from './shared.js'
+import { adminPageSize, anyCountrySchema } from './shared.js'
 import { staffCommandNameSchema, trackingNumberText } from './staff-commands.js'
 
 const dayFilter = z.optional(
@@ -23,7 +23,7 @@ export const adminOrdersQuerySchema = z.object({
   tenantId: z.optional(tenantIdSchema),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), adminPageSize),
   status: z.optional(z.union([orderStatusSchema, z.literal('')])),
-  country: z.optional(z.union([countrySchema, z.literal('')])),
+  country: z.optional(z.union([anyCountrySchema, z.literal('')])),
   documentType: z.optional(z.union([storedDocumentTypeSchema, z.literal('')])),
   /** Days at the office, both included. */
   from: dayFilter,

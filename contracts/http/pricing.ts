@@ -3,11 +3,11 @@ import { documentTypeSchema } from '../catalogue.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
-import { checkPostalCode, countryMessage, countrySchema, postalCodeText, unknownCountryMessage } from './shared.js'
+import { checkPostalCode, countryMessage, countryProblem, countrySchema, postalCodeText } from './shared.js'
 
 const optionalCountry = z.optional(
   z.pipe(
-    z.union([z.literal(''), z.null(), countrySchema], { error: unknownCountryMessage }),
+    z.union([z.literal(''), z.null(), countrySchema], { error: ({ input }) => countryProblem(input) }),
     z.transform((country) => country || undefined),
   ),
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCodes } from '../countries.js'
+import { countryCodes, countryName, destinationCodes, type UnservedReason, unservedReason } from '../countries.js'
 import { normalPostalCode, postalCodeError } from '../postal-codes.js'
 import { text } from '../text.js'
 
@@ -10,8 +10,30 @@ export const countryMessage = 'País é obrigatório'
 
 export const unknownCountryMessage = 'País desconhecido. Escolha um da lista.'
 
+const unservedMessages: Readonly<Record<UnservedReason, string>> = {
+  sanctions: 'sanções internacionais impedem o envio',
+  'no-service': 'a transportadora não atende esse destino',
+}
+
+/** Why no parcel goes to a country; `undefined` for one that is served. */
+export const unservedMessage = (code: string): string | undefined => {
+  const reason = unservedReason(code)
+  return (
+    reason && `Não enviamos para ${countryName(code)}: ${unservedMessages[reason]}. Informe um endereço em outro país.`
+  )
+}
+
 /** A given country that is not on the list is not a missing one. */
-export const countrySchema = z.enum(countryCodes, {
+export const countryProblem = (input: unknown): string => {
+  if (!input) return countryMessage
+  return (typeof input === 'string' ? unservedMessage(input) : undefined) ?? unknownCountryMessage
+}
+
+/** A country to which parcels go. */
+export const countrySchema = z.enum(destinationCodes, { error: ({ input }) => countryProblem(input) })
+
+/** Any country, such as the one where an applicant lives. */
+export const anyCountrySchema = z.enum(countryCodes, {
   error: ({ input }) => (input ? unknownCountryMessage : countryMessage),
 })
 

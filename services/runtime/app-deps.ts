@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
 import { createOnlineAddresses } from '../gateways/addresses/online/online-addresses.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
-import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
 import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
@@ -21,6 +20,7 @@ import { createCursors } from '../query/orders/cursors.js'
 import { wallTime } from '../stores/lease/time.js'
 import type { AppDeps } from './app.module.js'
 import type { Config } from './config.js'
+import { courierOf } from './courier.js'
 import { createReadiness } from './health/readiness.js'
 import { safeError } from './logging.js'
 import { createMetrics } from './metrics/metrics.js'
@@ -84,7 +84,8 @@ export const appDeps = (
     openStreams: live.count,
     watchedOrders: watchesProjections(config) ? createWatchedOrders(readStore) : undefined,
   })
-  const courier = createSandboxCourier()
+  const addresses = addressesOf(config, log)
+  const courier = courierOf(config, { addresses, clock, ids: randomIds, log })
   const notifier = createProjectionNotifier()
   const responseCache = createResponseCache()
   followChanges(stores, notifier, responseCache)
@@ -131,7 +132,7 @@ export const appDeps = (
       documents,
       dataKeys,
       courier,
-      addresses: addressesOf(config, log),
+      addresses,
       customerTokens: tokens,
       sessions: createSessions(state),
       credentials: createCredentials(state, secrets.server),

@@ -138,3 +138,18 @@ describe('Stripe as the payment provider', () => {
     expect(() => loadConfig(publicServer)).toThrow(/^PAYMENTS is not set/)
   })
 })
+
+describe('the exchange rates', () => {
+  it('are what one unit of a currency costs in US dollars', () =>
+    expect([...loadConfig({ EXCHANGE_RATES: 'BRL=0.1823, EUR=1.085' }).EXCHANGE_RATES]).toEqual([
+      ['BRL', '0.1823'],
+      ['EUR', '1.085'],
+    ]))
+
+  it('are none when nothing is said', () => expect(loadConfig({}).EXCHANGE_RATES.size).toBe(0))
+
+  it.each(['BRL', 'BRL=0', 'BRL=0.00', 'brl=0.18', 'BRL=0,18', 'BRL=-1', 'BRL=1e3'])(
+    'are not %s, and the sentence names the setting',
+    (rate) => expect(() => loadConfig({ EXCHANGE_RATES: rate })).toThrow(/^EXCHANGE_RATES must be rates like/),
+  )
+})

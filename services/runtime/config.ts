@@ -84,6 +84,27 @@ export const roles = ['command', 'query', 'projector', 'worker'] as const
 /** What an instance does: takes commands, answers queries, keeps the read models, reacts and works on jobs. */
 export type Role = (typeof roles)[number]
 
+/** `BRL=0.1823,EUR=1.085`: US dollars for one unit of each currency. */
+const exchangeRates = z.pipe(
+  z._default(z.string(), ''),
+  z.pipe(
+    list(),
+    z.pipe(
+      z.array(
+        z.string().check(
+          z.regex(/^[A-Z]{3}=(?!0*\.?0*$)\d{1,6}(\.\d{1,8})?$/, {
+            error: 'must be rates like BRL=0.1823, each what one unit costs in US dollars',
+          }),
+        ),
+      ),
+      z.transform(
+        (rates: string[]): ReadonlyMap<string, string> =>
+          new Map(rates.map((rate) => [rate.slice(0, 3), rate.slice(4)])),
+      ),
+    ),
+  ),
+)
+
 const roleList = z.pipe(
   z._default(z.string(), roles.join(',')),
   z.pipe(
@@ -126,6 +147,7 @@ const environmentSchema = z.object({
   PAYMENTS: optional(z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' })),
   COURIER: optional(z.enum(['sandbox', 'dhl'], { error: 'must be sandbox or dhl' })),
   ...dhlFields,
+  EXCHANGE_RATES: exchangeRates,
   ADDRESSES: z._default(z.enum(['embedded', 'online'], { error: 'must be embedded or online' }), 'embedded'),
   VIACEP_URL: z._default(origin, 'https://viacep.com.br'),
   ZIPPOPOTAM_URL: z._default(origin, 'https://api.zippopotam.us'),

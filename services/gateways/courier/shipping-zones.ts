@@ -1,13 +1,4 @@
-import { type CountryCode, isCountryCode } from '@cartorio/contracts/countries.js'
-
-type Zone =
-  | 'brazil'
-  | 'south-america'
-  | 'north-america'
-  | 'europe-1'
-  | 'europe-2'
-  | 'asia-oceania'
-  | 'africa-middle-east'
+import { type Zone, zoneOf } from './zones.js'
 
 /** Prices in US cents: the first half kilo, then each further one up to 10 kg, then each one above. */
 type Tariff = {
@@ -31,81 +22,6 @@ const tariffs: Readonly<Record<Zone, Tariff>> = {
   'europe-2': { firstStepCents: 46_00, lightStepCents: 7_00, heavyStepCents: 5_60, estimatedDays: 4 },
   'asia-oceania': { firstStepCents: 52_00, lightStepCents: 8_00, heavyStepCents: 6_40, estimatedDays: 5 },
   'africa-middle-east': { firstStepCents: 58_00, lightStepCents: 9_00, heavyStepCents: 7_20, estimatedDays: 5 },
-}
-
-const dearestZone: Zone = 'africa-middle-east'
-
-const zones: Readonly<Record<CountryCode, Zone>> = {
-  BR: 'brazil',
-
-  AR: 'south-america',
-  BO: 'south-america',
-  CL: 'south-america',
-  CO: 'south-america',
-  EC: 'south-america',
-  PE: 'south-america',
-  PY: 'south-america',
-  UY: 'south-america',
-  VE: 'south-america',
-
-  CA: 'north-america',
-  CR: 'north-america',
-  DO: 'north-america',
-  MX: 'north-america',
-  PA: 'north-america',
-  US: 'north-america',
-
-  AT: 'europe-1',
-  BE: 'europe-1',
-  CH: 'europe-1',
-  DE: 'europe-1',
-  ES: 'europe-1',
-  FR: 'europe-1',
-  GB: 'europe-1',
-  IE: 'europe-1',
-  IT: 'europe-1',
-  LU: 'europe-1',
-  NL: 'europe-1',
-  PT: 'europe-1',
-
-  CY: 'europe-2',
-  CZ: 'europe-2',
-  DK: 'europe-2',
-  FI: 'europe-2',
-  GR: 'europe-2',
-  HR: 'europe-2',
-  HU: 'europe-2',
-  IS: 'europe-2',
-  MT: 'europe-2',
-  NO: 'europe-2',
-  PL: 'europe-2',
-  RO: 'europe-2',
-  SE: 'europe-2',
-  TR: 'europe-2',
-
-  AU: 'asia-oceania',
-  CN: 'asia-oceania',
-  HK: 'asia-oceania',
-  ID: 'asia-oceania',
-  IN: 'asia-oceania',
-  JP: 'asia-oceania',
-  KR: 'asia-oceania',
-  MY: 'asia-oceania',
-  NZ: 'asia-oceania',
-  PH: 'asia-oceania',
-  SG: 'asia-oceania',
-  TH: 'asia-oceania',
-  TW: 'asia-oceania',
-  VN: 'asia-oceania',
-
-  AE: 'africa-middle-east',
-  AO: 'africa-middle-east',
-  CV: 'africa-middle-east',
-  IL: 'africa-middle-east',
-  MZ: 'africa-middle-east',
-  QA: 'africa-middle-east',
-  SA: 'africa-middle-east',
-  ZA: 'africa-middle-east',
 }
 
 export type ShipmentToQuote = {
@@ -153,7 +69,7 @@ export const quoteShipping = (shipment: ShipmentToQuote): ShippingQuote => {
   if (!(Number.isSafeInteger(pieces) && pieces >= 1)) throw new RangeError(`pieces out of range: ${pieces}`)
   if (!Number.isFinite(goodsValueCents)) throw new RangeError(`goodsValueCents out of range: ${goodsValueCents}`)
 
-  const zone = isCountryCode(destinationCountry) ? zones[destinationCountry] : dearestZone
+  const zone = zoneOf(destinationCountry)
   const tariff = tariffs[zone]
   return {
     rateCents: carriageCents(tariff, billedSteps(weightKg, pieces)) + insuranceCents(goodsValueCents),

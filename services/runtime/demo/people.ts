@@ -1,5 +1,5 @@
 import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
-import { countries } from '@cartorio/contracts/countries.js'
+import { communityCountries } from '@cartorio/contracts/countries.js'
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { postalRule } from '@cartorio/contracts/postal-codes.js'
 import type { PlaceOrderInput } from '../../command/orders/place-order.js'
@@ -71,7 +71,7 @@ export const documentDataOf = (person: Person): Readonly<Record<DocumentDataFiel
 /** Every country and every state in turn; most documents go where most Brazilians live. */
 export const countryOf = (dice: Dice, index: number): string =>
   index % 3 === 0
-    ? inTurn(countries, index / 3).code
+    ? inTurn(communityCountries, index / 3).code
     : dice.pick(['US', 'US', 'PT', 'GB', 'DE', 'IT', 'ES', 'JP', 'CA'])
 
 export const stateOf = (index: number): string => inTurn(brazilianStates, index).code

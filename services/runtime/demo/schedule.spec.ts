@@ -1,6 +1,6 @@
 import { brazilianStateCodes } from '@cartorio/contracts/brazilian-states.js'
 import { products } from '@cartorio/contracts/catalogue.js'
-import { countryCodes } from '@cartorio/contracts/countries.js'
+import { communityCountries } from '@cartorio/contracts/countries.js'
 import { everyWay } from './lives.js'
 import { type DemoOptions, type Scheduled, scheduleOf, unreadableOrders } from './schedule.js'
 
@@ -42,7 +42,9 @@ describe('the schedule of a demonstration', () => {
   it('holds every product, country and state', () => {
     const ordered = new Set(places.flatMap(({ items }) => items.map(({ documentType }) => documentType)))
     expect(ordered).toEqual(new Set(products.map(({ documentType }) => documentType)))
-    expect(new Set(places.map(({ deliveryCountry }) => deliveryCountry))).toEqual(new Set(countryCodes))
+    expect(new Set(places.map(({ deliveryCountry }) => deliveryCountry))).toEqual(
+      new Set(communityCountries.map(({ code }) => code)),
+    )
     const states = places.flatMap(({ originState }) => originState ?? [])
     expect(new Set(states)).toEqual(new Set(brazilianStateCodes))
   })

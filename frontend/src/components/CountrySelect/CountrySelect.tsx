@@ -1,33 +1,70 @@
-import { countries, countryName } from '@cartorio/contracts/countries.js'
+import {
+  type Country,
+  countries,
+  countryName,
+  destinations,
+  type UnservedReason,
+  unservedReason,
+} from '@cartorio/contracts/countries.js'
 import { Select, type SelectProps } from 'antd'
+import type { ReactNode } from 'react'
 import styles from './CountrySelect.module.css'
 import { countryFlags } from './country-flags'
 
-const options = countries.map(({ code, name }) => ({ value: code, label: name }))
+const optionOf = ({ code, name }: Country) => ({ value: code, label: name })
+
+const everywhere = countries.map(optionOf)
+
+const reasons: Readonly<Record<UnservedReason, string>> = {
+  sanctions: 'sanções internacionais',
+  'no-service': 'a transportadora não atende',
+}
+
+/** Named with the reason, so that a search for them does not end with an empty list. */
+const unservedOptions = countries.flatMap(({ code, name }) => {
+  const reason = unservedReason(code)
+  return reason === undefined ? [] : [{ value: code, label: `${name} (${reasons[reason]})`, disabled: true }]
+})
+
+const toDestinations = [
+  { label: 'Enviamos para', options: destinations.map(optionOf) },
+  { label: 'Sem entrega', options: unservedOptions },
+]
 
 /** Without accents and capitals: "franca" finds "França". */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const Country = ({ code }: { readonly code: string }) => {
+const CountryLabel = ({ code, label = countryName(code) }: { readonly code: string; readonly label?: ReactNode }) => {
   const Flag = countryFlags[code]
   return (
     <span className={styles.country}>
-      {Flag ? <Flag className={styles.flag} aria-hidden="true" /> : null}
-      {countryName(code)}
+      {Flag ? (
+        <Flag className={styles.flag} aria-hidden="true" />
+      ) : (
+        <span className={styles.code} aria-hidden="true">
+          {code}
+        </span>
+      )}
+      {label}
     </span>
   )
 }
 
-/** Every country of the courier, with flag and search. */
-export const CountrySelect = ({ value, ...props }: SelectProps<string>) => (
+type CountrySelectProps = SelectProps<string> & {
+  /** Only countries to which parcels go can be chosen; the others are shown with the reason. */
+  readonly forDelivery?: boolean
+}
+
+/** Countries with flag and search. */
+export const CountrySelect = ({ value, forDelivery = false, ...props }: CountrySelectProps) => (
   <Select<string>
     placeholder="Escolha o país"
     {...props}
     // An empty text is no country; the select would show it as a chosen one.
     {...(value ? { value } : {})}
-    options={options}
+    options={forDelivery ? toDestinations : everywhere}
     showSearch={{ filterOption: (typed, option) => folded(String(option?.label ?? '')).includes(folded(typed)) }}
-    labelRender={({ value: code }) => <Country code={String(code)} />}
-    optionRender={({ value: code }) => <Country code={String(code)} />}
+    labelRender={({ value: code }) => <CountryLabel code={String(code)} />}
+    optionRender={({ value: code, label }) => <CountryLabel code={String(code)} label={label} />}
   />
 )

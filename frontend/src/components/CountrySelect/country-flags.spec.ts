@@ -1,5 +1,5 @@
-import { countries } from '@cartorio/contracts/countries.js'
+import { communityCountries } from '@cartorio/contracts/countries.js'
 import { countryFlags } from './country-flags'
 
-it('has a flag for every country of the courier', () =>
-  expect(countries.filter(({ code }) => countryFlags[code] === undefined)).toEqual([]))
+it('has a flag for each country where most Brazilians abroad live', () =>
+  expect(communityCountries.filter(({ code }) => countryFlags[code] === undefined)).toEqual([]))

@@ -11,6 +11,6 @@ export const createSandboxCourier = (): CourierGateway => ({
       pieces,
       goodsValueCents: goodsValue,
     })
-    return { rate: cents(rateCents), currency, estimatedDays, carrier: 'DHL Express' }
+    return { rate: cents(rateCents), currency, estimatedDays, carrier: 'DHL Express', source: 'zone-table' }
   },
 })

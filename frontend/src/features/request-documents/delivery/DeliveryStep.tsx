@@ -70,7 +70,7 @@ export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: De
     >
       <div className={styles.card}>
         <Form.Item name="country" label="País" required rules={rules.country}>
-          <CountrySelect />
+          <CountrySelect forDelivery />
         </Form.Item>
         <PostalCodeItem name="postalCode" country={country} />
         <AddressLookupStatus lookup={lookup} />

@@ -57,7 +57,7 @@ export const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps)
         onFinish={(fields) => send(toSend(fields))}
       >
         <Form.Item name="deliveryCountry" label="País" required rules={rulesOf('deliveryCountry')}>
-          <CountrySelect />
+          <CountrySelect forDelivery />
         </Form.Item>
         <PostalCodeItem name="deliveryPostalCode" country={country} />
         <Form.Item name="deliveryAddress" label="Endereço" required rules={rulesOf('deliveryAddress')}>

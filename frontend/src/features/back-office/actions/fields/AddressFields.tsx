@@ -26,7 +26,7 @@ export const AddressFields = () => {
   return (
     <>
       <Form.Item name="deliveryCountry" label="País">
-        <CountrySelect onChange={forgetPostalCode} />
+        <CountrySelect forDelivery onChange={forgetPostalCode} />
       </Form.Item>
       <Form.Item
         name="deliveryPostalCode"
