@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { compressAnswers } from '../../http/compression.js'
 import { serveSite } from './site.js'
@@ -15,8 +15,15 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), page)
-  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script)
+  for (const [name, text] of [
+    ['index.html', page],
+    ['assets/app-1a2b.js', script],
+  ] as const) {
+    writeFileSync(join(folder, name), text)
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text))
+  }
+  writeFileSync(join(folder, 'theme.js'), script)
   writeFileSync(join(folder, 'assets', 'text-3c4d.woff2'), font)
   app = Fastify()
   await compressAnswers(app)
@@ -35,7 +42,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const asset = '/assets/app-1a2b.js'
 
 describe('a file of the site', () => {
-  it('comes in brotli to who takes it, else in gzip, else as it is', async () => {
+  it('comes in brotli where the client accepts it, else in gzip, else as it is', async () => {
     const inBrotli = await get(asset, { 'accept-encoding': 'gzip, deflate, br' })
     expect(inBrotli.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(inBrotli.rawPayload).toString()).toBe(script)
@@ -47,26 +54,46 @@ describe('a file of the site', () => {
     expect(plain.body).toBe(script)
     for (const { headers } of [inBrotli, inGzip, plain]) {
       expect(headers.vary).toBe('accept-encoding')
-      expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+      expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     }
     expect(new Set([inBrotli, inGzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
-  it('is answered 304 to who has it, in whatever encoding', async () => {
+  it('is answered 304 to a client that has it in the same encoding', async () => {
     const { headers } = await get('/', { 'accept-encoding': 'br' })
     const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
     expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
   it('is answered to HEAD without its content', async () => {
     const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: asset })
     expect([statusCode, body]).toEqual([200, ''])
-    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
   })
 
-  it('is left as it is when it is compressed by itself', async () => {
+  it('comes as it is where the build wrote no smaller one, and says that it could have been another', async () => {
+    const { headers, body } = await get('/theme.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect([headers['content-encoding'], headers.vary, headers['cache-control']]).toEqual([
+      undefined,
+      'accept-encoding',
+      'no-cache',
+    ])
+    expect(body).toBe(script)
+  })
+
+  it('has no second address with the ending of an encoding', async () =>
+    expect((await get(`${asset}.br`)).statusCode).toBe(404))
+
+  it('comes whole, whatever range is requested', async () => {
+    const { statusCode, rawPayload } = await get(asset, { 'accept-encoding': 'br', range: 'bytes=0-9' })
+    expect(statusCode).toBe(200)
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
+  })
+
+  it('is left as it is when its format is compressed', async () => {
     const { headers, rawPayload } = await get('/assets/text-3c4d.woff2', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBeUndefined()
     expect(rawPayload.equals(font)).toBe(true)
@@ -78,6 +105,27 @@ describe('a file of the site', () => {
     expect(brotliDecompressSync(screen.rawPayload).toString()).toBe(page)
     expect(await get('/nada', { accept: 'text/html' })).toMatchObject({ statusCode: 404, body: page })
     expect((await get('/nada.js')).headers['content-type']).toContain('application/problem+json')
+  })
+})
+
+describe('an unknown address', () => {
+  it('gets the page with 404 also where the request names the validator of the page, and none of its own', async () => {
+    const known = (await get('/')).headers
+    for (const [field, value] of [
+      ['if-none-match', String(known.etag)],
+      ['if-none-match', '*'],
+      ['if-modified-since', String(known['last-modified'])],
+      ['if-match', '"other"'],
+      ['range', 'bytes=0-9'],
+    ] as const) {
+      const { statusCode, body, headers } = await get('/nada', { accept: 'text/html', [field]: value })
+      expect([field, statusCode, body]).toEqual([field, 404, page])
+      expect([headers.etag, headers['last-modified'], headers['cache-control']]).toEqual([
+        undefined,
+        undefined,
+        'no-cache',
+      ])
+    }
   })
 })
 

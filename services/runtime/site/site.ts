@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { HttpProblem } from '../../http/problem.js'
 import { sendProblem } from '../../http/problem-filter.js'
-import { cacheControlOf, loadSiteFiles, textFiles } from './site-files.js'
 
 /** The screens' own addresses; any other gets the page that says so, with 404. */
 const screens = [
@@ -14,28 +13,38 @@ const screens = [
   /^\/checkout(\/[A-Za-z0-9_-]+)?\/?$/,
 ]
 
+const yearSeconds = 31_536_000
+
+/** Files whose name holds a hash of their content never change. */
+const cacheControlOf = (pathInSite: string): string =>
+  pathInSite.startsWith(`assets${sep}`) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
+
 /** Serves the built frontend; every screen is the one page, which routes by itself. */
 export const serveSite = async (app: FastifyInstance, distDir: string): Promise<void> => {
-  if (!existsSync(join(distDir, 'index.html'))) return
-  const files = loadSiteFiles(distDir)
-  const index = files.get('/index.html')
-  if (index === undefined) return
-  for (const file of files.values()) app.get(file.path, (request, reply) => file.send(request, reply))
-  // Fonts and pictures are compressed by themselves.
+  const index = join(distDir, 'index.html')
+  if (!existsSync(index)) return
+  const page = readFileSync(index)
   await app.register(fastifyStatic, {
     root: distDir,
     wildcard: false,
     index: false,
-    globIgnore: [textFiles],
-    setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
+    // Made by the build beside each text file (frontend/vite/pre-compress.ts); no addresses of their own.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
+    // A range of a compressed file would be a range of its encoded bytes.
+    acceptRanges: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(relative(distDir, path))),
   })
+  // From memory: the file's validators belong to the page with 200 alone.
+  const sendUnknown = (reply: FastifyReply) =>
+    reply.status(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/api/')) return done()
-    const screen = screens.some((pattern) => pattern.test(path))
-    if (!screen && request.routeOptions.url !== undefined) return done()
-    if (!screen && !(request.headers.accept ?? '').includes('text/html'))
-      return sendProblem(reply, new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.'))
-    index.send(request, reply, screen ? 200 : 404).catch(done)
+    if (screens.some((pattern) => pattern.test(path))) return reply.sendFile('index.html')
+    if (request.routeOptions.url !== undefined) return done()
+    if ((request.headers.accept ?? '').includes('text/html')) return sendUnknown(reply)
+    sendProblem(reply, new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.'))
   })
 }
