@@ -143,12 +143,10 @@ export const fillMembers = async (
 export type FillOptions = Partial<Omit<Filling, 'deps' | 'members'>>
 
 /**
- * Documents, and bytes of their JSON, that are held before they are written: of all members, and of each at least. With
- * less, the large read models of a first filling write every document several times over.
+ * Documents of each read model that are held before they are written; {@link defaultMaxBytes} bounds their JSON. Measured
+ * with 5,800 orders: 3 MB and 4,000 documents write those of `tracking` 2.5 times, 8 MB and 10,000 write them 1.4 times.
  */
-const maxDocumentsOfAll = 10_000
-const maxDocumentsOfEach = 4000
-const maxBytesOfEach = 3 * 1024 * 1024
+const maxDocuments = 10_000
 
 /** Nothing was ever stored for it, so nothing has to be loaded but what it writes itself. */
 const isFresh = ({ fence, checkpoint }: Member): boolean => fence === null && checkpoint.position === logStart
@@ -166,8 +164,8 @@ export const fillTargets = async (
 ): Promise<boolean> => {
   const { time = wallTime, maxBatchBytes } = deps
   const filling = {
-    maxDocuments: Math.max(maxDocumentsOfEach, maxDocumentsOfAll / targets.length),
-    maxBytes: maxBatchBytes ?? Math.max(maxBytesOfEach, defaultMaxBytes / targets.length),
+    maxDocuments,
+    maxBytes: maxBatchBytes ?? defaultMaxBytes,
     maxEvents: batchEvents,
     ...options,
   }
