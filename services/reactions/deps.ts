@@ -23,6 +23,8 @@ export type WorkerDeps = {
   readonly alone?: boolean
   readonly clock: Clock
   readonly bus: CommandBus
+  /** What became of an intent that was read at the provider, for the metrics. */
+  readonly onPaymentConfirmed?: (outcome: string) => void
   /** Ids and the error's kind; never a job's payload. */
   readonly onError: (where: string, error: unknown) => void
 }

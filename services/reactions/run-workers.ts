@@ -1,7 +1,7 @@
-import { confirmPayment } from '../command/payments/confirm-payment.js'
 import { erasure, orderCompletion, paymentCancellation, paymentConfirmation } from '../messaging/queue/definitions.js'
 import { cancelPayments } from './cancel-payments/cancel-payments.js'
 import { completeOrder } from './complete-order/complete-order.js'
+import { confirmIntent } from './confirm-intent/confirm-intent.js'
 import type { WorkerDeps } from './deps.js'
 import { erasePerson } from './erase-person/erase-person.js'
 
@@ -10,9 +10,7 @@ export const startProcessors = (deps: WorkerDeps): void => {
   const { queues, onError } = deps
   queues.work(
     paymentConfirmation,
-    async (job) => {
-      await confirmPayment(deps, job.intentId)
-    },
+    (job) => confirmIntent(deps, job),
     (error) => onError('payment-confirmation', error),
   )
   queues.work(

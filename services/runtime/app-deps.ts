@@ -9,7 +9,7 @@ import { createCustomerTokens } from '../identity/customer-token.js'
 import { createLoginAttempts } from '../identity/login-attempts.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
-import { paymentConfirmation } from '../messaging/queue/definitions.js'
+import { disputeUpdates, paymentConfirmation, refundUpdates } from '../messaging/queue/definitions.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createProjectionNotifier, type ProjectionNotifier } from '../query/kernel/projection-notifier.js'
@@ -148,7 +148,12 @@ export const appDeps = (
     readiness,
     metrics: { metrics, token: config.METRICS_TOKEN },
     onFailure: (error, correlationId) => log.error({ correlationId, err: safeError(error) }, 'a request failed'),
-    confirmations: queues.queue(paymentConfirmation),
+    webhooks: {
+      payments: queues.queue(paymentConfirmation),
+      refunds: queues.queue(refundUpdates),
+      disputes: queues.queue(disputeUpdates),
+      onWebhook: metrics.webhookReceived,
+    },
     sandbox: payments.sandbox,
   }
 }

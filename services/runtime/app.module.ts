@@ -6,7 +6,7 @@ import { CustomerDataController } from '../command/customer-data/customer-data.c
 import type { CommandDeps } from '../command/kernel/deps.js'
 import { OrdersController } from '../command/orders/orders.controller.js'
 import { StaffOrdersController } from '../command/orders/staff-orders.controller.js'
-import { confirmationQueue, PaymentWebhookController } from '../command/payments/payment-webhook.controller.js'
+import { PaymentWebhookController, type WebhookQueues, webhookQueues } from '../command/payments/payment-webhook.controller.js'
 import { PaymentsController } from '../command/payments/payments.controller.js'
 import { SandboxPaymentsController, sandboxPayments } from '../command/payments/sandbox-payments.controller.js'
 import { AuthController, type AuthDeps, authDeps } from '../command/staff/auth.controller.js'
@@ -14,8 +14,6 @@ import { IssuedCopiesController } from '../command/uploads/issued-copies.control
 import type { SandboxPayments } from '../gateways/payments/port.js'
 import { AccessGuard } from '../http/access.js'
 import { type FailureLog, failureLog, ProblemFilter } from '../http/problem-filter.js'
-import type { PaymentConfirmationJob } from '../messaging/queue/definitions.js'
-import type { JobQueue } from '../messaging/queue/port.js'
 import type { AuditDeps } from '../query/audit/audit.module.js'
 import type { QueryDeps } from '../query/kernel/deps.js'
 import type { ProjectionNotifier } from '../query/kernel/projection-notifier.js'
@@ -39,7 +37,7 @@ export type AppDeps = {
   readonly readiness: ReadinessCheck
   readonly metrics: MetricsDeps
   readonly onFailure: FailureLog
-  readonly confirmations: JobQueue<PaymentConfirmationJob>
+  readonly webhooks: WebhookQueues
   /** Mounted only where the sandbox is the provider. */
   readonly sandbox: SandboxPayments | undefined
 }
@@ -89,7 +87,7 @@ export const appModule = (deps: AppDeps, roles: readonly Role[], stopped: Stoppe
     { provide: authDeps, useValue: deps.auth },
     { provide: readinessCheck, useValue: deps.readiness },
     { provide: metricsDeps, useValue: deps.metrics },
-    { provide: confirmationQueue, useValue: deps.confirmations },
+    { provide: webhookQueues, useValue: deps.webhooks },
     { provide: sandboxPayments, useValue: deps.sandbox },
     { provide: failureLog, useValue: deps.onFailure },
     { provide: stoppedParts, useValue: stopped },

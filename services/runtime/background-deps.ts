@@ -88,6 +88,7 @@ export const workerDeps = async (started: Omit<Started, 'installation'>): Promis
     alone: config.STATE_URL === 'embedded',
     clock: systemClock,
     bus,
+    onPaymentConfirmed: app.metrics.metrics.paymentConfirmed,
     onError,
   }
 }

@@ -222,7 +222,17 @@ const payments: readonly ApiRoute[] = [
     who: 'provider',
     body: named('PaymentWebhook', paymentWebhookSchema),
     answers: { 200: json('Recebido.', named('WebhookReceived', webhookReceivedSchema)) },
-    problems: [400, 503],
+    problems: [400, 500, 503],
+  },
+  {
+    group: 'Pagamentos',
+    method: 'POST',
+    path: '/api/webhooks/stripe',
+    summary: 'Recebe os avisos assinados do provedor de pagamentos, no endereço que se cadastra na Stripe',
+    who: 'provider',
+    body: named('PaymentWebhook', paymentWebhookSchema),
+    answers: { 200: json('Recebido.', named('WebhookReceived', webhookReceivedSchema)) },
+    problems: [400, 500, 503],
   },
 ]
 

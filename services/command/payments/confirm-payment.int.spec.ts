@@ -204,4 +204,13 @@ describe('taking intents out of use', () => {
     await tryCard(second, sandboxCards.pays)
     expect(await confirmPayment(worker, second.id)).toMatchObject({ outcome: 'settled' })
   })
+
+  it('takes an intent out of use when one of another amount replaces it', async () => {
+    const order = await readyOrder(instance)
+    const first = await intentFor(order)
+    const deps = { ...instance.deps, payments: { ...instance.deps.payments, ...lying({ amount: cents(1) }).payments } }
+    const { intent: second } = await requestOrderPayment(deps, { orderId: order.orderId, request: newRequest() })
+    expect(second.id).not.toBe(first.id)
+    expect(await statusesOf(first, second)).toEqual(['canceled', 'requires_payment_method'])
+  })
 })

@@ -4,12 +4,12 @@ import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { factRequestId } from '../../domain/derived-ids.js'
-import { isSettledBy } from '../../domain/order/payment.js'
+import { isSettledBy, requestedPayment } from '../../domain/order/payment.js'
 import { statusOf } from '../../domain/order/status.js'
 import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
-import type { Position } from '../../stores/event-store/port.js'
+import type { EventStore, Position } from '../../stores/event-store/port.js'
 import type { CommandResult } from '../kernel/command-result.js'
-import { type LoadedOrder, orderStream } from '../kernel/order-stream.js'
+import { type LoadedOrder, loadOrder, orderStream } from '../kernel/order-stream.js'
 import { ChangeOrder } from '../orders/change-order.js'
 
 type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
@@ -20,10 +20,13 @@ type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
 export type PaymentConfirmation =
   | { readonly outcome: 'settled' | 'flagged'; readonly status: OrderStatus; readonly position: Position }
   | { readonly outcome: 'open' }
-  | { readonly outcome: 'unknown' }
+  | { readonly outcome: 'unknown'; readonly unknown: UnknownPart }
+
+/** What is not known of an intent: itself, its order, its tenant's order, or that its order has requested it. */
+type UnknownPart = 'intent' | 'order' | 'tenant' | 'request'
 
 const open: PaymentConfirmation = { outcome: 'open' }
-const unknown: PaymentConfirmation = { outcome: 'unknown' }
+const unknownIs = (unknown: UnknownPart): PaymentConfirmation => ({ outcome: 'unknown', unknown })
 
 /** The order of the command, and its state where the caller has just read it. */
 type OrderToConfirm = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
@@ -71,6 +74,28 @@ const recordRefused = async (
   return open
 }
 
+type Options = {
+  /** The order, where the caller has just read it. */
+  readonly loaded?: LoadedOrder | undefined
+  /** Where the order is read before the command, so that one of another tenant is left alone. */
+  readonly eventStore?: EventStore
+  /** The order's own event may not be readable yet: an intent that it does not know is not flagged. */
+  readonly patient?: boolean
+}
+
+/** Why an intent is not the order's; `undefined` where it is, or where the order was not read. */
+const unknownPart = (
+  { id, tenantId }: Intent,
+  loaded: LoadedOrder | undefined,
+  patient: boolean,
+): UnknownPart | undefined => {
+  if (loaded === undefined) return undefined
+  const { state } = loaded
+  if (!state.exists) return 'order'
+  if (tenantId !== null && tenantId !== state.tenantId) return 'tenant'
+  return patient && requestedPayment(state, id) === undefined ? 'request' : undefined
+}
+
 /**
  * Reads an intent at the provider, and gives the order the command that follows from it.
  * The browser's request, the webhook and the later check all call this; the first one settles the intent.
@@ -78,21 +103,24 @@ const recordRefused = async (
 export const confirmPayment = async (
   deps: Deps,
   intentId: string,
-  loaded?: LoadedOrder,
+  { loaded, eventStore, patient = false }: Options = {},
 ): Promise<PaymentConfirmation> => {
   const intent = await deps.payments.retrieveIntent(intentId)
-  if (intent === undefined) return unknown
+  if (intent === undefined) return unknownIs('intent')
   const paid = intent.status === 'succeeded'
   if (!paid && intent.refusal === null) return open
   const orderId = orderIdSchema.safeParse(intent.orderId)
-  if (!orderId.success) return unknown
-  const own = loaded?.stream === orderStream(orderId.data) ? loaded : undefined
+  if (!orderId.success) return unknownIs('order')
+  const given = loaded?.stream === orderStream(orderId.data) ? loaded : undefined
+  const own = given ?? (eventStore === undefined ? undefined : await loadOrder(eventStore, orderId.data))
+  const missing = unknownPart(intent, own, patient)
+  if (missing !== undefined) return unknownIs(missing)
   const order = { orderId: orderId.data, loaded: own }
   try {
     if (paid) return await recordPaid(deps, intent, order)
     return intent.refusal === null ? open : await recordRefused(deps, intent, intent.refusal, order)
   } catch (error) {
-    if (error instanceof UnknownOrder) return unknown
+    if (error instanceof UnknownOrder) return unknownIs('order')
     throw error
   }
 }

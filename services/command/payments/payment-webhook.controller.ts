@@ -1,21 +1,39 @@
 import type { RawBodyRequest } from '@nestjs/common'
 import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import { BadSignature } from '../../gateways/payments/port.js'
+import { BadSignature, NoWebhookSecret, type WebhookEvent } from '../../gateways/payments/port.js'
 import { HttpProblem } from '../../http/problem.js'
-import type { PaymentConfirmationJob } from '../../messaging/queue/definitions.js'
+import type { DisputeUpdateJob, PaymentConfirmationJob, RefundUpdateJob } from '../../messaging/queue/definitions.js'
 import type { JobQueue } from '../../messaging/queue/port.js'
 import { type CommandDeps, commandDeps } from '../kernel/deps.js'
 
-/** The queue of payments that a worker confirms at the provider. */
-export const confirmationQueue = Symbol('ConfirmationQueue')
+/** Where webhooks go before they are answered: workers read at the provider what happened. */
+export type WebhookQueues = {
+  readonly payments: JobQueue<PaymentConfirmationJob>
+  readonly refunds: JobQueue<RefundUpdateJob>
+  readonly disputes: JobQueue<DisputeUpdateJob>
+  /** What became of a webhook, for the metrics. */
+  readonly onWebhook: (outcome: WebhookEvent['kind'] | 'bad-signature' | 'no-secret') => void
+}
+
+export const webhookQueues = Symbol('WebhookQueues')
+
+const badSignature = (): HttpProblem =>
+  new HttpProblem(400, 'webhook/bad-signature', 'A assinatura do aviso não confere.')
+
+const noSecret = (): HttpProblem =>
+  new HttpProblem(
+    500,
+    'webhook/no-secret',
+    'Falta o segredo dos avisos deste provedor. Configure-o: o provedor envia este aviso de novo.',
+  )
 
 /** Webhooks of the provider. Only the signature is trusted; a worker reads at the provider what happened. */
 @Controller('api/webhooks')
 export class PaymentWebhookController {
   constructor(
     @Inject(commandDeps) private readonly deps: CommandDeps,
-    @Inject(confirmationQueue) private readonly queue: JobQueue<PaymentConfirmationJob>,
+    @Inject(webhookQueues) private readonly queues: WebhookQueues,
   ) {}
 
   @Post('payments')
@@ -23,16 +41,44 @@ export class PaymentWebhookController {
   async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ received: true }> {
     const signature = request.headers['stripe-signature']
     const event = this.verified(request.rawBody?.toString('utf8') ?? '', typeof signature === 'string' ? signature : '')
-    if (event.kind === 'payment') await this.queue.add(`webhook-${event.id}`, { intentId: event.intentId })
+    await this.enqueue(event)
+    this.queues.onWebhook(event.kind)
     return { received: true }
   }
 
-  private verified(rawBody: string, signature: string) {
+  /** The address to enter at Stripe. */
+  @Post('stripe')
+  @HttpCode(200)
+  receiveFromStripe(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ received: true }> {
+    return this.receive(request)
+  }
+
+  private verified(rawBody: string, signature: string): WebhookEvent {
     try {
       return this.deps.payments.verifyWebhook(rawBody, signature, new Date(this.deps.clock.now()))
     } catch (error) {
+      if (error instanceof NoWebhookSecret) {
+        this.queues.onWebhook('no-secret')
+        throw noSecret()
+      }
       if (!(error instanceof BadSignature) && !(error instanceof SyntaxError)) throw error
-      throw new HttpProblem(400, 'webhook/bad-signature', 'A assinatura do aviso não confere.')
+      this.queues.onWebhook('bad-signature')
+      throw badSignature()
+    }
+  }
+
+  /** A repeated event is the same job. */
+  private async enqueue(event: WebhookEvent): Promise<void> {
+    const jobId = `webhook-${event.id}`
+    switch (event.kind) {
+      case 'payment':
+        return this.queues.payments.add(jobId, { intentId: event.intentId })
+      case 'refund':
+        return this.queues.refunds.add(jobId, { refundId: event.refundId, intentId: event.intentId })
+      case 'dispute':
+        return this.queues.disputes.add(jobId, { disputeId: event.disputeId })
+      case 'unknown':
+        return
     }
   }
 }

@@ -88,6 +88,6 @@ export class PaymentsController {
         'Esse pagamento não é deste pedido. Volte ao pagamento e tente novamente.',
       )
     }
-    return confirmPayment({ payments: this.deps.payments, bus: this.bus }, intentId, loaded)
+    return confirmPayment({ payments: this.deps.payments, bus: this.bus }, intentId, { loaded })
   }
 }

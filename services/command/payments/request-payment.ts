@@ -68,6 +68,8 @@ const requested = async (
       result: commandResult({ orderId, commandId, outcome: own ? 'repeated' : 'nothing' }, loaded),
     }
   }
+  // Of two open intents with different amounts only the new one may be paid. Cancelled first: a repeat finds it so.
+  if (open !== undefined && open.status !== 'canceled') await deps.payments.cancelIntent(open.id)
   const attempts = state.payments.filter((payment) => payment.charge === charge).length
   const naturalKey = attemptKey(attempts + 1, charge)
   const amount = amountToPay(state, charge)

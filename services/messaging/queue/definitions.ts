@@ -1,6 +1,10 @@
 import type { QueueDefinition } from './port.js'
 
-export type PaymentConfirmationJob = { readonly intentId: string }
+export type PaymentConfirmationJob = {
+  readonly intentId: string
+  /** How often the intent was confirmed before, and its order not found; absent the first time. */
+  readonly again?: number
+}
 
 /** A webhook says that something happened to an intent, or no webhook came for a while: ask its provider. */
 export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob> = {
@@ -15,6 +19,27 @@ export type PaymentCancellationJob = { readonly orderId: string }
 /** After a cancellation, of the order or of a charge: what was not paid can no longer be. */
 export const paymentCancellation: QueueDefinition<PaymentCancellationJob> = {
   name: 'payment-cancellation',
+  attempts: 20,
+  backoffMillis: 1000,
+  concurrency: 2,
+}
+
+/** A refund that changed at the provider; where the event named its charge alone, `refundId` is `null`. */
+export type RefundUpdateJob = { readonly refundId: string | null; readonly intentId: string | null }
+
+/** A webhook says that a refund changed, of ours or of the provider's dashboard: read it at the provider. */
+export const refundUpdates: QueueDefinition<RefundUpdateJob> = {
+  name: 'refund-updates',
+  attempts: 20,
+  backoffMillis: 1000,
+  concurrency: 2,
+}
+
+export type DisputeUpdateJob = { readonly disputeId: string }
+
+/** A webhook says that a dispute was opened or closed: read it at the provider. */
+export const disputeUpdates: QueueDefinition<DisputeUpdateJob> = {
+  name: 'dispute-updates',
   attempts: 20,
   backoffMillis: 1000,
   concurrency: 2,
@@ -71,6 +96,8 @@ export const sealing: QueueDefinition<SealingJob> = {
 export const queueNames: readonly string[] = [
   paymentConfirmation,
   paymentCancellation,
+  refundUpdates,
+  disputeUpdates,
   orderCompletion,
   erasure,
   sandboxWebhooks,

@@ -9,6 +9,10 @@ export type Metrics = {
   /** A batch that a projection of this instance has taken in. */
   advanced(advance: Pick<Advance, 'projection' | 'events' | 'quarantined'>): void
   commandDone: CommandLog
+  /** A webhook of the payment provider, by its kind or by why it was refused. */
+  webhookReceived(outcome: string): void
+  /** A payment that a worker has read at the provider, by what became of it. */
+  paymentConfirmed(outcome: string): void
   /** A request that was answered; `route` is its template. */
   answered(request: {
     readonly method: string
@@ -79,6 +83,18 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
     labelNames: ['command', 'outcome'],
     registers,
   })
+  const webhooks = new Counter({
+    name: 'cartorio_payment_webhooks_total',
+    help: 'Webhooks of the payment provider, by kind; unknown event types and refused ones among them.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const confirmations = new Counter({
+    name: 'cartorio_payment_confirmations_total',
+    help: 'Intents that workers have read at the provider, by what became of them; unknown ones had no effect.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const durations = new Histogram({
     name: 'cartorio_http_request_duration_seconds',
     help: 'Duration of HTTP requests, by route template and status; live streams are not in it.',
@@ -124,6 +140,8 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
       parkedHere.inc({ projection }, quarantined)
     },
     commandDone: ({ command, outcome }) => commands.inc({ command, outcome }),
+    webhookReceived: (outcome) => webhooks.inc({ outcome }),
+    paymentConfirmed: (outcome) => confirmations.inc({ outcome }),
     answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
     text: async () => {
       // What is unknown now is left out: an earlier value would be outdated.

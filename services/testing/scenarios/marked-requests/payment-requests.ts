@@ -12,6 +12,17 @@ const webhook = (intentId: string): string =>
     data: { object: { id: intentId, receipt_email: marked.email, description: marked.reason } },
   })
 
+const webhooksTo =
+  (path: string): RouteRequests[string] =>
+  async (world) => {
+    const body = webhook((await paid(world)).intentId)
+    const signed = (text: string) => ({ 'stripe-signature': signWebhook(text, world.webhookSecret, new Date()) })
+    return inTurn([
+      () => world.send('POST', path, body, signed(body)),
+      () => world.send('POST', path, body, { 'stripe-signature': marked.password }),
+    ])
+  }
+
 export const paymentRequests: RouteRequests = {
   'POST /api/create-payment-intent': async (world) => {
     const [open, done] = [await placed(world), await staffOrder(world)]
@@ -61,12 +72,6 @@ export const paymentRequests: RouteRequests = {
       () => world.send('POST', sandbox(order, 'authenticate'), { clientSecret, approve: true }),
     ])
   },
-  'POST /api/webhooks/payments': async (world) => {
-    const body = webhook((await paid(world)).intentId)
-    const signed = (text: string) => ({ 'stripe-signature': signWebhook(text, world.webhookSecret, new Date()) })
-    return inTurn([
-      () => world.send('POST', '/api/webhooks/payments', body, signed(body)),
-      () => world.send('POST', '/api/webhooks/payments', body, { 'stripe-signature': marked.password }),
-    ])
-  },
+  'POST /api/webhooks/payments': webhooksTo('/api/webhooks/payments'),
+  'POST /api/webhooks/stripe': webhooksTo('/api/webhooks/stripe'),
 }
