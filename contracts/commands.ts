@@ -176,11 +176,13 @@ const parcel = [
     code: z.string(),
     description: z.string(),
     countryCode: z.nullable(z.string()),
+    estimatedDelivery: z.optional(instantSchema),
     scanned: z.object({ signedBy: free, place: free }),
   }),
-  command('FlagParcel', { flag: parcelFlagSchema, reason: z.string(), ...remark }),
+  /** `parcel`: the one that a worker means; the order may have another by now. */
+  command('FlagParcel', { flag: parcelFlagSchema, reason: z.string(), parcel: z.optional(parcelSchema), ...remark }),
   command('ReturnParcel', { reason: z.string(), ...remark }),
-  command('DeliverOrder', { ...remark }),
+  command('DeliverOrder', { parcel: z.optional(parcelSchema), ...remark }),
 ] as const
 
 const office = [

@@ -8,7 +8,11 @@ export const parcelSchema = z.object({ courier: z.enum(courierIds), trackingNumb
 /** What a courier carries: one order has it at a time. */
 export type Parcel = z.infer<typeof parcelSchema>
 
-export const parcelFlags = ['lost', 'damaged', 'customs', 'address', 'other'] as const
+/** What the courier's own word, or its silence, says of a parcel: flagged without an operator. */
+export const courierFlags = ['no-news', 'returned', 'refused'] as const
+export type CourierFlag = (typeof courierFlags)[number]
+
+export const parcelFlags = ['lost', 'damaged', 'customs', 'address', 'other', ...courierFlags] as const
 export const parcelFlagSchema = z.enum(parcelFlags)
 export type ParcelFlag = z.infer<typeof parcelFlagSchema>
 
@@ -18,6 +22,9 @@ export const parcelFlagLabels: Readonly<Record<ParcelFlag, string>> = {
   customs: 'Retido na alfândega',
   address: 'Endereço não encontrado',
   other: 'Outro problema',
+  'no-news': 'Sem notícias da transportadora',
+  returned: 'Devolvido pela transportadora',
+  refused: 'Recusado pelo destinatário',
 }
 
 export const parcelEventSchemas = {
@@ -37,6 +44,8 @@ export const parcelEventSchemas = {
       code: z.string(),
       description: z.string(),
       countryCode: z.nullable(z.string()),
+      /** When the courier expected to deliver it, where it said so with the scan. */
+      estimatedDelivery: z.optional(instantSchema),
     }),
     personal: z.object({ signedBy: free, place: free }),
   },

@@ -91,7 +91,6 @@ const overridden = ({ data }: OrderEventNamed<'StatusOverridden'>): Change =>
 const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
   switch (event.type) {
     case 'OrderCreated':
-    case 'CourierScanRecorded':
     case 'NoteAdded':
     case 'CustomerNotified':
     case 'NotificationFailed':
@@ -161,6 +160,8 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
       return { phase: 'shipped', shipment: parcelOf(event), parcelFlag: null }
     case 'TrackingNumberCorrected':
       return { shipment: parcelOf(event), parcelFlag: null }
+    case 'CourierScanRecorded':
+      return order.parcelFlag === 'no-news' ? { parcelFlag: null } : {}
     case 'ParcelFlagged':
       return { parcelFlag: event.data.flag }
     case 'ParcelReturned':

@@ -12,3 +12,7 @@ export const parcelOf = ({ shipment }: Order): Parcel =>
 
 export const parcelObstacle = ({ shipment }: Order): Obstacle | undefined =>
   shipment === null ? { code: 'no-tracking-number' } : undefined
+
+/** Whether a worker's word is of the parcel that the order has; a word that names none always is. */
+export const isOwnParcel = ({ shipment }: Order, named: Parcel | undefined): boolean =>
+  named === undefined || (shipment?.courier === named.courier && shipment.trackingNumber === named.trackingNumber)

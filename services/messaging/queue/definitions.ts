@@ -92,6 +92,38 @@ export const sealing: QueueDefinition<SealingJob> = {
   concurrency: 1,
 }
 
+/** The time's slot in which the polls are scheduled. */
+export type CourierScheduleJob = { readonly slot: number }
+
+/** Adds the polls that have come due to `courier-sync`. */
+export const courierSchedule: QueueDefinition<CourierScheduleJob> = {
+  name: 'courier-schedule',
+  attempts: 3,
+  backoffMillis: 1000,
+  concurrency: 1,
+}
+
+export type CourierSyncJob = {
+  readonly orderId: string
+  readonly courier: string
+  readonly trackingNumber: string
+  readonly shippedAt: string
+  readonly deliveryCountry: string | null
+  /** When the poll came due, milliseconds of the Unix time. */
+  readonly due: number
+  /** Tries without an answer so far. */
+  readonly tries?: number
+}
+
+/** Polls one parcel at its courier. */
+export const courierSync: QueueDefinition<CourierSyncJob> = {
+  name: 'courier-sync',
+  attempts: 10,
+  backoffMillis: 2000,
+  maxBackoffMillis: 5 * 60 * 1000,
+  concurrency: 8,
+}
+
 /** Of every queue there is. */
 export const queueNames: readonly string[] = [
   paymentConfirmation,
@@ -102,4 +134,6 @@ export const queueNames: readonly string[] = [
   erasure,
   sandboxWebhooks,
   sealing,
+  courierSchedule,
+  courierSync,
 ].map(({ name }) => name)

@@ -16,16 +16,19 @@ import { type Projection, touchesItsOrderBy } from '../../projection-engine/proj
 const shipmentStateSchema = z.enum(['in-transit', 'delivered', 'returned', 'withdrawn'])
 export type ShipmentState = z.infer<typeof shipmentStateSchema>
 
-const { scannedAt, code, countryCode } = parcelEventSchemas.CourierScanRecorded.data.shape
+const { scannedAt, code, countryCode, estimatedDelivery } = parcelEventSchemas.CourierScanRecorded.data.shape
 
 const shipmentSchema = z.strictObject({
   ...parcelSchema.shape,
   shippedAt: instantSchema,
+  /** Where it goes; `null` where a status set by hand named the parcel. */
+  deliveryCountry: z.nullable(z.string()),
   state: shipmentStateSchema,
-  /** What is wrong with it; gone with the courier's next word. */
+  /** What is wrong with it; gone with the courier's next word, unless the courier gave the parcel up. */
   flag: z.nullable(parcelFlagSchema),
-  /** The courier's last word, without the place and who signed. */
-  lastScan: z.nullable(z.strictObject({ scannedAt, code, countryCode })),
+  flaggedAt: z.nullable(instantSchema),
+  /** The courier's newest word, without the place and who signed. */
+  lastScan: z.nullable(z.strictObject({ scannedAt, code, countryCode, estimatedDelivery })),
 })
 /** The parcel that an order has, or had last. */
 export type Shipment = Immutable<z.infer<typeof shipmentSchema>>
@@ -33,12 +36,14 @@ export type Shipment = Immutable<z.infer<typeof shipmentSchema>>
 const shipmentDocumentSchema = z.strictObject({ orderId: z.string(), shipment: z.nullable(shipmentSchema) })
 export type ShipmentDocument = Immutable<z.infer<typeof shipmentDocumentSchema>>
 
-const sent = ({ courier, trackingNumber }: Parcel, shippedAt: Instant): Shipment => ({
+const sent = ({ courier, trackingNumber }: Parcel, shippedAt: Instant, deliveryCountry: string | null): Shipment => ({
   courier,
   trackingNumber,
   shippedAt,
+  deliveryCountry,
   state: 'in-transit',
   flag: null,
+  flaggedAt: null,
   lastScan: null,
 })
 
@@ -53,7 +58,7 @@ const overridden = (
   { status, shipment }: OrderEventNamed<'StatusOverridden'>['data'],
   at: Instant,
 ): Shipment | null => {
-  const named = shipment === null ? known : sent(shipment, at)
+  const named = shipment === null ? known : sent(shipment, at, known?.deliveryCountry ?? null)
   return named === null ? null : { ...named, state: stateUnder(status) }
 }
 
@@ -61,22 +66,29 @@ const overridden = (
 const isOf = (known: Shipment, { courier, trackingNumber }: Parcel): boolean =>
   known.courier === courier && known.trackingNumber === trackingNumber
 
-const changed = (known: Shipment, event: OrderEvent): Shipment => {
+/** A scan that comes late is older than the newest one: the parcel is where the newest has it. */
+const scanned = (known: Shipment, scan: OrderEventNamed<'CourierScanRecorded'>['data']): Shipment => {
+  const { scannedAt, code, countryCode, estimatedDelivery } = scan
+  const flagStays = known.flag === 'returned' || known.flag === 'refused'
+  const seen = flagStays ? known : { ...known, flag: null, flaggedAt: null }
+  if (known.lastScan !== null && scannedAt < known.lastScan.scannedAt) return seen
+  const expected = estimatedDelivery === undefined ? {} : { estimatedDelivery }
+  return { ...seen, lastScan: { scannedAt, code, countryCode, ...expected } }
+}
+
+const changed = (known: Shipment, event: OrderEvent, at: Instant): Shipment => {
   switch (event.type) {
     case 'TrackingNumberCorrected':
-      return { ...sent(event.data, known.shippedAt), state: known.state }
-    case 'CourierScanRecorded': {
-      if (!isOf(known, event.data)) return known
-      const { scannedAt, code, countryCode } = event.data
-      return { ...known, flag: null, lastScan: { scannedAt, code, countryCode } }
-    }
+      return { ...sent(event.data, known.shippedAt, known.deliveryCountry), state: known.state }
+    case 'CourierScanRecorded':
+      return isOf(known, event.data) ? scanned(known, event.data) : known
     case 'ParcelFlagged':
-      return { ...known, flag: event.data.flag }
+      return { ...known, flag: event.data.flag, flaggedAt: at }
     case 'ParcelReturned':
       return { ...known, state: 'returned' }
     case 'OrderDelivered':
     case 'OrderCompleted':
-      return { ...known, state: 'delivered', flag: null }
+      return { ...known, state: 'delivered', flag: null, flaggedAt: null }
     case 'OrderCancelled':
       return known.state === 'in-transit' ? { ...known, state: 'withdrawn' } : known
     default:
@@ -87,10 +99,14 @@ const changed = (known: Shipment, event: OrderEvent): Shipment => {
 /** What is in transit: what the workers poll at the courier. */
 export const shipments: Projection<ShipmentDocument> = {
   name: 'shipments',
-  version: 1,
+  version: 2,
   schema: shipmentDocumentSchema,
   shape: {
-    fields: { state: ({ shipment }) => (shipment === null ? [] : [shipment.state]) },
+    fields: {
+      state: ({ shipment }) => (shipment === null ? [] : [shipment.state]),
+      /** Of parcels on their way alone: what a person has to see to. */
+      flag: ({ shipment }) => (shipment?.state === 'in-transit' && shipment.flag !== null ? [shipment.flag] : []),
+    },
     sortKey: ({ shipment }) => shipment?.shippedAt ?? '',
   },
   touches: touchesItsOrderBy(
@@ -108,8 +124,10 @@ export const shipments: Projection<ShipmentDocument> = {
     const stored = orderEventOf(event)
     const known = doc?.shipment ?? null
     const { occurredAt } = event.metadata
-    if (stored.type === 'OrderShipped') return { orderId, shipment: sent(stored.data, occurredAt) }
+    if (stored.type === 'OrderShipped') {
+      return { orderId, shipment: sent(stored.data, occurredAt, stored.data.deliveryCountry) }
+    }
     if (stored.type === 'StatusOverridden') return { orderId, shipment: overridden(known, stored.data, occurredAt) }
-    return { orderId, shipment: known === null ? null : changed(known, stored) }
+    return { orderId, shipment: known === null ? null : changed(known, stored, occurredAt) }
   },
 }

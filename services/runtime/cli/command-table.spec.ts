@@ -27,7 +27,6 @@ describe('the table of all commands', () => {
       'RecordRefundFailure',
       'OpenDispute',
       'CloseDispute',
-      'RecordCourierScan',
       'RecordNotification',
       'RecordNotificationFailure',
     ])

@@ -1,3 +1,5 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { Parcel } from '@cartorio/contracts/events/parcel-events.js'
 import { orderInWork, readyOrder, shippedOrder } from '../../../testing/scenarios/basic-orders.js'
 import { chargePaid, chargeRequested } from '../../../testing/scenarios/money-history.js'
 import { deliver } from '../../../testing/scenarios/order-commands.js'
@@ -17,7 +19,12 @@ import {
   plain,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
-import { parcelReturned } from '../../../testing/scenarios/staff-history.js'
+import {
+  firstParcel,
+  parcelNumber,
+  parcelReturned,
+  trackingCorrected,
+} from '../../../testing/scenarios/staff-history.js'
 
 const shipped: readonly Happened[] = shippedOrder()
 const delivered: readonly Happened[] = [...shipped, orderDelivered()]
@@ -94,4 +101,22 @@ describe('delivering what was delivered before', () => {
         expect(event.data.amount).toBe(order.paidAmount + 700)
         return event
       }))
+})
+
+describe('delivering an order on the word of its courier', () => {
+  const by = (parcel: Parcel): OrderCommand => ({ type: 'DeliverOrder', parcel })
+
+  it('is taken for the parcel that it has', () =>
+    given(...shippedInFull)
+      .when(by(firstParcel))
+      .thenEvents(orderDelivered()))
+
+  it('is passed over for another parcel: one that came back, or whose number was corrected', () => {
+    given(...shippedInFull)
+      .when(by(parcelNumber('SECOND-1')))
+      .thenNothing()
+    given(...shippedInFull, trackingCorrected(parcelNumber('SECOND-1')))
+      .when(by(firstParcel))
+      .thenNothing()
+  })
 })

@@ -1,15 +1,17 @@
 import { counted } from '../counted.js'
 import { takenAmount } from '../money.js'
+import { isOwnParcel } from '../parcel.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
 export const deliverOrderCommand = defineCommand({
   type: 'DeliverOrder',
-  by: ['operator'],
+  by: ['operator', 'worker'],
   route: staffRoute('deliver'),
   from: ['SHIPPED'],
-  needs: 'nothing',
+  needs: "nothing; a courier's word on another parcel is passed over",
   events: ['OrderDelivered', 'NoteAdded'],
-  decide: (_command, order, { now }) => {
+  decide: ({ parcel }, order, { now }) => {
+    if (!isOwnParcel(order, parcel)) return []
     const { placedAt, paidAt, currency, deliveredAt, completedAt } = order
     const data = { ...counted(order, now), placedAt, paidAt, amount: takenAmount(order), currency }
     const again = deliveredAt !== null || completedAt !== null

@@ -1,3 +1,4 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import { readyOrder } from '../../../testing/scenarios/basic-orders.js'
 import { chargePaid, chargeRequested, fullRefundRequested } from '../../../testing/scenarios/money-history.js'
 import { cancel, confirmPayment, deliver, ship } from '../../../testing/scenarios/order-commands.js'
@@ -28,6 +29,7 @@ import {
   parcelFlagged,
   parcelNumber,
   parcelReturned,
+  scanRecorded,
 } from '../../../testing/scenarios/staff-history.js'
 import { statusOf } from '../status.js'
 
@@ -85,6 +87,41 @@ describe('flagging a parcel', () => {
   it('is over once the parcel is delivered, returned, or another one', () => {
     for (const next of [orderDelivered(), parcelReturned(), overridden('SHIPPED', 'outro', second)])
       expect(given(...shipped, parcelFlagged(), next).order.parcelFlag).toBeNull()
+  })
+})
+
+describe('flagging a parcel on the word of its courier', () => {
+  const silent = (parcel = firstParcel): OrderCommandNamed<'FlagParcel'> => ({
+    type: 'FlagParcel',
+    flag: 'no-news',
+    reason: '',
+    parcel,
+  })
+  const flaggedSilent = { type: 'ParcelFlagged', data: { ...firstParcel, flag: 'no-news' } } as const
+
+  it.each(['no-news', 'returned', 'refused'] as const)('needs no reason: %s', (flag) =>
+    given(...shipped)
+      .when({ ...silent(), flag })
+      .thenEvents({ type: 'ParcelFlagged', data: { ...firstParcel, flag } }),
+  )
+
+  it('is taken also once the person was erased', () =>
+    given(...shipped, personalDataErased())
+      .when(silent())
+      .thenEvents(flaggedSilent))
+
+  it('is passed over for another parcel, and when it is known', () => {
+    given(...shipped)
+      .when(silent(second))
+      .thenNothing()
+    given(...shipped, flaggedSilent)
+      .when(silent())
+      .thenNothing()
+  })
+
+  it('that it is silent is over with its next word; that it came back is not', () => {
+    expect(given(...shipped, flaggedSilent, scanRecorded()).order.parcelFlag).toBeNull()
+    expect(given(...shipped, parcelFlagged('returned'), scanRecorded()).order.parcelFlag).toBe('returned')
   })
 })
 

@@ -1,24 +1,30 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { courierFlags, type ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
 import { refuse } from '../../refusal.js'
-import { parcelObstacle, parcelOf } from '../parcel.js'
+import { isOwnParcel, parcelObstacle, parcelOf } from '../parcel.js'
 import type { Order } from '../state.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
+const isCourierFlag = (flag: ParcelFlag): boolean => courierFlags.some((known) => known === flag)
+
+/** What the courier itself says needs no reason; said again it is no news. */
 const flagged = (
-  { flag, reason }: OrderCommandNamed<'FlagParcel'>,
+  { flag, reason, parcel }: OrderCommandNamed<'FlagParcel'>,
   order: Order,
-): [OrderEventNamed<'ParcelFlagged'>] => {
-  if (reason.trim() === '') refuse('order/reason-missing')
-  return [{ type: 'ParcelFlagged', data: { ...parcelOf(order), flag }, personal: { reason } }]
+): OrderEventNamed<'ParcelFlagged'>[] => {
+  const given = reason.trim() !== ''
+  if (!given && !isCourierFlag(flag)) refuse('order/reason-missing')
+  if (!isOwnParcel(order, parcel) || (!given && order.parcelFlag === flag)) return []
+  return [{ type: 'ParcelFlagged', data: { ...parcelOf(order), flag }, ...(given ? { personal: { reason } } : {}) }]
 }
 
 export const flagParcelCommand = defineCommand({
   type: 'FlagParcel',
-  by: ['operator'],
+  by: ['operator', 'worker'],
   route: staffRoute('flag-parcel'),
   from: ['SHIPPED'],
-  needs: 'a parcel and a reason',
+  needs: "a parcel and a reason; the courier's own word needs none",
   events: ['ParcelFlagged', 'NoteAdded'],
   obstacle: parcelObstacle,
   decide: flagged,

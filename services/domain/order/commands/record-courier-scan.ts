@@ -1,5 +1,6 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { isOwnParcel } from '../parcel.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { defineCommand } from './command-definition.js'
@@ -9,15 +10,14 @@ const record = (
   { type: _type, scanned, ...scan }: OrderCommandNamed<'RecordCourierScan'>,
   order: Order,
 ): OrderEventNamed<'CourierScanRecorded'>[] => {
-  const own = order.shipment?.courier === scan.courier && order.shipment.trackingNumber === scan.trackingNumber
-  if (!own) return []
+  if (!isOwnParcel(order, scan)) return []
   const names = Object.values(scanned).some((value) => value !== undefined)
   return [{ type: 'CourierScanRecorded', data: scan, ...(names ? { personal: scanned } : {}) }]
 }
 
 export const recordCourierScanCommand = defineCommand({
   type: 'RecordCourierScan',
-  by: ['later worker'],
+  by: ['worker'],
   route: 'the courier says where the parcel is',
   from: always,
   needs: "the order's own parcel; a word on another one is passed over",

@@ -1,0 +1,55 @@
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { scanCodes } from '../../gateways/courier/scan-codes.js'
+import type { ParcelInTransit } from './parcel-in-transit.js'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** Milliseconds without a scan after which a parcel is polled once a day. */
+const stillMillis = 3 * day
+/** Milliseconds without a scan after which a person has to see to a parcel. */
+export const silentMillis = 7 * day
+
+/** What the schedule knows of a parcel. */
+export type ScheduledParcel = Pick<
+  ParcelInTransit,
+  'trackingNumber' | 'shippedAt' | 'deliveryCountry' | 'flag' | 'lastScan'
+>
+
+const given = (flag: ScheduledParcel['flag']): boolean => flag === 'returned' || flag === 'refused' || flag === 'lost'
+
+const isNearDelivery = ({ lastScan, deliveryCountry }: ScheduledParcel, nowMillis: number, speed: number): boolean => {
+  if (lastScan === null) return false
+  const { code, countryCode, estimatedDelivery } = lastScan
+  if (code === scanCodes.withCourier || countryCode === deliveryCountry) return true
+  return estimatedDelivery !== undefined && Date.parse(estimatedDelivery) - nowMillis <= day / speed
+}
+
+/** Milliseconds between two polls of a parcel: daily when nothing moves, hourly near delivery, every 6 hours before. */
+const intervalOf = (parcel: ScheduledParcel, nowMillis: number, speed: number): number => {
+  const lastNews = Date.parse(parcel.lastScan?.scannedAt ?? parcel.shippedAt)
+  if (given(parcel.flag) || nowMillis - lastNews > stillMillis / speed) return day / speed
+  return (isNearDelivery(parcel, nowMillis, speed) ? hour : 6 * hour) / speed
+}
+
+/** A place within the interval that is the parcel's own, so that polls spread over it (FNV-1a of its number). */
+const phaseOf = (trackingNumber: string, interval: number): number => {
+  let hash = 0x811c9dc5
+  for (const character of trackingNumber) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return (hash / 2 ** 32) * interval
+}
+
+/**
+ * When a parcel on its way is polled next after an instant, in milliseconds of the Unix time. A pure function of the
+ * parcel: every worker and every restart computes the same times. `speed`: how much faster time passes for it.
+ */
+export const nextPoll = (parcel: ScheduledParcel, after: Instant, speed = 1): number => {
+  const afterMillis = Date.parse(after)
+  const interval = intervalOf(parcel, afterMillis, speed)
+  const phase = phaseOf(parcel.trackingNumber, interval)
+  return Math.round((Math.floor((afterMillis - phase) / interval) + 1) * interval + phase)
+}
+
+/** Whether nothing was heard of a parcel for so long that a person has to see to it. */
+export const isSilent = (lastNews: Instant, now: Instant, speed = 1): boolean =>
+  Date.parse(now) - Date.parse(lastNews) > silentMillis / speed

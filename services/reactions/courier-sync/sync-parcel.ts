@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto'
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { isCourier } from '@cartorio/contracts/couriers.js'
+import type { CourierFlag } from '@cartorio/contracts/events/parcel-events.js'
+import { type Instant, instantSchema, type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { loadOrder } from '../../command/kernel/order-stream.js'
+import { ChangeOrder } from '../../command/orders/change-order.js'
+import { factRequestId } from '../../domain/derived-ids.js'
+import { DomainError } from '../../domain/refusal.js'
+import {
+  CourierBusy,
+  type CourierScan,
+  type CourierTracking,
+  CourierUnavailable,
+  noTracking,
+  type ParcelToTrack,
+  type Tracking,
+} from '../../gateways/courier/tracking.js'
+import type { CourierSyncJob } from '../../messaging/queue/definitions.js'
+import type { WorkerDeps } from '../deps.js'
+import { isSilent } from './poll-schedule.js'
+import type { RequestBudget } from './request-budget.js'
+
+export type SyncDeps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'dataKeys' | 'clock' | 'onError'> & {
+  readonly tracking: CourierTracking
+  readonly budget: RequestBudget
+  /** Puts the same poll off. */
+  readonly again: (job: CourierSyncJob, delayMillis: number) => Promise<void>
+}
+
+/** How often a poll without an answer is tried again before the parcel's next one comes anyway. */
+const mostTries = 4
+/** Milliseconds before the second try; doubled for each after it. */
+const retryMillis = 60_000
+
+const parcelOf = ({ courier, trackingNumber, shippedAt, deliveryCountry }: CourierSyncJob): ParcelToTrack => {
+  if (!isCourier(courier)) throw new TypeError('the job names no courier')
+  return { courier, trackingNumber, shippedAt: instantSchema.parse(shippedAt), destinationCountry: deliveryCountry }
+}
+
+/** What the courier answers, or for how many milliseconds the poll has to wait. */
+const poll = async (
+  { tracking, budget, onError }: SyncDeps,
+  parcel: ParcelToTrack,
+  tries: number,
+): Promise<Tracking | number> => {
+  const paused = await budget.take()
+  if (paused > 0) return paused
+  try {
+    return await tracking.track(parcel)
+  } catch (error) {
+    if (error instanceof CourierBusy) {
+      const millis = error.retryAfterSeconds * 1000
+      await budget.pause(millis)
+      return millis
+    }
+    if (!(error instanceof CourierUnavailable)) throw error
+    onError('courier-sync', error)
+    return tries < mostTries ? retryMillis * 2 ** tries : Number.POSITIVE_INFINITY
+  }
+}
+
+type Told = { readonly fact: string; readonly command: OrderCommand }
+
+/**
+ * A scan is one by its time, place and code. The place may name where a person lives, so that its name in the log is
+ * keyed by the order's own key and means nothing once that is gone.
+ */
+const scanFact = (parcel: ParcelToTrack, scan: CourierScan, key: Buffer | undefined): string => {
+  const name = `${parcel.courier}/${parcel.trackingNumber}/${scan.scannedAt}/${scan.code}`
+  const place =
+    key === undefined
+      ? ''
+      : createHmac('sha256', key)
+          .update(`${name}/${scan.place ?? ''}`)
+          .digest('hex')
+  return `scan:${name}/${place}`
+}
+
+const scanCommand = (
+  { courier, trackingNumber }: ParcelToTrack,
+  { scannedAt, code, description, countryCode, place, signedBy }: CourierScan,
+  estimatedDelivery: Instant | null,
+): OrderCommand => ({
+  type: 'RecordCourierScan',
+  courier,
+  trackingNumber,
+  scannedAt,
+  code,
+  description,
+  countryCode,
+  ...(estimatedDelivery === null ? {} : { estimatedDelivery }),
+  scanned: { ...(place === null ? {} : { place }), ...(signedBy === null ? {} : { signedBy }) },
+})
+
+const flagOf = ({ outcome, scans }: Tracking, parcel: ParcelToTrack, now: Instant, speed: number) => {
+  if (outcome === 'returned' || outcome === 'refused') return outcome
+  const lastNews = scans.at(-1)?.scannedAt ?? parcel.shippedAt
+  return outcome === null && isSilent(lastNews, now, speed) ? 'no-news' : undefined
+}
+
+/** The commands that an answer stands for, in the order of the facts: every scan, then how the way ended. */
+const factsOf = (
+  parcel: ParcelToTrack,
+  answer: Tracking,
+  key: Buffer | undefined,
+  flag: CourierFlag | undefined,
+): Told[] => {
+  const { courier, trackingNumber } = parcel
+  const named = { courier, trackingNumber }
+  const last = answer.scans.at(-1)
+  const scans = answer.scans.map((scan) => ({
+    fact: scanFact(parcel, scan, key),
+    command: scanCommand(parcel, scan, scan === last ? answer.estimatedDelivery : null),
+  }))
+  const end = `${courier}/${trackingNumber}/${last?.scannedAt ?? parcel.shippedAt}`
+  const delivered: Told = { fact: `delivered:${end}`, command: { type: 'DeliverOrder', parcel: named } }
+  const flags: Told[] =
+    flag === undefined
+      ? []
+      : [{ fact: `${flag}:${end}`, command: { type: 'FlagParcel', flag, reason: '', parcel: named } }]
+  return [...scans, ...(answer.outcome === 'delivered' ? [delivered] : []), ...flags]
+}
+
+/** A refusal means that the order stands elsewhere by now; the parcel's next poll says the same again. */
+const tell = async ({ bus }: Pick<SyncDeps, 'bus'>, orderId: OrderId, { fact, command }: Told): Promise<void> => {
+  const request = {
+    requestId: factRequestId(fact),
+    body: undefined,
+    actor: { kind: 'system', name: 'courier-sync' },
+    correlationId: `courier-sync:${orderId}`,
+    causationId: null,
+  } as const
+  try {
+    await bus.execute(new ChangeOrder({ ...request, orderId, command }))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+  }
+}
+
+/**
+ * Polls one parcel and records what is new: each scan once, its delivery, and that a person has to see to it. The order
+ * itself says what it has recorded, so that a repeat, a crash or a late answer changes nothing.
+ */
+export const syncParcel = async (deps: SyncDeps, job: CourierSyncJob): Promise<void> => {
+  const { eventStore, dataKeys, tracking, clock, again } = deps
+  const parcel = parcelOf(job)
+  const tries = job.tries ?? 0
+  const answer = tracking.tracks.includes(parcel.courier) ? await poll(deps, parcel, tries) : noTracking
+  if (typeof answer === 'number') {
+    if (Number.isFinite(answer)) await again({ ...job, tries: tries + 1 }, answer)
+    return
+  }
+  const orderId = orderIdSchema.parse(job.orderId)
+  const { state, events } = await loadOrder(eventStore, orderId)
+  const own = state.exists && state.shipment?.courier === parcel.courier
+  if (!own || state.shipment?.trackingNumber !== parcel.trackingNumber) return
+  const key = await dataKeys.of(orderId)
+  const flag = flagOf(answer, parcel, clock.now(), tracking.speed)
+  const known = new Set(events.map(({ metadata }) => metadata.requestId))
+  for (const told of factsOf(parcel, answer, key.kind === 'key' ? key.key : undefined, flag))
+    if (!known.has(factRequestId(told.fact))) await tell(deps, orderId, told)
+}
