@@ -4,6 +4,7 @@ import { sandboxWebhooks } from '../messaging/queue/definitions.js'
 import type { EngineDeps } from '../projection-engine/engine.js'
 import { runProjections } from '../projection-engine/run.js'
 import { everyProjection } from '../projections/every-projection.js'
+import { type CourierSync, workOnParcels } from '../reactions/courier-sync/work-on-parcels.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/jobs/sealing.js'
 import { keepSweeping } from '../reactions/jobs/sweep-uploads.js'
@@ -20,6 +21,7 @@ type Options = {
   readonly engine: EngineDeps
   readonly worker: WorkerDeps
   readonly sealing: SealingWorkerDeps['sealing']
+  readonly courier: CourierSync
   /** Where the sandbox provider calls us, and with which secret. */
   readonly sandbox: SandboxPayments | undefined
   readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'url' | 'clock'> & { readonly url: () => string }
@@ -57,6 +59,7 @@ export const startBackground = async (options: Options): Promise<void> => {
   if (plays('worker')) {
     startSandboxWebhooks(options)
     startProcessors(worker)
+    workOnParcels(worker, options.courier, stopping.signal)
     closing.opened('last seal', { close: () => sealAtStop(sealed) })
   }
   const reading: Promise<void>[] = []

@@ -124,6 +124,20 @@ const port = z._default(
   '3000',
 )
 
+/** A number within bounds, with or without a fraction. */
+const numberFrom = (fallback: string, least: number, most: number) =>
+  z.pipe(
+    z._default(
+      z.string().check(
+        z.refine((text) => /^\d{1,7}(\.\d{1,3})?$/.test(text) && Number(text) >= least && Number(text) <= most, {
+          error: `must be a number from ${least} to ${most}`,
+        }),
+      ),
+      fallback,
+    ),
+    z.transform(Number),
+  )
+
 const environmentSchema = z.object({
   PORT: z.pipe(port, z.transform(Number)),
   HOST: z._default(z.string().check(z.minLength(1, { error: 'must be a host name or address' })), '127.0.0.1'),
@@ -148,6 +162,8 @@ const environmentSchema = z.object({
   COURIER: optional(z.enum(['sandbox', 'dhl'], { error: 'must be sandbox or dhl' })),
   ...dhlFields,
   EXCHANGE_RATES: exchangeRates,
+  COURIER_SANDBOX_SPEED: numberFrom('1', 1, 1_000_000),
+  COURIER_REQUESTS_PER_SECOND: numberFrom('20', 0.1, 1000),
   ADDRESSES: z._default(z.enum(['embedded', 'online'], { error: 'must be embedded or online' }), 'embedded'),
   VIACEP_URL: z._default(origin, 'https://viacep.com.br'),
   ZIPPOPOTAM_URL: z._default(origin, 'https://api.zippopotam.us'),

@@ -14,6 +14,7 @@ import { startBackground } from './background.js'
 import { engineDeps, workerDeps } from './background-deps.js'
 import { createClosing } from './closing.js'
 import { type Config, playsIn } from './config.js'
+import { courierSyncOf } from './courier-sync.js'
 import { createLogger, safeError } from './logging.js'
 import type { Waiting } from './open-store.js'
 import { type Installation, oddStores } from './prepare-installation.js'
@@ -22,6 +23,7 @@ import { openProof } from './proof.js'
 import { loadSecrets } from './secrets.js'
 import { createServer, portOf } from './server.js'
 import { openStores } from './stores.js'
+import { randomIds, systemClock } from './system-clock.js'
 
 /** A started product: where it answers, and how it ends. */
 export type Product = {
@@ -91,6 +93,7 @@ export const startProduct = async (config: Config, installation: Installation, w
       engine,
       worker,
       sealing: proof.sealing,
+      courier: courierSyncOf(config, stores, systemClock, randomIds),
       sandbox: deps.sandbox,
       webhook: { url: () => webhooksUrl + webhookPath, secret: secrets.webhook[0] },
       closing,

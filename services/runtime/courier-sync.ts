@@ -1,0 +1,28 @@
+import type { Clock, Ids } from '../domain/clock.js'
+import { createDhlClient } from '../gateways/courier/dhl/dhl-client.js'
+import { createDhlTracking } from '../gateways/courier/dhl/dhl-tracking.js'
+import { createSandboxTracking } from '../gateways/courier/sandbox/sandbox-tracking.js'
+import type { CourierTracking } from '../gateways/courier/tracking.js'
+import { createRequestBudget } from '../reactions/courier-sync/request-budget.js'
+import type { CourierSync } from '../reactions/courier-sync/work-on-parcels.js'
+import type { Config } from './config.js'
+import { dhlSettings } from './dhl-settings.js'
+import { parcelsInTransit } from './parcels-in-transit.js'
+import type { Stores } from './stores.js'
+
+const trackingOf = (config: Config, clock: Clock, ids: Ids): CourierTracking =>
+  config.COURIER === 'dhl'
+    ? createDhlTracking(createDhlClient({ ...dhlSettings(config), clock, ids }))
+    : createSandboxTracking({ clock, speed: config.COURIER_SANDBOX_SPEED })
+
+/** What the workers need to follow parcels at the courier of the configuration. */
+export const courierSyncOf = (
+  config: Config,
+  { readStore, state }: Pick<Stores, 'readStore' | 'state'>,
+  clock: Clock,
+  ids: Ids,
+): CourierSync => ({
+  tracking: trackingOf(config, clock, ids),
+  budget: createRequestBudget({ state, clock, requestsPerSecond: config.COURIER_REQUESTS_PER_SECOND }),
+  parcels: parcelsInTransit(readStore),
+})
