@@ -36,7 +36,7 @@ const intervalOf = (parcel: ScheduledParcel, nowMillis: number, speed: number): 
 const phaseOf = (trackingNumber: string, interval: number): number => {
   let hash = 0x811c9dc5
   for (const character of trackingNumber) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return (hash / 2 ** 32) * interval
+  return Math.floor((hash / 2 ** 32) * interval)
 }
 
 /**
@@ -45,9 +45,10 @@ const phaseOf = (trackingNumber: string, interval: number): number => {
  */
 export const nextPoll = (parcel: ScheduledParcel, after: Instant, speed = 1): number => {
   const afterMillis = Date.parse(after)
-  const interval = intervalOf(parcel, afterMillis, speed)
+  // Whole milliseconds: a rounded time would lie before its own place.
+  const interval = Math.ceil(intervalOf(parcel, afterMillis, speed))
   const phase = phaseOf(parcel.trackingNumber, interval)
-  return Math.round((Math.floor((afterMillis - phase) / interval) + 1) * interval + phase)
+  return (Math.floor((afterMillis - phase) / interval) + 1) * interval + phase
 }
 
 /** Whether nothing was heard of a parcel for so long that a person has to see to it. */
