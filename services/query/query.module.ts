@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common'
 import { AttentionModule } from './attention/attention.module.js'
-import { type AuditDeps, AuditModule } from './audit/audit.module.js'
+import { type AuditDeps, AuditModule, auditModule } from './audit/audit.module.js'
 import type { QueryDeps } from './kernel/deps.js'
 import { queryToken } from './kernel/injection-tokens.js'
 import { LiveModule } from './live/live.module.js'
@@ -30,7 +30,7 @@ class QueryModule {}
 /** The query service. The log is provided to audits alone. */
 export const queryModule = (deps: QueryDeps, audit: AuditDeps): DynamicModule => ({
   module: QueryModule,
-  imports: queryFeatures.map((feature) => (feature === AuditModule ? AuditModule.with(audit) : feature)),
+  imports: queryFeatures.map((feature) => (feature === AuditModule ? auditModule(audit) : feature)),
   providers: [
     { provide: queryToken.readModels, useValue: deps.readModels },
     { provide: queryToken.responseCache, useValue: deps.responseCache },

@@ -122,7 +122,7 @@ describe.each([...Object.entries(everyScenario), ...erased])('the commands allow
     }
   })
 
-  it('and the others are told with a reason', () => {
+  it('and the others come with a reason', () => {
     const refused = refusedWithReason(order)
     const names = [...allowed, ...refused].map(({ name }) => name)
     expect(names.sort()).toEqual([...staffCommandNames].sort())
@@ -248,7 +248,7 @@ describe('why a command is not allowed', () => {
     ['PAID', 'request-data', 'o cliente ainda não enviou dados'],
     ['PAID', 'waive-charge', 'não há cobrança em aberto'],
     ['IN_PROGRESS over CANCELLED, every item ended', 'ship', 'não há documento a enviar'],
-  ])('is told for %s: %s, because %s', (situation, name, reason) => {
+  ])('is given for %s: %s, because %s', (situation, name, reason) => {
     const { order } = given(...(everyScenario[situation] ?? []))
     expect(refusedWithReason(order)).toContainEqual({ name, reason })
   })

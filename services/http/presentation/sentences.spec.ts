@@ -35,12 +35,12 @@ const isPortuguese = (text: string): boolean =>
 const portugueseIn = (source: string): string[] => stringsIn(source).filter(isPortuguese)
 
 describe('the search for Portuguese sentences', () => {
-  it.each(["'falta o idioma'", "'não há valor'", '`o pedido espera ${days} dias`', "'nenhum documento espera'"])(
+  it.each(["'falta o idioma'", "'não há valor'", `\`o pedido espera \${days} dias\``, "'nenhum documento espera'"])(
     'finds %s',
     (text) => expect(portugueseIn(`const text = ${text}`)).toEqual([text]),
   )
 
-  it.each(["'the order is cancelled'", "'order/no-items'", '`the event at position ${position}`'])(
+  it.each(["'the order is cancelled'", "'order/no-items'", `\`the event at position \${position}\``])(
     'leaves out %s',
     (text) => expect(portugueseIn(`const text = ${text}`)).toEqual([]),
   )

@@ -219,7 +219,7 @@ describe('a document of a held stream', () => {
     const since = (at: bigint, wanted?: bigint) =>
       readModels.staleSince(counts(1), 'a', {
         at: position(at),
-        asked: wanted === undefined ? undefined : position(wanted),
+        requested: wanted === undefined ? undefined : position(wanted),
       })
     expect(await since(1n)).toBeUndefined()
     await side.append('a', { data: { broken: true } })
@@ -231,13 +231,13 @@ describe('a document of a held stream', () => {
 })
 
 describe('documents that are read while the store crashes', () => {
-  /** Two read models of two events, of which a crash takes the second; what happens at the end of each reading is told. */
+  /** Two read models of two events, of which a crash takes the second; `onRead` is called at the end of each reading. */
   const reading = async () => {
     const side = createReadSide()
     await side.append('a')
     await side.runFor(counts(1), 2)
     await side.runFor(copies, 2)
-    const asked = await side.append('a')
+    const requested = await side.append('a')
     // Without leases, which a crash would take too.
     const fold = async (projection = counts(1)) => {
       await side.time.pass(100)
@@ -259,7 +259,7 @@ describe('documents that are read while the store crashes', () => {
       side,
       seen,
       models,
-      asked,
+      requested,
       readOne,
       crash: () => side.store.crash(100),
       onRead: (happens: typeof during) => {
@@ -270,25 +270,25 @@ describe('documents that are read while the store crashes', () => {
   }
 
   it('are read once where nothing was written meanwhile', async () => {
-    const { models, asked, readOne, seen } = await reading()
-    expect(await models.readAt(asked, counts(1), readOne)).toBe(2)
+    const { models, requested, readOne, seen } = await reading()
+    expect(await models.readAt(requested, counts(1), readOne)).toBe(2)
     expect(seen.reads).toBe(1)
   })
 
   it('are read again once the position is reached again, in a list', async () => {
-    const { models, asked, readOne, seen, crash, fold } = await reading()
+    const { models, requested, readOne, seen, crash, fold } = await reading()
     const crashing = async (from: Collection<Count>) => {
       if (seen.reads === 0) crash()
       return readOne(from)
     }
-    const answered = models.readAt(asked, counts(1), crashing)
+    const answered = models.readAt(requested, counts(1), crashing)
     await fold()
     expect(await answered).toBe(2)
     expect(seen.reads).toBe(2)
   })
 
   it('are read again when the position was reached again before it was looked at', async () => {
-    const { models, asked, readOne, seen, crash, onRead, fold } = await reading()
+    const { models, requested, readOne, seen, crash, onRead, fold } = await reading()
     onRead(async (read) => {
       if (read === 1) await fold()
     })
@@ -296,32 +296,32 @@ describe('documents that are read while the store crashes', () => {
       if (seen.reads === 0) crash()
       return readOne(from)
     }
-    expect(await models.readAt(asked, counts(1), crashing)).toBe(2)
+    expect(await models.readAt(requested, counts(1), crashing)).toBe(2)
     expect(seen.reads).toBe(2)
   })
 
   it('are not answered where the position is not reached again', async () => {
-    const { side, models, asked, readOne, seen, onRead, crash } = await reading()
+    const { side, models, requested, readOne, seen, onRead, crash } = await reading()
     onRead(() => void crash())
-    const answered = models.readAt(asked, counts(1), readOne).catch((error: unknown) => error)
+    const answered = models.readAt(requested, counts(1), readOne).catch((error: unknown) => error)
     await side.time.pass(3000)
     expect(await answered).toMatchObject({ status: 503, code: 'read-side/behind' })
     expect(seen.reads).toBe(1)
   })
 
   it('are answered in the end where something is written during each reading', async () => {
-    const { side, models, asked, readOne, seen, onRead, fold } = await reading()
+    const { side, models, requested, readOne, seen, onRead, fold } = await reading()
     onRead(async () => {
       await side.append('b')
       await fold()
     })
-    expect(await models.readAt(asked, counts(1), readOne)).toBe(2)
+    expect(await models.readAt(requested, counts(1), readOne)).toBe(2)
     expect(seen.reads).toBe(3)
   })
 
   it('are read again in all read models that are read together', async () => {
-    const { models, asked, readOne, seen, crash, fold } = await reading()
-    const answered = models.readEachAt(asked, [counts(1), copies], async (collectionOf) => {
+    const { models, requested, readOne, seen, crash, fold } = await reading()
+    const answered = models.readEachAt(requested, [counts(1), copies], async (collectionOf) => {
       if (seen.reads === 0) crash()
       return [await readOne(collectionOf(counts(1))), await readOne(collectionOf(copies))]
     })

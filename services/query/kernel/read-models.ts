@@ -23,9 +23,9 @@ import { createProjectionNotifier, type ProjectionNotifier } from './projection-
 import { createServingGeneration } from './serving-generation.js'
 
 const timeoutMillis = 2000
-/** Milliseconds between two looks, should nothing tell of a move: more and more of them, up to the most. */
-const lookMillis = 5
-const mostLookMillis = 50
+/** Milliseconds between two readings of a position while no notification comes: they double up to the maximum. */
+const pollMillis = 5
+const maxPollMillis = 50
 /** Milliseconds for which a document that is not there yet is waited for by its own id alone. */
 const ownMillis = 25
 /** Milliseconds for which it is believed which streams are held. */
@@ -38,8 +38,8 @@ const mostReads = 3
 type Reached = { readonly generation: Generation; readonly standing: Standing; readonly moved: AbortSignal }
 type Held = { readonly since: Quarantine['from']; readonly until: number }
 
-/** Where a document stands that is answered, and the position that was asked for. */
-export type Answered = { readonly at: Position; readonly asked: Position | undefined }
+/** Where an answered document stands, and the position that was requested. */
+export type Answered = { readonly at: Position; readonly requested: Position | undefined }
 
 /** The collection that answers for one of the read models that are read together. */
 export type CollectionOf = <D extends Document>(projection: Projection<D>) => Collection<D>
@@ -85,7 +85,7 @@ export type ReadModels = {
   position<D extends Document>(projection: Projection<D>): Promise<Position>
   /**
    * The position from which on a stream is held in a read model; `undefined` when it flows. For up to a second it may
-   * be what was looked at last, but not where a document stands before the position that was asked for: it may be held.
+   * be what was read last, but not where a document stands before the position that was requested: it may be held.
    */
   staleSince<D extends Document>(
     projection: Projection<D>,
@@ -123,8 +123,8 @@ export const createReadModels = (
 ): ReadModels => {
   const servingGeneration = createServingGeneration(readStore, time)
   const held = new Map<string, Held>()
-  const looking = new Map<string, Promise<Reached>>()
-  const lastLooked = new Map<string, Generation>()
+  const readings = new Map<string, Promise<Reached>>()
+  const lastServing = new Map<string, Generation>()
 
   const generationOf = async <D extends Document>(projection: Projection<D>, fresh: boolean): Promise<Generation> => {
     const serving = await servingGeneration(projection, fresh)
@@ -143,34 +143,34 @@ export const createReadModels = (
         return await generationOf(projection, fresh)
       } catch (error) {
         if (!(error instanceof HttpProblem) || time.monotonic() >= deadline) throw error
-        await time.pause(lookMillis)
+        await time.pause(pollMillis)
       }
     }
   }
 
-  // After a switch the generation before it stands still: each look asks which generation serves now.
-  const look = async <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
+  // After a switch the generation before it stands still: each reading also reads which generation serves now.
+  const readReached = async <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
     const moved = notifier.next(projection.name)
-    // Asked for together: mostly it is the generation of the last look that answers.
+    // Read together: mostly it is the generation of the last reading that answers.
     const key = `${projection.name}/${projection.version}`
-    const last = lastLooked.get(key)
+    const last = lastServing.get(key)
     const [generation, ofLast] = await Promise.all([
       awaitGeneration(projection, true, deadline),
       last && generationStanding(readStore, projection, last),
     ])
-    lastLooked.set(key, generation)
+    lastServing.set(key, generation)
     const stays = last?.generation === generation.generation && ofLast !== undefined
     const standing = stays ? ofLast : await generationStanding(readStore, projection, generation)
     return { generation, standing, moved }
   }
 
-  /** One look for all who wait, however many they are. */
-  const sharedLook = <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
+  /** One reading for all requests that wait. */
+  const sharedReading = <D extends Document>(projection: Projection<D>, deadline: number): Promise<Reached> => {
     const key = `${projection.name}/${projection.version}`
-    const running = looking.get(key)
+    const running = readings.get(key)
     if (running !== undefined) return running
-    const started = look(projection, deadline).finally(() => looking.delete(key))
-    looking.set(key, started)
+    const started = readReached(projection, deadline).finally(() => readings.delete(key))
+    readings.set(key, started)
     return started
   }
 
@@ -179,8 +179,8 @@ export const createReadModels = (
     projection: Projection<D>,
     deadline: number,
   ): Promise<Reached> => {
-    for (let pause = lookMillis; ; pause = Math.min(pause * 2, mostLookMillis)) {
-      const found = await sharedLook(projection, deadline)
+    for (let pause = pollMillis; ; pause = Math.min(pause * 2, maxPollMillis)) {
+      const found = await sharedReading(projection, deadline)
       if (found.standing.position >= position) return found
       const left = deadline - time.monotonic()
       if (left <= 0) throw behind()
@@ -244,7 +244,7 @@ export const createReadModels = (
       if (position === undefined) return readNow()
       const isThere = (found: { readonly at: Position } | undefined): boolean => (found?.at ?? logStart) >= position
       const changed = new AbortController()
-      // From before the look on: a change between the two is not slept through.
+      // Watched from before the first reading: a change between the two readings ends the pause.
       const leave = notifier.watch(projection.name, id, () => changed.abort())
       try {
         const first = await readNow()
@@ -261,7 +261,7 @@ export const createReadModels = (
       const generation = await generationOf(projection, false)
       const key = `${projection.name}/${projection.version}/${generation.generation}`
       let known = held.get(key)
-      const isBehind = answered?.asked !== undefined && answered.at < answered.asked
+      const isBehind = answered?.requested !== undefined && answered.at < answered.requested
       if (known === undefined || isBehind || time.monotonic() >= known.until) {
         const parked = await Promise.all(
           partitionsOf(generation).map((part) => loadQuarantined(readStore, partitionName(projection, part))),

@@ -44,7 +44,7 @@ export class GetOrderHandler implements IQueryHandler<GetOrder> {
     )
     if (stored === undefined || stored.doc.order.tenantId !== tenantId) return undefined
     const { at, doc } = stored
-    const staleSince = await this.readModels.staleSince(tracking, `order-${orderId}`, { at, asked: minPosition })
+    const staleSince = await this.readModels.staleSince(tracking, `order-${orderId}`, { at, requested: minPosition })
     const order = adminOrder(doc, officeDay(this.clock.now()))
     return { order, revision: doc.revision, position: at, staleSince }
   }

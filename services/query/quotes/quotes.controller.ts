@@ -18,8 +18,8 @@ import type * as z from 'zod/mini'
 import { parseInput, ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { queryToken } from '../kernel/injection-tokens.js'
+import { LookUpAddress } from './address-lookup.js'
 import { CalculatePrice, type PriceRequest } from './calculate-price.js'
-import { LookUpAddress } from './look-up-address.js'
 import { QuoteShipping } from './quote-shipping.js'
 
 /** By its fields a body is of one of the three forms. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
+import { LookUpAddressHandler } from './address-lookup.js'
 import { CalculatePriceHandler } from './calculate-price.js'
-import { LookUpAddressHandler } from './look-up-address.js'
 import { QuoteShippingHandler } from './quote-shipping.js'
 import { QuotesController } from './quotes.controller.js'
 

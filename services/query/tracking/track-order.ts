@@ -58,7 +58,10 @@ export class TrackOrderHandler implements IQueryHandler<TrackOrder> {
     )
     if (stored === undefined) return undefined
     const { at, doc } = stored
-    const staleSince = await this.readModels.staleSince(tracking, `order-${doc.orderId}`, { at, asked: minPosition })
+    const staleSince = await this.readModels.staleSince(tracking, `order-${doc.orderId}`, {
+      at,
+      requested: minPosition,
+    })
     return { order: trackedOrder(doc, tracked.kind), position: at, staleSince }
   }
 

@@ -59,7 +59,7 @@ export class TrackingController {
       linkAnswer(this, documents, claim, token),
     )
     if (answer === undefined) throw unknownOrderProblem()
-    const place = { at: answer.at, asked: minPosition }
+    const place = { at: answer.at, requested: minPosition }
     answerPosition(reply, answer.at)
     answerStale(reply, await this.readModels.staleSince(tracking, `order-${claim.orderId}`, place))
     return answerOnce(request, reply, answer.written)

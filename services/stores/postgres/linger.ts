@@ -34,7 +34,7 @@ export const createLinger = (millis: number): Linger => {
   let wentAt = Number.NEGATIVE_INFINITY
   let went = 0
   let answeredAt = Number.NEGATIVE_INFINITY
-  let timer: NodeJS.Timeout | undefined
+  let isTimed = false
 
   return {
     mayGo: (waiting, later) => {
@@ -42,8 +42,10 @@ export const createLinger = (millis: number): Linger => {
       const early = wentAt + millis - now
       if (early <= 0 || went < fewCallers || waiting >= enoughCallers) return true
       if (waiting >= went * partBack && now - answeredAt <= backMillis) return true
-      timer ??= setTimeout(() => {
-        timer = undefined
+      if (isTimed) return false
+      isTimed = true
+      setTimeout(() => {
+        isTimed = false
         later()
       }, early)
       return false

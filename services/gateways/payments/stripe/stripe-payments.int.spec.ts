@@ -92,7 +92,7 @@ describe('an intent at Stripe', () => {
     expect([open.id, paid.id].map((id) => double.state.intent(id).status)).toEqual(['canceled', 'succeeded'])
   })
 
-  it('in a currency that no order has is nobody’s', async () => {
+  it('in a currency that no order has belongs to no order', async () => {
     const payments = adapter()
     const { id } = await payments.createIntent(newIntent)
     double.state.changeIntent(id, { currency: 'brl' })
