@@ -1,8 +1,8 @@
 // Clients in a process of their own: orders at a fixed rate, and after each the wait until it can be read.
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openConnections } from './http-clients.mjs'
-import { wizardOrder } from './samples.mjs'
+import { percentile } from './rounds.mjs'
+import { placeWizardOrder } from './wizard-orders.mjs'
 
 const { URL: url, SECONDS, RATE } = process.env
 const seconds = Number(SECONDS)
@@ -28,11 +28,9 @@ const untilRead = async (connection, token, position) => {
 
 /** A place of 2xx, then reads; `counts` is false while the code is still cold. */
 const placeAndRead = async (connection, counts) => {
-  const answer = await connection.post('/api/orders', wizardOrder, { 'idempotency-key': randomUUID() })
-  if (answer.status !== 201 || answer.position === undefined) throw new Error(`an order was answered ${answer.status}`)
+  const { token, position } = await placeWizardOrder(connection)
   const from = performance.now()
-  const { token } = JSON.parse(answer.body)
-  if (!(await untilRead(connection, token, answer.position))) lost += 1
+  if (!(await untilRead(connection, token, position))) lost += 1
   if (!counts) return
   waits.push(performance.now() - from)
   placed += 1
@@ -65,6 +63,6 @@ const load = async (forSeconds, counts) => {
 await load(warmUpSeconds, false)
 const took = await load(seconds, true)
 for (const connection of connections) connection.close()
-waits.sort((a, b) => a - b)
-const percentile = (part) => waits[Math.min(waits.length - 1, Math.floor(waits.length * part))]
-console.log(JSON.stringify({ p50: percentile(0.5), p99: percentile(0.99), perSecond: placed / took, lost }))
+console.log(
+  JSON.stringify({ p50: percentile(waits, 0.5), p99: percentile(waits, 0.99), perSecond: placed / took, lost }),
+)

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoLives, fillFromLives, openStores } from './demo-log.mjs'
 import { product } from './environment.mjs'
 import { openConnections } from './http-clients.mjs'
+import { percentile } from './rounds.mjs'
 import { wholeOrder } from './whole-order.mjs'
 
 const wantedEvents = Number(process.env.BENCH_FILLING_EVENTS ?? 62_500)
@@ -59,8 +60,7 @@ const ordersUntil = async (url, done) => {
   }
   await Promise.all([...connections.map(one), ending])
   for (const connection of connections) connection.close()
-  took.sort((a, b) => a - b)
-  return { orders: took.length, p99: took[Math.floor(took.length * 0.99)], longest: took.at(-1) }
+  return { orders: took.length, p99: percentile(took, 0.99), longest: percentile(took, 1) }
 }
 
 export const firstFillingRows = async (environment, add) => {

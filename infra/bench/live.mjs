@@ -1,10 +1,9 @@
 // Open live streams: what a thousand of them take of one process, and that each hears of its order.
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openConnections } from './http-clients.mjs'
-import { wizardOrder } from './samples.mjs'
+import { placeReadableOrders } from './wizard-orders.mjs'
 
 const streams = Number(process.env.BENCH_STREAMS ?? 1000)
 /** Few, so that making them leaves little behind that would hide what the streams take. */
@@ -36,17 +35,7 @@ const openStream = (url, token) =>
 export const liveRows = async (environment, add) => {
   const server = await environment.startProduct('command,query,projector,worker', 'bench_live')
   const connections = await openConnections(server.url, 16)
-  const tokens = []
-  await Promise.all(
-    connections.map(async (connection) => {
-      while (tokens.length < orders) {
-        const placed = await connection.post('/api/orders', wizardOrder, { 'idempotency-key': randomUUID() })
-        const { token } = JSON.parse(placed.body)
-        tokens.push(token)
-        await connection.get(`/api/orders/${token}`, { 'x-min-position': placed.position })
-      }
-    }),
-  )
+  const tokens = await placeReadableOrders(connections, orders)
   await wait(settleMillis)
   const before = residentMegabytes(server.pid)
   const sockets = []

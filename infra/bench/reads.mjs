@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openStores } from './demo-log.mjs'
 import { product } from './environment.mjs'
 import { inTurn, rate } from './rounds.mjs'
 import { newEvent } from './samples.mjs'
@@ -10,17 +11,6 @@ import { newEvent } from './samples.mjs'
 const streamLength = 20
 const streams = 200
 const logEvents = 200_000
-
-const open = async (connectionString) => {
-  const [{ openPostgresEventStore }, { openPostgresStateStore }, { createDataKeys }] = await Promise.all([
-    product('stores/event-store/postgres/postgres-event-store.js'),
-    product('stores/state-store/postgres/postgres-state-store.js'),
-    product('privacy/data-keys.js'),
-  ])
-  const eventStore = await openPostgresEventStore({ connectionString })
-  const state = await openPostgresStateStore(connectionString)
-  return { eventStore, state, dataKeys: createDataKeys(state, [{ id: 'bench', key: Buffer.alloc(32, 7) }]) }
-}
 
 /** An order of 20 events made by the product's own handlers; half of them carry something sealed. */
 const makeOrder = async (deps) => {
@@ -95,7 +85,7 @@ const orderInput = () => ({
 })
 
 const foldRow = async (environment, add) => {
-  const stores = await open(await environment.database('bench_fold'))
+  const stores = await openStores(await environment.database('bench_fold'))
   const { createSandboxCourier } = await product('gateways/courier/sandbox/sandbox-courier.js')
   const { systemClock, randomIds } = await product('runtime/system-clock.js')
   const { emptyOrder, foldFurther, orderStream } = await product('command/kernel/order-stream.js')
@@ -131,7 +121,7 @@ const foldRow = async (environment, add) => {
     ours: turn.of('ours'),
     goal: 2000,
   })
-  await Promise.all([stores.eventStore.close(), stores.state.close()])
+  await stores.close()
 }
 
 /** A log of orders of 100 chained events each, under one seal. */
@@ -159,7 +149,7 @@ const makeLog = async (eventStore) => {
 }
 
 const logRows = async (environment, add) => {
-  const { eventStore, state } = await open(await environment.database('bench_log'))
+  const { eventStore, close } = await openStores(await environment.database('bench_log'))
   const { logStart } = await product('stores/event-store/port.js')
   const { verifyLog } = await product('proof/verify-log.js')
   const { trusted, files, remove } = await makeLog(eventStore)
@@ -189,7 +179,7 @@ const logRows = async (environment, add) => {
   const count = logEvents.toLocaleString('en')
   add({ what: `verify-log over ${count} events`, unit: 'events/s', ours: turn.of('verified'), goal: 20_000 })
   remove()
-  await Promise.all([eventStore.close(), state.close()])
+  await close()
 }
 
 export const readRows = async (environment, add) => {

@@ -5,6 +5,10 @@ export const median = (values) => {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
+/** The value below which `part` of the values lie. */
+export const percentile = (values, part) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]
+
 /** `clients` callers at once for some milliseconds; answers how many calls a second were done and checked. */
 export const rate = async (clients, millis, call) => {
   let done = 0

@@ -1,6 +1,6 @@
 // The back office's table over a million orders, written straight into the read store.
 import { product } from './environment.mjs'
-import { median } from './rounds.mjs'
+import { median, percentile } from './rounds.mjs'
 import { fill, lastDay, oldName, rareName, rareStatus, rowsOf, wantedOrders } from './search-data.mjs'
 
 const searches = 40
@@ -38,8 +38,6 @@ const queries = (twoWords) => ({
   // 500 orders with a name that no later order has.
   'two words of old orders': { search: oldName },
 })
-
-const percentile = (values, part) => [...values].sort((a, b) => a - b)[Math.floor(values.length * part)]
 
 const timed = async (work) => {
   const from = performance.now()

@@ -1,9 +1,8 @@
 // Reading over HTTP: how soon a command's effect is read, and how many tracking answers there are a second.
-import { randomUUID } from 'node:crypto'
 import { runProgram } from './environment.mjs'
 import { openConnections } from './http-clients.mjs'
 import { inTurn, rate } from './rounds.mjs'
-import { wizardOrder } from './samples.mjs'
+import { placeReadableOrders } from './wizard-orders.mjs'
 
 const clients = 64
 const millis = 2500
@@ -34,31 +33,15 @@ export const commandToReadRows = async (environment, add) => {
   add({ what: `${one.what}, one process, p99`, unit: 'ms', ours: one.p99 })
 }
 
-/** Orders of ours, and their very answers at the peer. */
-const placeOrders = async (ours, bare) => {
-  const tokens = []
-  await Promise.all(
-    ours.map(async (connection, index) => {
-      while (tokens.length < trackedOrders) {
-        const placed = await connection.post('/api/orders', wizardOrder, { 'idempotency-key': randomUUID() })
-        if (placed.status !== 201) throw new Error(`an order was answered ${placed.status}`)
-        const { token } = JSON.parse(placed.body)
-        const read = await connection.get(`/api/orders/${token}`, { 'x-min-position': placed.position })
-        if (read.status !== 200) throw new Error(`an order was read with ${read.status}`)
-        await bare[index].post(`/answers/${token}`, read.body)
-        tokens.push(token)
-      }
-    }),
-  )
-  return tokens
-}
-
 export const trackingRows = async (environment, add) => {
   const server = await environment.startProduct(allRoles, 'bench_tracking')
   const bareServer = await environment.startBareFastify('bench_tracking_fastify')
   const ours = await openConnections(server.url, clients)
   const bare = await openConnections(bareServer.url, clients)
-  const tokens = await placeOrders(ours, bare)
+  // The peer answers the very texts that our orders were answered with.
+  const tokens = await placeReadableOrders(ours, trackedOrders, (index, token, body) =>
+    bare[index].post(`/answers/${token}`, body),
+  )
   let next = 0
   const readOne = (connections) => async (index) => {
     const answer = await connections[index].get(`/api/orders/${tokens[next++ % tokens.length]}`)
