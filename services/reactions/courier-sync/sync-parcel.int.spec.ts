@@ -221,7 +221,7 @@ describe('a courier that does not answer', () => {
     expect([put, pauses]).toEqual([[{ tries: 1, delayMillis: 30_000 }], [30_000]])
   })
 
-  it('is not asked during a pause', async () => {
+  it('is not polled during a pause', async () => {
     const { put, polls } = await sync(await shipped(), delivered, { paused: 5000 })
     expect([put, polls]).toEqual([[{ tries: 1, delayMillis: 5000 }], 0])
   })

@@ -60,7 +60,8 @@ const poll = async (
   }
 }
 
-type Told = { readonly fact: string; readonly command: OrderCommand }
+/** What the courier says, as the command that records it. */
+type CourierFact = { readonly name: string; readonly command: OrderCommand }
 
 /**
  * A scan is one by its time, place and code. The place may name where a person lives, so that its name in the log is
@@ -105,27 +106,31 @@ const factsOf = (
   answer: Tracking,
   key: Buffer | undefined,
   flag: CourierFlag | undefined,
-): Told[] => {
+): CourierFact[] => {
   const { courier, trackingNumber } = parcel
   const named = { courier, trackingNumber }
   const last = answer.scans.at(-1)
   const scans = answer.scans.map((scan) => ({
-    fact: scanFact(parcel, scan, key),
+    name: scanFact(parcel, scan, key),
     command: scanCommand(parcel, scan, scan === last ? answer.estimatedDelivery : null),
   }))
   const end = `${courier}/${trackingNumber}/${last?.scannedAt ?? parcel.shippedAt}`
-  const delivered: Told = { fact: `delivered:${end}`, command: { type: 'DeliverOrder', parcel: named } }
-  const flags: Told[] =
+  const delivered: CourierFact = { name: `delivered:${end}`, command: { type: 'DeliverOrder', parcel: named } }
+  const flags: CourierFact[] =
     flag === undefined
       ? []
-      : [{ fact: `${flag}:${end}`, command: { type: 'FlagParcel', flag, reason: '', parcel: named } }]
+      : [{ name: `${flag}:${end}`, command: { type: 'FlagParcel', flag, reason: '', parcel: named } }]
   return [...scans, ...(answer.outcome === 'delivered' ? [delivered] : []), ...flags]
 }
 
 /** A refusal means that the order stands elsewhere by now; the parcel's next poll says the same again. */
-const tell = async ({ bus }: Pick<SyncDeps, 'bus'>, orderId: OrderId, { fact, command }: Told): Promise<void> => {
+const record = async (
+  { bus }: Pick<SyncDeps, 'bus'>,
+  orderId: OrderId,
+  { name, command }: CourierFact,
+): Promise<void> => {
   const request = {
-    requestId: factRequestId(fact),
+    requestId: factRequestId(name),
     body: undefined,
     actor: { kind: 'system', name: 'courier-sync' },
     correlationId: `courier-sync:${orderId}`,
@@ -157,7 +162,7 @@ export const syncParcel = async (deps: SyncDeps, job: CourierSyncJob): Promise<v
   if (!own || state.shipment?.trackingNumber !== parcel.trackingNumber) return
   const key = await dataKeys.of(orderId)
   const flag = flagOf(answer, parcel, clock.now(), tracking.speed)
-  const known = new Set(events.map(({ metadata }) => metadata.requestId))
-  for (const told of factsOf(parcel, answer, key.kind === 'key' ? key.key : undefined, flag))
-    if (!known.has(factRequestId(told.fact))) await tell(deps, orderId, told)
+  const recorded = new Set(events.map(({ metadata }) => metadata.requestId))
+  for (const fact of factsOf(parcel, answer, key.kind === 'key' ? key.key : undefined, flag))
+    if (!recorded.has(factRequestId(fact.name))) await record(deps, orderId, fact)
 }
