@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type AttentionKind, attentionKindSchema } from '../attention.js'
 import { instantSchema } from '../ids.js'
 import { historyActorSchema } from './order-view.js'
+import { failedJobSchema } from './queues.js'
 import { adminPageSize } from './shared.js'
 
 export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
@@ -24,9 +25,12 @@ export const openAttentionEntrySchema = z.object({
   since: instantSchema,
 })
 
+/** Jobs are no order's: they are merged into the list from the queues. */
+export const failedJobKind = 'job-failed'
+
 /** `GET /api/admin/attention`. */
 export const attentionQuerySchema = z.object({
-  kind: z.optional(z.union([attentionKindSchema, z.literal('')])),
+  kind: z.optional(z.union([attentionKindSchema, z.literal(failedJobKind), z.literal('')])),
   state: z._default(z.enum(['open', 'resolved']), 'open'),
   /** Of orders. */
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), adminPageSize),
@@ -42,7 +46,17 @@ export const attentionEntrySchema = z.object({
 })
 export type AttentionEntry = z.infer<typeof attentionEntrySchema>
 
+export const failedJobEntrySchema = z.object({
+  ...failedJobSchema.shape,
+  queue: z.string(),
+  /** What its queue does. */
+  label: z.string(),
+})
+export type FailedJobEntry = z.infer<typeof failedJobEntrySchema>
+
 export const attentionResponseSchema = z.object({
+  /** With the first page of open entries; `null` while the server of the queues does not answer. */
+  failedJobs: z.nullable(z.array(failedJobEntrySchema)),
   entries: z.array(attentionEntrySchema),
   nextCursor: z.nullable(z.string()),
   previousCursor: z.nullable(z.string()),

@@ -8,5 +8,6 @@ export const token = {
   customerTokens: Symbol('CustomerTokens'),
   sessions: Symbol('Sessions'),
   credentials: Symbol('Credentials'),
+  queues: Symbol('Queues'),
   clock: Symbol('Clock'),
 } as const

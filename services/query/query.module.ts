@@ -5,6 +5,7 @@ import type { QueryDeps } from './kernel/deps.js'
 import { queryToken } from './kernel/injection-tokens.js'
 import { LiveModule } from './live/live.module.js'
 import { OrdersModule } from './orders/orders.module.js'
+import { QueuesModule } from './queues/queues.module.js'
 import { QuotesModule } from './quotes/quotes.module.js'
 import { StaffModule } from './staff/staff.module.js'
 import { StatsModule } from './stats/stats.module.js'
@@ -20,6 +21,7 @@ export const queryFeatures: readonly Type[] = [
   LiveModule,
   StaffModule,
   QuotesModule,
+  QueuesModule,
 ]
 
 /** Global: what it provides is there for every feature. */

@@ -9,7 +9,7 @@ import { createCustomerTokens } from '../identity/customer-token.js'
 import { createLoginAttempts } from '../identity/login-attempts.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
-import { disputeUpdates, paymentConfirmation, refundUpdates } from '../messaging/queue/definitions.js'
+import { disputeUpdates, paymentConfirmation, queueDefinitions, refundUpdates } from '../messaging/queue/definitions.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createProjectionNotifier, type ProjectionNotifier } from '../query/kernel/projection-notifier.js'
@@ -89,6 +89,8 @@ export const appDeps = (
   const notifier = createProjectionNotifier()
   const responseCache = createResponseCache()
   followChanges(stores, notifier, responseCache)
+  // Before the queues are connected: none can be opened later, and staff read each.
+  for (const definition of queueDefinitions) queues.queue(definition)
   const payments = openPayments(config, secrets, stores)
   return {
     command: {
@@ -128,6 +130,7 @@ export const appDeps = (
       sealReference: { trusted: proof.trusted, files: proof.files },
     },
     ports: {
+      queues,
       readStore,
       documents,
       dataKeys,

@@ -6,9 +6,14 @@ import { CustomerDataController } from '../command/customer-data/customer-data.c
 import type { CommandDeps } from '../command/kernel/deps.js'
 import { OrdersController } from '../command/orders/orders.controller.js'
 import { StaffOrdersController } from '../command/orders/staff-orders.controller.js'
-import { PaymentWebhookController, type WebhookQueues, webhookQueues } from '../command/payments/payment-webhook.controller.js'
+import {
+  PaymentWebhookController,
+  type WebhookQueues,
+  webhookQueues,
+} from '../command/payments/payment-webhook.controller.js'
 import { PaymentsController } from '../command/payments/payments.controller.js'
 import { SandboxPaymentsController, sandboxPayments } from '../command/payments/sandbox-payments.controller.js'
+import { FailedJobsController } from '../command/queues/failed-jobs.controller.js'
 import { AuthController, type AuthDeps, authDeps } from '../command/staff/auth.controller.js'
 import { IssuedCopiesController } from '../command/uploads/issued-copies.controller.js'
 import type { SandboxPayments } from '../gateways/payments/port.js'
@@ -50,6 +55,7 @@ const commandControllers: readonly Type[] = [
   IssuedCopiesController,
   StaffOrdersController,
   AuthController,
+  FailedJobsController,
 ]
 
 /** Whatever an instance does. */

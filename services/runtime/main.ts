@@ -5,6 +5,7 @@ import { explain } from './explain.js'
 import { createLogger } from './logging.js'
 import { prepareInstallation } from './prepare-installation.js'
 import type { Product } from './product.js'
+import { stopMillis } from './stop-times.js'
 import { waitForStores } from './wait-for-stores.js'
 
 const say = (text: string): void => {
@@ -14,9 +15,6 @@ const say = (text: string): void => {
 const complain = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
-
-/** Milliseconds after which a stop that hangs is ended all the same. */
-const stopMillis = 4500
 
 const ending = new AbortController()
 let abandonInstallation: (() => void) | undefined

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
@@ -74,6 +74,22 @@ const whileRefusing = async (table: string, work: () => Promise<void>): Promise<
   await alter('DROP CONSTRAINT refuses_all')
 }
 
+/** As a worker leaves a job that has used up its tries. */
+const failedJob = async () => {
+  const job = { queue: 'sealing', id: `failed-${randomUUID()}` }
+  await withDatabase(database, async (connection) => {
+    await connection.query('BEGIN; SET LOCAL search_path = queue')
+    const added = `SELECT add_job($1, $2, $1, '{"because":"time"}', '{"attempts":5}', 0, 0, 0, 5, null, null, null, null, null, false)`
+    await connection.query(added, [job.queue, job.id])
+    await connection.query(`UPDATE job SET state = 'failed', finished_at_ms = 1 WHERE queue = $1 AND id = $2`, [
+      job.queue,
+      job.id,
+    ])
+    await connection.query('COMMIT')
+  })
+  return job
+}
+
 const order = async (): Promise<void> => {
   faults.push((await client.send('POST', '/api/create-order', markedDraft)).status)
 }
@@ -118,6 +134,7 @@ beforeAll(async () => {
     send: client.send,
     administrator: { email: product.email, password: product.password ?? '' },
     webhookSecret: createHash('sha256').update(webhookSecret).digest(),
+    failedJob,
   }
   for (const [route, sendRequests] of Object.entries(everyRequest)) {
     statuses.set(route, await sendRequests(world))

@@ -6,6 +6,7 @@ import { token } from '../http/injection-tokens.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { Sessions } from '../identity/sessions.js'
+import type { Queues } from '../messaging/queue/port.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
@@ -20,6 +21,7 @@ export type Ports = {
   readonly customerTokens: CustomerTokens
   readonly sessions: Sessions
   readonly credentials: Credentials
+  readonly queues: Queues
   readonly clock: Clock
 }
 
@@ -39,6 +41,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.customerTokens, useValue: ports.customerTokens },
     { provide: token.sessions, useValue: ports.sessions },
     { provide: token.credentials, useValue: ports.credentials },
+    { provide: token.queues, useValue: ports.queues },
     { provide: token.clock, useValue: ports.clock },
   ],
   exports: Object.values(token),

@@ -15,6 +15,7 @@ import { openSignals } from './open-signals.js'
 import { openEventStore, openReadStore, openStateStore, type Waiting } from './open-store.js'
 import type { Installation } from './prepare-installation.js'
 import type { Secrets } from './secrets.js'
+import { handMillis } from './stop-times.js'
 
 /** Everything that keeps something, by its port; which engine runs is decided here and nowhere else. */
 export type Stores = {
@@ -48,7 +49,7 @@ export const openStores = async (
       ),
     ),
     readStore: opened('read store', await openReadStore(urlOf(config.READ_STORE_URL))),
-    queues: opened('queues', openBullQueues(server, onQueueTrouble)),
+    queues: opened('queues', openBullQueues(server, onQueueTrouble, { handMillis })),
     signals: opened('signals', openSignals(server, onQueueTrouble)),
     documents: await openDiskFileStore(join(config.DATA_DIR, 'uploads')),
   }

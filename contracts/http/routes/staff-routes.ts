@@ -24,6 +24,7 @@ import { loginRequestSchema, staffMemberSchema } from '../auth.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
 import { staffListSchema } from '../staff.js'
 import { type StaffCommandName, staffCommandBodies, staffCommandNames } from '../staff-commands.js'
+import { queueRoutes } from './queue-routes.js'
 import { type ApiRoute, json, named } from './route.js'
 
 const row = json('O pedido depois da mudança.', named('AdminOrderRow', adminOrderRowSchema))
@@ -293,4 +294,4 @@ const changing: readonly ApiRoute[] = [
   },
 ]
 
-export const staffRoutes: readonly ApiRoute[] = [...signingIn, ...reading, ...auditing, ...changing]
+export const staffRoutes: readonly ApiRoute[] = [...signingIn, ...reading, ...queueRoutes, ...auditing, ...changing]

@@ -224,6 +224,11 @@ export class BatchingBackend extends PostgresQueueBackend {
     return this.ending(id, super.retryJob(id, lifo, this.lockOf(id, token), opts))
   }
 
+  override async retryFinishedJob(...args: Parameters<PostgresQueueBackend['retryFinishedJob']>): Promise<void> {
+    await super.retryFinishedJob(...args)
+    this.shared.notify(this.queueName)
+  }
+
   override moveJobFromActiveToWait(id: string, token?: string) {
     return this.ending(id, super.moveJobFromActiveToWait(id, this.lockOf(id, token)))
   }

@@ -1,5 +1,6 @@
 import { startTestRedis } from '../../testing/harness/test-redis.js'
 import { notTested } from '../../testing/harness/test-server.js'
+import { describeFailedJobs } from './failed-jobs.contract.js'
 import { describeQueues } from './queues.contract.js'
 
 const redis = await startTestRedis()
@@ -8,6 +9,8 @@ if ('skipped' in redis) {
   notTested('queues on Redis', redis.skipped)
 } else {
   afterAll(() => redis.stop())
+  const address = async () => redis.url
 
-  describeQueues('Redis', async () => redis.url)
+  describeQueues('Redis', address)
+  describeFailedJobs('Redis', address)
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import pg from 'pg'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
 import { openBullQueues } from './bullmq-queues.js'
+import { describeFailedJobs } from './failed-jobs.contract.js'
 import { describeQueues, doubling, failing } from './queues.contract.js'
 
 /** How many connections the server has. */
@@ -24,7 +25,9 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-describeQueues('Postgres', () => postgres.database())
+const newDatabase = () => postgres.database()
+describeQueues('Postgres', newDatabase)
+describeFailedJobs('Postgres', newDatabase)
 
 describe('queues on Postgres', () => {
   it('live on when the connection that listens is lost before anybody hears it', () => {

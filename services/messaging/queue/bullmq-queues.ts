@@ -1,15 +1,26 @@
 import type { IQueueBackend, Job } from 'bullmq'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { inTime, StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { retryMillis } from './backoff.js'
 import { type Bull, onServer, type QueueServer } from './bullmq-server.js'
+import { statusOf, whereFailed } from './failed-jobs.js'
+import { causeOf, JobFailed } from './job-failure.js'
 import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
-/** Milliseconds for which the jobs in hand may finish; another try is made of them after the next start. */
-const closeMillis = 2000
+/** Milliseconds that a worker without a job in hand may take to close, and a queue. */
+const closeMillis = { worker: 2000, queue: 500 }
 
-const closeWithin = async (worker: Closable): Promise<void> => {
-  if ((await inTime(worker.close(), closeMillis)) === 'late') await inTime(worker.close(true), closeMillis / 4)
+export type QueueOptions = {
+  /** Milliseconds for which the jobs in hand may finish at the close; the next worker tries those that do not. */
+  readonly handMillis?: number
+  /** Milliseconds after which the job of a lost worker is another's; a worker that lives renews it. */
+  readonly lockMillis?: number
+  /** Spreads the tries of jobs that failed together; from 0 on and below 1. */
+  readonly random?: () => number
 }
+
+/** How many failed jobs a queue lists. */
+const mostFailed = 100
 
 /** Milliseconds that one call may take, from its start. */
 const callMillis = 3000
@@ -26,43 +37,55 @@ const promptly = async <T>(call: Promise<T>): Promise<T> => {
 /** Kept long enough that a repeated job id is known, and not for ever. Seconds. */
 const kept = { age: 24 * 60 * 60, count: 10_000 }
 
+/** A worker takes nothing more from the beginning of its close on. */
+const closeWithin = async ({ worker, inHand }: OpenWorker, handMillis: number): Promise<void> => {
+  const closing = worker.close()
+  await inTime(Promise.allSettled(inHand), handMillis)
+  // Without its server a worker would close only once that is back. Its search for stalled jobs ends in any case.
+  if ((await inTime(closing, closeMillis.worker)) === 'late') await worker.pause(true)
+}
+
+type OpenWorker = {
+  readonly worker: Closable & { pause(doNotWaitActive: boolean): Promise<void> }
+  readonly inHand: ReadonlySet<Promise<void>>
+}
+
 type Closable = {
   close(force?: boolean): Promise<void>
   waitUntilReady(): Promise<unknown>
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** BullMQ's own doubling knows no end: a queue that is tried for ever names one. */
-const cappedBackoff = 'capped'
-
-const cappedMillis = <D>({ backoffMillis, maxBackoffMillis }: QueueDefinition<D>, attemptsMade: number): number =>
-  Math.min(maxBackoffMillis ?? Number.POSITIVE_INFINITY, backoffMillis * 2 ** (attemptsMade - 1))
+/** Not BullMQ's own doubling: the worker asks `retryMillis`. The name is stored with each job. */
+const ownBackoff = 'capped'
 
 /**
  * BullMQ on a server.
  * `onError` hears of lost connections; BullMQ comes back from them by itself.
  */
-export const openBullQueues = (server: QueueServer, onError: (error: Error) => void): Queues =>
-  onServer(server, (bull) => openOn(bull, onError))
+export const openBullQueues = (
+  server: QueueServer,
+  onError: (error: Error) => void,
+  options: QueueOptions = {},
+): Queues => onServer(server, (bull) => openOn(bull, onError, options))
 
 const openOn = <B extends IQueueBackend, C>(
   { classes: { Queue, Worker }, adding, working, end }: Bull<B, C>,
   onError: (error: Error) => void,
+  { handMillis = 25_000, lockMillis = 10_000, random = Math.random }: QueueOptions,
 ): Queues => {
-  const workers: Closable[] = []
-  const others: Closable[] = []
+  const workers: OpenWorker[] = []
 
   const newQueue = (name: string) => new Queue(name, adding)
   const queues = new Map<string, ReturnType<typeof newQueue>>()
   let complete = false
   let closed = false
 
-  const track = <C extends Closable>(list: Closable[], closable: C): C => {
+  const track = <C extends Closable>(closable: C): C => {
     closable.on('error', (error) => {
       // A connection that was being made at the close may end only with its server.
       if (!closed) onError(error)
     })
-    list.push(closable)
     return closable
   }
 
@@ -75,17 +98,17 @@ const openOn = <B extends IQueueBackend, C>(
     const found = queues.get(name)
     if (found !== undefined) return found
     ensureInTime(name)
-    const made = track(others, newQueue(name))
+    const made = track(newQueue(name))
     queues.set(name, made)
     return made
   }
 
   const open = <D extends object>(definition: QueueDefinition<D>): JobQueue<D> => {
-    const { name, attempts, backoffMillis, maxBackoffMillis } = definition
+    const { name, attempts, backoffMillis } = definition
     const queue = once(name)
     const options = {
       attempts,
-      backoff: { type: maxBackoffMillis === undefined ? 'exponential' : cappedBackoff, delay: backoffMillis },
+      backoff: { type: ownBackoff, delay: backoffMillis },
       removeOnComplete: kept,
       removeOnFail: false,
     }
@@ -103,29 +126,43 @@ const openOn = <B extends IQueueBackend, C>(
       const options = {
         ...working,
         concurrency: definition.concurrency,
-        lockDuration: 10_000,
-        stalledInterval: 5000,
+        lockDuration: lockMillis,
+        stalledInterval: lockMillis / 2,
         maxStalledCount: 20,
-        settings: { backoffStrategy: (attemptsMade: number) => cappedMillis(definition, attemptsMade) },
+        settings: { backoffStrategy: (attemptsMade: number) => retryMillis(definition, attemptsMade, random) },
       }
-      const worker = new Worker(definition.name, async (job: Pick<Job, 'data'>) => processor(job.data), options)
-      worker.on('failed', (job, error) => onFailure(error, job?.attemptsMade ?? 0))
-      track(workers, worker)
+      const inHand = new Set<Promise<void>>()
+      const process = (job: Pick<Job, 'data'>): Promise<void> => {
+        const running = processor(job.data).catch((error: unknown) => {
+          throw new JobFailed(error)
+        })
+        inHand.add(running)
+        return running.finally(() => inHand.delete(running))
+      }
+      const worker = new Worker(definition.name, process, options)
+      worker.on('failed', (job, error) => onFailure(causeOf(error), job?.attemptsMade ?? 0))
+      workers.push({ worker: track(worker), inHand })
     },
     // BullMQ keeps the outcome of the first connection: one that failed would be retried without a pause, for ever.
     ready: async () => {
       complete = true
-      await Promise.all([...workers, ...others].map((part) => part.waitUntilReady()))
+      await Promise.all(
+        [...workers.map(({ worker }) => worker), ...queues.values()].map((part) => part.waitUntilReady()),
+      )
     },
     check: async () => {
       const [anyQueue] = queues.values()
       if (anyQueue !== undefined) await promptly(anyQueue.getJobCounts('active'))
     },
+    status: (name) => promptly(statusOf(once(name), mostFailed)),
+    retry: (name, jobId) =>
+      promptly(whereFailed(once(name), jobId, (job) => job.retry('failed', { resetAttemptsMade: true }))),
+    dismiss: (name, jobId) => promptly(whereFailed(once(name), jobId, (job) => job.remove())),
     close: async () => {
       closed = true
-      await Promise.all(workers.map(closeWithin))
-      await Promise.all(others.map((other) => inTime(other.close(), closeMillis / 4)))
-      await inTime(end(), closeMillis / 4)
+      await Promise.all(workers.map((open) => closeWithin(open, handMillis)))
+      await Promise.all([...queues.values()].map((queue) => inTime(queue.close(), closeMillis.queue)))
+      await inTime(end(), closeMillis.queue)
     },
   }
 }

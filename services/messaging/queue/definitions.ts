@@ -124,8 +124,8 @@ export const courierSync: QueueDefinition<CourierSyncJob> = {
   concurrency: 8,
 }
 
-/** Of every queue there is. */
-export const queueNames: readonly string[] = [
+/** Every queue that there is. */
+export const queueDefinitions: readonly QueueDefinition<object>[] = [
   paymentConfirmation,
   paymentCancellation,
   refundUpdates,
@@ -136,4 +136,5 @@ export const queueNames: readonly string[] = [
   sealing,
   courierSchedule,
   courierSync,
-].map(({ name }) => name)
+]
+export const queueNames: readonly string[] = queueDefinitions.map(({ name }) => name)

@@ -1,8 +1,10 @@
+import type { Instant } from '@cartorio/contracts/ids.js'
+
 /** One queue per kind of work, with its own number of attempts. */
 export type QueueDefinition<D> = {
   readonly name: string
   readonly attempts: number
-  /** Milliseconds before the second try; doubles after each. */
+  /** The most milliseconds before the second try, and half of the least (`retryMillis`); doubles after each. */
   readonly backoffMillis: number
   /** Where the doubling ends, in milliseconds; without it, with the last attempt. */
   readonly maxBackoffMillis?: number
@@ -21,6 +23,24 @@ export type JobQueue<D> = {
 
 export type Processor<D> = (data: D) => Promise<void>
 
+/** A job that has used up its tries. Its data is not shown: it may concern a person. */
+export type FailedJob = {
+  readonly id: string
+  readonly attempts: number
+  /** Of the last try's error. */
+  readonly code: string
+  readonly failedAt: Instant
+}
+
+export type QueueStatus = {
+  readonly waiting: number
+  readonly active: number
+  readonly delayed: number
+  readonly failed: number
+  /** The newest of them. */
+  readonly failedJobs: readonly FailedJob[]
+}
+
 /** Everything is opened before `ready`; asking again for what is open opens nothing. */
 export interface Queues {
   queue<D extends object>(definition: QueueDefinition<D>): JobQueue<D>
@@ -37,6 +57,21 @@ export interface Queues {
   ready(): Promise<void>
   /** Asks the server of the queues something small. @throws when it does not answer */
   check(): Promise<void>
-  /** Lets the jobs in hand finish, then closes. */
+  /**
+   * What an open queue holds.
+   * @throws {StoreUnavailable} when the server does not answer
+   */
+  status(name: string): Promise<QueueStatus>
+  /**
+   * Lets a failed job be tried again, as often as a new one; `false` where none has failed under the id.
+   * @throws {StoreUnavailable} when the server does not answer
+   */
+  retry(name: string, jobId: string): Promise<boolean>
+  /**
+   * Removes a failed job, whose work was done otherwise; `false` where none has failed under the id.
+   * @throws {StoreUnavailable} when the server does not answer
+   */
+  dismiss(name: string, jobId: string): Promise<boolean>
+  /** Lets the jobs in hand finish, within the time that the queues were opened with, then closes. */
   close(): Promise<void>
 }

@@ -30,6 +30,8 @@ export type SharedJobs = {
   readonly connection: PostgresConnection
   /** `queue` may have a job: called at once, when one is added, and when something may have been missed. */
   listen(listener: JobListener): void
+  /** Tells this process's workers that `queue` may have a job. */
+  notify(queue: string): void
   /** Adds a job; those of the same moment in one transaction. */
   add(call: Add): Promise<string>
   /** Ends jobs that came through; those of the same moment in one transaction. */
@@ -53,7 +55,7 @@ export const openSharedJobs = (opening: PostgresConnectionOptions, listenAt: str
   let listening: Listening | undefined
   let recoveredAt = Number.NEGATIVE_INFINITY
 
-  const tell = (queue: string): void => {
+  const notify = (queue: string): void => {
     for (const each of listeners) if (each.queue === queue) each.onJobs()
   }
 
@@ -100,7 +102,7 @@ export const openSharedJobs = (opening: PostgresConnectionOptions, listenAt: str
         .join(', ')
     const text = calls.map((call, index) => `add_job(${placesOf(call)}) AS id${index}`).join(', ')
     const { rows } = await query(`SELECT ${text}`, calls.flat())
-    for (const queue of new Set(calls.map(([name]) => name))) tell(queue)
+    for (const queue of new Set(calls.map(([name]) => name))) notify(queue)
     return calls.map((_, index) => rows[0]?.[`id${index}`])
   }
   const add = batched(
@@ -125,6 +127,7 @@ export const openSharedJobs = (opening: PostgresConnectionOptions, listenAt: str
 
   return {
     connection,
+    notify,
     add: async (call) => (await add(call))(),
     listen: (listener) => {
       listeners.push(listener)
@@ -132,7 +135,7 @@ export const openSharedJobs = (opening: PostgresConnectionOptions, listenAt: str
       listening ??= listenTo({
         connectionString: listenAt,
         channel: jobsChannel,
-        onMessage: tell,
+        onMessage: notify,
         onListening: () => {
           for (const each of listeners) each.onJobs()
         },

@@ -37,7 +37,7 @@ export const attentionPage = async (
   deps: ListDeps & { readonly collectionOf: CollectionOf },
   filter: AttentionFilter,
   tenantId: TenantId,
-): Promise<AttentionResponse> => {
+): Promise<Omit<AttentionResponse, 'failedJobs'>> => {
   const { readStore, collectionOf } = deps
   const { shown, ...page } = await pageOf(deps, collectionOf(attention), { where: whereOf(filter, tenantId) }, filter)
   const rows = collectionOf(orders)

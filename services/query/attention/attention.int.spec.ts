@@ -1,7 +1,9 @@
 import { attentionResponseSchema } from '@cartorio/contracts/http/attention.js'
 import { orderIdSchema, orderNumberSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import type { Queues } from '../../messaging/queue/port.js'
 import { type AttentionDocument, attention } from '../../projections/attention/attention.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
+import { StoreUnavailable } from '../../stores/postgres/backoff.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import {
@@ -57,8 +59,18 @@ const seeded = histories.map(({ happened, tenant = 'default' }, index) => {
   }
 })
 
+let queuesAnswer = true
+const failedJob = { id: 'job-1', attempts: 5, code: 'ECONNREFUSED', failedAt: '2026-04-09T12:00:00.000Z' }
+const status: Queues['status'] = async (name) => {
+  if (!queuesAnswer) throw new StoreUnavailable(new Error('no answer'))
+  const failedJobs = name === 'sealing' ? [failedJob] : []
+  return { waiting: 0, active: 0, delayed: 0, failed: failedJobs.length, failedJobs }
+}
+
 beforeAll(async () => {
-  app = await startServedApp()
+  app = await startServedApp({
+    deps: (deps) => ({ ...deps, ports: { ...deps.ports, queues: { ...deps.ports.queues, status } } }),
+  })
   const { readStore } = app.stores
   await seedReadModel(readStore, orders, new Map(seeded.map(({ orderId, row }) => [orderId, row])))
   await seedReadModel(readStore, attention, new Map(seeded.map(({ orderId, document }) => [orderId, document])))
@@ -119,6 +131,23 @@ describe('the list for a person', () => {
     ['limit=0', 'request/invalid'],
     ['cursor=abc', 'request/cursor'],
   ])('refuses %s', async (query, code) => expect(await ask(query)).toMatchObject({ status: 400, body: { code } }))
+
+  it('begins with the failed jobs of the queues', async () => {
+    const entry = { ...failedJob, queue: 'sealing', label: 'Selo do registro' }
+    expect((await page('')).failedJobs).toEqual([entry])
+    expect(await page('kind=job-failed')).toMatchObject({ failedJobs: [entry], entries: [], total: { count: 0 } })
+    const { nextCursor } = await page('limit=1')
+    for (const query of ['state=resolved', 'kind=mail-failed', `limit=1&cursor=${nextCursor}`])
+      expect([query, (await page(query)).failedJobs]).toEqual([query, []])
+  })
+
+  it('is read without the jobs while the server of the queues is away', async () => {
+    queuesAnswer = false
+    const answer = await page('')
+    queuesAnswer = true
+    expect(answer.failedJobs).toBeNull()
+    expect(answer.entries).toHaveLength(4)
+  })
 
   it('is for staff alone', async () => expect(await ask('', {})).toMatchObject({ status: 401 }))
 })

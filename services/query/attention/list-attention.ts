@@ -3,6 +3,7 @@ import type { TenantId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import { token } from '../../http/injection-tokens.js'
+import type { Queues } from '../../messaging/queue/port.js'
 import { attention } from '../../projections/attention/attention.js'
 import { orders } from '../../projections/orders/orders.js'
 import type { Position } from '../../stores/event-store/port.js'
@@ -11,6 +12,7 @@ import { queryToken } from '../kernel/injection-tokens.js'
 import type { ReadModels } from '../kernel/read-models.js'
 import type { Cursors } from '../orders/cursors.js'
 import { type AttentionFilter, attentionPage } from './attention-page.js'
+import { failedJobsFor } from './failed-jobs-for.js'
 
 /** A page of what needs a person at an office. */
 export class ListAttention extends Query<AttentionResponse> {
@@ -29,12 +31,17 @@ export class ListAttentionHandler implements IQueryHandler<ListAttention> {
     @Inject(token.readStore) readonly readStore: ReadStore,
     @Inject(queryToken.readModels) private readonly readModels: ReadModels,
     @Inject(queryToken.cursors) readonly cursors: Cursors,
+    @Inject(token.queues) private readonly queues: Pick<Queues, 'status'>,
   ) {}
 
-  execute({ filter, tenantId, minPosition }: ListAttention): Promise<AttentionResponse> {
+  async execute({ filter, tenantId, minPosition }: ListAttention): Promise<AttentionResponse> {
     const { readStore, cursors } = this
-    return this.readModels.readEachAt(minPosition, [attention, orders], (collectionOf) =>
-      attentionPage({ readStore, cursors, collectionOf }, filter, tenantId),
-    )
+    const [page, failedJobs] = await Promise.all([
+      this.readModels.readEachAt(minPosition, [attention, orders], (collectionOf) =>
+        attentionPage({ readStore, cursors, collectionOf }, filter, tenantId),
+      ),
+      failedJobsFor(filter, this.queues),
+    ])
+    return { failedJobs, ...page }
   }
 }

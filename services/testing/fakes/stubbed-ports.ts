@@ -25,6 +25,9 @@ export const stubbedQueues = (onJob: (jobId: string) => void = () => undefined):
   work: unexpected,
   ready: unexpected,
   check: unexpected,
+  status: unexpected,
+  retry: unexpected,
+  dismiss: unexpected,
   close: unexpected,
 })
 

@@ -5,7 +5,9 @@ import { PageEmpty, PageError, PageLoading } from '../../components/PageState/Pa
 import { problemDetail } from '../../lib/http'
 import { type StaffSession, staffSessionQuery } from '../../lib/staff-session'
 import { useLiveOrders } from './api/live-orders'
+import { AttentionPage } from './attention/AttentionPage'
 import { Frame } from './Frame'
+import { FrameLinks } from './FrameLinks'
 import { OrderPage } from './order/OrderPage'
 import { OrdersPage } from './orders/OrdersPage'
 import { SignOutButton } from './SignOutButton'
@@ -45,8 +47,10 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
   useLiveOrders()
   return (
     <Frame>
+      <FrameLinks />
       <Routes>
         <Route index element={<OrdersPage member={member} />} />
+        <Route path="pendencias" element={<AttentionPage />} />
         <Route path="pedidos/:id" element={<OrderPage />} />
         <Route
           path="*"

@@ -1,3 +1,4 @@
 export const ordersPath = '/admin'
+export const attentionPath = `${ordersPath}/pendencias`
 /** An order's page, by its own id: it stands in staff addresses only. */
 export const orderPath = (id: string): string => `${ordersPath}/pedidos/${encodeURIComponent(id)}`

@@ -2,6 +2,7 @@ import { customerRequests } from './customer-requests.js'
 import { officeRequests } from './office-requests.js'
 import { otherRequests } from './other-requests.js'
 import { paymentRequests } from './payment-requests.js'
+import { queueRequests } from './queue-requests.js'
 import { readRequests } from './read-requests.js'
 import { staffCommandRequests } from './staff-command-requests.js'
 import type { RouteRequests } from './world.js'
@@ -14,4 +15,5 @@ export const everyRequest: RouteRequests = {
   ...staffCommandRequests,
   ...otherRequests,
   ...readRequests,
+  ...queueRequests,
 }

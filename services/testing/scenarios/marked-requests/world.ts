@@ -7,6 +7,8 @@ export type RequestWorld = {
   readonly send: Send
   readonly administrator: { readonly email: string; readonly password: string }
   readonly webhookSecret: Buffer
+  /** Puts a job that has failed into a queue. */
+  failedJob(): Promise<{ readonly queue: string; readonly id: string }>
 }
 
 /** Sends a route's requests, good and bad; answers their statuses. */

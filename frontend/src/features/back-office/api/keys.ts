@@ -1,3 +1,6 @@
+import type { AttentionKind } from '@cartorio/contracts/attention.js'
+import type { failedJobKind } from '@cartorio/contracts/http/attention.js'
+
 export type OrderFilters = {
   readonly search: string
   readonly status: string
@@ -10,6 +13,14 @@ export type OrderFilters = {
   readonly late: string
 }
 
+export type AttentionFilters = {
+  readonly state: 'open' | 'resolved'
+  readonly kind: AttentionKind | typeof failedJobKind | ''
+}
+
+export const isAttentionState = (state: unknown): state is AttentionFilters['state'] =>
+  state === 'open' || state === 'resolved'
+
 const all = ['back-office'] as const
 
 export const backOfficeKeys = {
@@ -18,6 +29,8 @@ export const backOfficeKeys = {
   list: (filters: OrderFilters) => [...all, 'orders', filters] as const,
   order: (id: string) => [...all, 'order', id] as const,
   stats: [...all, 'stats'] as const,
+  attention: (filters: AttentionFilters) => [...all, 'attention', filters] as const,
+  attentionCount: [...all, 'attention-count'] as const,
   /** Not among `all`: no change of an order changes who works here. */
   staff: ['back-office-staff'] as const,
   /** The filters of the list, for a return to it. */

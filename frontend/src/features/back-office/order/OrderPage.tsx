@@ -15,12 +15,14 @@ import { ToSignIn } from '../ToSignIn'
 import { CommandPanel } from './CommandPanel'
 import { OrderDetail } from './OrderDetail'
 import styles from './OrderPage.module.css'
+import { useActionOfAddress } from './use-action-of-address'
 
 /** One order, whole: where it stands, what may be done, and why the rest may not. */
 export const OrderPage = () => {
   const { id = '' } = useParams()
   const order = useQuery(orderQuery(id))
   const actions = useOrderActions()
+  useActionOfAddress(order.data, actions)
   useDocumentTitle(order.data ? `Pedido ${order.data.orderNumber}` : 'Pedido')
 
   if (isSignedOut(order.error)) return <ToSignIn />

@@ -1,0 +1,38 @@
+import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
+import { Link } from 'react-router-dom'
+import { formatDateTime } from '../../../lib/format'
+import { Actor } from '../order/Actor'
+import { orderPath } from '../order-path'
+import styles from './AttentionPage.module.css'
+import { actionPath, remedyOf } from './remedies'
+
+/** What needs a person, of which order, and what settles it. */
+export const AttentionEntryCard = ({ entry }: { readonly entry: AttentionEntry }) => {
+  const { kind, label, reason, since, order, resolved } = entry
+  const remedy = remedyOf(kind, order.id)
+  return (
+    <li className={styles.entry}>
+      <div className={styles.what}>
+        <h2>{label}</h2>
+        <p>{reason}</p>
+        <p className={styles.quiet}>
+          <Link to={orderPath(order.id)}>{order.orderNumber}</Link> · {order.applicantName} · desde{' '}
+          {formatDateTime(since)}
+        </p>
+        {resolved && (
+          <p className={styles.quiet}>
+            Resolvida em {formatDateTime(resolved.at)} por <Actor by={resolved.by} />
+          </p>
+        )}
+      </div>
+      {!resolved && (
+        <div className={styles.remedies}>
+          <Link to={remedy.to} className={styles.remedy}>
+            {remedy.label}
+          </Link>
+          <Link to={actionPath(order.id, 'resolve-attention')}>Marcar como resolvida</Link>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import type { AttentionEntry, AttentionResponse, FailedJobEntry } from '@cartorio/contracts/http/attention.js'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, json, problem } from '../../../testing/fake-server'
+import { adminOrder, adminRow } from '../../../testing/orders'
+import { colleague, member, orderRoute, renderOffice, taking } from '../testing/office'
+
+const { id, orderNumber } = adminRow()
+const route = 'GET /api/admin/attention'
+
+const returned: AttentionEntry = {
+  kind: 'parcel-returned',
+  label: 'Envio devolvido',
+  subject: 'TRACK12345',
+  reason: 'O envio voltou e precisa ser enviado de novo',
+  since: '2026-11-20T12:00:00.000Z',
+  order: { id, orderNumber, applicantName: 'Maria da Silva' },
+  resolved: null,
+}
+
+const failedJob: FailedJobEntry = {
+  queue: 'sealing',
+  label: 'Selo do registro',
+  id: 'job-1',
+  attempts: 5,
+  code: 'ECONNREFUSED',
+  failedAt: '2026-11-20T12:00:00.000Z',
+}
+
+const listing = (...entries: readonly AttentionEntry[]): AttentionResponse => ({
+  failedJobs: [],
+  entries: [...entries],
+  nextCursor: null,
+  previousCursor: null,
+  total: { count: entries.length, more: false },
+})
+
+const open = (answer: () => Response, more: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    'GET /api/auth/me': () => json(member),
+    'GET /api/admin/staff': () => json({ staff: [member, colleague] }),
+    [route]: answer,
+    ...more,
+  })
+  renderOffice('/admin/pendencias')
+  return server
+}
+
+describe('the list for a person', () => {
+  it('says what each entry is, why, and of which order, and counts them in the frame', async () => {
+    open(() => json(listing(returned)))
+    const entry = within(await screen.findByRole('listitem'))
+    expect(entry.getByRole('heading', { name: 'Envio devolvido' })).toBeVisible()
+    expect(entry.getByText('O envio voltou e precisa ser enviado de novo')).toBeVisible()
+    expect(entry.getByRole('link', { name: orderNumber })).toHaveAttribute('href', `/admin/pedidos/${id}`)
+    expect(await screen.findByRole('link', { name: 'Pendências (1)' })).toBeVisible()
+  })
+
+  it.each([
+    ['its remedy', 'Enviar de novo', 'ship', 'Código de rastreamento'],
+    ['the note that settles it', 'Marcar como resolvida', 'resolve-attention', 'O que foi feito'],
+  ] as const)('leads to the order with %s open', async (_what, link, command, field) => {
+    open(() => json(listing(returned)), {
+      [orderRoute]: () => json(adminOrder({ ...taking(command), attention: [returned] })),
+    })
+    await userEvent.click(await screen.findByRole('link', { name: link }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText(field)).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/admin\/pedidos\/[^?]*$/))
+  })
+
+  it.each([
+    ['tried again', 'Tentar de novo', 'retry', 'A tarefa voltou para a fila'],
+    ['taken off the list', 'Tirar da lista', 'dismiss', 'A tarefa saiu da lista'],
+  ])('has failed jobs, each of which is %s', async (_what, button, action, said) => {
+    const acting = `POST /api/admin/queues/sealing/jobs/job-1/${action}`
+    const server = open(() => json({ ...listing(), failedJobs: [failedJob] }), {
+      [acting]: () => new Response(null, { status: 204 }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Tarefa que falhou: Selo do registro' })).toBeVisible()
+    expect(screen.getByText('5 tentativas, erro ECONNREFUSED')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Pendências (1)' })).toBeVisible()
+    server.routes[route] = () => json(listing())
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Nenhuma pendência' })).toBeVisible()
+    expect(server.callsTo(acting)).toHaveLength(1)
+  })
+
+  it('says so when a failed job is no longer there, and when the jobs cannot be read', async () => {
+    const server = open(() => json({ ...listing(), failedJobs: [failedJob] }), {
+      'POST /api/admin/queues/sealing/jobs/job-1/retry': () => problem(404, 'Essa tarefa não está mais aqui.'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByText('Essa tarefa não está mais aqui.')).toBeVisible()
+    server.routes[route] = () => json({ ...listing(returned), failedJobs: null })
+    await userEvent.click(screen.getByText('Resolvidas'))
+    expect(await screen.findByText(/^As tarefas que falharam não puderam ser lidas/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Envio devolvido' })).toBeVisible()
+  })
+
+  it('shows what is resolved, when and by whom', async () => {
+    const server = open(() => json(listing(returned)))
+    await screen.findByRole('listitem')
+    const resolved = { at: '2026-11-21T12:00:00.000Z', by: 'system' as const }
+    server.routes[route] = () => json(listing({ ...returned, resolved }))
+    await userEvent.click(screen.getByText('Resolvidas'))
+    expect(await screen.findByText(/^Resolvida em .* por Sistema$/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Marcar como resolvida' })).toBeNull()
+    expect(server.callsTo(route).at(-1)?.path).toContain('state=resolved')
+  })
+
+  it('is narrowed to one kind', async () => {
+    const server = open(() => json(listing()))
+    await userEvent.click(await screen.findByLabelText('Tipo de pendência'))
+    await userEvent.click(await screen.findByTitle('Envio devolvido'))
+    expect(await screen.findByRole('heading', { name: 'Nenhuma pendência desse tipo' })).toBeVisible()
+    expect(server.callsTo(route).at(-1)?.path).toContain('kind=parcel-returned')
+  })
+
+  it('says so when nothing needs a person, and when it cannot be read', async () => {
+    const server = open(() => json(listing()))
+    expect(await screen.findByRole('heading', { name: 'Nenhuma pendência' })).toBeVisible()
+    server.routes[route] = () => problem(503, 'A lista volta em instantes.')
+    await userEvent.click(screen.getByText('Resolvidas'))
+    expect(await screen.findByText('A lista volta em instantes.')).toBeVisible()
+    server.routes[route] = () => json(listing(returned))
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('heading', { name: 'Envio devolvido' })).toBeVisible()
+  })
+
+  it('is read page by page', async () => {
+    const server = open(() => json({ ...listing(returned), nextCursor: 'next' }))
+    server.routes[route] = ({ path }) =>
+      json(
+        path.includes('cursor=next')
+          ? listing({ ...returned, subject: 'OTHER-777', reason: 'Outro' })
+          : { ...listing(returned), nextCursor: 'next' },
+      )
+    await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }))
+    expect(await screen.findByText('Outro')).toBeVisible()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { PageEmpty, PageError, PageLoading } from '../../../components/PageState/PageState'
+import { problemDetail } from '../../../lib/http'
+import { isSignedOut } from '../../../lib/staff-session'
+import { useDocumentTitle } from '../../../lib/use-document-title'
+import { attentionQuery } from '../api/attention'
+import type { AttentionFilters as Filters } from '../api/keys'
+import frame from '../Frame.module.css'
+import { ToSignIn } from '../ToSignIn'
+import { AttentionEntryCard } from './AttentionEntryCard'
+import { AttentionFilters } from './AttentionFilters'
+import styles from './AttentionPage.module.css'
+import { FailedJobCard } from './FailedJobCard'
+
+/** What no rule and no worker settles, with the way to settle it. */
+export const AttentionPage = () => {
+  useDocumentTitle('Pendências')
+  const [filters, setFilters] = useState<Filters>({ state: 'open', kind: '' })
+  const list = useInfiniteQuery(attentionQuery(filters))
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+  const first = list.data?.pages[0]
+  const jobs = first?.failedJobs ?? []
+
+  if (isSignedOut(list.error)) return <ToSignIn />
+  return (
+    <>
+      <header className={frame.head}>
+        <h1>Pendências</h1>
+      </header>
+      <AttentionFilters filters={filters} onChange={setFilters} />
+      {list.isPending && <PageLoading text="Lendo as pendências…" />}
+      {list.isError && (
+        <PageError
+          heading="h2"
+          title="As pendências não carregaram"
+          detail={problemDetail(list.error, 'A lista não pôde ser lida. Tente de novo.')}
+          action={<Button onClick={() => list.refetch()}>Tentar de novo</Button>}
+        />
+      )}
+      {first?.failedJobs === null && (
+        <p role="alert" className={styles.failure}>
+          As tarefas que falharam não puderam ser lidas agora. Atualize a página em instantes.
+        </p>
+      )}
+      {list.isSuccess && entries.length + jobs.length === 0 && <Nothing filters={filters} />}
+      {entries.length + jobs.length > 0 && (
+        <ul className={styles.entries} aria-label="Pendências">
+          {jobs.map((job) => (
+            <FailedJobCard key={`${job.queue} ${job.id}`} job={job} />
+          ))}
+          {entries.map((entry) => (
+            <AttentionEntryCard key={`${entry.order.id} ${entry.kind} ${entry.subject} ${entry.since}`} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
+            Carregar mais
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Nothing = ({ filters: { state, kind } }: { readonly filters: Filters }) => {
+  if (kind !== '') return <PageEmpty heading="h2" title="Nenhuma pendência desse tipo" />
+  return state === 'open' ? (
+    <PageEmpty
+      heading="h2"
+      title="Nenhuma pendência"
+      detail="Pagamentos a conferir, envios com problema e o que mais precisar de uma pessoa aparecem aqui."
+    />
+  ) : (
+    <PageEmpty heading="h2" title="Nada foi resolvido ainda" />
+  )
+}

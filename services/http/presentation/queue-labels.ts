@@ -1,0 +1,15 @@
+const labels: ReadonlyMap<string, string> = new Map([
+  ['payment-confirmation', 'Confirmação de pagamento'],
+  ['payment-cancellation', 'Cancelamento de pagamento'],
+  ['order-completion', 'Conclusão de pedido'],
+  ['erasure', 'Remoção de dados pessoais'],
+  ['sandbox-webhooks', 'Aviso do provedor de teste'],
+  ['sealing', 'Selo do registro'],
+  ['refund-updates', 'Atualização de reembolso'],
+  ['dispute-updates', 'Atualização de contestação'],
+  ['courier-schedule', 'Agenda de consultas à transportadora'],
+  ['courier-sync', 'Consulta à transportadora'],
+])
+
+/** What a queue does, for people; its name where it has no words yet. */
+export const queueLabel = (name: string): string => labels.get(name) ?? name

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '../../domain/refusal.js'
+import { eventually } from '../../testing/harness/eventually.js'
+import { openBullQueues } from './bullmq-queues.js'
+import type { JobQueue, QueueDefinition, QueueStatus, Queues } from './port.js'
+
+type Job = { readonly name: string }
+
+const definition: QueueDefinition<Job> = { name: 'breaking', attempts: 2, backoffMillis: 10, concurrency: 1 }
+const idle: QueueDefinition<Job> = { ...definition, name: 'idle' }
+const unknown = randomUUID()
+
+/** What queues do with jobs that have used up their tries; the same text runs against each server. */
+export const describeFailedJobs = (name: string, address: () => Promise<string>): void => {
+  describe(`failed jobs of queues on ${name}`, () => {
+    let queues: Queues
+    let queue: JobQueue<Job>
+    let waiting: JobQueue<Job>
+    let broken = true
+    const tries: string[] = []
+
+    beforeAll(async () => {
+      const server = { url: await address(), prefix: `run_${randomUUID().slice(0, 8)}` }
+      queues = openBullQueues(server, () => undefined, { random: () => 0 })
+      const work = async (job: Job): Promise<void> => {
+        tries.push(job.name)
+        if (broken) throw new DomainError('order/cancelled')
+      }
+      queues.work(definition, work, () => undefined)
+      queue = queues.queue(definition)
+      waiting = queues.queue(idle)
+      await queues.ready()
+    })
+    afterAll(() => queues?.close())
+
+    const until = (isWanted: (status: QueueStatus) => boolean): Promise<QueueStatus> =>
+      eventually(() => queues.status(definition.name), isWanted)
+    const failed = async (id: string): Promise<QueueStatus> => {
+      broken = true
+      tries.length = 0
+      await queue.add(id, { name: 'Ana Souza' })
+      return until(({ failed: count }) => count === 1)
+    }
+    const noneLeft = { waiting: 0, active: 0, delayed: 0, failed: 0, failedJobs: [] }
+
+    it('are listed with id, tries, code and time, and nothing of their data', async () => {
+      const from = Date.now()
+      const status = await failed('first')
+      const failedAt = expect.any(String)
+      expect(status).toEqual({
+        ...noneLeft,
+        failed: 1,
+        failedJobs: [{ id: 'first', attempts: 2, code: 'order/cancelled', failedAt }],
+      })
+      const at = Date.parse(status.failedJobs[0]?.failedAt ?? '')
+      expect(at).toBeGreaterThanOrEqual(from)
+      expect(at).toBeLessThanOrEqual(Date.now())
+      expect(await queues.dismiss(definition.name, 'first')).toBe(true)
+    })
+
+    it('are tried again as often as new ones, and are gone once they come through', async () => {
+      await failed('second')
+      expect(await queues.retry(definition.name, 'second')).toBe(true)
+      await eventually(
+        async () => tries,
+        ({ length }) => length === 4,
+      )
+      await until(({ failed: count }) => count === 1)
+      broken = false
+      expect(await queues.retry(definition.name, 'second')).toBe(true)
+      expect(await until(({ failed: count, active, waiting: left }) => count + active + left === 0)).toEqual(noneLeft)
+      expect(tries).toHaveLength(5)
+    })
+
+    it('may be dismissed: then nothing is tried any more', async () => {
+      await failed('third')
+      expect(await queues.dismiss(definition.name, 'third')).toBe(true)
+      expect(await queues.status(definition.name)).toEqual(noneLeft)
+      expect(await queues.retry(definition.name, 'third')).toBe(false)
+      expect(tries).toHaveLength(2)
+    })
+
+    it('are no others: a job that is unknown, waits or came through is neither tried again nor dismissed', async () => {
+      broken = false
+      await queue.add('done', { name: 'Ana' })
+      await eventually(
+        async () => tries,
+        (all) => all.includes('Ana'),
+      )
+      await until(({ active, waiting: left }) => active + left === 0)
+      await waiting.add('later', { name: 'Rui' }, { delayMillis: 3_600_000 })
+      await waiting.add('soon', { name: 'Rui' })
+      for (const [of, id] of [
+        [definition.name, 'done'],
+        [definition.name, unknown],
+        [idle.name, 'later'],
+        [idle.name, 'soon'],
+      ] as const) {
+        expect([id, await queues.retry(of, id)]).toEqual([id, false])
+        expect([id, await queues.dismiss(of, id)]).toEqual([id, false])
+      }
+      expect(await queues.status(idle.name)).toEqual({ ...noneLeft, waiting: 1, delayed: 1 })
+    })
+  })
+}
