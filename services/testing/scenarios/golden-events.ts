@@ -1,6 +1,7 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import { upcasting } from '../../domain/events/upcasters.js'
+import { firstSettingsEvents } from '../../domain/settings/first-settings.js'
 import type { GoldenOrder } from './golden-orders.js'
 import { instantOf } from './order-history.js'
 import { historyOf } from './order-scenario.js'
@@ -44,6 +45,15 @@ export const eventsOfGoldenOrder = ({ happened, keyless }: GoldenOrder, number: 
   return JSON.parse(text)
 }
 
+const settingsEvent = ({ type, data }: Pick<GoldenEvent, 'type' | 'data'>): GoldenEvent => ({
+  stream: 'settings-default',
+  type,
+  schemaVersion: 1,
+  occurredAt: '2026-03-02T09:00:00.000Z',
+  actor: { kind: 'system', name: 'first-start' },
+  data,
+})
+
 /**
  * The newest events of other streams: the staff's, and those that no read model shows. `make golden` appends the events
  * of streams that the history does not hold; earlier ones may go once main has them in the history.
@@ -57,4 +67,6 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     actor: { kind: 'system', name: 'start' },
     data: { installationId: '1457a110-0000-4000-8000-000000000001' },
   },
+  ...firstSettingsEvents.map(settingsEvent),
+  settingsEvent({ type: 'ExchangeRateSet', data: { currency: 'EUR', usd: '1.0834', startsOn: '2026-03-02' } }),
 ]
