@@ -5,9 +5,11 @@ export const token = {
   dataKeys: Symbol('DataKeys'),
   courier: Symbol('CourierGateway'),
   addresses: Symbol('AddressGateway'),
+  payments: Symbol('PaymentGateway'),
   customerTokens: Symbol('CustomerTokens'),
   sessions: Symbol('Sessions'),
   credentials: Symbol('Credentials'),
   queues: Symbol('Queues'),
   clock: Symbol('Clock'),
+  ids: Symbol('Ids'),
 } as const

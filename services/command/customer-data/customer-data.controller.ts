@@ -17,12 +17,11 @@ import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
-import type { CommandResult } from '../kernel/command-result.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
 import { ChangeOrder } from '../orders/change-order.js'
 import { deliveryOf } from '../orders/staff-command.js'
-import { type Attached, AttachFile } from '../uploads/attach-file.js'
+import { AttachFile } from '../uploads/attach-file.js'
 import { receiveFile } from '../uploads/received-file.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
@@ -91,7 +90,7 @@ export class CustomerDataController {
     @CustomerRequest() request: RequestContext,
     @CustomerLink() link: TokenClaim,
   ): Promise<Answer<ReplacedLink>> {
-    const { orderId, order, position }: CommandResult = await this.bus.execute(new ReplaceLink(link, request))
+    const { orderId, order, position } = await this.bus.execute(new ReplaceLink(link, request))
     const { linkGeneration, orderNumber } = order
     return new Answer({ token: this.tokens.issue(orderId, linkGeneration), orderNumber }, { position })
   }
@@ -106,7 +105,7 @@ export class CustomerDataController {
     @Req() request: FastifyRequest,
   ): Promise<Answer<UploadResponse>> {
     const file = await receiveFile(request)
-    const { uploadId, result }: Attached = await this.bus.execute(
+    const { uploadId, result } = await this.bus.execute(
       new AttachFile(orderId, file, { kind: 'support-document' }, context),
     )
     const { position } = result
@@ -117,7 +116,7 @@ export class CustomerDataController {
   }
 
   private async dispatch({ orderId }: OpenOrder, command: OrderCommand, request: RequestContext) {
-    const { order, position }: CommandResult = await this.bus.execute(new ChangeOrder({ ...request, orderId, command }))
+    const { order, position } = await this.bus.execute(new ChangeOrder({ ...request, orderId, command }))
     const status = statusOf(order)
     return new Answer({ orderNumber: order.orderNumber, status, statusLabel: statusLabels[status] }, { position })
   }

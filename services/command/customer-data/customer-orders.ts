@@ -6,10 +6,11 @@ import { linkOf } from '../../http/access.js'
 import { createdOrder } from '../../http/presentation/created-order.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { requestParameter } from '../../http/request-parameter.js'
-import type { TokenClaim } from '../../identity/customer-token.js'
+import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
 import { openEvents } from '../../privacy/opened-event.js'
 import type { CommandResult } from '../kernel/command-result.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
 import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
 
 /** What a token opens, and the order as it was when its link was compared. */
@@ -19,7 +20,7 @@ export type OpenOrder = TokenClaim & { readonly loaded: LoadedOrder }
  * The order of a link that is still in force.
  * @throws {HttpProblem} the 404 of a malformed token for an outdated and an unknown one
  */
-const openLink = async ({ eventStore }: Pick<CommandDeps, 'eventStore'>, link: TokenClaim): Promise<OpenOrder> => {
+const openLink = async ({ eventStore }: Pick<Kernel, 'eventStore'>, link: TokenClaim): Promise<OpenOrder> => {
   const loaded = await loadOrder(eventStore, link.orderId)
   if (!loaded.state.exists || loaded.state.linkGeneration !== link.generation) throw unknownOrderProblem()
   return { loaded, ...link }
@@ -27,12 +28,13 @@ const openLink = async ({ eventStore }: Pick<CommandDeps, 'eventStore'>, link: T
 
 /** The order of a token in a body. */
 export const openOrder = async (
-  { tokens, eventStore }: Pick<CommandDeps, 'tokens' | 'eventStore'>,
+  kernel: Pick<Kernel, 'eventStore'>,
+  tokens: CustomerTokens,
   token: string,
 ): Promise<OpenOrder> => {
   const link = tokens.verify(token)
   if (link === undefined) throw unknownOrderProblem()
-  return openLink({ eventStore }, link)
+  return openLink(kernel, link)
 }
 
 const openOrders = new WeakMap<FastifyRequest, OpenOrder>()
@@ -40,11 +42,11 @@ const openOrders = new WeakMap<FastifyRequest, OpenOrder>()
 /** Opens the order of the token in the path before the body is checked. */
 @Injectable()
 export class CustomerOrderGuard implements CanActivate {
-  constructor(@Inject(commandDeps) private readonly deps: Pick<CommandDeps, 'eventStore'>) {}
+  constructor(@Inject(commandToken.kernel) private readonly kernel: Kernel) {}
 
   async canActivate(context: ExecutionContext): Promise<true> {
     const request = context.switchToHttp().getRequest<FastifyRequest>()
-    openOrders.set(request, await openLink(this.deps, linkOf(request)))
+    openOrders.set(request, await openLink(this.kernel, linkOf(request)))
     return true
   }
 }
@@ -57,18 +59,21 @@ export const CustomerOrder = requestParameter((request): OpenOrder => {
 })
 
 /** Nothing once the person was erased, also while the key is still on its way out. */
-const createdPersonal = async ({ dataKeys }: CommandDeps, { order, created: stored, written = [] }: CommandResult) => {
+const createdPersonal = async (
+  { dataKeys }: Pick<Kernel, 'dataKeys'>,
+  { order, created: stored, written = [] }: CommandResult,
+) => {
   if (isErased(order)) return undefined
   const [created] = written[0]?.revision === 0 ? written : await openEvents([stored], dataKeys)
   return orderEventSchemas.OrderCreated.personal.safeParse(created?.personal).data
 }
 
 /** The first answer, and every later one: from the stream, with the first link's token. */
-export const createdAnswer = async (deps: CommandDeps, result: CommandResult) =>
-  createdOrder(result.order, (await createdPersonal(deps, result))?.holders ?? [], deps.tokens.issue(result.orderId))
+export const createdAnswer = async (kernel: Pick<Kernel, 'dataKeys'>, tokens: CustomerTokens, result: CommandResult) =>
+  createdOrder(result.order, (await createdPersonal(kernel, result))?.holders ?? [], tokens.issue(result.orderId))
 
 /** What staff see of the applicant. */
-export const applicantOf = async (deps: CommandDeps, result: CommandResult) => {
-  const contact = (await createdPersonal(deps, result))?.contact
+export const applicantOf = async (kernel: Pick<Kernel, 'dataKeys'>, result: CommandResult) => {
+  const contact = (await createdPersonal(kernel, result))?.contact
   return { applicantName: contact?.name ?? null, applicantEmail: contact?.email ?? null }
 }

@@ -3,21 +3,18 @@ import { UnknownOrder } from '../../domain/command-errors.js'
 import type { Order } from '../../domain/order/state.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
-import type { Position, RecordedEvent, Revision } from '../../stores/event-store/port.js'
-import type { CommandEffect } from './logged.js'
+import type { RecordedEvent, Revision } from '../../stores/event-store/port.js'
+import type { CommandOutcome } from './command-log.js'
 import type { EventHeader, LoadedOrder } from './order-stream.js'
 
 /** What a command of this request has left, so that the request's next one need not read it. */
 export type Known = { readonly loaded: LoadedOrder; readonly key?: KeyState }
 
 /** The order after the command, and the position of the command's last event. */
-export type CommandResult = {
+export type CommandResult = CommandOutcome & {
   readonly orderId: OrderId
   readonly order: Order
   readonly revision: Revision
-  readonly position: Position
-  readonly commandId: string
-  readonly outcome: CommandEffect
   /** The order's first event. */
   readonly created: RecordedEvent
   /** The command's events. */

@@ -97,7 +97,7 @@ describe('an append whose answer is lost', () => {
     }
     await losing('append access', async (instance) => {
       await expect(revealPersonalData(instance.deps, view)).rejects.toBeInstanceOf(StoreUnavailable)
-      expect((await revealPersonalData(instance.deps, view)).contact?.name).toBe('Joana Prado')
+      expect((await revealPersonalData(instance.deps, view)).shown.contact?.name).toBe('Joana Prado')
     })
     expect(await typesOf(request)).toEqual(['OrderCreated', 'PersonalDataViewed'])
   })

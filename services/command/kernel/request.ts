@@ -18,6 +18,9 @@ export type RequestContext = {
   readonly linkGeneration?: number | undefined
 }
 
+/** Key request ids and hashes of e-mails: today's, and the one before it. */
+export type ServerSecrets = readonly [Buffer, ...Buffer[]]
+
 /** Sixteen bytes as a version-8 UUID (RFC 9562 §5.8). */
 const uuidV8 = (bytes: Buffer): string => {
   const sixteen = Buffer.from(bytes.subarray(0, 16))
@@ -41,7 +44,7 @@ const keyedId = ({ route, subject }: IdempotencyScope, key: string, serverSecret
  */
 export const requestIdsOf = (
   scope: IdempotencyScope,
-  [secret, former]: readonly [Buffer, ...Buffer[]],
+  [secret, former]: ServerSecrets,
   ids: Ids,
 ): Pick<RequestContext, 'requestId' | 'previousRequestId'> => ({
   requestId: scope.key === undefined ? ids.random() : keyedId(scope, scope.key, secret),

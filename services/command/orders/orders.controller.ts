@@ -13,16 +13,18 @@ import { Body, Controller, HttpCode, Inject, Post, UseInterceptors } from '@nest
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { token } from '../../http/injection-tokens.js'
 import { parseInput, ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import type { CustomerTokens } from '../../identity/customer-token.js'
 import { createdAnswer } from '../customer-data/customer-orders.js'
-import type { CommandResult } from '../kernel/command-result.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
-import { type PaymentRequest, RequestOrderPayment } from '../payments/request-payment.js'
-import { type DesiredItem, PlaceOrder, type PlaceOrderInput } from './place-order.js'
+import { RequestOrderPayment } from '../payments/request-payment.js'
+import { type DesiredItem, type OrderSettings, PlaceOrder, type PlaceOrderInput } from './place-order.js'
 
 type Services = Pick<CreateOrder['documents'][number], 'needsTranslation' | 'translationLanguage' | 'needsApostille'>
 
@@ -95,12 +97,14 @@ const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderInput =>
 export class OrdersController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandDeps) private readonly deps: CommandDeps,
+    @Inject(commandToken.kernel) private readonly kernel: Kernel,
+    @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
+    @Inject(commandToken.orderSettings) private readonly settings: OrderSettings,
   ) {}
 
   private tenantOf(tenantId: TenantId | undefined): TenantId {
-    const tenant = tenantId ?? this.deps.tenants[0]
-    if (tenant === undefined || !this.deps.tenants.includes(tenant)) {
+    const tenant = tenantId ?? this.settings.tenants[0]
+    if (tenant === undefined || !this.settings.tenants.includes(tenant)) {
       throw new HttpProblem(400, 'request/unknown-tenant', 'O campo tenantId é desconhecido.', {
         errors: [{ field: 'tenantId', message: 'O campo tenantId é desconhecido.' }],
       })
@@ -122,8 +126,8 @@ export class OrdersController {
     const input = listsDocuments(body)
       ? this.draftInput(parseInput(createOrderRequestSchema, body))
       : this.wizardInput(parseInput(wizardOrderRequestSchema, body))
-    const result: CommandResult = await this.bus.execute(new PlaceOrder(input, request))
-    return new Answer(await createdAnswer(this.deps, result), { position: result.position })
+    const result = await this.bus.execute(new PlaceOrder(input, request))
+    return new Answer(await createdAnswer(this.kernel, this.tokens, result), { position: result.position })
   }
 
   @Post('create-order')
@@ -133,11 +137,11 @@ export class OrdersController {
     @CustomerRequest() request: RequestContext,
     @ZodBody(createOrderRequestSchema) draft: CreateOrder,
   ): Promise<Answer<CreatedOrderWithPayment>> {
-    const placed: CommandResult = await this.bus.execute(new PlaceOrder(this.draftInput(draft), request))
-    const { intent, result }: PaymentRequest = await this.bus.execute(
+    const placed = await this.bus.execute(new PlaceOrder(this.draftInput(draft), request))
+    const { intent, result } = await this.bus.execute(
       new RequestOrderPayment(placed.orderId, request, undefined, placed.known),
     )
-    const created = await createdAnswer(this.deps, result)
+    const created = await createdAnswer(this.kernel, this.tokens, result)
     return new Answer(
       { ...created, clientSecret: intent.clientSecret, paymentIntentId: intent.id },
       { position: result.position },

@@ -8,16 +8,19 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { refuse } from '../../domain/refusal.js'
+import type { CourierGateway } from '../../gateways/courier/port.js'
+import { token } from '../../http/injection-tokens.js'
 import { emailHashOf } from '../../identity/credentials.js'
 import type { ClaimedKey } from '../../privacy/data-keys.js'
 import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
+import { LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
 import type { CommandResult } from '../kernel/command-result.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
 import { execute } from '../kernel/execute.js'
 import { earlierResult } from '../kernel/idempotency.js'
-import { logged } from '../kernel/logged.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
 import { type LoadedOrder, loadFurther, loadOrder } from '../kernel/order-stream.js'
-import type { RequestContext } from '../kernel/request.js'
+import type { RequestContext, ServerSecrets } from '../kernel/request.js'
 import { reserveOrderNumber } from './order-numbers.js'
 
 export const termsVersion = '2025-01'
@@ -45,12 +48,38 @@ export type PlaceOrderInput = Pick<
 }
 
 /** Makes a new order: number, key, price, first event. */
-export class PlaceOrder {
+export class PlaceOrder extends LoggedCommand<CommandResult> {
   constructor(
     readonly input: PlaceOrderInput,
     readonly request: RequestContext,
-  ) {}
+  ) {
+    super()
+  }
+
+  logged(): LoggedRequest {
+    const { request } = this
+    return { command: 'CreateOrder', orderId: orderIdOf(request.requestId), request }
+  }
+
+  outcomeOf(result: CommandResult): CommandResult {
+    return result
+  }
 }
+
+/** What an installation decides about new orders. */
+export type OrderSettings = {
+  readonly tenants: readonly TenantId[]
+  readonly testProductAllowed: boolean
+  /** Milliseconds in which another try of a creation, which came first, may still be on its way. */
+  readonly firstTryMillis: number
+}
+
+type PlaceOrderDeps = Kernel &
+  Pick<OrderSettings, 'testProductAllowed' | 'firstTryMillis'> & {
+    readonly courier: CourierGateway
+    /** Hash e-mails: today's, and the one before it. */
+    readonly serverSecrets: ServerSecrets
+  }
 
 const personalOf = (
   input: PlaceOrderInput,
@@ -64,7 +93,7 @@ const personalOf = (
   ...(input.registryOffice === undefined ? {} : { registryOffice: input.registryOffice }),
 })
 
-const shippingOf = async ({ courier }: CommandDeps, input: PlaceOrderInput) => {
+const shippingOf = async ({ courier }: Pick<PlaceOrderDeps, 'courier'>, input: PlaceOrderInput) => {
   if (shipsFree(input.items)) return cents(0)
   const { rate } = await courier.quote(
     orderParcel(input.deliveryCountry, input.delivery.postalCode, input.items.length),
@@ -73,30 +102,37 @@ const shippingOf = async ({ courier }: CommandDeps, input: PlaceOrderInput) => {
 }
 
 /** A repeated request meets its own stream, also when the server secret was changed in between. */
-const startOf = async (deps: CommandDeps, request: RequestContext) => {
+const startOf = async ({ eventStore }: Pick<Kernel, 'eventStore'>, request: RequestContext) => {
   const { previousRequestId } = request
   if (previousRequestId !== undefined) {
-    const loaded = await loadOrder(deps.eventStore, orderIdOf(previousRequestId))
+    const loaded = await loadOrder(eventStore, orderIdOf(previousRequestId))
     if (loaded.state.exists) return { request: { ...request, requestId: previousRequestId }, loaded }
   }
-  return { request, loaded: await loadOrder(deps.eventStore, orderIdOf(request.requestId)) }
+  return { request, loaded: await loadOrder(eventStore, orderIdOf(request.requestId)) }
 }
 
 /**
  * Makes the order's key. Of tries at the same time one has made it, and only that one takes a number: the others wait
  * for its order, and take one after that time.
  */
-const keyOrOrder = async (deps: CommandDeps, { key, first }: ClaimedKey, empty: LoadedOrder) => {
-  const deadline = Date.now() + deps.firstTryMillis
+const keyOrOrder = async (
+  { eventStore, firstTryMillis }: Pick<PlaceOrderDeps, 'eventStore' | 'firstTryMillis'>,
+  { key, first }: ClaimedKey,
+  empty: LoadedOrder,
+) => {
+  const deadline = Date.now() + firstTryMillis
   let loaded = empty
   for (let tries = 0; !first && !loaded.state.exists && Date.now() < deadline; tries += 1) {
     await pause(Math.min(backoffMillis(tries), 100))
-    loaded = await loadFurther(deps.eventStore, loaded)
+    loaded = await loadFurther(eventStore, loaded)
   }
   return { key, loaded }
 }
 
-const place = async (deps: CommandDeps, { input, request: received }: PlaceOrder): Promise<CommandResult> => {
+export const placeOrder = async (
+  deps: PlaceOrderDeps,
+  { input, request: received }: Said<PlaceOrder>,
+): Promise<CommandResult> => {
   const offersTest = input.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   const isRefused = offersTest && !deps.testProductAllowed
   // Mostly the order is new: its key is made while its stream is read.
@@ -141,19 +177,18 @@ const place = async (deps: CommandDeps, { input, request: received }: PlaceOrder
   return execute(deps, { orderId, loaded, key, command, ...request })
 }
 
-export const placeOrder = (deps: CommandDeps, order: PlaceOrder): Promise<CommandResult> => {
-  const { request } = order
-  return logged(
-    deps,
-    { command: 'CreateOrder', orderId: orderIdOf(request.requestId), request },
-    () => place(deps, order),
-    (done) => done,
-  )
-}
-
 @CommandHandler(PlaceOrder)
-export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, CommandResult> {
-  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
+  private readonly deps: PlaceOrderDeps
+
+  constructor(
+    @Inject(commandToken.kernel) kernel: Kernel,
+    @Inject(token.courier) courier: CourierGateway,
+    @Inject(commandToken.serverSecrets) serverSecrets: ServerSecrets,
+    @Inject(commandToken.orderSettings) { testProductAllowed, firstTryMillis }: OrderSettings,
+  ) {
+    this.deps = { ...kernel, courier, serverSecrets, testProductAllowed, firstTryMillis }
+  }
 
   execute(command: PlaceOrder): Promise<CommandResult> {
     return placeOrder(this.deps, command)

@@ -8,7 +8,7 @@ import { unknownOrderProblem } from '../../http/problem.js'
 import { requestParameter } from '../../http/request-parameter.js'
 import { applicantOf } from '../customer-data/customer-orders.js'
 import type { CommandResult } from '../kernel/command-result.js'
-import type { CommandDeps } from '../kernel/deps.js'
+import type { Kernel } from '../kernel/kernel.js'
 
 const pathSchema = z.object({ id: orderIdSchema })
 
@@ -20,9 +20,12 @@ export const OrderParam = requestParameter(({ params }): OrderId => {
 })
 
 /** The order's row as it stands after a command, its revision and its position. */
-export const staffAnswer = async (deps: CommandDeps, result: CommandResult): Promise<Answer<AdminOrderRow>> => {
+export const staffAnswer = async (
+  kernel: Pick<Kernel, 'dataKeys' | 'clock'>,
+  result: CommandResult,
+): Promise<Answer<AdminOrderRow>> => {
   const { orderId, order, revision, position } = result
-  const applicant = await applicantOf(deps, result)
-  const row = adminRow({ orderId, order, revision, ...applicant }, officeDay(deps.clock.now()))
+  const applicant = await applicantOf(kernel, result)
+  const row = adminRow({ orderId, order, revision, ...applicant }, officeDay(kernel.clock.now()))
   return new Answer(row, { position, revision })
 }

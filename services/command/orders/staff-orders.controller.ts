@@ -16,15 +16,18 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { IfMatch } from '../../http/request-headers.js'
+import type { CustomerTokens } from '../../identity/customer-token.js'
 import type { Revision } from '../../stores/event-store/port.js'
 import { applicantDataCommand, birthCertificateCommand } from '../customer-data/customer-forms.js'
 import { newToken } from '../customer-data/new-link.js'
 import type { CommandResult } from '../kernel/command-result.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
 import type { OrderCommandRequest } from '../kernel/execute.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { nothingRevealed, RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { ChangeOrder } from './change-order.js'
@@ -41,7 +44,8 @@ const linkShown = 'Link do cliente trocado e mostrado à equipe'
 export class StaffOrdersController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandDeps) private readonly deps: CommandDeps,
+    @Inject(commandToken.kernel) private readonly kernel: Kernel,
+    @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
   ) {}
 
   @Post('reveal')
@@ -107,10 +111,10 @@ export class StaffOrdersController {
     @OrderParam() orderId: OrderId,
   ): Promise<Answer<ReplacedLinkRow>> {
     const result = await this.change({ ...request, orderId, command, ifMatch })
-    const token = await newToken(this.deps, result)
-    if (token !== null) await this.revealed(orderId, linkShown, request)
-    const { body, headers } = await staffAnswer(this.deps, result)
-    return new Answer({ ...body, newToken: token }, headers)
+    const link = await newToken(this.kernel, this.tokens, result)
+    if (link !== null) await this.revealed(orderId, linkShown, request)
+    const { body, headers } = await staffAnswer(this.kernel, result)
+    return new Answer({ ...body, newToken: link }, headers)
   }
 
   @Post(':command')
@@ -131,19 +135,20 @@ export class StaffOrdersController {
     @IfMatch() ifMatch: Revision,
     @OrderParam() orderId: OrderId,
   ): Promise<Answer<AdminOrderRow>> {
-    const command = await statusCommand(this.deps, { orderId, tenantId: request.tenantId }, update)
+    const command = await statusCommand(this.kernel, { orderId, tenantId: request.tenantId }, update)
     return this.dispatch({ ...request, orderId, command, ifMatch })
   }
 
   private async dispatch(request: OrderCommandRequest): Promise<Answer<AdminOrderRow>> {
-    return staffAnswer(this.deps, await this.change(request))
+    return staffAnswer(this.kernel, await this.change(request))
   }
 
   private change(request: OrderCommandRequest): Promise<CommandResult> {
     return this.bus.execute(new ChangeOrder(request))
   }
 
-  private revealed(orderId: OrderId, reason: string, request: StaffContext): Promise<RevealResponse> {
-    return this.bus.execute(new RevealPersonalData(orderId, reason, request.tenantId, request))
+  private async revealed(orderId: OrderId, reason: string, request: StaffContext): Promise<RevealResponse> {
+    const { shown } = await this.bus.execute(new RevealPersonalData(orderId, reason, request.tenantId, request))
+    return shown
   }
 }

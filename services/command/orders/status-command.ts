@@ -7,7 +7,7 @@ import { UnknownOrder } from '../../domain/command-errors.js'
 import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { HttpProblem } from '../../http/problem.js'
-import type { CommandDeps } from '../kernel/deps.js'
+import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder } from '../kernel/order-stream.js'
 
 type StatusUpdate = z.output<typeof statusUpdateSchema>
@@ -25,7 +25,7 @@ const refused = (reason: string, allowed: readonly string[], status: SettableSta
  * @throws {HttpProblem} 409 for PAID without the provider's word and SHIPPED without a tracking number
  */
 export const statusCommand = async (
-  { eventStore }: CommandDeps,
+  { eventStore }: Pick<Kernel, 'eventStore'>,
   { orderId, tenantId }: { readonly orderId: OrderId; readonly tenantId: TenantId },
   { status, notes, override, courier, trackingNumber }: StatusUpdate,
 ): Promise<OrderCommand> => {

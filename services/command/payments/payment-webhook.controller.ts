@@ -1,11 +1,12 @@
 import type { RawBodyRequest } from '@nestjs/common'
 import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import { BadSignature, NoWebhookSecret, type WebhookEvent } from '../../gateways/payments/port.js'
+import type { Clock } from '../../domain/clock.js'
+import { BadSignature, NoWebhookSecret, type PaymentGateway, type WebhookEvent } from '../../gateways/payments/port.js'
+import { token } from '../../http/injection-tokens.js'
 import { HttpProblem } from '../../http/problem.js'
 import type { DisputeUpdateJob, PaymentConfirmationJob, RefundUpdateJob } from '../../messaging/queue/definitions.js'
 import type { JobQueue } from '../../messaging/queue/port.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
 
 /** Where webhooks go before they are answered: workers read at the provider what happened. */
 export type WebhookQueues = {
@@ -32,7 +33,8 @@ const noSecret = (): HttpProblem =>
 @Controller('api/webhooks')
 export class PaymentWebhookController {
   constructor(
-    @Inject(commandDeps) private readonly deps: CommandDeps,
+    @Inject(token.payments) private readonly payments: PaymentGateway,
+    @Inject(token.clock) private readonly clock: Clock,
     @Inject(webhookQueues) private readonly queues: WebhookQueues,
   ) {}
 
@@ -55,7 +57,7 @@ export class PaymentWebhookController {
 
   private verified(rawBody: string, signature: string): WebhookEvent {
     try {
-      return this.deps.payments.verifyWebhook(rawBody, signature, new Date(this.deps.clock.now()))
+      return this.payments.verifyWebhook(rawBody, signature, new Date(this.clock.now()))
     } catch (error) {
       if (error instanceof NoWebhookSecret) {
         this.queues.onWebhook('no-secret')

@@ -9,16 +9,20 @@ import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { PaymentGateway } from '../../gateways/payments/port.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import type { CustomerTokens } from '../../identity/customer-token.js'
 import { inTime } from '../../stores/postgres/backoff.js'
 import { openOrder } from '../customer-data/customer-orders.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
-import { customerContext } from '../kernel/request-context.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { RequestContexts } from '../kernel/request-context.js'
 import { confirmPayment, type PaymentConfirmation } from './confirm-payment.js'
-import { type PaymentRequest, RequestOrderPayment } from './request-payment.js'
+import { RequestOrderPayment } from './request-payment.js'
 
 /** Milliseconds from the browser's question; what takes longer ends by itself, or the provider's webhook repeats it. */
 const confirmationMillis = 5000
@@ -36,28 +40,29 @@ const flagged = (): HttpProblem =>
 export class PaymentsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandDeps) private readonly deps: CommandDeps,
+    @Inject(commandToken.kernel) private readonly kernel: Kernel,
+    @Inject(RequestContexts) private readonly contexts: RequestContexts,
+    @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
+    @Inject(token.payments) private readonly payments: PaymentGateway,
   ) {}
 
   @Post('create-payment-intent')
   @HttpCode(200)
   @RouteConfig(rateLimits.payment)
   async createIntent(
-    @ZodBody(paymentIntentRequestSchema) { orderId: token, charge }: z.output<typeof paymentIntentRequestSchema>,
+    @ZodBody(paymentIntentRequestSchema) { orderId: orderToken, charge }: z.output<typeof paymentIntentRequestSchema>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<PaymentIntentResponse>> {
-    const link = await openOrder(this.deps, token)
-    const context = customerContext(this.deps, request, link)
-    const { intent, result }: PaymentRequest = await this.bus.execute(
-      new RequestOrderPayment(link.orderId, context, charge, link),
-    )
+    const link = await openOrder(this.kernel, this.tokens, orderToken)
+    const context = this.contexts.ofCustomer(request, link)
+    const { intent, result } = await this.bus.execute(new RequestOrderPayment(link.orderId, context, charge, link))
     const answer = {
       clientSecret: intent.clientSecret,
       paymentIntentId: intent.id,
       amount: intent.amount,
       currency: intent.currency,
       totalPrice: decimalOf(intent.amount, intent.currency),
-      orderId: token,
+      orderId: orderToken,
       orderNumber: result.order.orderNumber,
     }
     return new Answer(answer, { position: result.position })
@@ -68,18 +73,18 @@ export class PaymentsController {
   @RouteConfig(rateLimits.payment)
   async confirm(
     @ZodBody(confirmPaymentRequestSchema)
-    { orderId: token, paymentIntentId }: z.output<typeof confirmPaymentRequestSchema>,
+    { orderId: orderToken, paymentIntentId }: z.output<typeof confirmPaymentRequestSchema>,
   ) {
-    const result = await inTime(this.confirmation(token, paymentIntentId), confirmationMillis)
+    const result = await inTime(this.confirmation(orderToken, paymentIntentId), confirmationMillis)
     if (result === 'late' || result.outcome === 'open' || result.outcome === 'unknown')
-      return new Answer({ status: 'processing', orderId: token }, { status: 202 })
+      return new Answer({ status: 'processing', orderId: orderToken }, { status: 202 })
     if (result.outcome === 'flagged') throw flagged()
-    return new Answer({ status: result.status, orderId: token }, { position: result.position })
+    return new Answer({ status: result.status, orderId: orderToken }, { position: result.position })
   }
 
   /** Asks the provider of one of the order's own payments. */
-  private async confirmation(token: string, intentId: string): Promise<PaymentConfirmation> {
-    const { loaded } = await openOrder(this.deps, token)
+  private async confirmation(orderToken: string, intentId: string): Promise<PaymentConfirmation> {
+    const { loaded } = await openOrder(this.kernel, this.tokens, orderToken)
     const { state } = loaded
     if (!state.exists || !state.payments.some((payment) => payment.intentId === intentId)) {
       throw new HttpProblem(
@@ -88,6 +93,6 @@ export class PaymentsController {
         'Esse pagamento não é deste pedido. Volte ao pagamento e tente novamente.',
       )
     }
-    return confirmPayment({ payments: this.deps.payments, bus: this.bus }, intentId, { loaded })
+    return confirmPayment({ payments: this.payments, bus: this.bus }, intentId, { loaded })
   }
 }

@@ -5,18 +5,28 @@ import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { amountToPay, closedPayments, ensurePayable, openPayment } from '../../domain/order/payment.js'
 import type { Order } from '../../domain/order/state.js'
-import type { Intent } from '../../gateways/payments/port.js'
+import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
+import { token } from '../../http/injection-tokens.js'
+import { LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
 import { type CommandResult, commandResult, type Known } from '../kernel/command-result.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
 import { execute } from '../kernel/execute.js'
 import { ensureSameBody } from '../kernel/idempotency.js'
-import { logged } from '../kernel/logged.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder } from '../kernel/order-stream.js'
 import { ensureLinkInForce } from '../kernel/preconditions.js'
 import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
 
+export type PaymentRequest = { readonly result: CommandResult; readonly intent: Intent }
+
+const commandName = 'RequestPayment'
+
+/** An intent's attempt, each for the order or for one of its charges. */
+const attemptKey = (attempt: number, charge: number | undefined): string =>
+  charge === undefined ? String(attempt) : `charge-${charge}-${attempt}`
+
 /** Answers an intent for what the order costs: the open one, or a new one. */
-export class RequestOrderPayment {
+export class RequestOrderPayment extends LoggedCommand<PaymentRequest> {
   constructor(
     readonly orderId: OrderId,
     readonly request: RequestContext,
@@ -24,17 +34,24 @@ export class RequestOrderPayment {
     readonly charge?: number,
     /** What the request's handler knows of the order by now. */
     readonly known?: Known,
-  ) {}
+  ) {
+    super()
+  }
+
+  logged(): LoggedRequest {
+    const { orderId, request, charge } = this
+    return { command: commandName, orderId, request, naturalKey: attemptKey(1, charge) }
+  }
+
+  outcomeOf({ result }: PaymentRequest): CommandResult {
+    return result
+  }
 }
 
-export type PaymentRequest = { readonly result: CommandResult; readonly intent: Intent }
+type PaymentDeps = Kernel & { readonly payments: PaymentGateway }
 
 const isOpen = (intent: Intent, order: Order, amount: number): boolean =>
   intent.status !== 'canceled' && intent.amount === amount && intent.currency === order.currency
-
-/** An intent's attempt, each for the order or for one of its charges. */
-const attemptKey = (attempt: number, charge: number | undefined): string =>
-  charge === undefined ? String(attempt) : `charge-${charge}-${attempt}`
 
 /** The intent of an earlier answer; a charge that is settled by now has none. */
 const amountDue = (order: Order, charge: number | undefined): number =>
@@ -42,11 +59,9 @@ const amountDue = (order: Order, charge: number | undefined): number =>
     ? order.breakdown.total
     : (order.charges.find((candidate) => candidate.charge === charge)?.amount ?? 0)
 
-const commandName = 'RequestPayment'
-
-const requested = async (
-  deps: CommandDeps,
-  { orderId, request: received, charge, known }: RequestOrderPayment,
+export const requestOrderPayment = async (
+  deps: PaymentDeps,
+  { orderId, request: received, charge, known }: Said<RequestOrderPayment>,
 ): Promise<PaymentRequest> => {
   const loaded = known?.loaded ?? (await loadOrder(deps.eventStore, orderId))
   const { state, events } = loaded
@@ -92,19 +107,13 @@ const requested = async (
   return { intent, result: await execute(deps, { ...request, orderId, loaded, key, command, naturalKey }) }
 }
 
-export const requestOrderPayment = (deps: CommandDeps, payment: RequestOrderPayment): Promise<PaymentRequest> => {
-  const { orderId, request, charge } = payment
-  return logged(
-    deps,
-    { command: commandName, orderId, request, naturalKey: attemptKey(1, charge) },
-    () => requested(deps, payment),
-    ({ result: done }) => done,
-  )
-}
-
 @CommandHandler(RequestOrderPayment)
-export class RequestOrderPaymentHandler implements ICommandHandler<RequestOrderPayment, PaymentRequest> {
-  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+export class RequestOrderPaymentHandler implements ICommandHandler<RequestOrderPayment> {
+  private readonly deps: PaymentDeps
+
+  constructor(@Inject(commandToken.kernel) kernel: Kernel, @Inject(token.payments) payments: PaymentGateway) {
+    this.deps = { ...kernel, payments }
+  }
 
   execute(command: RequestOrderPayment): Promise<PaymentRequest> {
     return requestOrderPayment(this.deps, command)

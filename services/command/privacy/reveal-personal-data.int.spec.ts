@@ -38,7 +38,7 @@ describe('looking at personal data', () => {
       return revealPersonalData(instance.deps, { orderId, reason, tenantId: defaultTenant, request })
     })
     const shown = await Promise.all(views)
-    expect(shown.map(({ contact }) => contact?.name)).toEqual(views.map(() => 'Joana Prado'))
+    expect(shown.map(({ shown: { contact } }) => contact?.name)).toEqual(views.map(() => 'Joana Prado'))
     expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(30)
   })
 
@@ -63,9 +63,10 @@ describe('a view whose answer was lost', () => {
   const viewOf = async () => {
     const orderId = await newOrder()
     const request = newRequest({ actor, body: { reason: 'ligação' } })
-    const view = (after: number) => {
+    const view = async (after: number) => {
       const deps = { ...instance.deps, clock: { now: () => new Date(start + after).toISOString() } }
-      return revealPersonalData(deps, { orderId, reason: 'ligação', tenantId: defaultTenant, request })
+      const { shown } = await revealPersonalData(deps, { orderId, reason: 'ligação', tenantId: defaultTenant, request })
+      return shown
     }
     const tell = (command: OrderCommand) => execute(instance.deps, { ...newRequest(), orderId, command })
     return { orderId, view, tell }

@@ -17,24 +17,39 @@ import { historyActor } from '../../http/presentation/history-actor.js'
 import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { type RecordedEvent, type Revision, streamName } from '../../stores/event-store/port.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
+import { type CommandOutcome, LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
 import { ensureSameBody, onceOnStream } from '../kernel/idempotency.js'
-import { type CommandOutcome, logged } from '../kernel/logged.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder, orderStream } from '../kernel/order-stream.js'
 import { toRecordable } from '../kernel/recordable-events.js'
 import type { RequestContext } from '../kernel/request.js'
 
+/** What a recorded view shows. */
+export type Revealed = CommandOutcome & { readonly shown: RevealResponse }
+
+const commandName = 'RevealPersonalData'
+
 /** Shows an order's personal data to a member of staff, who gives a reason; the view itself is an event. */
-export class RevealPersonalData {
+export class RevealPersonalData extends LoggedCommand<Revealed> {
   constructor(
     readonly orderId: OrderId,
     readonly reason: string,
     readonly tenantId: TenantId,
     readonly request: RequestContext,
-  ) {}
-}
+  ) {
+    super()
+  }
 
-const commandName = 'RevealPersonalData'
+  logged(): LoggedRequest {
+    const { orderId, request } = this
+    return { command: commandName, orderId, request }
+  }
+
+  outcomeOf(revealed: Revealed): CommandOutcome {
+    return revealed
+  }
+}
 
 /** Milliseconds in which a repeated request is answered as the first one was: its answer may have been lost. */
 const repeatMillis = 10 * 60 * 1000
@@ -42,7 +57,7 @@ const repeatMillis = 10 * 60 * 1000
 type AccessStream = { readonly events: readonly RecordedEvent[] }
 
 /** The recorded view, and the revision up to which it showed the order. */
-type RecordedView = CommandOutcome & { readonly shown: Revision }
+type RecordedView = CommandOutcome & { readonly upTo: Revision }
 
 /** @throws {DomainError} order/look-too-old, also for a view of an earlier release, which has no revision */
 const repeatableView = (view: RecordedEvent, now: Instant): Revision => {
@@ -53,28 +68,28 @@ const repeatableView = (view: RecordedEvent, now: Instant): Revision => {
 
 /** A view is recorded in a stream of its own, so that no change of the order conflicts with it. */
 const recordView = async (
-  deps: CommandDeps,
-  { orderId, reason, tenantId, request }: RevealPersonalData,
+  kernel: Kernel,
+  { orderId, reason, tenantId, request }: Said<RevealPersonalData>,
   revision: Revision,
 ): Promise<RecordedView> => {
   const stream = streamName(`access-${orderId}`)
-  const load = async (): Promise<AccessStream> => ({ events: await eventsIn(deps.eventStore, stream) })
+  const load = async (): Promise<AccessStream> => ({ events: await eventsIn(kernel.eventStore, stream) })
   const recorded = ({ events }: AccessStream, outcome: CommandOutcome['outcome'], commandId: string): RecordedView => {
     const own = events.find(({ metadata }) => metadata.commandId === commandId)
     if (own === undefined) throw new TechnicalError(`${stream}: the recorded view is missing`)
-    return { outcome, position: own.position, commandId, shown: repeatableView(own, deps.clock.now()) }
+    return { outcome, position: own.position, commandId, upTo: repeatableView(own, kernel.clock.now()) }
   }
   return onceOnStream<AccessStream, RecordedView>(request, (requestId) => commandIdOf(requestId, commandName), {
     load,
-    keyOf: () => deps.dataKeys.of(orderId),
+    keyOf: () => kernel.dataKeys.of(orderId),
     repeated: (views, _own, commandId) => recorded(views, 'repeated', commandId),
     append: async ({ events: views }, { requestId, commandId, keyOf, mac }) => {
       const key = await keyOf()
-      const now = deps.clock.now()
+      const now = kernel.clock.now()
       const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now, revision }, personal: { reason } }
       const last = views.at(-1)
       const envelope = { ...request, requestId, stream, last, commandId, bodyMac: mac, tenantId, occurredAt: now, key }
-      await deps.eventStore.append(
+      await kernel.eventStore.append(
         stream,
         toRecordable([draft], envelope),
         last === undefined ? 'no-stream' : last.revision,
@@ -179,26 +194,23 @@ const wordsIn = ({ personal }: OpenedEvent): string | undefined => {
   return words?.text ?? words?.reason ?? words?.note ?? words?.description
 }
 
-export const revealPersonalData = async (deps: CommandDeps, command: RevealPersonalData): Promise<RevealResponse> => {
-  const { orderId, tenantId, request } = command
-  const view = async () => {
-    const { state, events } = await loadOrder(deps.eventStore, orderId)
-    if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
-    // Recorded before anything is shown.
-    return recordView(deps, command, events.length - 1)
-  }
-  const { shown } = await logged(deps, { command: commandName, orderId, request }, view, (done) => done)
-  const events = await eventsIn(deps.eventStore, orderStream(orderId))
+export const revealPersonalData = async (kernel: Kernel, command: Said<RevealPersonalData>): Promise<Revealed> => {
+  const { orderId, tenantId } = command
+  const { state, events: known } = await loadOrder(kernel.eventStore, orderId)
+  if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
+  // Recorded before anything is shown.
+  const { upTo, ...view } = await recordView(kernel, command, known.length - 1)
+  const events = await eventsIn(kernel.eventStore, orderStream(orderId))
   // Once erased there is nothing to show, also while the key is still on its way out.
-  if (events.some(({ type }) => type === 'PersonalDataErased')) return nothingRevealed
-  return revealed(await openEvents(events.slice(0, shown + 1), deps.dataKeys))
+  if (events.some(({ type }) => type === 'PersonalDataErased')) return { ...view, shown: nothingRevealed }
+  return { ...view, shown: revealed(await openEvents(events.slice(0, upTo + 1), kernel.dataKeys)) }
 }
 
 @CommandHandler(RevealPersonalData)
-export class RevealPersonalDataHandler implements ICommandHandler<RevealPersonalData, RevealResponse> {
-  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+export class RevealPersonalDataHandler implements ICommandHandler<RevealPersonalData> {
+  constructor(@Inject(commandToken.kernel) private readonly kernel: Kernel) {}
 
-  execute(command: RevealPersonalData): Promise<RevealResponse> {
-    return revealPersonalData(this.deps, command)
+  execute(command: RevealPersonalData): Promise<Revealed> {
+    return revealPersonalData(this.kernel, command)
   }
 }

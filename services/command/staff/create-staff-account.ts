@@ -4,7 +4,7 @@ import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
 import type { Credentials } from '../../identity/credentials.js'
 import { generatePassword } from '../../identity/passwords.js'
 import { streamName } from '../../stores/event-store/port.js'
-import type { CommandDeps } from '../kernel/deps.js'
+import type { Kernel } from '../kernel/kernel.js'
 import { toRecordable } from '../kernel/recordable-events.js'
 
 export type NewStaffAccount = {
@@ -25,7 +25,7 @@ export const firstAdministrator = (tenantId: TenantId): StaffId =>
  * Answers a password until one was shown, and `undefined` after that.
  */
 export const createStaffAccount = async (
-  deps: Pick<CommandDeps, 'eventStore' | 'dataKeys' | 'clock'>,
+  deps: Pick<Kernel, 'eventStore' | 'dataKeys' | 'clock'>,
   credentials: Credentials,
   staffId: StaffId,
   account: NewStaffAccount,

@@ -9,14 +9,17 @@ import { decide } from '../../domain/order/decide.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { filesOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
+import { token } from '../../http/injection-tokens.js'
 import { encryptFile } from '../../privacy/file-encryption.js'
 import type { Revision } from '../../stores/event-store/port.js'
 import type { UploadMediaType } from '../../stores/file-store/media-type.js'
+import type { FileStore } from '../../stores/file-store/port.js'
+import { LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
 import type { CommandResult } from '../kernel/command-result.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
 import { execute } from '../kernel/execute.js'
+import { commandToken } from '../kernel/injection-tokens.js'
 import { isRefusal } from '../kernel/is-refusal.js'
-import { logged } from '../kernel/logged.js'
+import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder } from '../kernel/order-stream.js'
 import { ensureLinkInForce } from '../kernel/preconditions.js'
 import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
@@ -28,8 +31,19 @@ export type FilePurpose =
   | { readonly kind: 'support-document' }
   | { readonly kind: 'issued-copy'; readonly itemId: ItemId }
 
+export type Attached = { readonly uploadId: UploadId; readonly result: CommandResult }
+
+/** The command's name, its natural key and the body that its MAC is made of: a file counts by name and hash. */
+type Identity = {
+  readonly type: FileCommand['type']
+  readonly naturalKey: string
+  readonly body: { readonly file: { readonly name: string; readonly sha256: string }; readonly itemId?: ItemId }
+}
+
 /** Keeps a file, encrypted under the order's key, and records that it came. */
-export class AttachFile {
+export class AttachFile extends LoggedCommand<Attached> {
+  readonly identity: Identity
+
   constructor(
     readonly orderId: OrderId,
     readonly file: ReceivedFile,
@@ -37,31 +51,41 @@ export class AttachFile {
     readonly request: Omit<RequestContext, 'body'>,
     /** Of the member of staff who attaches: another tenant's order is unknown, and an older version is refused. */
     readonly staff: { readonly tenantId: TenantId; readonly ifMatch: Revision } | undefined = undefined,
-  ) {}
+  ) {
+    super()
+    this.identity = identityOf(this)
+  }
+
+  logged(): LoggedRequest {
+    const { orderId, request, identity } = this
+    return { command: identity.type, orderId, request, naturalKey: identity.naturalKey }
+  }
+
+  outcomeOf({ result }: Attached): CommandResult {
+    return result
+  }
 }
 
-export type Attached = { readonly uploadId: UploadId; readonly result: CommandResult }
+type FileDeps = Kernel & { readonly documents: FileStore }
+type FileToAttach = Omit<Said<AttachFile>, 'identity'>
 
 type FileCommand = OrderCommandNamed<'AttachSupportDocument' | 'AttachIssuedCopy'>
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The command's name, its natural key and the body that its MAC is made of: a file counts by name and hash. */
-const identityOf = ({ file, purpose }: AttachFile) => {
+const identityOf = ({ file, purpose }: Pick<AttachFile, 'file' | 'purpose'>): Identity => {
   const sha256 = sha256Of(file.bytes)
   const body = { file: { name: file.name, sha256 } }
   return purpose.kind === 'support-document'
-    ? ({ type: 'AttachSupportDocument', naturalKey: sha256, body } as const)
-    : ({
+    ? { type: 'AttachSupportDocument', naturalKey: sha256, body }
+    : {
         type: 'AttachIssuedCopy',
         naturalKey: `${purpose.itemId}/${sha256}`,
         body: { ...body, itemId: purpose.itemId },
-      } as const)
+      }
 }
 
-type Identity = ReturnType<typeof identityOf>
-
-const commandOf = ({ file, purpose }: AttachFile, uploadId: UploadId): FileCommand => {
+const commandOf = ({ file, purpose }: FileToAttach, uploadId: UploadId): FileCommand => {
   const facts = { uploadId, mediaType: file.mediaType, bytes: file.bytes.length, personal: { fileName: file.name } }
   return purpose.kind === 'support-document'
     ? { type: 'AttachSupportDocument', ...facts }
@@ -72,8 +96,8 @@ const ordersFile = (order: Order, uploadId: UploadId): boolean => filesOf(order)
 
 /** Keeps the bytes unless an earlier try has; refused before that, nothing of the request stays behind. */
 const keep = async (
-  deps: CommandDeps,
-  attach: AttachFile,
+  deps: FileDeps,
+  attach: FileToAttach,
   { order, attachedBytes }: { readonly order: Order; readonly attachedBytes: number },
   command: FileCommand,
 ): Promise<void> => {
@@ -87,12 +111,16 @@ const keep = async (
 }
 
 /** Removes the file of a refused command: no event names it, so nothing else would remove it. */
-const removeUnnamed = async (deps: CommandDeps, orderId: OrderId, uploadId: UploadId): Promise<void> => {
+const removeUnnamed = async (deps: FileDeps, orderId: OrderId, uploadId: UploadId): Promise<void> => {
   const { state } = await loadOrder(deps.eventStore, orderId)
   if (!state.exists || !ordersFile(state, uploadId)) await deps.documents.remove(uploadId)
 }
 
-const attached = async (deps: CommandDeps, attach: AttachFile, identity: Identity): Promise<Attached> => {
+export const attachFile = async (
+  deps: FileDeps,
+  attach: FileToAttach,
+  identity: Identity = identityOf(attach),
+): Promise<Attached> => {
   const { orderId, staff } = attach
   const { type, naturalKey, body } = identity
   const { state, events, attachedBytes } = await loadOrder(deps.eventStore, orderId)
@@ -110,22 +138,15 @@ const attached = async (deps: CommandDeps, attach: AttachFile, identity: Identit
   }
 }
 
-export const attachFile = (deps: CommandDeps, attach: AttachFile): Promise<Attached> => {
-  const { orderId, request } = attach
-  const identity = identityOf(attach)
-  return logged(
-    deps,
-    { command: identity.type, orderId, request, naturalKey: identity.naturalKey },
-    () => attached(deps, attach, identity),
-    ({ result }) => result,
-  )
-}
-
 @CommandHandler(AttachFile)
-export class AttachFileHandler implements ICommandHandler<AttachFile, Attached> {
-  constructor(@Inject(commandDeps) private readonly deps: CommandDeps) {}
+export class AttachFileHandler implements ICommandHandler<AttachFile> {
+  private readonly deps: FileDeps
+
+  constructor(@Inject(commandToken.kernel) kernel: Kernel, @Inject(token.documents) documents: FileStore) {
+    this.deps = { ...kernel, documents }
+  }
 
   execute(command: AttachFile): Promise<Attached> {
-    return attachFile(this.deps, command)
+    return attachFile(this.deps, command, command.identity)
   }
 }

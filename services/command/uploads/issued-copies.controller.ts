@@ -10,10 +10,11 @@ import { parseInput } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { IfMatch } from '../../http/request-headers.js'
 import type { Revision } from '../../stores/event-store/port.js'
-import { type CommandDeps, commandDeps } from '../kernel/deps.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { OrderParam, staffAnswer } from '../orders/staff-answer.js'
-import { type Attached, AttachFile } from './attach-file.js'
+import { AttachFile } from './attach-file.js'
 import { receiveForm } from './received-file.js'
 
 /** Scans of issued documents, for the customer to see before the parcel comes. */
@@ -22,7 +23,7 @@ import { receiveForm } from './received-file.js'
 export class IssuedCopiesController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandDeps) private readonly deps: CommandDeps,
+    @Inject(commandToken.kernel) private readonly kernel: Kernel,
   ) {}
 
   @Post()
@@ -36,9 +37,9 @@ export class IssuedCopiesController {
   ): Promise<Answer<AdminOrderRow>> {
     const { file, fields } = await receiveForm(request)
     const { itemId } = parseInput(issuedCopyFieldsSchema, fields)
-    const { result }: Attached = await this.bus.execute(
+    const { result } = await this.bus.execute(
       new AttachFile(orderId, file, { kind: 'issued-copy', itemId }, context, { tenantId: context.tenantId, ifMatch }),
     )
-    return staffAnswer(this.deps, result)
+    return staffAnswer(this.kernel, result)
   }
 }

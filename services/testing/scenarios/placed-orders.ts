@@ -50,7 +50,7 @@ export const orderOf = (request: RequestContext): OrderId => orderIdOf(request.r
 /** Places an order and returns the customer's answer. */
 export const order = async ({ deps }: CommandInstance, request: RequestContext) => {
   const result = await placeOrder(deps, { input: orderInput, request })
-  return { ...(await createdAnswer(deps, result)), position: result.position }
+  return { ...(await createdAnswer(deps, deps.tokens, result)), position: result.position }
 }
 
 /** An order for commands. */

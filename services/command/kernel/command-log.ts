@@ -1,3 +1,4 @@
+import { Command } from '@nestjs/cqrs'
 import {
   ConcurrencyRetriesExhausted,
   IdempotencyKeyReused,
@@ -26,12 +27,33 @@ export type CommandLine = {
   readonly code?: string
 }
 
+/** Writes one line per command, and counts it. */
+export type CommandLog = (line: CommandLine) => void
+
 /** How a command ended that did not fail. */
 export type CommandOutcome = {
   readonly outcome: CommandEffect
   readonly position: Position
   readonly commandId: string
 }
+
+/** The command of a log line, and the request that brought it. */
+export type LoggedRequest = {
+  readonly command: string
+  readonly orderId: string
+  readonly request: Pick<RequestContext, 'requestId' | 'correlationId'>
+  /** Tells apart commands of one name in one request. */
+  readonly naturalKey?: string | undefined
+}
+
+/** A command that the bus writes into the log of commands. */
+export abstract class LoggedCommand<R> extends Command<R> {
+  abstract logged(): LoggedRequest
+  abstract outcomeOf(result: R): CommandOutcome
+}
+
+/** What a command says, without what the bus needs of it. */
+export type Said<C extends LoggedCommand<unknown>> = Omit<C, keyof LoggedCommand<unknown>>
 
 const failures = [
   [StaleRevision, 'conflict'],
@@ -46,31 +68,24 @@ const failureOf = (error: unknown): Pick<CommandLine, 'outcome' | 'code'> =>
     ? { outcome: 'refused', code: error.code }
     : { outcome: failures.find(([kind]) => error instanceof kind)?.[1] ?? 'failed' }
 
-/** The command of a log line, and the request that brought it. */
-type LoggedRequest = {
-  readonly command: string
-  readonly orderId: string
-  readonly request: Pick<RequestContext, 'requestId' | 'correlationId'>
-  /** Tells apart commands of one name in one request. */
-  readonly naturalKey?: string | undefined
-}
+/** The line of a command that ended. */
+export const endedLine = (
+  { command, orderId, request }: LoggedRequest,
+  { commandId, outcome, position }: CommandOutcome,
+): CommandLine => ({
+  command,
+  orderId,
+  correlationId: request.correlationId,
+  commandId,
+  outcome,
+  position: String(position),
+})
 
-/** Runs a command and writes one log line of it, also when it fails. */
-export const logged = async <T>(
-  { log }: { readonly log: (line: CommandLine) => void },
-  { command, orderId, request, naturalKey }: LoggedRequest,
-  work: () => Promise<T>,
-  outcomeOf: (answer: T) => CommandOutcome,
-): Promise<T> => {
-  const ids = { command, orderId, correlationId: request.correlationId }
-  let answer: T
-  try {
-    answer = await work()
-  } catch (error) {
-    log({ ...ids, commandId: commandIdOf(request.requestId, command, naturalKey), ...failureOf(error) })
-    throw error
-  }
-  const { outcome, position, commandId } = outcomeOf(answer)
-  log({ ...ids, commandId, outcome, position: String(position) })
-  return answer
-}
+/** The line of a command that failed. */
+export const failedLine = ({ command, orderId, request, naturalKey }: LoggedRequest, error: unknown): CommandLine => ({
+  command,
+  orderId,
+  correlationId: request.correlationId,
+  commandId: commandIdOf(request.requestId, command, naturalKey),
+  ...failureOf(error),
+})

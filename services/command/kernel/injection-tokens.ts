@@ -1,0 +1,6 @@
+/** Nest's injection tokens of what only the command service uses; each class injects what it uses. */
+export const commandToken = {
+  kernel: Symbol('Kernel'),
+  serverSecrets: Symbol('ServerSecrets'),
+  orderSettings: Symbol('OrderSettings'),
+} as const
