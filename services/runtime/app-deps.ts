@@ -94,22 +94,28 @@ export const appDeps = (
   const payments = openPayments(config, secrets, stores)
   return {
     command: {
-      eventStore,
-      dataKeys,
-      payments: payments.gateway,
-      courier,
-      documents,
-      tokens,
-      clock,
-      ids: randomIds,
+      kernel: { eventStore, dataKeys, clock, ids: randomIds },
       serverSecrets: secrets.server,
-      tenants: config.TENANTS,
-      testProductAllowed: config.TEST_PRODUCT,
-      firstTryMillis: 3000,
+      orderSettings: { tenants: config.TENANTS, testProductAllowed: config.TEST_PRODUCT, firstTryMillis: 3000 },
       log: (line) => {
         metrics.commandDone(line)
         log.info(line, 'command')
       },
+    },
+    routes: {
+      auth: {
+        attempts: createLoginAttempts(state, clock, secrets.server),
+        clock,
+        secureCookies: config.PUBLIC_URL?.startsWith('https://') === true,
+        profileOf: (staffId) => staffProfile({ eventStore, dataKeys }, staffId),
+      },
+      webhooks: {
+        payments: queues.queue(paymentConfirmation),
+        refunds: queues.queue(refundUpdates),
+        disputes: queues.queue(disputeUpdates),
+        onWebhook: metrics.webhookReceived,
+      },
+      sandbox: payments.sandbox,
     },
     query: {
       readModels: createReadModels(readStore, wallTime, notifier),
@@ -136,27 +142,16 @@ export const appDeps = (
       dataKeys,
       courier,
       addresses,
+      payments: payments.gateway,
       customerTokens: tokens,
       sessions: createSessions(state),
       credentials: createCredentials(state, secrets.server),
       clock,
+      ids: randomIds,
     },
     notifier,
-    auth: {
-      attempts: createLoginAttempts(state, clock, secrets.server),
-      clock,
-      secureCookies: config.PUBLIC_URL?.startsWith('https://') === true,
-      profileOf: (staffId) => staffProfile({ eventStore, dataKeys }, staffId),
-    },
     readiness,
     metrics: { metrics, token: config.METRICS_TOKEN },
     onFailure: (error, correlationId) => log.error({ correlationId, err: safeError(error) }, 'a request failed'),
-    webhooks: {
-      payments: queues.queue(paymentConfirmation),
-      refunds: queues.queue(refundUpdates),
-      disputes: queues.queue(disputeUpdates),
-      onWebhook: metrics.webhookReceived,
-    },
-    sandbox: payments.sandbox,
   }
 }

@@ -1,22 +1,8 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { MODULE_METADATA } from '@nestjs/common/constants.js'
 import { APP_FILTER, APP_GUARD } from '@nestjs/core'
-import { commandHandlers } from '../command/command-handlers.module.js'
-import { CustomerDataController } from '../command/customer-data/customer-data.controller.js'
-import type { CommandDeps } from '../command/kernel/deps.js'
-import { OrdersController } from '../command/orders/orders.controller.js'
-import { StaffOrdersController } from '../command/orders/staff-orders.controller.js'
-import {
-  PaymentWebhookController,
-  type WebhookQueues,
-  webhookQueues,
-} from '../command/payments/payment-webhook.controller.js'
-import { PaymentsController } from '../command/payments/payments.controller.js'
-import { SandboxPaymentsController, sandboxPayments } from '../command/payments/sandbox-payments.controller.js'
-import { FailedJobsController } from '../command/queues/failed-jobs.controller.js'
-import { AuthController, type AuthDeps, authDeps } from '../command/staff/auth.controller.js'
-import { IssuedCopiesController } from '../command/uploads/issued-copies.controller.js'
-import type { SandboxPayments } from '../gateways/payments/port.js'
+import { type CommandDeps, type CommandRoutes, commandFeatures, commandModule } from '../command/command.module.js'
+import { SandboxPaymentsController } from '../command/payments/sandbox-payments.controller.js'
 import { AccessGuard } from '../http/access.js'
 import { type FailureLog, failureLog, ProblemFilter } from '../http/problem-filter.js'
 import type { AuditDeps } from '../query/audit/audit.module.js'
@@ -33,30 +19,16 @@ import { type Ports, portsModule } from './ports.module.js'
 
 export type AppDeps = {
   readonly command: CommandDeps
+  readonly routes: CommandRoutes
   readonly query: QueryDeps
   readonly audit: AuditDeps
   readonly ports: Ports
   /** A changed read model wakes the queries that wait for it. */
   readonly notifier: ProjectionNotifier
-  readonly auth: AuthDeps
   readonly readiness: ReadinessCheck
   readonly metrics: MetricsDeps
   readonly onFailure: FailureLog
-  readonly webhooks: WebhookQueues
-  /** Mounted only where the sandbox is the provider. */
-  readonly sandbox: SandboxPayments | undefined
 }
-
-const commandControllers: readonly Type[] = [
-  OrdersController,
-  PaymentsController,
-  PaymentWebhookController,
-  CustomerDataController,
-  IssuedCopiesController,
-  StaffOrdersController,
-  AuthController,
-  FailedJobsController,
-]
 
 /** Whatever an instance does. */
 const ownControllers: readonly Type[] = [HealthController, MetricsController, DocsController]
@@ -66,15 +38,9 @@ const controllersIn = (module: Type): Type[] => Reflect.getMetadata(MODULE_METAD
 /** Of every role and every configuration. */
 export const everyController: readonly Type[] = [
   ...ownControllers,
-  ...commandControllers,
+  ...commandFeatures.flatMap(controllersIn),
   SandboxPaymentsController,
   ...queryFeatures.flatMap(controllersIn),
-]
-
-const controllersOf = ({ sandbox }: AppDeps, roles: readonly Role[]): Type[] => [
-  ...ownControllers,
-  ...(roles.includes('command') ? commandControllers : []),
-  ...(roles.includes('command') && sandbox !== undefined ? [SandboxPaymentsController] : []),
 ]
 
 @Module({})
@@ -85,16 +51,13 @@ export const appModule = (deps: AppDeps, roles: readonly Role[], stopped: Stoppe
   module: AppModule,
   imports: [
     portsModule(deps.ports),
-    commandHandlers(deps.command),
+    commandModule(deps.command, roles.includes('command') ? deps.routes : undefined),
     ...(roles.includes('query') ? [queryModule(deps.query, deps.audit)] : []),
   ],
-  controllers: controllersOf(deps, roles),
+  controllers: [...ownControllers],
   providers: [
-    { provide: authDeps, useValue: deps.auth },
     { provide: readinessCheck, useValue: deps.readiness },
     { provide: metricsDeps, useValue: deps.metrics },
-    { provide: webhookQueues, useValue: deps.webhooks },
-    { provide: sandboxPayments, useValue: deps.sandbox },
     { provide: failureLog, useValue: deps.onFailure },
     { provide: stoppedParts, useValue: stopped },
     ProductLifecycle,

@@ -57,7 +57,7 @@ export const engineDeps = (started: Omit<Started, 'bus'>): EngineDeps => {
   const { config, installation, secrets, stores, app, onError } = started
   return {
     ...stores,
-    dataKeys: app.command.dataKeys,
+    dataKeys: app.ports.dataKeys,
     onError: oncePerMinute(onError),
     flushMillis,
     fillOutside: fillInThread({
@@ -80,10 +80,10 @@ export const workerDeps = async (started: Omit<Started, 'installation'>): Promis
   })
   return {
     ...stores,
-    dataKeys: app.command.dataKeys,
+    dataKeys: app.ports.dataKeys,
     erasures,
     dropUnfilled: async () => dropUnfilled(stores.readStore, everyVersion),
-    payments: app.command.payments,
+    payments: app.ports.payments,
     // The folder is claimed and its Postgres is used by no other process: the lease of a killed reactor is free at once.
     alone: config.STATE_URL === 'embedded',
     clock: systemClock,

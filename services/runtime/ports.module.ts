@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import type { Clock } from '../domain/clock.js'
+import type { Clock, Ids } from '../domain/clock.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
+import type { PaymentGateway } from '../gateways/payments/port.js'
 import { token } from '../http/injection-tokens.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
@@ -18,11 +19,13 @@ export type Ports = {
   readonly dataKeys: DataKeys
   readonly courier: CourierGateway
   readonly addresses: AddressGateway
+  readonly payments: PaymentGateway
   readonly customerTokens: CustomerTokens
   readonly sessions: Sessions
   readonly credentials: Credentials
   readonly queues: Queues
   readonly clock: Clock
+  readonly ids: Ids
 }
 
 @Module({})
@@ -38,11 +41,13 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.dataKeys, useValue: ports.dataKeys },
     { provide: token.courier, useValue: ports.courier },
     { provide: token.addresses, useValue: ports.addresses },
+    { provide: token.payments, useValue: ports.payments },
     { provide: token.customerTokens, useValue: ports.customerTokens },
     { provide: token.sessions, useValue: ports.sessions },
     { provide: token.credentials, useValue: ports.credentials },
     { provide: token.queues, useValue: ports.queues },
     { provide: token.clock, useValue: ports.clock },
+    { provide: token.ids, useValue: ports.ids },
   ],
   exports: Object.values(token),
 })

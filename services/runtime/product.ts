@@ -94,7 +94,7 @@ export const startProduct = async (config: Config, installation: Installation, w
       worker,
       sealing: proof.sealing,
       courier: courierSyncOf(config, stores, systemClock, randomIds),
-      sandbox: deps.sandbox,
+      sandbox: deps.routes.sandbox,
       webhook: { url: () => webhooksUrl + webhookPath, secret: secrets.webhook[0] },
       closing,
     })

@@ -74,7 +74,7 @@ export type OrderSettings = {
   readonly firstTryMillis: number
 }
 
-type PlaceOrderDeps = Kernel &
+export type PlaceOrderDeps = Kernel &
   Pick<OrderSettings, 'testProductAllowed' | 'firstTryMillis'> & {
     readonly courier: CourierGateway
     /** Hash e-mails: today's, and the one before it. */

@@ -1,24 +1,14 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import {
-  type AdminOrderRow,
-  eraseRequestSchema,
-  type ReplacedLinkRow,
-  type RevealResponse,
-  revealRequestSchema,
-  statusUpdateSchema,
-} from '@cartorio/contracts/http/admin.js'
+import { type AdminOrderRow, type ReplacedLinkRow, statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
 import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Inject, Patch, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
-import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
-import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
 import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
-import { rateLimits } from '../../http/rate-limits.js'
 import { IfMatch } from '../../http/request-headers.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import type { Revision } from '../../stores/event-store/port.js'
@@ -29,7 +19,7 @@ import type { OrderCommandRequest } from '../kernel/execute.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
-import { nothingRevealed, RevealPersonalData } from '../privacy/reveal-personal-data.js'
+import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { ChangeOrder } from './change-order.js'
 import { OrderParam, staffAnswer } from './staff-answer.js'
 import { StaffCommand } from './staff-command.js'
@@ -47,36 +37,6 @@ export class StaffOrdersController {
     @Inject(commandToken.kernel) private readonly kernel: Kernel,
     @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
   ) {}
-
-  @Post('reveal')
-  @HttpCode(200)
-  @RouteConfig(rateLimits.reveal)
-  async reveal(
-    @StaffRequest() request: StaffContext,
-    @ZodBody(revealRequestSchema) { reason, what }: z.output<typeof revealRequestSchema>,
-    @OrderParam() orderId: OrderId,
-  ): Promise<RevealResponse> {
-    const revealed = await this.revealed(orderId, reason, request)
-    return what === 'notes' ? { ...nothingRevealed, notes: revealed.notes } : revealed
-  }
-
-  @Post('erase')
-  @HttpCode(200)
-  async erase(
-    @StaffRequest() request: StaffContext,
-    @IfMatch() ifMatch: Revision,
-    @ZodBody(eraseRequestSchema) { reason, ground }: z.output<typeof eraseRequestSchema>,
-    @OrderParam() orderId: OrderId,
-    @Staff() { staffId }: StaffPrincipal,
-  ): Promise<Answer<AdminOrderRow>> {
-    const by = { kind: 'staff', id: staffId } as const
-    return this.dispatch({
-      ...request,
-      orderId,
-      command: { type: 'EraseOrder', by, ground, reason, erasedBefore: null },
-      ifMatch,
-    })
-  }
 
   /** The office enters the customer's data, also once the work has started. */
   @Post('applicant-data')
@@ -112,7 +72,7 @@ export class StaffOrdersController {
   ): Promise<Answer<ReplacedLinkRow>> {
     const result = await this.change({ ...request, orderId, command, ifMatch })
     const link = await newToken(this.kernel, this.tokens, result)
-    if (link !== null) await this.revealed(orderId, linkShown, request)
+    if (link !== null) await this.bus.execute(new RevealPersonalData(orderId, linkShown, request.tenantId, request))
     const { body, headers } = await staffAnswer(this.kernel, result)
     return new Answer({ ...body, newToken: link }, headers)
   }
@@ -145,10 +105,5 @@ export class StaffOrdersController {
 
   private change(request: OrderCommandRequest): Promise<CommandResult> {
     return this.bus.execute(new ChangeOrder(request))
-  }
-
-  private async revealed(orderId: OrderId, reason: string, request: StaffContext): Promise<RevealResponse> {
-    const { shown } = await this.bus.execute(new RevealPersonalData(orderId, reason, request.tenantId, request))
-    return shown
   }
 }

@@ -31,12 +31,12 @@ beforeAll(async () => {
     environment: { ROLES: 'command' },
     stores: (stores) => ({ ...stores, queues: leaving(stores.queues) }),
     deps: (deps) => {
-      const { payments } = deps.command
+      const { payments } = deps.ports
       const retrieveIntent = async (id: string): Promise<Intent | undefined> => {
         await beforeAnswer()
         return payments.retrieveIntent(id)
       }
-      return { ...deps, command: { ...deps.command, payments: { ...payments, retrieveIntent } } }
+      return { ...deps, ports: { ...deps.ports, payments: { ...payments, retrieveIntent } } }
     },
   })
 })
@@ -49,7 +49,7 @@ const paidByCard = async () => {
 }
 
 const paymentOf = async ({ orderId: token }: { readonly orderId: string }) => {
-  const claim = app.deps.command.tokens.verify(token)
+  const claim = app.deps.ports.customerTokens.verify(token)
   const events = await eventsOf(app.stores.eventStore, orderIdSchema.parse(claim?.orderId))
   return events.filter(({ type }) => type === 'OrderPaid')
 }

@@ -11,12 +11,12 @@ let onToken = (): void => undefined
 beforeAll(async () => {
   app = await startServedApp({
     deps: (deps) => {
-      const { tokens } = deps.command
-      const verify: typeof tokens.verify = (token) => {
+      const { customerTokens } = deps.ports
+      const verify: typeof customerTokens.verify = (token) => {
         onToken()
-        return tokens.verify(token)
+        return customerTokens.verify(token)
       }
-      return { ...deps, command: { ...deps.command, tokens: { ...tokens, verify } } }
+      return { ...deps, ports: { ...deps.ports, customerTokens: { ...customerTokens, verify } } }
     },
   })
 })
@@ -51,7 +51,7 @@ const halfSent = (token: string) => {
 describe('an upload that takes long', () => {
   it('is not kept when its link was replaced before it ended', async () => {
     const order = await placeOrder(app.call)
-    const claim = app.deps.command.tokens.verify(order.token)
+    const claim = app.deps.ports.customerTokens.verify(order.token)
     const opened = new Promise<void>((resolve) => {
       onToken = resolve
     })
@@ -64,6 +64,6 @@ describe('an upload that takes long', () => {
     expect(await upload.end()).toBe(404)
     const events = await all(app.stores.eventStore.read(streamName(`order-${claim?.orderId}`)))
     expect(events.map(({ type }) => type)).not.toContain('SupportDocumentAttached')
-    expect(await app.deps.command.documents.list()).toEqual([])
+    expect(await app.deps.ports.documents.list()).toEqual([])
   })
 })

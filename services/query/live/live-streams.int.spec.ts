@@ -146,7 +146,7 @@ describe('an order whose reader is ahead of a restored log', () => {
     return seedReadModel(app.stores.readStore, tracking, new Map([[patternId, document]]), position(at))
   }
   const ahead = () => {
-    const token = app.deps.command.tokens.issue(patternId, 0)
+    const token = app.deps.ports.customerTokens.issue(patternId, 0)
     return listen(`/api/orders/${token}/live`, { 'last-event-id': '999999999' })
   }
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   app = await startServedApp({
     deps: (deps) => ({ ...deps, ports: { ...deps.ports, clock: { now: () => now } } }),
   })
-  token = app.deps.command.tokens.issue(orderIdSchema.parse(orderId), 0)
+  token = app.deps.ports.customerTokens.issue(orderIdSchema.parse(orderId), 0)
   cookie = await app.cookieOf('default')
 })
 afterAll(() => app?.close())

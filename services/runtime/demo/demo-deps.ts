@@ -5,7 +5,6 @@ import { factRequestId } from '../../domain/derived-ids.js'
 import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
 import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
 import { createCredentials } from '../../identity/credentials.js'
-import { createCustomerTokens } from '../../identity/customer-token.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
 import { openErasureList } from '../../privacy/erasure-list.js'
 import { erasePerson } from '../../reactions/erase-person/erase-person.js'
@@ -68,14 +67,10 @@ export const openDemo = async (
       eventStore,
       dataKeys,
       payments,
-      documents,
       courier: createSandboxCourier(),
-      tokens: createCustomerTokens(secrets.token),
       serverSecrets: secrets.server,
-      tenants: config.TENANTS,
       testProductAllowed: false,
       firstTryMillis: 0,
-      log: () => undefined,
     },
   }
 }

@@ -1,12 +1,11 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderId, StaffId } from '@cartorio/contracts/ids.js'
-import type { CommandDeps } from '../../command/kernel/deps.js'
 import { execute } from '../../command/kernel/execute.js'
 import { type LoadedOrder, loadOrder } from '../../command/kernel/order-stream.js'
 import { toUncheckedRecordable } from '../../command/kernel/recordable-events.js'
 import type { RequestContext } from '../../command/kernel/request.js'
 import { changeOrder } from '../../command/orders/change-order.js'
-import { placeOrder } from '../../command/orders/place-order.js'
+import { type PlaceOrderDeps, placeOrder } from '../../command/orders/place-order.js'
 import { requestOrderPayment } from '../../command/payments/request-payment.js'
 import { commandIdOf, factRequestId, orderIdOf } from '../../domain/derived-ids.js'
 import { openPayment } from '../../domain/order/payment.js'
@@ -19,7 +18,7 @@ import type { Scheduled } from './schedule.js'
 import type { DemoStep, StepActor } from './steps.js'
 
 export type DemoDeps = {
-  readonly command: Omit<CommandDeps, 'payments' | 'clock' | 'ids'> & { readonly payments: SandboxPayments }
+  readonly command: Omit<PlaceOrderDeps, 'clock' | 'ids'> & { readonly payments: SandboxPayments }
   /** Makes an erasure true, as the worker does. */
   readonly erasePerson: (job: ErasureJob) => Promise<unknown>
   /** Whose desks the orders are on. */
@@ -29,7 +28,7 @@ export type DemoDeps = {
 
 /** One step in its order's life, with everything that its time and its seed decide. */
 type StepContext = {
-  readonly deps: CommandDeps
+  readonly deps: PlaceOrderDeps & { readonly payments: SandboxPayments }
   readonly payments: SandboxPayments
   readonly demo: DemoDeps
   readonly scheduled: Scheduled

@@ -1,18 +1,24 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { type DynamicModule, Module } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Test } from '@nestjs/testing'
-import { commandHandlers } from '../../command/command-handlers.module.js'
-import type { CommandDeps } from '../../command/kernel/deps.js'
+import { commandModule } from '../../command/command.module.js'
+import type { Kernel } from '../../command/kernel/kernel.js'
+import type { ServerSecrets } from '../../command/kernel/request.js'
+import type { OrderSettings } from '../../command/orders/place-order.js'
 import type { Clock } from '../../domain/clock.js'
+import type { CourierGateway } from '../../gateways/courier/port.js'
 import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
 import type { SandboxPayments } from '../../gateways/payments/port.js'
 import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
-import { createCustomerTokens } from '../../identity/customer-token.js'
+import { token } from '../../http/injection-tokens.js'
+import { type CustomerTokens, createCustomerTokens } from '../../identity/customer-token.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
 import type { Secrets } from '../../runtime/secrets.js'
 import { randomIds, systemClock } from '../../runtime/system-clock.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import { openPostgresEventStore } from '../../stores/event-store/postgres/postgres-event-store.js'
+import type { FileStore } from '../../stores/file-store/port.js'
 import type { StateStore } from '../../stores/state-store/port.js'
 import { openPostgresStateStore } from '../../stores/state-store/postgres/postgres-state-store.js'
 import { createInMemoryFileStore } from '../fakes/in-memory-file-store.js'
@@ -20,7 +26,14 @@ import { type StepGuard, watchedEventStore, watchedStateStore } from '../fakes/w
 
 /** One process of the command side: its own connections to a database that others may share. */
 export type CommandInstance = {
-  readonly deps: CommandDeps & { readonly payments: SandboxPayments }
+  readonly deps: Kernel &
+    OrderSettings & {
+      readonly payments: SandboxPayments
+      readonly courier: CourierGateway
+      readonly documents: FileStore
+      readonly tokens: CustomerTokens
+      readonly serverSecrets: ServerSecrets
+    }
   readonly state: StateStore
   readonly eventStore: EventStore
   /** The handlers on a bus of their own, as a worker has them. */
@@ -38,6 +51,30 @@ const testSecrets: OwnSecrets = {
   token: [secret],
   webhook: [secret],
   masterKeys: [{ id: 'test', key: secret }],
+}
+
+@Module({})
+class TestPorts {}
+
+/** The command service without routes, on these deps. */
+const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
+  const { eventStore, dataKeys, clock, ids, serverSecrets, tenants, testProductAllowed, firstTryMillis } = deps
+  const ports = [
+    { provide: token.payments, useValue: deps.payments },
+    { provide: token.courier, useValue: deps.courier },
+    { provide: token.documents, useValue: deps.documents },
+    { provide: token.ids, useValue: ids },
+  ]
+  const command = {
+    kernel: { eventStore, dataKeys, clock, ids },
+    serverSecrets,
+    orderSettings: { tenants, testProductAllowed, firstTryMillis },
+    log: () => undefined,
+  }
+  return [
+    { module: TestPorts, global: true, providers: ports, exports: ports.map(({ provide }) => provide) },
+    commandModule(command),
+  ]
 }
 
 /** Opens a command side as `runtime` wires it. `guard` stands before and after every call of its two stores. */
@@ -71,7 +108,6 @@ export const openCommandInstance = async (
     testProductAllowed: false,
     // Who is killed leaves others waiting for so long.
     firstTryMillis: 200,
-    log: () => undefined,
   }
   const modules: { close(): Promise<void> }[] = []
   return {
@@ -79,7 +115,7 @@ export const openCommandInstance = async (
     state,
     eventStore,
     bus: async () => {
-      const module = await Test.createTestingModule({ imports: [commandHandlers(deps)] }).compile()
+      const module = await Test.createTestingModule({ imports: modulesOf(deps) }).compile()
       await module.init()
       modules.push(module)
       return module.get(CommandBus)

@@ -51,7 +51,7 @@ const signedIn = async ({ command, ports }: AppDeps, call: Call, tenant: string)
     roles: ['admin'] as const,
   }
   const staffId = staffIdSchema.parse(eventIdNumber(accounts))
-  const password = await createStaffAccount(command, ports.credentials, staffId, account)
+  const password = await createStaffAccount(command.kernel, ports.credentials, staffId, account)
   const { headers } = await call('POST', '/api/auth/login', { email: account.email, password })
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
@@ -80,7 +80,7 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   const live = createLiveHub(stores.signals, () => undefined)
   const made = appDeps(config, secrets, stores, proof, live, createLogger(config))
   const deps = changes.deps?.(made) ?? made
-  await prepareProjections({ ...stores, dataKeys: deps.command.dataKeys, onError: () => undefined }, everyProjection)
+  await prepareProjections({ ...stores, dataKeys: deps.ports.dataKeys, onError: () => undefined }, everyProjection)
   await stores.queues.ready()
   const allowedOrigins: string[] = []
   const app = await createServer({

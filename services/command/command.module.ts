@@ -1,0 +1,68 @@
+import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common'
+import { MODULE_METADATA } from '@nestjs/common/constants.js'
+import { CustomerDataModule } from './customer-data/customer-data.module.js'
+import type { CommandLog } from './kernel/command-log.js'
+import { commandToken } from './kernel/injection-tokens.js'
+import type { Kernel } from './kernel/kernel.js'
+import { commandBusModule } from './kernel/logged-command-bus.js'
+import type { ServerSecrets } from './kernel/request.js'
+import { RequestContexts } from './kernel/request-context.js'
+import { OrdersModule } from './orders/orders.module.js'
+import type { OrderSettings } from './orders/place-order.js'
+import { type PaymentRoutes, PaymentsModule } from './payments/payments.module.js'
+import { PrivacyModule } from './privacy/privacy.module.js'
+import { QueuesModule } from './queues/queues.module.js'
+import type { AuthDeps } from './staff/auth.controller.js'
+import { StaffModule } from './staff/staff.module.js'
+import { UploadsModule } from './uploads/uploads.module.js'
+
+/** The features of the command service, each with its controllers and command handlers. */
+export const commandFeatures: readonly Type[] = [
+  OrdersModule,
+  PaymentsModule,
+  CustomerDataModule,
+  UploadsModule,
+  PrivacyModule,
+  StaffModule,
+  QueuesModule,
+]
+
+/** What the command service needs beside the ports. */
+export type CommandDeps = {
+  readonly kernel: Kernel
+  readonly serverSecrets: ServerSecrets
+  readonly orderSettings: OrderSettings
+  readonly log: CommandLog
+}
+
+/** What its routes need beside that. */
+export type CommandRoutes = PaymentRoutes & { readonly auth: AuthDeps }
+
+const withRoutes = (routes: CommandRoutes): (Type | DynamicModule)[] =>
+  commandFeatures.map((feature) => {
+    if (feature === PaymentsModule) return PaymentsModule.with(routes)
+    return feature === StaffModule ? StaffModule.with(routes.auth) : feature
+  })
+
+const handlersIn = (feature: Type): Provider[] => Reflect.getMetadata(MODULE_METADATA.PROVIDERS, feature) ?? []
+
+/** Global: what it provides is there for every feature. */
+@Global()
+@Module({})
+class CommandModule {}
+
+/**
+ * The command service. Without routes it has the handlers alone: the commands of a worker's process are the same ones.
+ */
+export const commandModule = (deps: CommandDeps, routes?: CommandRoutes): DynamicModule => ({
+  module: CommandModule,
+  imports: [commandBusModule(deps.log), ...(routes === undefined ? [] : withRoutes(routes))],
+  providers: [
+    { provide: commandToken.kernel, useValue: deps.kernel },
+    { provide: commandToken.serverSecrets, useValue: deps.serverSecrets },
+    { provide: commandToken.orderSettings, useValue: deps.orderSettings },
+    RequestContexts,
+    ...(routes === undefined ? commandFeatures.flatMap(handlersIn) : []),
+  ],
+  exports: [...Object.values(commandToken), RequestContexts],
+})
