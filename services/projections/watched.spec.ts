@@ -97,8 +97,10 @@ describe('the shipment of an order', () => {
       courier: 'dhl',
       trackingNumber: 'TRACK12345',
       shippedAt: instantOf(begun.length),
+      deliveryCountry: 'US',
       state: 'in-transit',
       flag: null,
+      flaggedAt: null,
       lastScan: null,
     })
     expect(foundBy(shipments, doc)).toEqual(['state=in-transit'])

@@ -125,6 +125,7 @@ describe('the log of a demonstration', () => {
       payments: { differences: [], parked: [] },
       shipments: { differences: [], parked: [] },
       notifications: { differences: [], parked: [] },
+      attention: { differences: [], parked: [] },
       staff: { differences: [], parked: [] },
     })
   })
