@@ -7,7 +7,7 @@ const adapters = [
   'services/stores/file-store/disk',
   'services/messaging/queue/bullmq-',
   'services/gateways/[^/]+/(sandbox|stripe|dhl|smtp)/',
-  'services/gateways/(addresses/(offline|viacep)|courier/shipping-zones)',
+  'services/gateways/(addresses/(offline|online)|courier/shipping-zones)',
 ].join('|')
 const capabilities = 'services/(identity|privacy|proof|http)/'
 const services = 'services/(command|projection-engine|projections|query|reactions)/'
@@ -17,7 +17,7 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'contracts-know-nobody',
+      name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^contracts/' },
       to: { path: '^(services|frontend)/' },

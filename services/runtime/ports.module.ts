@@ -12,8 +12,7 @@ import type { DataKeys } from '../privacy/data-keys.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
 
-/** What modules of both services inject, each by its token. */
-export type Ports = {
+type PortTypes = {
   readonly readStore: ReadStore
   readonly documents: FileStore
   readonly dataKeys: DataKeys
@@ -27,6 +26,9 @@ export type Ports = {
   readonly clock: Clock
   readonly ids: Ids
 }
+
+/** What modules of both services inject, each by its token; a token without a type here does not compile. */
+export type Ports = { readonly [name in keyof typeof token]: PortTypes[name] }
 
 @Module({})
 class PortsModule {}
