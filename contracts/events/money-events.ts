@@ -16,6 +16,10 @@ export const refundGrounds = ['item-cancelled', 'order-cancelled', 'goodwill'] a
 export const refundGroundSchema = z.enum(refundGrounds)
 export type RefundGround = z.infer<typeof refundGroundSchema>
 
+/** What of a refund goes back through one intent. */
+export const refundPartSchema = z.object({ intentId: z.string(), amount: centsSchema })
+export type RefundPart = z.infer<typeof refundPartSchema>
+
 /** How a charge ends without being paid: the service is given, it is taken back with its services, or a newer form replaces it. */
 export const chargeEnds = ['waived', 'withdrawn', 'replaced'] as const
 export const chargeEndSchema = z.enum(chargeEnds)
@@ -61,6 +65,8 @@ export const moneyEventSchemas = {
       ground: refundGroundSchema,
       /** The cancelled items that it is for; none for the whole order. */
       itemIds: z.array(itemIdSchema),
+      /** Absent in refunds from before they were paid out by a worker. */
+      parts: z.optional(z.array(refundPartSchema)),
     }),
     personal: z.object({ reason: free }),
   },

@@ -3,7 +3,13 @@ import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { orderIdOfStream } from '../domain/derived-ids.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
 import { StartRefused, TechnicalError } from '../domain/technical-error.js'
-import { erasure, orderCompletion, paymentCancellation, paymentConfirmation } from '../messaging/queue/definitions.js'
+import {
+  erasure,
+  orderCompletion,
+  paymentCancellation,
+  paymentConfirmation,
+  refundPayment,
+} from '../messaging/queue/definitions.js'
 import type { JobQueue, QueueDefinition } from '../messaging/queue/port.js'
 import { inBatches } from '../stores/event-store/in-batches.js'
 import { logStart, type Position, position, type RecordedEvent } from '../stores/event-store/port.js'
@@ -30,6 +36,7 @@ export const reactionQueues = {
   SupplementaryChargeWaived: paymentCancellation,
   OrderDelivered: orderCompletion,
   OrderCancelled: paymentCancellation,
+  RefundRequested: refundPayment,
   PersonalDataErased: erasure,
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>
 
@@ -97,6 +104,11 @@ const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
     case 'SupplementaryChargeWaived':
       await jobs[stored.type].add(`${event.id}-payment-cancellation`, { orderId: orderIdOfEvent(event) })
       return
+    case 'RefundRequested': {
+      const job = { orderId: orderIdOfEvent(event), eventId: event.id, refund: stored.data.refund }
+      await jobs[stored.type].add(`${event.id}-refund-payment`, job)
+      return
+    }
     case 'OrderDelivered': {
       const job = { orderId: orderIdOfEvent(event), eventId: event.id }
       await jobs[stored.type].add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
@@ -191,6 +203,7 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
     SupplementaryChargeWaived: queues.queue(reactionQueues.SupplementaryChargeWaived),
     OrderDelivered: queues.queue(reactionQueues.OrderDelivered),
     OrderCancelled: queues.queue(reactionQueues.OrderCancelled),
+    RefundRequested: queues.queue(reactionQueues.RefundRequested),
     PersonalDataErased: queues.queue(reactionQueues.PersonalDataErased),
   }
   const { state, alone = false, time = wallTime } = deps

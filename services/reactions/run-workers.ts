@@ -1,9 +1,16 @@
-import { erasure, orderCompletion, paymentCancellation, paymentConfirmation } from '../messaging/queue/definitions.js'
+import {
+  erasure,
+  orderCompletion,
+  paymentCancellation,
+  paymentConfirmation,
+  refundPayment,
+} from '../messaging/queue/definitions.js'
 import { cancelPayments } from './cancel-payments/cancel-payments.js'
 import { completeOrder } from './complete-order/complete-order.js'
 import { confirmIntent } from './confirm-intent/confirm-intent.js'
 import type { WorkerDeps } from './deps.js'
 import { erasePerson } from './erase-person/erase-person.js'
+import { payRefund } from './pay-refund/pay-refund.js'
 
 /** Starts the processors of every queue; they stop with the queues. */
 export const startProcessors = (deps: WorkerDeps): void => {
@@ -22,6 +29,11 @@ export const startProcessors = (deps: WorkerDeps): void => {
     paymentCancellation,
     (job) => cancelPayments(deps, job),
     (error) => onError('payment-cancellation', error),
+  )
+  queues.work(
+    refundPayment,
+    (job) => payRefund(deps, job),
+    (error) => onError('refund-payment', error),
   )
   queues.work(
     erasure,

@@ -111,8 +111,9 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'SupplementaryChargeWaived':
       return chargeEnded(order, event)
     case 'RefundRequested': {
-      const { refund, amount, ground, itemIds } = event.data
-      return { refunds: [...order.refunds, { refund, amount, ground, itemIds, state: 'requested' }] }
+      const { refund, amount, ground, itemIds, parts } = event.data
+      const requested = { refund, amount, ground, itemIds, state: 'requested' } as const
+      return { refunds: [...order.refunds, parts === undefined ? requested : { ...requested, parts }] }
     }
     case 'RefundFailed':
       return refundEnded(order, event.data.refund, 'failed')

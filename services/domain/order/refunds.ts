@@ -1,7 +1,7 @@
-import type { RefundGround } from '@cartorio/contracts/events/money-events.js'
+import type { RefundGround, RefundPart } from '@cartorio/contracts/events/money-events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
-import { type Cents, formatMoney } from '@cartorio/contracts/money.js'
+import { type Cents, cents, formatMoney } from '@cartorio/contracts/money.js'
 import { refuse } from '../refusal.js'
 import { counted } from './counted.js'
 import { refundableAmount } from './money.js'
@@ -12,6 +12,50 @@ type RefundInput = {
   readonly ground: RefundGround
   readonly itemIds: readonly ItemId[]
   readonly reason?: string | undefined
+}
+
+/** What came in by each intent, the order's own first. */
+const takenByIntent = ({ paidIntentId, paidAmount, charges }: Order): RefundPart[] => [
+  ...(paidIntentId === null ? [] : [{ intentId: paidIntentId, amount: paidAmount }]),
+  ...charges.flatMap((charge) =>
+    charge.state === 'paid' && charge.paidIntentId !== null
+      ? [{ intentId: charge.paidIntentId, amount: charge.amount }]
+      : [],
+  ),
+]
+
+const fromFirst = (available: readonly RefundPart[], amount: Cents): RefundPart[] => {
+  let open: number = amount
+  return available.flatMap(({ intentId, amount: most }) => {
+    const part = Math.min(open, most)
+    open -= part
+    return part > 0 ? [{ intentId, amount: cents(part) }] : []
+  })
+}
+
+const without = (available: readonly RefundPart[], parts: readonly RefundPart[]): RefundPart[] =>
+  available.map(({ intentId, amount }) => {
+    const given = parts.filter((part) => part.intentId === intentId).reduce((sum, part) => sum + part.amount, 0)
+    return { intentId, amount: cents(Math.max(0, amount - given)) }
+  })
+
+/** By which intents an amount goes back, those with what is left of them only. A provider gives back no more than it took. */
+export const refundParts = (order: Order, amount: Cents): RefundPart[] => {
+  const left = order.refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce(
+      (available, refund) => without(available, refund.parts ?? fromFirst(available, refund.amount)),
+      takenByIntent(order),
+    )
+  return fromFirst(left, amount)
+}
+
+/** The parts of a requested refund; of one from before they were recorded, as they would be now. */
+export const partsOfRefund = (order: Order, number: number): readonly RefundPart[] => {
+  const refund = order.refunds.find((candidate) => candidate.refund === number)
+  if (refund === undefined) return []
+  const before = { ...order, refunds: order.refunds.filter((other) => other.refund < number) }
+  return refund.parts ?? refundParts(before, refund.amount)
 }
 
 /** Asks for money back, never for more than came in; nothing when nothing came in. */
@@ -32,6 +76,7 @@ export const refundRequestOf = (
             refund: order.refunds.length + 1,
             ground,
             itemIds: [...itemIds],
+            parts: refundParts(order, amount),
           },
           ...(reason === undefined ? {} : { personal: { reason } }),
         },

@@ -3,7 +3,12 @@ import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { breakdownSchema } from '@cartorio/contracts/events/creation-events.js'
 import { dataFormSchema } from '@cartorio/contracts/events/data-events.js'
 import { addedServiceSchema, paidFacts } from '@cartorio/contracts/events/event-parts.js'
-import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '@cartorio/contracts/events/money-events.js'
+import {
+  chargeEndSchema,
+  chargeKindSchema,
+  refundGroundSchema,
+  refundPartSchema,
+} from '@cartorio/contracts/events/money-events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { itemEndSchema } from '@cartorio/contracts/events/work-events.js'
 import {
@@ -80,6 +85,8 @@ const refundSchema = z.strictObject({
   ground: refundGroundSchema,
   itemIds: z.array(itemIdSchema),
   state: z.enum(['requested', 'failed', 'done']),
+  /** Absent in refunds from before they were paid out by a worker. */
+  parts: z.optional(z.array(z.strictObject(refundPartSchema.shape))),
 })
 export type Refund = Immutable<z.infer<typeof refundSchema>>
 

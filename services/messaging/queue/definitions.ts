@@ -45,6 +45,17 @@ export const disputeUpdates: QueueDefinition<DisputeUpdateJob> = {
   concurrency: 2,
 }
 
+export type RefundJob = { readonly orderId: string; readonly eventId: string; readonly refund: number }
+
+/** Pays a requested refund out. A bank may take days: asked again each hour for about two weeks. */
+export const refundPayment: QueueDefinition<RefundJob> = {
+  name: 'refund-payment',
+  attempts: 350,
+  backoffMillis: 1000,
+  maxBackoffMillis: 60 * 60 * 1000,
+  concurrency: 4,
+}
+
 export type OrderCompletionJob = { readonly orderId: string; readonly eventId: string }
 
 /** 30 days after delivery. */
@@ -128,6 +139,7 @@ export const courierSync: QueueDefinition<CourierSyncJob> = {
 export const queueDefinitions: readonly QueueDefinition<object>[] = [
   paymentConfirmation,
   paymentCancellation,
+  refundPayment,
   refundUpdates,
   disputeUpdates,
   orderCompletion,

@@ -23,8 +23,6 @@ describe('the table of all commands', () => {
   it('marks what only a later worker will tell', () => {
     const marked = [...commandTable().matchAll(/^\| `(\w+)` \| worker † \|/gm)].map(([, name]) => name)
     expect(marked).toEqual([
-      'RecordRefund',
-      'RecordRefundFailure',
       'OpenDispute',
       'CloseDispute',
       'RecordNotification',

@@ -1,5 +1,6 @@
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { cents } from '@cartorio/contracts/money.js'
+import { refundParts } from '../../domain/order/refunds.js'
 import type { Charge, Order, Refund } from '../../domain/order/state.js'
 import { countedHere } from './order-history.js'
 
@@ -90,19 +91,32 @@ type RefundOverrides = Partial<Pick<OrderEventNamed<'RefundRequested'>['data'], 
 
 export const refundRequested =
   (amount: number, reason?: string, overrides: RefundOverrides = {}) =>
-  ({ refunds, currency }: Order): OrderEventNamed<'RefundRequested'> => ({
-    type: 'RefundRequested',
-    data: {
-      ...countedHere,
-      amount: cents(amount),
-      currency,
-      refund: refunds.length + 1,
-      ground: 'goodwill',
-      itemIds: [],
-      ...overrides,
-    },
-    ...(reason === undefined ? {} : { personal: { reason } }),
-  })
+  (order: Order): OrderEventNamed<'RefundRequested'> => {
+    const { refunds, currency } = order
+    return {
+      type: 'RefundRequested',
+      data: {
+        ...countedHere,
+        amount: cents(amount),
+        currency,
+        refund: refunds.length + 1,
+        ground: 'goodwill',
+        itemIds: [],
+        parts: refundParts(order, cents(amount)),
+        ...overrides,
+      },
+      ...(reason === undefined ? {} : { personal: { reason } }),
+    }
+  }
+
+/** As it was recorded before refunds named the intents that they go back through. */
+export const refundRequestedOfOld =
+  (amount: number) =>
+  (order: Order): OrderEventNamed<'RefundRequested'> => {
+    const { data, ...event } = refundRequested(amount)(order)
+    const { parts: _none, ...before } = data
+    return { ...event, data: before }
+  }
 
 /** All that came in, because the order was cancelled. */
 export const fullRefundRequested =

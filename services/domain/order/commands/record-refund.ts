@@ -27,7 +27,7 @@ const record = (
 
 export const recordRefundCommand = defineCommand({
   type: 'RecordRefund',
-  by: ['later worker'],
+  by: ['worker'],
   route: 'the payment provider says that a refund was paid out',
   from: always,
   needs: 'a refund of the order',
@@ -46,7 +46,7 @@ const recordFailure = (
 
 export const recordRefundFailureCommand = defineCommand({
   type: 'RecordRefundFailure',
-  by: ['later worker'],
+  by: ['worker'],
   route: 'the payment provider says that a refund failed',
   from: always,
   needs: 'a refund of the order that is not paid out',

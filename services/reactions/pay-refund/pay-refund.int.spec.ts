@@ -1,0 +1,98 @@
+import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import { execute } from '../../command/kernel/execute.js'
+import { confirmPayment } from '../../command/payments/confirm-payment.js'
+import { requestOrderPayment } from '../../command/payments/request-payment.js'
+import { type PaymentGateway, PaymentsUnavailable } from '../../gateways/payments/port.js'
+import { cardNumbered } from '../../testing/harness/api-client.js'
+import { commandUnderTest } from '../../testing/harness/command-under-test.js'
+import { requestRefund } from '../../testing/scenarios/money-commands.js'
+import { eventsOf, newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
+import { payRefund, RefundPending } from './pay-refund.js'
+
+const instance = commandUnderTest()
+
+/** A paid order with a requested refund of 10 dollars, and the job that the request makes. */
+const refundOwed = async (number: string) => {
+  const { deps } = instance
+  const bus = await instance.bus()
+  const creation = newRequest()
+  await order(instance, creation)
+  const orderId = orderOf(creation)
+  const { intent } = await requestOrderPayment(deps, { orderId, request: newRequest() })
+  await deps.payments.confirm(intent.id, intent.clientSecret, cardNumbered(number))
+  await confirmPayment({ payments: deps.payments, bus }, intent.id)
+  await execute(deps, { ...newRequest(), orderId, command: requestRefund(1000) })
+  const stored = () => eventsOf(deps.eventStore, orderId)
+  const requested = (await stored()).find(({ type }) => type === 'RefundRequested')
+  if (requested === undefined) throw new Error('no refund was requested')
+  const job = { orderId, eventId: requested.id, refund: 1 }
+  return {
+    intentId: intent.id,
+    requested,
+    refundsOf: () => deps.payments.refundsOf(intent.id),
+    run: (payments: PaymentGateway = deps.payments) => payRefund({ eventStore: deps.eventStore, bus, payments }, job),
+    outcomes: async () => (await stored()).filter(({ type }) => type === 'OrderRefunded' || type === 'RefundFailed'),
+  }
+}
+
+describe('a requested refund', () => {
+  it('names the intent that it goes back through', async () => {
+    const { requested, intentId } = await refundOwed(sandboxCards.pays)
+    expect(requested.data.parts).toEqual([{ intentId, amount: 1000 }])
+  })
+
+  it('is paid out and recorded once, however often its job runs', async () => {
+    const { run, refundsOf, outcomes } = await refundOwed(sandboxCards.pays)
+    await Promise.all([run(), run()])
+    await run()
+    const refunds = await refundsOf()
+    expect(refunds).toMatchObject([{ amount: 1000, status: 'succeeded' }])
+    expect((await outcomes()).map(({ type, data }) => ({ type, data }))).toEqual([
+      {
+        type: 'OrderRefunded',
+        data: expect.objectContaining({ refund: 1, amount: 1000, providerRefundId: refunds[0]?.id }),
+      },
+    ])
+  })
+
+  it('has failed when the card takes no money back, with the code of the provider', async () => {
+    const { run, outcomes } = await refundOwed(sandboxCards.refundFails)
+    await run()
+    expect((await outcomes()).map(({ type, data }) => ({ type, data }))).toEqual([
+      { type: 'RefundFailed', data: { refund: 1, code: 'expired_or_canceled_card' } },
+    ])
+  })
+
+  it('is paid once when the answer of the provider was lost', async () => {
+    const { deps } = instance
+    const { run, refundsOf, outcomes } = await refundOwed(sandboxCards.pays)
+    const losesItsAnswer: PaymentGateway = {
+      ...deps.payments,
+      refund: async (refund) => {
+        await deps.payments.refund(refund)
+        throw new PaymentsUnavailable('no answer')
+      },
+    }
+    await expect(run(losesItsAnswer)).rejects.toThrow(PaymentsUnavailable)
+    expect(await outcomes()).toEqual([])
+    await run()
+    expect(await refundsOf()).toHaveLength(1)
+    expect((await outcomes()).map(({ type }) => type)).toEqual(['OrderRefunded'])
+  })
+
+  it('waits while the bank decides', async () => {
+    const { deps } = instance
+    const { run, outcomes } = await refundOwed(sandboxCards.pays)
+    const decidesLater: PaymentGateway = {
+      ...deps.payments,
+      retrieveRefund: async (id) => {
+        const found = await deps.payments.retrieveRefund(id)
+        return found && { ...found, status: 'pending' }
+      },
+    }
+    await expect(run(decidesLater)).rejects.toThrow(RefundPending)
+    expect(await outcomes()).toEqual([])
+    await run()
+    expect((await outcomes()).map(({ type }) => type)).toEqual(['OrderRefunded'])
+  })
+})
