@@ -15,7 +15,7 @@ export const writtenAnswer = (answer: unknown, revision?: number): WrittenAnswer
   return { text, etag: revision === undefined ? `"${digest}"` : `"${revision}.${digest}"` }
 }
 
-/** Answers in one encoding are other bytes than in another, and a strong validator tells them apart. */
+/** An answer has other bytes in each encoding, so that its strong validator must differ too. */
 export const encodedEtag = (etag: string, encoding: string): string => etag.replace(/"$/, `-${encoding}"`)
 
 const withoutEncodings = (ifNoneMatch: string): string => ifNoneMatch.replace(/-(?:br|gzip)"/g, '"')

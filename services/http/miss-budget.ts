@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { HttpProblem } from './problem.js'
 
-/** How often each address may ask for what is not there: numbers that follow one another are found out by trying. */
+/** How often each address may request what does not exist: consecutive numbers could be found by trying. */
 export type MissBudget = {
   /** @throws {HttpProblem} 429 once the address has used it up */
   ensureLeft(address: string): void

@@ -1,6 +1,6 @@
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } })
 
-/** Requests per client address and minute, by what an open route costs or tells. */
+/** Requests per client address and minute, by what an open route costs or reveals. */
 export const rateLimits = {
   createOrder: perMinute(120),
   track: perMinute(20),

@@ -11,7 +11,7 @@ import {
   streamName,
 } from '../../stores/event-store/port.js'
 
-/** An order, and the office that asks for it. */
+/** An order, and the office of the auditor. */
 export type AuditedOrder = { readonly orderId: OrderId; readonly tenantId: TenantId }
 
 export type Replayed = {

@@ -34,7 +34,7 @@ const believedMillis = 1000
 /** How often documents are read for one answer, where each time something was written, or lost, meanwhile. */
 const mostReads = 3
 
-/** What answers, where it stood when its position was read, and what tells of a move since then. */
+/** The generation that answers, its position when that was read, and a signal that aborts on a change since then. */
 type Reached = { readonly generation: Generation; readonly standing: Standing; readonly moved: AbortSignal }
 type Held = { readonly since: Quarantine['from']; readonly until: number }
 

@@ -23,9 +23,9 @@ export type ResponseCache = {
 }
 
 const maxAnswers = 1000
-/** Longer ones are rare, and would make the memory that all take together hard to tell. */
+/** Longer ones are rare; without them the memory of all has a bound. */
 const maxCharacters = 16_000
-/** No answer is kept for longer, whether anybody asks or not. */
+/** No answer is kept for longer, with requests or without. */
 const keptMillis = 30_000
 
 export const createResponseCache = (): ResponseCache => {

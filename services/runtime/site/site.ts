@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { HttpProblem } from '../../http/problem.js'
 import { sendProblem } from '../../http/problem-filter.js'
 
-/** The screens' own addresses; any other gets the page that says so, with 404. */
+/** The screens' own addresses; any other address is answered with the same page and 404. */
 const screens = [
   /^\/$/,
   /^\/(solicitar-documentos|depoimentos|tracking|continue-order|birth-certificate-form|login|admin|dashboard|sales)\/?$/,
