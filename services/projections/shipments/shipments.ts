@@ -99,7 +99,7 @@ const changed = (known: Shipment, event: OrderEvent, at: Instant): Shipment => {
 /** What is in transit: what the workers poll at the courier. */
 export const shipments: Projection<ShipmentDocument> = {
   name: 'shipments',
-  version: 2,
+  version: 3,
   schema: shipmentDocumentSchema,
   shape: {
     fields: {
