@@ -76,7 +76,7 @@ const startMongo = async () => {
 const openStores = async (log, readStoreUrl, dataDir) => {
   const { openPostgresEventStore } = await built('stores/event-store/postgres/postgres-event-store.js')
   const { openPostgresStateStore } = await built('stores/state-store/postgres/postgres-state-store.js')
-  const { openReadStore } = await built('runtime/read-store.js')
+  const { openReadStore } = await built('runtime/open-store.js')
   const { createDataKeys } = await built('privacy/data-keys.js')
   const { loadConfig } = await built('runtime/config.js')
   const { loadSecrets } = await built('runtime/secrets.js')
