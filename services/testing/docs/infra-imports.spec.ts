@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cwd } from 'node:process'
 
-const folders = ['bench', 'faults', 'attack'].map((name) => join(cwd(), 'infra', name))
-
 /** What a program of a folder imports of the compiled product, as the path of its source. */
 const importsOf = (folder: string): string[] =>
   readdirSync(folder)
@@ -11,8 +9,8 @@ const importsOf = (folder: string): string[] =>
     .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/\b(?:built|product)\('([^']+)\.js'\)/g)])
     .map(([, path = '']) => `services/${path}.ts`)
 
-describe.each(folders)('what the programs in %s import of the product', (folder) => {
-  const imports = importsOf(folder)
+describe.each(['bench', 'faults', 'attack'])('what the programs of infra/%s import of the product', (name) => {
+  const imports = importsOf(join(cwd(), 'infra', name))
 
   it('is there: no compiler checks it', () => {
     expect(imports.length).toBeGreaterThan(0)
