@@ -1,6 +1,6 @@
 import { type AttentionKind, attentionKinds } from '@cartorio/contracts/attention.js'
 import { documentTypes } from '@cartorio/contracts/catalogue.js'
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderCommand, OrderCommandType } from '@cartorio/contracts/commands.js'
 import { documentDataFields } from '@cartorio/contracts/document-data.js'
 import { dataForms } from '@cartorio/contracts/events/data-events.js'
 import { chargeKinds } from '@cartorio/contracts/events/money-events.js'
@@ -47,7 +47,7 @@ import {
   submitCertificateData,
   translate,
 } from './order-commands.js'
-import { item, itemIdNumber, otherOrderId } from './order-history.js'
+import { item, itemIdNumber, orderId, otherOrderId, plain } from './order-history.js'
 import type { GivenCommand } from './order-scenario.js'
 import {
   addNote,
@@ -239,3 +239,58 @@ export const anyOrderCommand: fc.Arbitrary<GivenCommand> = fc.oneof(
 export const settleCharges: readonly GivenCommand[] = [1, 2, 3, 4].map(
   () => (order: Order) => waiveCharge(openCharges(order)[0]?.charge ?? 0),
 )
+
+const money = { amount: requestRefund(100).amount, currency: 'USD' } as const
+
+const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
+  CreateOrder: createOrder(),
+  RequestPayment: { type: 'RequestPayment', provider: 'sandbox', intentId: 'pi_1', ...money },
+  ConfirmPayment: {
+    type: 'ConfirmPayment',
+    provider: 'sandbox',
+    intentId: 'pi_1',
+    amountReceived: money.amount,
+    currency: 'USD',
+    orderId,
+  },
+  RecordPaymentFailure: recordPaymentFailure(),
+  RequestCharge: requestCharge(),
+  WaiveCharge: waiveCharge(),
+  RequestRefund: requestRefund(100),
+  RecordRefund: recordRefund(),
+  RecordRefundFailure: recordRefundFailure(),
+  OpenDispute: { type: 'OpenDispute', disputeId: 'dp_1', intentId: 'pi_1', code: 'fraudulent', ...money },
+  CloseDispute: closeDispute(),
+  CompleteApplicantData: completeApplicantData(),
+  SubmitBirthCertificateData: submitCertificateData(),
+  SetTranslationLanguage: setLanguage('office', 'de', plain),
+  AttachSupportDocument: attachDocument(),
+  RequestDataCorrection: sendDataBack(),
+  ChangeDeliveryAddress: changeAddress('office'),
+  ReplaceAccessLink: replaceLink(),
+  StartProcessing: startProcessing(),
+  IssueDocuments: issue(plain),
+  TranslateDocuments: translate(plain),
+  ApostilleDocuments: apostille(plain),
+  AttachIssuedCopy: attachIssuedCopy(plain),
+  CancelItems: cancelItems('not-found', [plain]),
+  ShipOrder: ship(),
+  CorrectTrackingNumber: correctTracking(parcelNumber('OTHER-777')),
+  RecordCourierScan: recordScan(),
+  FlagParcel: flagParcel(),
+  ReturnParcel: returnParcel(),
+  DeliverOrder: deliver(),
+  CompleteOrder: complete(),
+  CancelOrder: cancel(),
+  OverrideStatus: override('PAID'),
+  AddNote: addNote(),
+  AssignOrder: assign(),
+  ResolveAttention: resolveAttention(),
+  MovePromisedDate: moveDate('delivery', '2026-03-20'),
+  RecordNotification: recordNotification(),
+  RecordNotificationFailure: recordNotificationFailure(),
+  EraseOrder: eraseOrder(),
+}
+
+/** A command of each type, rightly filled in; whether the order takes it is its own affair. */
+export const anyCommand = (type: OrderCommandType): OrderCommand => commands[type]

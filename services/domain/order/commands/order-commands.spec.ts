@@ -2,7 +2,7 @@ import { type OrderCommandType, orderCommandSchema } from '@cartorio/contracts/c
 import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
-import { anyCommand } from '../../../testing/scenarios/any-command.js'
+import { anyCommand } from '../../../testing/scenarios/command-generators.js'
 import { instantOf, orderId } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
