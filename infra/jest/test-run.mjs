@@ -15,14 +15,18 @@ const isAlive = (pid) => {
   }
 }
 
-/** Removes a run's folder, and ends the Postgres that its files shared: its data are needed no more. */
+/** Ends the program whose pid stands in a file's first line. */
+const endProgram = async (file, signal) => {
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+  if (pid <= 1 || !isAlive(pid)) return
+  process.kill(pid, signal)
+  for (const deadline = Date.now() + endMillis; isAlive(pid) && Date.now() < deadline; ) await wait(20)
+}
+
+/** Removes a run's folder, and ends what its files shared: the product, then its Postgres, whose data are needed no more. */
 const remove = async (folder) => {
-  const lock = join(folder, 'shared', 'postgres', 'postmaster.pid')
-  const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : 0
-  if (pid > 1 && isAlive(pid)) {
-    process.kill(pid, 'SIGQUIT')
-    for (const deadline = Date.now() + endMillis; isAlive(pid) && Date.now() < deadline; ) await wait(20)
-  }
+  await endProgram(join(folder, 'product', 'pid'), 'SIGKILL')
+  await endProgram(join(folder, 'shared', 'postgres', 'postmaster.pid'), 'SIGQUIT')
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 

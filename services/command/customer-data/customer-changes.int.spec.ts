@@ -2,10 +2,10 @@ import { replacedLinkSchema } from '@cartorio/contracts/http/address-change.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import { trackedOrderSchema } from '@cartorio/contracts/http/order-view.js'
 import { draft, newKey, paidOrder, placeOrder } from '../../testing/harness/api-client.js'
-import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { addressForm, applicantForm, birthForm } from '../../testing/scenarios/forms.js'
 
-const { call, staff, viewOf } = productUnderTest()
+const { call, staff, viewOf } = sharedProduct()
 
 describe('the delivery address', () => {
   const change = (order: CreatedOrderWithPayment, form: object = addressForm) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { draft, newKey } from '../../testing/harness/api-client.js'
-import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { sharedProduct } from '../../testing/harness/product-under-test.js'
 
-const { call, staff } = productUnderTest()
+const { call, staff } = sharedProduct()
 
 const count = async (search: string): Promise<number> =>
   (

@@ -1,11 +1,11 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { paidOrder, placeOrder } from '../../testing/harness/api-client.js'
-import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { addressForm } from '../../testing/scenarios/forms.js'
 import { officeOrders } from '../../testing/scenarios/office-orders.js'
 
-const { call, staff, viewOf } = productUnderTest()
+const { call, staff, viewOf } = sharedProduct()
 
 const { inWork, newParcel, paid, ready, shipped } = officeOrders(call, staff, 'STAFF')
 

@@ -1,10 +1,10 @@
 import { newKey, paidOrder } from '../../testing/harness/api-client.js'
-import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { addressForm, applicantForm } from '../../testing/scenarios/forms.js'
 import { inTenDays } from '../../testing/scenarios/in-ten-days.js'
 import { officeOrders } from '../../testing/scenarios/office-orders.js'
 
-const { call, staff } = productUnderTest()
+const { call, staff } = sharedProduct()
 
 const { inWork, newParcel, paid, ready } = officeOrders(call, staff, 'INPUT')
 

@@ -1,8 +1,8 @@
 import { pay, placeOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
-import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { sharedProduct } from '../../testing/harness/product-under-test.js'
 
-const { call, staff } = productUnderTest()
+const { call, staff } = sharedProduct()
 
 /** What the provider says of an intent; nothing is approved by asking. */
 const statusOf = async ({ paymentIntentId, clientSecret }: Record<string, unknown>): Promise<unknown> => {

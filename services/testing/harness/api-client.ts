@@ -184,9 +184,12 @@ export const madeReady = async (staff: Staff, paid: AdminOrderRow): Promise<Admi
   return row
 }
 
-/** Signs in as the administrator of a first start. */
-export const signIn = async (product: RunningProduct, call: Call): Promise<Staff> => {
-  const answer = await call('POST', '/api/auth/login', { email: product.email, password: product.password })
+/** Signs in, as the administrator of a first start for example. */
+export const signIn = async (
+  { email, password }: Pick<RunningProduct, 'email' | 'password'>,
+  call: Call,
+): Promise<Staff> => {
+  const answer = await call('POST', '/api/auth/login', { email, password })
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}`)
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   const matching = ({ revision }: Pick<AdminOrderRow, 'revision'>) => ({ cookie, 'if-match': `"${revision}"` })

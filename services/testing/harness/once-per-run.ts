@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const makeMillis = 60_000
+const makeMillis = 120_000
 
 /** Whether the process that runs is a file of a test run. */
 export const isTestRun = (): boolean => process.env.TEST_RUN_FOLDER !== undefined

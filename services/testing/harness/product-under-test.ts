@@ -3,6 +3,7 @@ import { type OrderView, orderViewSchema } from '@cartorio/contracts/http/order-
 import { madeLater } from '../scenarios/made-later.js'
 import { type Call, createClient, type Staff, signIn } from './api-client.js'
 import { type RunningProduct, startProduct } from './running-product.js'
+import { startSharedProduct } from './shared-product.js'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -18,29 +19,49 @@ export type ProductUnderTest = {
   startAgain(environment?: Environment): Promise<void>
 }
 
-type Started = Pick<ProductUnderTest, 'product' | 'call' | 'staff'>
+/** One that other files use too: none of them stops it, reads its output or counts all orders. */
+export type SharedProduct = Pick<ProductUnderTest, 'call' | 'staff' | 'viewOf'>
 
-const entered = async (product: RunningProduct): Promise<Started> => {
+type Entered = Pick<ProductUnderTest, 'call' | 'staff'>
+type Started = Pick<ProductUnderTest, 'product'> & Entered
+
+const entered = async <P extends Pick<RunningProduct, 'url' | 'email' | 'password'>>(product: P) => {
   const call = createClient(product.url)
   return { product, call, staff: await signIn(product, call) }
 }
 
+/** What it answers within tests. */
+const answering = (now: () => Entered): SharedProduct => {
+  const call: Call = (...args) => now().call(...args)
+  return {
+    call,
+    staff: madeLater(() => now().staff),
+    viewOf: async ({ token }) => orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body),
+  }
+}
+
+const tooEarly = (): never => {
+  throw new Error('the product answers within tests only')
+}
+
+export const sharedProduct = (): SharedProduct => {
+  let started: Entered | undefined
+  beforeAll(async () => {
+    started = await entered(await startSharedProduct())
+  })
+  return answering(() => started ?? tooEarly())
+}
+
 export const productUnderTest = (environment: Environment = {}): ProductUnderTest => {
   let started: Started | undefined
-  const now = (): Started => {
-    if (started === undefined) throw new Error('the product answers within tests only')
-    return started
-  }
+  const now = (): Started => started ?? tooEarly()
   beforeAll(async () => {
     started = await entered(await startProduct(environment))
   })
   afterAll(() => started?.product.discard())
-  const call: Call = (...args) => now().call(...args)
   return {
+    ...answering(now),
     product: madeLater(() => now().product),
-    call,
-    staff: madeLater(() => now().staff),
-    viewOf: async ({ token }) => orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body),
     startAgain: async (again = {}) => {
       const { dataDir, password } = now().product
       started = await entered({ ...(await startProduct(again, dataDir)), password })

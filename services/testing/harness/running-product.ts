@@ -7,14 +7,17 @@ import { copyProductsCluster } from './postgres-cluster.js'
 import { sharedSecrets } from './shared-secrets.js'
 import { temporaryFolder } from './temporary-folder.js'
 
-const root = join(import.meta.dirname, '..', '..', '..')
+export const root = join(import.meta.dirname, '..', '..', '..')
 
-export type RunningProduct = {
+type Announced = {
   readonly url: string
-  readonly dataDir: string
   readonly email: string
   /** Printed on the first start only. */
   readonly password: string | undefined
+}
+
+export type RunningProduct = Announced & {
+  readonly dataDir: string
   /** Everything that it has printed so far. */
   output(): string
   /** Ends it by a signal; answers its exit code and how long it took in milliseconds. */
@@ -35,8 +38,28 @@ const newDataDir = async (environment: Readonly<Record<string, string>>): Promis
   return dataDir
 }
 
+export const productCommand = [...shortLived, join(root, 'services/dist/runtime/main.js')]
+
+/** With secrets where its state store lies elsewhere. */
+export const productEnvironment = (dataDir: string, environment: Readonly<Record<string, string>>) => {
+  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+  const secrets = environment.STATE_URL === undefined ? {} : sharedSecrets
+  return { ...inherited, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...secrets, ...environment }
+}
+
+/** What a product has printed once it answers. */
+export const announcedIn = (output: string): Announced | undefined => {
+  const url = /answers at\s+(\S+)/.exec(output)?.[1]
+  if (url === undefined || !output.includes('Ctrl-C')) return undefined
+  return {
+    url,
+    email: /Administrator\s+(\S+)/.exec(output)?.[1] ?? '',
+    password: /Password \(shown only now\)\s+(\S+)/.exec(output)?.[1],
+  }
+}
+
 /**
- * Starts the built product as `make run` does, on a free port; with secrets where its state store lies elsewhere. Answers what it printed when it did not start;
+ * Starts the built product as `make run` does, on a free port. Answers what it printed when it did not start;
  * `cutOffAt` ends it with a signal at that text.
  */
 export const tryStart = async (
@@ -45,11 +68,9 @@ export const tryStart = async (
   cutOffAt?: { readonly text: string; readonly signal: NodeJS.Signals },
 ): Promise<RunningProduct | { readonly failed: string }> => {
   const dataDir = dataFolder ?? (await newDataDir(environment))
-  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
-  const secrets = environment.STATE_URL === undefined ? {} : sharedSecrets
-  const child = spawn(process.execPath, [...shortLived, join(root, 'services/dist/runtime/main.js')], {
+  const child = spawn(process.execPath, productCommand, {
     cwd: root,
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...secrets, ...environment },
+    env: productEnvironment(dataDir, environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -72,15 +93,13 @@ export const tryStart = async (
         cutOff = true
         child.kill(cutOffAt.signal)
       }
-      const url = /answers at\s+(\S+)/.exec(output)?.[1]
-      if (url === undefined || !output.includes('Ctrl-C')) return
+      const announced = announcedIn(output)
+      if (announced === undefined) return
       clearTimeout(late)
       started = true
       resolve({
-        url,
+        ...announced,
         dataDir,
-        email: /Administrator\s+(\S+)/.exec(output)?.[1] ?? '',
-        password: /Password \(shown only now\)\s+(\S+)/.exec(output)?.[1],
         output: () => output,
         end,
         discard: async () => {
