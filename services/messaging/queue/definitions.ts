@@ -47,7 +47,7 @@ export const disputeUpdates: QueueDefinition<DisputeUpdateJob> = {
 
 export type RefundJob = { readonly orderId: string; readonly eventId: string; readonly refund: number }
 
-/** Pays a requested refund out. A bank may take days: asked again each hour for about two weeks. */
+/** Pays a requested refund out. A bank may take days: queried again each hour for about two weeks. */
 export const refundPayment: QueueDefinition<RefundJob> = {
   name: 'refund-payment',
   attempts: 350,

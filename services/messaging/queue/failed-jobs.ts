@@ -4,7 +4,7 @@ import type { FailedJob, QueueStatus } from './port.js'
 
 type StoredJob = Pick<Job, 'id' | 'attemptsMade' | 'failedReason' | 'finishedOn' | 'isFailed' | 'retry' | 'remove'>
 
-/** What is asked of BullMQ's queue, whatever its back end. */
+/** What is read from BullMQ's queue, on each of its back ends. */
 type BullQueue = {
   getJobCounts(
     ...types: ('waiting' | 'prioritized' | 'active' | 'delayed' | 'failed')[]
