@@ -100,6 +100,12 @@ const money = [
   command('RequestRefund', { amount: centsSchema, reason: z.string(), ...remark }),
   command('RecordRefund', { refund: numberInOrder, providerRefundId: z.string() }),
   command('RecordRefundFailure', { refund: numberInOrder, code: z.string() }),
+  command('RecordProviderRefund', {
+    intentId: z.string(),
+    amount: centsSchema,
+    currency: currencySchema,
+    providerRefundId: z.string(),
+  }),
   command('OpenDispute', {
     disputeId: z.string(),
     intentId: z.string(),

@@ -12,7 +12,8 @@ export const chargeKinds = ['notary-fee', 'added-services', 'shipping', 'other']
 export const chargeKindSchema = z.enum(chargeKinds)
 export type ChargeKind = z.infer<typeof chargeKindSchema>
 
-export const refundGrounds = ['item-cancelled', 'order-cancelled', 'goodwill'] as const
+/** `provider`: made at the provider, outside this product. */
+export const refundGrounds = ['item-cancelled', 'order-cancelled', 'goodwill', 'provider'] as const
 export const refundGroundSchema = z.enum(refundGrounds)
 export type RefundGround = z.infer<typeof refundGroundSchema>
 

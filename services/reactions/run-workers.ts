@@ -1,9 +1,11 @@
 import {
+  disputeUpdates,
   erasure,
   orderCompletion,
   paymentCancellation,
   paymentConfirmation,
   refundPayment,
+  refundUpdates,
 } from '../messaging/queue/definitions.js'
 import { cancelPayments } from './cancel-payments/cancel-payments.js'
 import { completeOrder } from './complete-order/complete-order.js'
@@ -11,6 +13,8 @@ import { confirmIntent } from './confirm-intent/confirm-intent.js'
 import type { WorkerDeps } from './deps.js'
 import { erasePerson } from './erase-person/erase-person.js'
 import { payRefund } from './pay-refund/pay-refund.js'
+import { recordDispute } from './provider-updates/record-dispute.js'
+import { recordRefundUpdate } from './provider-updates/record-refund-update.js'
 
 /** Starts the processors of every queue; they stop with the queues. */
 export const startProcessors = (deps: WorkerDeps): void => {
@@ -34,6 +38,16 @@ export const startProcessors = (deps: WorkerDeps): void => {
     refundPayment,
     (job) => payRefund(deps, job),
     (error) => onError('refund-payment', error),
+  )
+  queues.work(
+    refundUpdates,
+    (job) => recordRefundUpdate(deps, job),
+    (error) => onError('refund-updates', error),
+  )
+  queues.work(
+    disputeUpdates,
+    (job) => recordDispute(deps, job),
+    (error) => onError('dispute-updates', error),
   )
   queues.work(
     erasure,

@@ -198,7 +198,9 @@ describe('money and work, after any commands', () => {
     always(({ command, before, after }) => {
       if (command.type !== 'OverrideStatus') return
       const order = existingOrder(before)
-      const named = command.shipment === null ? {} : { shipment: command.shipment, parcelFlag: null }
+      const ofTheParcel: readonly string[] = ['parcel-flagged', 'parcel-returned']
+      const attention = order.attention.filter(({ kind }) => !ofTheParcel.includes(kind))
+      const named = command.shipment === null ? {} : { shipment: command.shipment, parcelFlag: null, attention }
       expect(after).toEqual({ ...order, ...named, override: command.status, events: order.events + 1 })
     }))
 

@@ -16,6 +16,7 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   RequestRefund: at('request-refund', 'asking for money back'),
   RecordRefund: at('record-refund', 'a refund that the provider has paid out'),
   RecordRefundFailure: at('record-refund', 'a refund that failed'),
+  RecordProviderRefund: at('record-refund', 'a refund that was made at the provider'),
   OpenDispute: at('disputes', 'a payment that the customer’s bank disputes'),
   CloseDispute: at('disputes', 'the end of a dispute'),
   CompleteApplicantData: at('complete-applicant-data', 'completing the applicant data'),

@@ -21,6 +21,7 @@ import {
   confirmChargePayment,
   openDispute,
   recordPaymentFailure,
+  recordProviderRefund,
   recordRefund,
   recordRefundFailure,
   requestCharge,
@@ -143,6 +144,7 @@ const aboutMoney: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.constant<GivenCommand>((order) => requestRefund(refundableAmount(order))),
   small.map(recordRefund),
   small.map(recordRefundFailure),
+  fc.tuple(amount, fc.constantFrom('re_p1', 're_p2')).map((args) => recordProviderRefund(...args)),
   fc.constantFrom('dp_1', 'dp_2').map(openDispute),
   fc
     .tuple(fc.constantFrom('won', 'lost', 'withdrawn'), fc.constantFrom('dp_1', 'dp_2'))
@@ -259,6 +261,7 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   RequestRefund: requestRefund(100),
   RecordRefund: recordRefund(),
   RecordRefundFailure: recordRefundFailure(),
+  RecordProviderRefund: recordProviderRefund(),
   OpenDispute: { type: 'OpenDispute', disputeId: 'dp_1', intentId: 'pi_1', code: 'fraudulent', ...money },
   CloseDispute: closeDispute(),
   CompleteApplicantData: completeApplicantData(),

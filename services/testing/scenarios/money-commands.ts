@@ -69,6 +69,19 @@ export const recordRefund = (refund = 1): OrderCommandNamed<'RecordRefund'> => (
   providerRefundId: `re_${refund}`,
 })
 
+/** A refund that was made in the provider's dashboard. */
+export const recordProviderRefund = (
+  amount = 1000,
+  providerRefundId = 're_p1',
+  intentId = 'pi_1',
+): OrderCommandNamed<'RecordProviderRefund'> => ({
+  type: 'RecordProviderRefund',
+  intentId,
+  amount: cents(amount),
+  currency: 'USD',
+  providerRefundId,
+})
+
 export const recordRefundFailure = (refund = 1): OrderCommandNamed<'RecordRefundFailure'> => ({
   type: 'RecordRefundFailure',
   refund,

@@ -16,7 +16,7 @@ const open = (
 
 export const openDisputeCommand = defineCommand({
   type: 'OpenDispute',
-  by: ['later worker'],
+  by: ['worker'],
   route: 'the payment provider says that a payment is disputed',
   from: always,
   needs: 'nothing',
@@ -35,7 +35,7 @@ const close = (
 
 export const closeDisputeCommand = defineCommand({
   type: 'CloseDispute',
-  by: ['later worker'],
+  by: ['worker'],
   route: 'the payment provider says how a dispute ended',
   from: always,
   needs: 'a dispute of the order',

@@ -21,7 +21,7 @@ import { flagParcelCommand, returnParcelCommand } from './parcel-trouble.js'
 import { recordCourierScanCommand } from './record-courier-scan.js'
 import { recordNotificationCommand, recordNotificationFailureCommand } from './record-notification.js'
 import { recordPaymentFailureCommand } from './record-payment-failure.js'
-import { recordRefundCommand, recordRefundFailureCommand } from './record-refund.js'
+import { recordProviderRefundCommand, recordRefundCommand, recordRefundFailureCommand } from './record-refund.js'
 import { replaceAccessLinkCommand } from './replace-access-link.js'
 import { requestChargeCommand } from './request-charge.js'
 import { requestDataCorrectionCommand } from './request-data-correction.js'
@@ -46,6 +46,7 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   RequestRefund: requestRefundCommand,
   RecordRefund: recordRefundCommand,
   RecordRefundFailure: recordRefundFailureCommand,
+  RecordProviderRefund: recordProviderRefundCommand,
   OpenDispute: openDisputeCommand,
   CloseDispute: closeDisputeCommand,
   CompleteApplicantData: completeApplicantDataCommand,

@@ -1,7 +1,13 @@
+import { cents } from '@cartorio/contracts/money.js'
 import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
-import { recordRefund, recordRefundFailure, requestRefund } from '../../../testing/scenarios/money-commands.js'
+import {
+  recordProviderRefund,
+  recordRefund,
+  recordRefundFailure,
+  requestRefund,
+} from '../../../testing/scenarios/money-commands.js'
 import { orderRefunded, refundFailed, refundRequested } from '../../../testing/scenarios/money-history.js'
-import type { Happened } from '../../../testing/scenarios/order-history.js'
+import { countedHere, type Happened, mismatchFlagged } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { refundableAmount } from '../money.js'
 
@@ -62,4 +68,24 @@ describe('a refund that failed', () => {
       .when(recordRefundFailure(7))
       .thenRefused('order/unknown-refund')
   })
+})
+
+describe('a refund that was made at the provider', () => {
+  it('is recorded as requested and paid out', () =>
+    given(...paid)
+      .when(recordProviderRefund(3000))
+      .thenEvents(refundRequested(3000, undefined, { ground: 'provider' }), ({ currency }) => ({
+        type: 'OrderRefunded',
+        data: { ...countedHere, amount: cents(3000), currency, refund: 1, providerRefundId: 're_p1' },
+      })))
+
+  it('gives back no more than came in', () =>
+    given(...paid, refundRequested(8300, 'demora'))
+      .when(recordProviderRefund(3000))
+      .thenNothing())
+
+  it('changes nothing where its payment was only flagged', () =>
+    given(...paid, mismatchFlagged('already-paid', { intentId: 'pi_2' }))
+      .when(recordProviderRefund(3000, 're_p1', 'pi_2'))
+      .thenNothing())
 })

@@ -1,9 +1,11 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
+import { cents } from '@cartorio/contracts/money.js'
 import { refuse } from '../../refusal.js'
 import { counted } from '../counted.js'
 import { refundableAmount } from '../money.js'
+import { isSettledBy } from '../payment.js'
 import type { Order, Refund } from '../state.js'
 import { always } from '../status-groups.js'
 import { defineCommand } from './command-definition.js'
@@ -52,4 +54,33 @@ export const recordRefundFailureCommand = defineCommand({
   needs: 'a refund of the order that is not paid out',
   events: ['RefundFailed'],
   decide: recordFailure,
+})
+
+/** A payment that was only flagged counts for no order, so a refund of it changes none. */
+const recordOfProvider = (
+  { intentId, amount, currency, providerRefundId }: OrderCommandNamed<'RecordProviderRefund'>,
+  order: Order,
+  now: Instant,
+): OrderEventNamed<'RefundRequested' | 'OrderRefunded'>[] => {
+  const given = cents(Math.min(amount, refundableAmount(order)))
+  if (given <= 0 || currency !== order.currency || !isSettledBy(order, intentId)) return []
+  const refund = order.refunds.length + 1
+  const money = { ...counted(order, now), amount: given, currency, refund }
+  return [
+    {
+      type: 'RefundRequested',
+      data: { ...money, ground: 'provider', itemIds: [], parts: [{ intentId, amount: given }] },
+    },
+    { type: 'OrderRefunded', data: { ...money, providerRefundId } },
+  ]
+}
+
+export const recordProviderRefundCommand = defineCommand({
+  type: 'RecordProviderRefund',
+  by: ['worker'],
+  route: 'the payment provider tells of a refund that this product did not request',
+  from: always,
+  needs: 'an intent that paid the order or a charge',
+  events: ['RefundRequested', 'OrderRefunded'],
+  decide: (command, order, { now }) => recordOfProvider(command, order, now),
 })

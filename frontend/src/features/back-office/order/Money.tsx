@@ -10,6 +10,7 @@ const refundGrounds: Readonly<Record<RefundGround, string>> = {
   'item-cancelled': 'Documento encerrado',
   'order-cancelled': 'Pedido cancelado',
   goodwill: 'Acordo com o cliente',
+  provider: 'Feito no painel do provedor',
 }
 
 /** What was charged, what was paid, what is refunded. */

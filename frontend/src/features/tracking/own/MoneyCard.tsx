@@ -48,6 +48,7 @@ const grounds: Readonly<Record<RefundGround, string>> = {
   'item-cancelled': 'Por um documento que não será emitido.',
   'order-cancelled': 'Pelo cancelamento do pedido.',
   goodwill: 'Acertado com a nossa equipe.',
+  provider: 'Devolvido pelo provedor de pagamento.',
 }
 
 const Refund = ({ refund, currency }: { readonly refund: RefundView; readonly currency: Currency }) => {

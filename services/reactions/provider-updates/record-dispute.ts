@@ -1,0 +1,20 @@
+import type { DisputeUpdateJob } from '../../messaging/queue/definitions.js'
+import type { WorkerDeps } from '../deps.js'
+import { orderOfIntent } from './order-of-intent.js'
+import { giveProviderCommand } from './provider-command.js'
+
+type Deps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'payments'>
+
+/** Records a dispute as it stands at the provider: opened, and how it ended. @throws {PaymentsUnavailable} */
+export const recordDispute = async (deps: Deps, { disputeId }: DisputeUpdateJob): Promise<void> => {
+  const dispute = await deps.payments.retrieveDispute(disputeId)
+  if (dispute === undefined) return
+  const { intentId, amount, currency, code, outcome } = dispute
+  const order = await orderOfIntent(deps, intentId)
+  if (order === undefined) return
+  const opened = { type: 'OpenDispute', disputeId, intentId, amount, currency, code } as const
+  await giveProviderCommand(deps, order.orderId, `dispute:${disputeId}:opened`, opened)
+  if (outcome === null) return
+  const closed = { type: 'CloseDispute', disputeId, outcome } as const
+  await giveProviderCommand(deps, order.orderId, `dispute:${disputeId}:closed`, closed)
+}

@@ -1,0 +1,49 @@
+import type { Refund } from '../../gateways/payments/port.js'
+import type { RefundJob, RefundUpdateJob } from '../../messaging/queue/definitions.js'
+import type { WorkerDeps } from '../deps.js'
+import { payRefund, RefundPending } from '../pay-refund/pay-refund.js'
+import { type IntentOrder, orderOfIntent } from './order-of-intent.js'
+import { giveProviderCommand } from './provider-command.js'
+
+type Deps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'payments'>
+
+const changed = async ({ payments }: Deps, { refundId, intentId }: RefundUpdateJob): Promise<readonly Refund[]> => {
+  if (refundId === null) return intentId === null ? [] : payments.refundsOf(intentId)
+  const found = await payments.retrieveRefund(refundId)
+  return found === undefined ? [] : [found]
+}
+
+/** The job of a refund that this product requested: its reference is the event's id, with the number of a part. */
+const ownJob = ({ orderId, loaded }: IntentOrder, { reference }: Refund): RefundJob | undefined => {
+  const requests = loaded.events.filter(({ type }) => type === 'RefundRequested')
+  const index = requests.findIndex(({ id }) => reference === id || reference?.startsWith(`${id}/`) === true)
+  const request = requests[index]
+  return request && { orderId, eventId: request.id, refund: index + 1 }
+}
+
+const record = async (deps: Deps, refund: Refund): Promise<void> => {
+  const { id, intentId, amount, currency, status } = refund
+  const order = await orderOfIntent(deps, intentId)
+  if (order === undefined || status === 'pending') return
+  const own = ownJob(order, refund)
+  if (own === undefined) {
+    if (status === 'failed') return
+    const command = { type: 'RecordProviderRefund', intentId, amount, currency, providerRefundId: id } as const
+    await giveProviderCommand(deps, order.orderId, `provider-refund:${id}`, command)
+    return
+  }
+  try {
+    await payRefund(deps, own)
+  } catch (error) {
+    // Another part of it is still on its way: its own webhook, or the refund's job, ends it.
+    if (!(error instanceof RefundPending)) throw error
+  }
+}
+
+/**
+ * Records what became of a refund at the provider, whether this product requested it or the provider's dashboard did.
+ * @throws {PaymentsUnavailable} the job is tried again
+ */
+export const recordRefundUpdate = async (deps: Deps, job: RefundUpdateJob): Promise<void> => {
+  for (const refund of await changed(deps, job)) await record(deps, refund)
+}
