@@ -4,6 +4,7 @@ import { openTestDatabases, type TestDatabases } from '../../testing/harness/sha
 import { openBullQueues } from './bullmq-queues.js'
 import { describeFailedJobs } from './failed-jobs.contract.js'
 import { describeQueues, doubling, failing } from './queues.contract.js'
+import { describeWorkerEnds } from './worker-ends.contract.js'
 
 /** How many connections the server has. */
 const connectionsTo = async (database: string) => {
@@ -28,6 +29,7 @@ afterAll(async () => {
 const newDatabase = () => postgres.database()
 describeQueues('Postgres', newDatabase)
 describeFailedJobs('Postgres', newDatabase)
+describeWorkerEnds('Postgres', newDatabase, newDatabase)
 
 describe('queues on Postgres', () => {
   it('live on when the connection that listens is lost before anybody hears it', () => {

@@ -41,14 +41,11 @@ const kept = { age: 24 * 60 * 60, count: 10_000 }
 const closeWithin = async ({ worker, inHand }: OpenWorker, handMillis: number): Promise<void> => {
   const closing = worker.close()
   await inTime(Promise.allSettled(inHand), handMillis)
-  // Without its server a worker would close only once that is back. Its search for stalled jobs ends in any case.
-  if ((await inTime(closing, closeMillis.worker)) === 'late') await worker.pause(true)
+  // Without its server a worker would close only once that is back.
+  await inTime(closing, closeMillis.worker)
 }
 
-type OpenWorker = {
-  readonly worker: Closable & { pause(doNotWaitActive: boolean): Promise<void> }
-  readonly inHand: ReadonlySet<Promise<void>>
-}
+type OpenWorker = { readonly worker: Closable; readonly inHand: ReadonlySet<Promise<void>> }
 
 type Closable = {
   close(force?: boolean): Promise<void>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const text = readFileSync(`${root}docs/http.md`, 'utf8')
 
-const family = '(?:order|request|auth|upload|payment|service|read-side|audit|route|webhook|metrics)'
+const family = '(?:order|request|auth|upload|payment|service|read-side|audit|route|webhook|metrics|queue)'
 
 /** Every problem code that stands as a text in the code of the product. */
 const codesOfTheCode = (): string[] => {

@@ -27,6 +27,7 @@ export const startTestRedis = (): Promise<TestServer> =>
     programs: [
       {
         name: 'redis-server',
+        keepsData: true,
         args: (port, folder) => [
           '--port',
           port,
@@ -36,6 +37,8 @@ export const startTestRedis = (): Promise<TestServer> =>
           '127.0.0.1',
           '--maxmemory-policy',
           'noeviction',
+          '--appendonly',
+          'yes',
         ],
       },
     ],
