@@ -56,6 +56,8 @@ const beginning = [
     expedited: z.boolean(),
     /** The courier's price at creation, in the order's currency. */
     shipping: centsSchema,
+    /** How that price came about. */
+    shippingQuote: events.OrderCreated.data.shape.shippingQuote,
     originState: z.nullable(z.string()),
     deliveryCountry: z.string(),
     termsVersion: z.string(),

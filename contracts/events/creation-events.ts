@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
-import { itemIdSchema, orderNumberSchema } from '../ids.js'
+import { instantSchema, itemIdSchema, orderNumberSchema } from '../ids.js'
 import { orderedLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
@@ -31,6 +31,24 @@ export const breakdownSchema = z.object({
 })
 export type PriceBreakdown = z.infer<typeof breakdownSchema>
 
+/** How the price of shipping came about; `charged` is in minor units of the order's currency. */
+export const shippingQuoteSchema = z.object({
+  /** `zone-table` also where the courier did not answer. */
+  source: z.enum(['dhl', 'zone-table']),
+  quotedAt: instantSchema,
+  charged: centsSchema,
+  /** What the courier bills, in minor units of its own currency. */
+  courierPrice: z.optional(
+    z.object({
+      amount: centsSchema,
+      currency: z.string(),
+      /** Units of the order's currency for one of the courier's, a decimal text. */
+      exchangeRate: z.string(),
+      productCode: z.string(),
+    }),
+  ),
+})
+
 export const creationEventSchemas = {
   OrderCreated: {
     data: z.object({
@@ -41,6 +59,8 @@ export const creationEventSchemas = {
       priceList: priceListNameSchema,
       breakdown: breakdownSchema,
       currency: currencySchema,
+      /** Absent where shipping is free, and in orders from before it was kept. */
+      shippingQuote: z.optional(shippingQuoteSchema),
       expedited: z.boolean(),
       originState: z.nullable(z.string()),
       deliveryCountry: z.string(),

@@ -7,7 +7,7 @@ import { currencySchema, decimalSchema } from '../money.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
 import { email, optionalText, personName, phone, text } from '../text.js'
-import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
+import { checkPostalCode, countrySchema, postalCodeText, shippingQuoteIdSchema } from './shared.js'
 
 const cpfMessage = 'CPF é obrigatório'
 
@@ -63,6 +63,8 @@ export const createOrderRequestSchema = z
     deliveryCountry: countrySchema,
     deliveryPostalCode: postalCodeText,
     deliveryPhone: z.optional(phone('Telefone de contato é obrigatório')),
+    /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
+    shippingQuoteId: shippingQuoteIdSchema,
     tenantId: z.optional(tenantIdSchema),
   })
   .check(
@@ -95,6 +97,8 @@ export const wizardOrderRequestSchema = z
     deliveryCountry: countrySchema,
     deliveryPostalCode: text({ max: 15, message: 'CEP/Código postal é obrigatório' }),
     deliveryPhone: phone('Telefone de contato é obrigatório'),
+    /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
+    shippingQuoteId: shippingQuoteIdSchema,
     tenantId: z.optional(tenantIdSchema),
   })
   .check(

@@ -3,7 +3,14 @@ import { documentTypeSchema } from '../catalogue.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
-import { checkPostalCode, countryMessage, countryProblem, countrySchema, postalCodeText } from './shared.js'
+import {
+  checkPostalCode,
+  countryMessage,
+  countryProblem,
+  countrySchema,
+  postalCodeText,
+  shippingQuoteIdSchema,
+} from './shared.js'
 
 const optionalCountry = z.optional(
   z.pipe(
@@ -126,6 +133,8 @@ export const pricingResponseSchema = z.object({
   total: z.number(),
   currency: currencySchema,
   estimatedDeliveryDays: z.string(),
+  /** An order that carries it within 24 hours pays this shipping; absent where nothing is charged for it. */
+  shippingQuoteId: shippingQuoteIdSchema,
 })
 export type PricingResponse = z.infer<typeof pricingResponseSchema>
 
@@ -144,6 +153,8 @@ export const itemsPricingResponseSchema = z.object({
   total: z.number(),
   currency: currencySchema,
   estimatedDeliveryDays: z.string(),
+  /** An order that carries it within 24 hours pays this shipping; absent where nothing is charged for it. */
+  shippingQuoteId: shippingQuoteIdSchema,
 })
 export type ItemsPricingResponse = z.infer<typeof itemsPricingResponseSchema>
 

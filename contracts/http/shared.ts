@@ -56,5 +56,8 @@ export const checkPostalCode = <T>(read: (value: T) => { country: string; postal
     if (message !== undefined) context.issues.push({ code: 'custom', input: postalCode, path: [path], message })
   })
 
+/** The id of a quote that `POST /api/shipping/rate` or `POST /api/pricing/calculate` gave. */
+export const shippingQuoteIdSchema = z.optional(text({ min: 1, max: 600 }))
+
 /** Accepts a number or a decimal string: clients send either. */
 export const amountText = z.union([z.string(), z.number()])

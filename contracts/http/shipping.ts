@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shippingGoodsValueUsd, shippingWeightKg } from '../price-lists.js'
-import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
+import { checkPostalCode, countrySchema, postalCodeText, shippingQuoteIdSchema } from './shared.js'
 
 /** `POST /api/shipping/rate`; weight in kg for each piece, goods value in USD. */
 export const shippingRateRequestSchema = z
@@ -26,5 +26,7 @@ export const shippingRateResponseSchema = z.object({
   currency: z.string(),
   estimatedDays: z.int(),
   carrier: z.string(),
+  /** An order that carries it within 24 hours pays this rate, for the same destination, weight and pieces. */
+  shippingQuoteId: shippingQuoteIdSchema,
 })
 export type ShippingRateResponse = z.infer<typeof shippingRateResponseSchema>

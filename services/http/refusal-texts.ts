@@ -28,6 +28,18 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'Um dos documentos escolhidos não é deste pedido. Atualize a página e escolha de novo.',
   ),
   'order/product-not-offered': said(400, 'Esse produto não está disponível. Escolha outro documento.'),
+  'order/quote-unknown': said(
+    400,
+    'Não reconhecemos esse cálculo de frete. Calcule o frete de novo; você vê o preço antes de pagar.',
+  ),
+  'order/quote-expired': said(
+    409,
+    'O cálculo do frete vale por 24 horas e já venceu. Calcule o frete de novo; você vê o preço antes de pagar.',
+  ),
+  'order/quote-other-parcel': said(
+    409,
+    'Esse frete foi calculado para outro destino ou outra quantidade de documentos. Calcule o frete de novo; você vê o preço antes de pagar.',
+  ),
   'order/forbidden-step': { status: 409, detail: notOpen },
   'order/steps-missing': { status: 409, detail: notOpen },
   'order/item-already-done': said(409, 'Esse passo já foi registrado para um dos documentos. Atualize a página.'),

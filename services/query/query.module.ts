@@ -38,6 +38,7 @@ export const queryModule = (deps: QueryDeps, audit: AuditDeps): DynamicModule =>
     { provide: queryToken.responseCache, useValue: deps.responseCache },
     { provide: queryToken.live, useValue: deps.live },
     { provide: queryToken.cursors, useValue: deps.cursors },
+    { provide: queryToken.quoteIds, useValue: deps.quoteIds },
     { provide: queryToken.unknownNumbers, useValue: deps.unknownNumbers },
     { provide: queryToken.config, useValue: deps.config },
   ],

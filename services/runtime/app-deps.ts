@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
 import { createOnlineAddresses } from '../gateways/addresses/online/online-addresses.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
+import { createQuoteIds } from '../gateways/courier/quote-ids.js'
 import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
@@ -122,6 +123,7 @@ export const appDeps = (
       responseCache,
       live,
       cursors: createCursors(secrets.server[0]),
+      quoteIds: createQuoteIds(secrets.server),
       unknownNumbers: config.RATE_LIMITS ? createMissBudget(10, 15 * 60) : noMissBudget,
       config: {
         payments: payments.forBrowsers,

@@ -44,6 +44,44 @@ describe('making an order', () => {
     expect(order.totalPrice).toBe(body.totalPrice)
   })
 
+  it('keeps the shipping whose quote it carries, and says what to do with a quote of another parcel', async () => {
+    const parcel = { destinationCountry: 'US', postalCode: '33101', pieces: 2 }
+    const { body: rate } = await call('POST', '/api/shipping/rate', parcel)
+    const items = [{ documentType: 'BIRTH' }, { documentType: 'DEATH' }]
+    const destination = { deliveryCountry: 'US', deliveryPostalCode: '33101' }
+    const { body: price } = await call('POST', '/api/pricing/calculate', { items, ...destination })
+    for (const { shippingQuoteId } of [rate, price]) {
+      const { status, body } = await call(
+        'POST',
+        '/api/create-order',
+        draft({ shippingQuoteId: String(shippingQuoteId) }),
+      )
+      expect(status).toBe(201)
+      const order = (await call('GET', `/api/orders/${body.orderId}`)).body
+      expect(order.breakdown).toMatchObject({ shipping: (rate.rate as number).toFixed(2) })
+    }
+    const elsewhere = draft({ shippingQuoteId: String(rate.shippingQuoteId), deliveryPostalCode: '10001' })
+    expect(await call('POST', '/api/create-order', elsewhere)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'order/quote-other-parcel',
+        detail:
+          'Esse frete foi calculado para outro destino ou outra quantidade de documentos. Calcule o frete de novo; você vê o preço antes de pagar.',
+      },
+    })
+  })
+
+  it('names the reason why nothing is sent to a country', async () => {
+    const { status, body } = await call('POST', '/api/create-order', draft({ deliveryCountry: 'CU' }))
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      {
+        field: 'deliveryCountry',
+        message: 'Não enviamos para Cuba: sanções internacionais impedem o envio. Informe um endereço em outro país.',
+      },
+    ])
+  })
+
   it('answers the same again under the same key, and refuses another body under it', async () => {
     const key = newKey()
     const name = `Cliente ${randomUUID()}`

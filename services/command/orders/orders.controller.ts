@@ -43,6 +43,7 @@ const multiItemInput = (order: CreateOrder, tenantId: TenantId): PlaceOrderInput
   priceList: 'multi-item-2025',
   expedited: order.expedited === true || order.expeditedService === true,
   originState: null,
+  shippingQuoteId: order.shippingQuoteId,
   deliveryCountry: order.deliveryCountry,
   items: order.documents.map((document) => ({
     documentType: document.type,
@@ -66,6 +67,7 @@ const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderInput =>
   priceList: 'wizard-2025',
   expedited: order.expedited === true || order.expeditedService === true,
   originState: order.originState,
+  shippingQuoteId: order.shippingQuoteId,
   deliveryCountry: order.deliveryCountry,
   items: [
     {

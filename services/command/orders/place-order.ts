@@ -1,12 +1,10 @@
-import { type DocumentType, shipsFree } from '@cartorio/contracts/catalogue.js'
+import type { DocumentType } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { ItemId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
-import { cents } from '@cartorio/contracts/money.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
-import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { refuse } from '../../domain/refusal.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import { token } from '../../http/injection-tokens.js'
@@ -45,6 +43,8 @@ export type PlaceOrderInput = Pick<
   readonly contact: CreateOrderCommand['personal']['contact']
   readonly delivery: CreateOrderCommand['personal']['delivery']
   readonly registryOffice?: string | undefined
+  /** The quote whose price the customer was shown. */
+  readonly shippingQuoteId?: string | undefined
 }
 
 /** Makes a new order: number, key, price, first event. */
@@ -92,14 +92,6 @@ const personalOf = (
   delivery: input.delivery,
   ...(input.registryOffice === undefined ? {} : { registryOffice: input.registryOffice }),
 })
-
-const shippingOf = async ({ courier }: Pick<PlaceOrderDeps, 'courier'>, input: PlaceOrderInput) => {
-  if (shipsFree(input.items)) return cents(0)
-  const { rate } = await courier.quote(
-    orderParcel(input.deliveryCountry, input.delivery.postalCode, input.items.length),
-  )
-  return rate
-}
 
 /** A repeated request meets its own stream, also when the server secret was changed in between. */
 const startOf = async ({ eventStore }: Pick<Kernel, 'eventStore'>, request: RequestContext) => {
@@ -167,7 +159,7 @@ export const placeOrder = async (
       apostille,
     })),
     expedited: input.expedited,
-    shipping,
+    ...shipping,
     originState: input.originState,
     deliveryCountry: input.deliveryCountry,
     termsVersion,

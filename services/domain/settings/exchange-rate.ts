@@ -39,7 +39,7 @@ export const exchangeRate = (settings: Settings, from: string, to: string, at: I
 }
 
 /** ISO 4217 digits, also of a currency in which a courier bills and no order is priced. */
-const digitsOf = (currency: string): number => {
+export const minorDigitsOf = (currency: string): number => {
   const ours = currencySchema.safeParse(currency)
   if (ours.success) return minorDigits(ours.data)
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -47,6 +47,6 @@ const digitsOf = (currency: string): number => {
 
 /** An amount in minor units of `from` as minor units of `to`, half up; not negative. */
 export const convertAmount = (amount: number, from: string, to: string, rate: string): Cents => {
-  const minor = BigInt(amount) * scaled(rate) * 10n ** BigInt(digitsOf(to))
-  return cents(Number(divided(minor, one * 10n ** BigInt(digitsOf(from)))))
+  const minor = BigInt(amount) * scaled(rate) * 10n ** BigInt(minorDigitsOf(to))
+  return cents(Number(divided(minor, one * 10n ** BigInt(minorDigitsOf(from)))))
 }

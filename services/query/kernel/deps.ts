@@ -1,4 +1,5 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import type { QuoteIds } from '../../gateways/courier/quote-ids.js'
 import type { MissBudget } from '../../http/miss-budget.js'
 import type { LiveHub } from '../live/live-hub.js'
 import type { Cursors } from '../orders/cursors.js'
@@ -11,6 +12,7 @@ export type QueryDeps = {
   readonly responseCache: ResponseCache
   readonly live: LiveHub
   readonly cursors: Cursors
+  readonly quoteIds: QuoteIds
   /** How many unknown numbers an address may still request. */
   readonly unknownNumbers: MissBudget
   readonly config: ConfigResponse

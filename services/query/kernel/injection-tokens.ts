@@ -4,6 +4,7 @@ export const queryToken = {
   responseCache: Symbol('ResponseCache'),
   live: Symbol('LiveHub'),
   cursors: Symbol('Cursors'),
+  quoteIds: Symbol('QuoteIds'),
   unknownNumbers: Symbol('MissBudget'),
   config: Symbol('ConfigResponse'),
 } as const

@@ -18,8 +18,7 @@ import type * as z from 'zod/mini'
 import { priceServices } from '../../domain/pricing/added-services.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { priceOrder } from '../../domain/pricing/price-order.js'
-import type { CourierGateway } from '../../gateways/courier/port.js'
-import { token } from '../../http/injection-tokens.js'
+import { SignedQuotes } from './signed-quotes.js'
 
 type RequestedDocument = z.output<typeof pricingRequestSchema>
 type RequestedItems = z.output<typeof itemsPricingRequestSchema>
@@ -74,7 +73,7 @@ const priceAddedServices = ({ priceList, addedServices }: RequestedServices): Ad
 
 @QueryHandler(CalculatePrice)
 export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
-  constructor(@Inject(token.courier) private readonly courier: CourierGateway) {}
+  constructor(@Inject(SignedQuotes) private readonly quotes: SignedQuotes) {}
 
   async execute({
     request,
@@ -90,9 +89,14 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
     const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
     const items = [{ itemId: unkeptItem, documentType, quantity: 1, translation, apostille: needsApostille }]
     const expedited = requested.expedited === true || requested.expeditedService === true
-    const { rate } = await this.courier.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+    const { rate, id } = await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
     const { breakdown } = priceOrder({ items, expedited, shipping: rate }, list)
-    return { ...priceParts(breakdown), shippingPrice: dollars(breakdown.shipping), ...deliveryOf(list, expedited) }
+    return {
+      ...priceParts(breakdown),
+      shippingPrice: dollars(breakdown.shipping),
+      ...deliveryOf(list, expedited),
+      ...(shipsFree(items) ? {} : { shippingQuoteId: id }),
+    }
   }
 
   private async priceItems(requested: RequestedItems): Promise<ItemsPricingResponse> {
@@ -109,7 +113,7 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
     const quote =
       isFree || deliveryCountry === undefined
         ? undefined
-        : await this.courier.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+        : await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
     const shipping = quote?.rate ?? cents(0)
     const { items: priced, breakdown } = priceOrder({ items, expedited, shipping }, list)
     return {
@@ -118,6 +122,7 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
       ...priceParts(breakdown),
       shippingPrice: isFree || quote !== undefined ? dollars(breakdown.shipping) : null,
       ...deliveryOf(list, expedited),
+      ...(quote === undefined ? {} : { shippingQuoteId: quote.id }),
     }
   }
 }

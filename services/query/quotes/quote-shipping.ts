@@ -3,8 +3,7 @@ import { cents } from '@cartorio/contracts/money.js'
 import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import type * as z from 'zod/mini'
-import type { CourierGateway } from '../../gateways/courier/port.js'
-import { token } from '../../http/injection-tokens.js'
+import { SignedQuotes } from './signed-quotes.js'
 
 /** The price of a parcel. */
 export class QuoteShipping extends Query<ShippingRateResponse> {
@@ -15,10 +14,10 @@ export class QuoteShipping extends Query<ShippingRateResponse> {
 
 @QueryHandler(QuoteShipping)
 export class QuoteShippingHandler implements IQueryHandler<QuoteShipping> {
-  constructor(@Inject(token.courier) private readonly courier: CourierGateway) {}
+  constructor(@Inject(SignedQuotes) private readonly quotes: SignedQuotes) {}
 
   async execute({ parcel }: QuoteShipping): Promise<ShippingRateResponse> {
-    const quote = await this.courier.quote({
+    const quote = await this.quotes.quote({
       destinationCountry: parcel.destinationCountry,
       postalCode: parcel.postalCode,
       weightKg: parcel.weight,
@@ -30,6 +29,7 @@ export class QuoteShippingHandler implements IQueryHandler<QuoteShipping> {
       currency: quote.currency,
       estimatedDays: quote.estimatedDays,
       carrier: quote.carrier,
+      shippingQuoteId: quote.id,
     }
   }
 }

@@ -3,9 +3,10 @@ import { LookUpAddressHandler } from './address-lookup.js'
 import { CalculatePriceHandler } from './calculate-price.js'
 import { QuoteShippingHandler } from './quote-shipping.js'
 import { QuotesController } from './quotes.controller.js'
+import { SignedQuotes } from './signed-quotes.js'
 
 @Module({
   controllers: [QuotesController],
-  providers: [CalculatePriceHandler, QuoteShippingHandler, LookUpAddressHandler],
+  providers: [SignedQuotes, CalculatePriceHandler, QuoteShippingHandler, LookUpAddressHandler],
 })
 export class QuotesModule {}

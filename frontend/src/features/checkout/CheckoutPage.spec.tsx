@@ -132,6 +132,19 @@ describe('coming to the checkout', () => {
     expect(address()).toHaveTextContent('/solicitar-documentos')
   })
 
+  it('orders with a new price of shipping when the quote is too old', async () => {
+    keep({ ...pending, shippingQuoteId: 'old-quote', idempotencyKey: key })
+    const tooOld = 'O cálculo do frete já venceu.'
+    const { user, server } = open({ [create]: () => problem(409, tooOld, { code: 'order/quote-expired' }) })
+    expect(await screen.findByText(tooOld)).toBeVisible()
+    server.routes[create] = () => json(created, 201)
+    await user.click(await button('Calcular o frete de novo'))
+    expect(await button('Pagar $83.50')).toBeEnabled()
+    const [first, last] = [server.callsTo(create)[0], server.callsTo(create).at(-1)]
+    expect(first?.body).toMatchObject({ shippingQuoteId: 'old-quote' })
+    expect(last?.body).toEqual(pending)
+  })
+
   it('tries again when the server failed', async () => {
     keep()
     const { user, server } = open({ [create]: () => problem(500, 'O servidor falhou.') })

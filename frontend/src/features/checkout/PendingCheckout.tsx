@@ -8,17 +8,25 @@ import { CancelledOrder } from './CancelledOrder'
 import { fromCreated } from './checkout-order'
 import { dataScreenPath } from './data-screen'
 import { OrderPayment } from './OrderPayment'
-import { clearPendingOrder, type PendingOrder, readPendingOrder } from './pending-order'
+import { clearPendingOrder, type PendingOrder, readPendingOrder, withoutQuote } from './pending-order'
+import { isQuoteRefused } from './refusal'
 import { preparingText, SetupError } from './SetupError'
 
 /** The checkout of the draft that this browser keeps. */
 export const PendingCheckout = () => {
   // Read once: paying clears it, and the page must not jump away over that.
-  const [pending] = useState(readPendingOrder)
-  return pending ? <CreatedCheckout pending={pending} /> : <Navigate to={newOrderPath} replace />
+  const [pending, setPending] = useState(readPendingOrder)
+  const requote = () => setPending(withoutQuote())
+  return pending ? <CreatedCheckout pending={pending} onRequote={requote} /> : <Navigate to={newOrderPath} replace />
 }
 
-const CreatedCheckout = ({ pending }: { readonly pending: PendingOrder }) => {
+type CreatedCheckoutProps = {
+  readonly pending: PendingOrder
+  /** Orders with a new price of shipping. */
+  readonly onRequote: () => void
+}
+
+const CreatedCheckout = ({ pending, onRequote }: CreatedCheckoutProps) => {
   const { data: created, error, isFetching, refetch } = useQuery(createdOrderQuery(pending))
   const settled = created !== undefined && created.status !== 'PENDING'
 
@@ -30,7 +38,11 @@ const CreatedCheckout = ({ pending }: { readonly pending: PendingOrder }) => {
     return isFetching ? (
       <PageLoading text={preparingText} />
     ) : (
-      <SetupError error={error} onRetry={() => void refetch()} />
+      <SetupError
+        error={error}
+        onRetry={() => void refetch()}
+        remedy={isQuoteRefused(error) ? { text: 'Calcular o frete de novo', onClick: onRequote } : undefined}
+      />
     )
   }
   if (created.status === 'CANCELLED') return <CancelledOrder />

@@ -15,13 +15,15 @@ const isWorthRetrying = (error: unknown): boolean =>
 type SetupErrorProps = {
   readonly error: unknown
   readonly onRetry: () => void
+  /** What mends this one error, on this page. */
+  readonly remedy?: { readonly text: string; readonly onClick: () => void } | undefined
   /** The way out when trying again is of no use. */
   readonly elsewhere?: { readonly text: string; readonly path: string }
 }
 
 const newOrder = { text: 'Fazer Novo Pedido', path: newOrderPath }
 
-export const SetupError = ({ error, onRetry, elsewhere = newOrder }: SetupErrorProps) => {
+export const SetupError = ({ error, onRetry, remedy, elsewhere = newOrder }: SetupErrorProps) => {
   const navigate = useNavigate()
   const detail = problemDetail(error, '')
   return (
@@ -37,6 +39,11 @@ export const SetupError = ({ error, onRetry, elsewhere = newOrder }: SetupErrorP
             ))}
           </ul>
           <div className={styles.buttons}>
+            {remedy && (
+              <Button type="primary" size="large" onClick={remedy.onClick}>
+                {remedy.text}
+              </Button>
+            )}
             {isWorthRetrying(error) && (
               <Button type="primary" size="large" onClick={onRetry}>
                 Tentar novamente

@@ -1,7 +1,8 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
-import { readStored, removeStored } from '../../lib/storage'
+import { newIdempotencyKey } from '../../lib/idempotency-key'
+import { readStored, removeStored, writeStored } from '../../lib/storage'
 import { pendingOrderKey, requestDraftKey } from '../../lib/stored-order-keys'
 
 export type PendingOrder = {
@@ -23,6 +24,16 @@ export const readPendingOrder = (): PendingOrder | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** The same order without its quote of the shipping, under a new key: another body is another request. */
+export const withoutQuote = (): PendingOrder | undefined => {
+  const pending = readPendingOrder()
+  const body = z.looseObject({}).safeParse(pending?.body).data
+  if (body === undefined) return undefined
+  const kept = { ...body, shippingQuoteId: undefined, idempotencyKey: newIdempotencyKey() }
+  writeStored('localStorage', pendingOrderKey, JSON.stringify(kept))
+  return readPendingOrder()
 }
 
 /** Once an order is paid, nothing of it stays in the browser. */

@@ -4,6 +4,9 @@ import { HttpError } from '../../lib/http'
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.problem?.code : undefined
 
+/** The quote of the shipping that the order carries is too old, or of another parcel. */
+export const isQuoteRefused = (error: unknown): boolean => codeOf(error)?.startsWith('order/quote-') === true
+
 export const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 
 /** The server has understood and says no; a failure or "later" (408, 429) says nothing of the payment. */

@@ -50,6 +50,7 @@ const calculatePrice: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
     total: subtotal + (deliveryCountry === undefined ? 0 : rate.rate),
     currency: 'USD',
     estimatedDeliveryDays: '7-10',
+    ...(deliveryCountry === undefined ? {} : { shippingQuoteId: 'quote-1' }),
   })
 }
 
@@ -243,6 +244,7 @@ describe('the confirmation', () => {
     expect(JSON.parse(localStorage.getItem(pendingOrderKey) ?? '{}')).toMatchObject({
       contactName: 'Ana Souza',
       deliveryCity: 'Miami',
+      shippingQuoteId: 'quote-1',
       idempotencyKey: expect.stringMatching(/^[\w-]{16,}$/),
     })
     expect(await screen.findByText('/checkout')).toBeVisible()

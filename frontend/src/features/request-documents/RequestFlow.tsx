@@ -33,7 +33,7 @@ export const RequestFlow = ({ products }: { readonly products: readonly Product[
   const goTo = (next: number) => change((current) => ({ ...current, step: next }))
   const back = () => (step === 0 ? void navigate('/') : goTo(step - 1))
   const next = () => goTo(step + 1)
-  const { finish, leaving } = useFinish(draft, products, goTo)
+  const { finish, leaving } = useFinish(draft, products, orderPrice.shippingQuoteId, goTo)
 
   const steps: readonly ReactNode[] = [
     <DocumentsStep

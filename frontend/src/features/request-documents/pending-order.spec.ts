@@ -50,6 +50,14 @@ describe('the pending order', () => {
     expect(kept().idempotencyKey).toBe(idempotencyKey)
   })
 
+  it('keeps its quote of the shipping with its key, so that one order is made', () => {
+    savePendingOrder(pendingOrderOf(draft, products, 'first-quote'))
+    const first = kept()
+    savePendingOrder(pendingOrderOf(draft, products, 'second-quote'))
+    expect(first.shippingQuoteId).toBe('first-quote')
+    expect(kept()).toEqual(first)
+  })
+
   it('gets a new key when its content changes', () => {
     savePendingOrder(pendingOrderOf(draft, products))
     const { idempotencyKey } = kept()

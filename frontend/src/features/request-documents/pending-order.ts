@@ -12,6 +12,7 @@ type NamedProduct = { readonly id: string; readonly name: string }
 export const pendingOrderOf = (
   { items, contact, delivery }: Draft,
   products: readonly NamedProduct[],
+  shippingQuoteId?: string,
 ): CreateOrderRequest => ({
   documents: items.map((item) => ({
     type: products.find(({ id }) => id === item.productId)?.name ?? item.productId,
@@ -32,23 +33,30 @@ export const pendingOrderOf = (
   deliveryCountry: delivery.country,
   deliveryPostalCode: delivery.postalCode.trim() || noPostalCode,
   deliveryPhone: contact.phone.trim(),
+  ...(shippingQuoteId === undefined ? {} : { shippingQuoteId }),
 })
 
-const keptSchema = z.looseObject({ idempotencyKey: z.string() })
+const keptSchema = z.looseObject({ idempotencyKey: z.string(), shippingQuoteId: z.optional(z.string()) })
+type Kept = z.infer<typeof keptSchema>
 
-const keptKeyOf = (content: string): string | undefined => {
+/** What tells one order from another: the same documents to the same address have a new quote at every look. */
+const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, ...content }: Kept): string => JSON.stringify(content)
+
+const keptOrder = (): Kept | undefined => {
   try {
-    const parsed = keptSchema.safeParse(JSON.parse(readStored('localStorage', pendingOrderKey) ?? '{}'))
-    if (!parsed.success) return undefined
-    const { idempotencyKey, ...kept } = parsed.data
-    return JSON.stringify(kept) === content ? idempotencyKey : undefined
+    return keptSchema.safeParse(JSON.parse(readStored('localStorage', pendingOrderKey) ?? '{}')).data
   } catch {
     return undefined
   }
 }
 
-/** Keeps the order for the checkout, if the browser lets it. Same content, same key: to and fro makes one order. */
+/**
+ * Keeps the order for the checkout, if the browser lets it. Same content, same key and quote: to and fro makes one
+ * order.
+ */
 export const savePendingOrder = (order: CreateOrderRequest): boolean => {
-  const idempotencyKey = keptKeyOf(JSON.stringify(order)) ?? newIdempotencyKey()
-  return writeStored('localStorage', pendingOrderKey, JSON.stringify({ ...order, idempotencyKey }))
+  const fresh = { ...order, idempotencyKey: newIdempotencyKey() }
+  const kept = keptOrder()
+  const same = kept !== undefined && contentOf(kept) === contentOf(fresh)
+  return writeStored('localStorage', pendingOrderKey, JSON.stringify(same ? kept : fresh))
 }

@@ -11,7 +11,12 @@ export const leaveDelayMs = 1500
 const stepOf = (field: string): number => (field === 'documents' ? 0 : field.startsWith('contact') ? 1 : 2)
 
 /** Keeps the order for the checkout and goes there; an order with a gap goes to the step that has it. */
-export const useFinish = (draft: Draft, products: readonly Product[], goTo: (step: number) => void) => {
+export const useFinish = (
+  draft: Draft,
+  products: readonly Product[],
+  shippingQuoteId: string | undefined,
+  goTo: (step: number) => void,
+) => {
   const navigate = useNavigate()
   const toast = useToast()
   const [leaving, setLeaving] = useState(false)
@@ -23,7 +28,7 @@ export const useFinish = (draft: Draft, products: readonly Product[], goTo: (ste
   }, [leaving, navigate])
 
   const finish = () => {
-    const order = pendingOrderOf(draft, products)
+    const order = pendingOrderOf(draft, products, shippingQuoteId)
     const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
     if (issue) {
       goTo(stepOf(String(issue.path[0])))

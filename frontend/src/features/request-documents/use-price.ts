@@ -8,6 +8,8 @@ import type { Draft } from './draft'
 export type OrderPrice = {
   /** `undefined` while there is none. */
   readonly price: Price | undefined
+  /** With it the order keeps the shipping that is shown; `undefined` while another price is calculated. */
+  readonly shippingQuoteId: string | undefined
   /** Why the price is without shipping. */
   readonly withoutShipping: 'free' | 'at-checkout' | 'unknown' | undefined
   /** Present when the price could not be had. */
@@ -29,6 +31,7 @@ export const useOrderPrice = (
   }
   return {
     price: query.data,
+    shippingQuoteId: query.isPlaceholderData ? undefined : query.data?.answer.shippingQuoteId,
     withoutShipping: withoutShipping(),
     retry: query.isError ? () => void query.refetch() : undefined,
   }

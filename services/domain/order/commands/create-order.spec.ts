@@ -37,6 +37,12 @@ describe('creating an order', () => {
       .when(createOrder([full], { priceList: 'wizard-2025' }))
       .thenEvents(orderCreated({ items: [full], priceList: 'wizard-2025' })))
 
+  it('records how the price of shipping came about', () => {
+    const shippingQuote = { source: 'zone-table', quotedAt: morning, charged: cents(3800) } as const
+    const [event] = decide(createOrder([plain], { shippingQuote }), noOrder, { now: morning, orderId: orderId })
+    expect(event?.data).toMatchObject({ shippingQuote, breakdown: { shipping: 3800 } })
+  })
+
   it('counts it on the day of the office, not of UTC', () => {
     const [event] = decide(createOrder(), noOrder, {
       now: '2026-01-01T02:59:59.999Z',

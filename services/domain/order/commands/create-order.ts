@@ -32,6 +32,7 @@ const create = (
         priceList: command.priceList,
         breakdown,
         currency: 'USD',
+        ...(command.shippingQuote === undefined ? {} : { shippingQuote: command.shippingQuote }),
         expedited: command.expedited,
         originState: command.originState,
         deliveryCountry: command.deliveryCountry,

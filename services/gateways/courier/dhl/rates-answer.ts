@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
-import { type ExchangeRates, exchange, minorDigitsOf } from '../../../domain/pricing/exchange-rates.js'
+import type { ExchangeRates } from '../../../domain/pricing/exchange-rates.js'
+import { convertAmount, minorDigitsOf } from '../../../domain/settings/exchange-rate.js'
 import type { ShippingQuote } from '../port.js'
 
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
@@ -44,12 +45,12 @@ type Priced = Pick<ShippingQuote, 'rate' | 'courierPrice'> & { readonly estimate
 
 const pricedProduct = (product: Product, exchangeRates: ExchangeRates): Priced[] => {
   const billed = billedPriceOf(product)
-  const exchangeRate = billed && exchangeRates(billed.currency, 'USD')
+  const exchangeRate = billed && exchangeRates(billed.currency)
   if (billed === undefined || exchangeRate === undefined) return []
-  const rate = exchange(billed.amount, exchangeRate)
+  const rate = convertAmount(billed.amount, billed.currency, 'USD', exchangeRate)
   if (rate <= 0) return []
   const { productCode } = product
-  const courierPrice = { ...billed, exchangeRate: exchangeRate.rate, productCode }
+  const courierPrice = { ...billed, exchangeRate, productCode }
   return [{ rate, courierPrice, estimatedDays: transitDaysOf(product) }]
 }
 

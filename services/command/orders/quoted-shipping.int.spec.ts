@@ -1,0 +1,95 @@
+import { cents } from '@cartorio/contracts/money.js'
+import { orderParcel } from '../../domain/pricing/order-parcel.js'
+import type { ShippingQuote } from '../../gateways/courier/port.js'
+import { createQuoteIds } from '../../gateways/courier/quote-ids.js'
+import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
+import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
+import { eventsOf, newRequest, orderInput, orderOf } from '../../testing/scenarios/placed-orders.js'
+import { placeOrder } from './place-order.js'
+
+let postgres: TestDatabases
+let instance: CommandInstance
+let now = '2026-03-02T12:00:00.000Z'
+
+beforeAll(async () => {
+  postgres = await openTestDatabases()
+  instance = await openCommandInstance(await postgres.database(), undefined, { now: () => now })
+})
+afterAll(async () => {
+  await instance?.close()
+  await postgres?.stop()
+})
+beforeEach(() => {
+  now = '2026-03-02T12:00:00.000Z'
+})
+
+const { deliveryCountry, delivery, items } = orderInput
+const parcel = orderParcel(deliveryCountry, delivery.postalCode, items.length)
+const dhlQuote = (rate: number): ShippingQuote => ({
+  rate: cents(rate),
+  currency: 'USD',
+  estimatedDays: 3,
+  carrier: 'DHL Express',
+  source: 'dhl',
+  courierPrice: { amount: cents(247_53), currency: 'BRL', exchangeRate: '0.1823', productCode: 'D' },
+})
+const issued = () => createQuoteIds(instance.deps.serverSecrets).issue(parcel, dhlQuote(45_12), now)
+
+/** The price of the courier has risen since the quote. */
+const place = async (changes: Partial<typeof orderInput>, request = newRequest()) => {
+  const deps = { ...instance.deps, courier: { quote: async () => dhlQuote(99_00) } }
+  await placeOrder(deps, { input: { ...orderInput, ...changes }, request })
+  const [created] = await eventsOf(instance.eventStore, orderOf(request))
+  return created?.data
+}
+
+describe('the shipping of an order', () => {
+  it('costs what was quoted, when the order carries the quote, and the event records how it came about', async () => {
+    const shippingQuoteId = issued()
+    now = '2026-03-03T11:59:00.000Z'
+    expect(await place({ shippingQuoteId })).toMatchObject({
+      breakdown: { shipping: 45_12 },
+      shippingQuote: {
+        source: 'dhl',
+        quotedAt: '2026-03-02T12:00:00.000Z',
+        charged: 45_12,
+        courierPrice: { amount: 247_53, currency: 'BRL', exchangeRate: '0.1823', productCode: 'D' },
+      },
+    })
+  })
+
+  it('is quoted anew for an order without a quote', async () =>
+    expect(await place({})).toMatchObject({
+      breakdown: { shipping: 99_00 },
+      shippingQuote: { source: 'dhl', quotedAt: '2026-03-02T12:00:00.000Z', charged: 99_00 },
+    }))
+
+  it('is refused with a quote that is too old, that was changed, or of another parcel; nothing is made', async () => {
+    const shippingQuoteId = issued()
+    const requests = Array.from({ length: 4 }, () => newRequest())
+    const [old, changed, elsewhere, larger] = requests
+    now = '2026-03-03T12:00:00.001Z'
+    await expect(place({ shippingQuoteId }, old)).rejects.toMatchObject({ code: 'order/quote-expired' })
+    now = '2026-03-02T12:00:00.000Z'
+    await expect(place({ shippingQuoteId: `A${shippingQuoteId}` }, changed)).rejects.toMatchObject({
+      code: 'order/quote-unknown',
+    })
+    const otherAddress = { delivery: { ...delivery, postalCode: '10001' } }
+    await expect(place({ shippingQuoteId, ...otherAddress }, elsewhere)).rejects.toMatchObject({
+      code: 'order/quote-other-parcel',
+    })
+    await expect(place({ shippingQuoteId, items: [...items, ...items] }, larger)).rejects.toMatchObject({
+      code: 'order/quote-other-parcel',
+    })
+    for (const request of requests) expect(await eventsOf(instance.eventStore, orderOf(request))).toEqual([])
+  })
+
+  it('stays as it was in a repeat that comes when the quote is too old', async () => {
+    const request = newRequest()
+    const shippingQuoteId = issued()
+    await place({ shippingQuoteId }, request)
+    now = '2026-03-05T12:00:00.000Z'
+    expect(await place({ shippingQuoteId }, request)).toMatchObject({ breakdown: { shipping: 45_12 } })
+    expect(await eventsOf(instance.eventStore, orderOf(request))).toHaveLength(1)
+  })
+})
