@@ -20,6 +20,7 @@ import type { Kernel } from '../kernel/kernel.js'
 import { type LoadedOrder, loadFurther, loadOrder } from '../kernel/order-stream.js'
 import type { RequestContext, ServerSecrets } from '../kernel/request.js'
 import { reserveOrderNumber } from './order-numbers.js'
+import { shippingOf } from './quoted-shipping.js'
 
 export const termsVersion = '2025-01'
 
