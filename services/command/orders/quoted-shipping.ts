@@ -1,4 +1,4 @@
-import { shipsFree } from '@cartorio/contracts/catalogue.js'
+import { type DocumentType, shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { Clock } from '../../domain/clock.js'
@@ -6,13 +6,20 @@ import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { type RefusalCode, refuse } from '../../domain/refusal.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import { createQuoteIds, type KeptQuote, type QuoteRefusal } from '../../gateways/courier/quote-ids.js'
-import type { PlaceOrderInput } from './place-order.js'
 
 export type ShippingDeps = {
   readonly courier: CourierGateway
   readonly clock: Clock
   /** Sign the ids of quotes: today's, and the one before it. */
   readonly serverSecrets: readonly [Buffer, ...Buffer[]]
+}
+
+type OrderToShip = {
+  readonly deliveryCountry: string
+  readonly delivery: { readonly postalCode: string }
+  readonly items: readonly { readonly documentType: DocumentType }[]
+  /** The quote whose price the customer was shown. */
+  readonly shippingQuoteId?: string | undefined
 }
 
 const refusals = {
@@ -22,7 +29,7 @@ const refusals = {
 } as const satisfies Record<QuoteRefusal, RefusalCode>
 
 /** The quote that the order carries, else a new one. */
-const quoteOf = async (deps: ShippingDeps, input: PlaceOrderInput): Promise<KeptQuote> => {
+const quoteOf = async (deps: ShippingDeps, input: OrderToShip): Promise<KeptQuote> => {
   const { courier, clock, serverSecrets } = deps
   const parcel = orderParcel(input.deliveryCountry, input.delivery.postalCode, input.items.length)
   if (input.shippingQuoteId === undefined) return { quotedAt: clock.now(), quote: await courier.quote(parcel) }
@@ -33,7 +40,7 @@ const quoteOf = async (deps: ShippingDeps, input: PlaceOrderInput): Promise<Kept
 /** What shipping costs in a new order, and how that price came about. @throws {DomainError} for a quote that is not honoured */
 export const shippingOf = async (
   deps: ShippingDeps,
-  input: PlaceOrderInput,
+  input: OrderToShip,
 ): Promise<Pick<OrderCommandNamed<'CreateOrder'>, 'shipping' | 'shippingQuote'>> => {
   if (shipsFree(input.items)) return { shipping: cents(0) }
   const { quote, quotedAt } = await quoteOf(deps, input)
