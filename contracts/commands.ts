@@ -85,6 +85,8 @@ const money = [
     orderId: z.nullable(orderIdSchema),
   }),
   command('RecordPaymentFailure', { intentId: z.string(), code: z.string() }),
+  command('RecordPaymentClosure', { intentId: z.string(), code: events.PaymentClosed.data.shape.code }),
+  command('AcceptTerms', { ...events.TermsAccepted.data.shape, charge: z.optional(z.int()) }),
   command('RequestCharge', {
     kind: chargeKindSchema,
     amount: centsSchema,

@@ -38,6 +38,13 @@ export const moneyEventSchemas = {
   },
   /** The provider refused; the customer may try again. */
   PaymentFailed: { data: z.object({ ...paidFacts, code: z.string() }), personal: nothing },
+  /** The intent can no longer be paid: its provider or the product has cancelled it. */
+  PaymentClosed: {
+    data: z.object({ ...paidFacts, code: z.enum(['canceled', 'abandoned', 'unknown']) }),
+    personal: nothing,
+  },
+  /** The customer has ticked the terms before paying; when is the event's own time. */
+  TermsAccepted: { data: z.object({ termsVersion: z.string(), privacyVersion: z.string() }), personal: nothing },
   OrderPaid: {
     data: z.object({
       ...counted,

@@ -39,6 +39,8 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   OrderCreated: ['status', 'items', 'payment', 'address', 'data'],
   PaymentRequested: [],
   PaymentFailed: [],
+  PaymentClosed: [],
+  TermsAccepted: [],
   OrderPaid: ['status', 'payment'],
   PaymentMismatchFlagged: ['payment'],
   RefundRequested: ['payment'],

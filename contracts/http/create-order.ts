@@ -7,7 +7,13 @@ import { currencySchema, decimalSchema } from '../money.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
 import { email, optionalText, personName, phone, text } from '../text.js'
-import { checkPostalCode, countrySchema, postalCodeText, shippingQuoteIdSchema } from './shared.js'
+import {
+  acceptedTermsSchema,
+  checkPostalCode,
+  countrySchema,
+  postalCodeText,
+  shippingQuoteIdSchema,
+} from './shared.js'
 
 const cpfMessage = 'CPF é obrigatório'
 
@@ -66,6 +72,7 @@ export const createOrderRequestSchema = z
     /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
     shippingQuoteId: shippingQuoteIdSchema,
     tenantId: z.optional(tenantIdSchema),
+    acceptedTerms: acceptedTermsSchema,
   })
   .check(
     checkPostalCode((order) => ({

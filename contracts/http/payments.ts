@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currencySchema, decimalSchema } from '../money.js'
 import { orderStatusSchema } from '../statuses.js'
 import { text } from '../text.js'
-import { amountText } from './shared.js'
+import { acceptedTermsSchema, amountText } from './shared.js'
 
 const tokenText = z.string({ error: 'Informe o pedido.' }).check(z.maxLength(200))
 
@@ -13,6 +13,7 @@ export const paymentIntentRequestSchema = z.object({
   currency: z.optional(z.string()),
   /** The supplementary charge that is to be paid; left out for the order itself. */
   charge: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  acceptedTerms: acceptedTermsSchema,
 })
 
 export const paymentIntentResponseSchema = z.object({

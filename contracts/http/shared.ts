@@ -3,6 +3,13 @@ import { countryCodes, countryName, destinationCodes, type UnservedReason, unser
 import { normalPostalCode, postalCodeError } from '../postal-codes.js'
 import { text } from '../text.js'
 
+/** The customer has ticked the terms; left out by callers that only show them. */
+export const acceptedTermsSchema = z.optional(
+  z.literal(true, {
+    error: 'Para continuar, aceite os termos de uso e a política de privacidade.',
+  }),
+)
+
 /** Rows of a page of the back office's lists, unless the query says otherwise. */
 export const adminPageSize = 50
 

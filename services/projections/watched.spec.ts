@@ -9,6 +9,7 @@ import {
   chargePaid,
   chargePaymentRequested,
   chargeRequested,
+  paymentClosed,
   paymentFailed,
 } from '../testing/scenarios/money-history.js'
 import {
@@ -69,6 +70,7 @@ describe('the payments of an order', () => {
       [mismatchFlagged('amount'), orderCancelled()],
       ['pi_1 unsettled'],
     ],
+    ['cancelled at the provider', [paymentClosed()], ['pi_1 closed']],
     ['of a cancelled order', [orderCancelled()], ['pi_1 closed']],
   ])('have a state: %s', (_what, more, expected) =>
     expect(states(orderCreated(), paymentRequested(), ...more)).toEqual(expected),
@@ -83,7 +85,13 @@ describe('the payments of an order', () => {
 
   it('are found by their states and their intents', () => {
     const doc = after(payments, ...paidOrder(), chargeRequested(), chargePaymentRequested())
-    expect(foundBy(payments, doc)).toEqual(['state=paid', 'state=open', 'intentId=pi_1', 'intentId=pi_c1'])
+    expect(foundBy(payments, doc)).toEqual([
+      'tenantId=default',
+      'state=paid',
+      'state=open',
+      'intentId=pi_1',
+      'intentId=pi_c1',
+    ])
   })
 })
 

@@ -5,6 +5,7 @@ import type { QueryDeps } from './kernel/deps.js'
 import { queryToken } from './kernel/injection-tokens.js'
 import { LiveModule } from './live/live.module.js'
 import { OrdersModule } from './orders/orders.module.js'
+import { PaymentsModule } from './payments/payments.module.js'
 import { QueuesModule } from './queues/queues.module.js'
 import { QuotesModule } from './quotes/quotes.module.js'
 import { StaffModule } from './staff/staff.module.js'
@@ -17,6 +18,7 @@ export const queryFeatures: readonly Type[] = [
   OrdersModule,
   StatsModule,
   AttentionModule,
+  PaymentsModule,
   AuditModule,
   LiveModule,
   StaffModule,

@@ -13,6 +13,7 @@ import type { AppDeps } from './app.module.js'
 import { type Config, sealsDirOf } from './config.js'
 import { fillInThread } from './filling/fill-in-thread.js'
 import { oncePerMinute } from './once-per-minute.js'
+import { openPayments } from './open-payments-read.js'
 import { type Installation, keepsReadModelsAlone } from './prepare-installation.js'
 import { followedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
@@ -88,6 +89,7 @@ export const workerDeps = async (started: Omit<Started, 'installation'>): Promis
     alone: config.STATE_URL === 'embedded',
     clock: systemClock,
     bus,
+    openPayments: () => openPayments(stores.readStore),
     onPaymentConfirmed: app.metrics.metrics.paymentConfirmed,
     onError,
   }

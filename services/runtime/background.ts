@@ -9,6 +9,7 @@ import type { WorkerDeps } from '../reactions/deps.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/jobs/sealing.js'
 import { keepSweeping } from '../reactions/jobs/sweep-uploads.js'
 import { runReactor } from '../reactions/reactor.js'
+import { runReconciliation } from '../reactions/reconcile-payments/run-reconciliation.js'
 import { startProcessors } from '../reactions/run-workers.js'
 import { sharedSubscription } from '../stores/event-store/shared-subscription.js'
 import { pause } from '../stores/postgres/backoff.js'
@@ -77,6 +78,7 @@ export const startBackground = async (options: Options): Promise<void> => {
   if (plays('worker')) {
     read(runReactor(worker, reactorStartOf(config), stopping.signal))
     read(runSealing(sealed, stopping.signal))
+    read(runReconciliation(worker, stopping.signal))
   }
   // Only now: the reactor and the seals have opened queues of their own.
   await worker.queues.ready()

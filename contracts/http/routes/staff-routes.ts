@@ -25,6 +25,7 @@ import { birthCertificateSchema } from '../birth-certificate.js'
 import { staffListSchema } from '../staff.js'
 import { type StaffCommandName, staffCommandBodies, staffCommandNames } from '../staff-commands.js'
 import { queueRoutes } from './queue-routes.js'
+import { unsettledPaymentsQuerySchema, unsettledPaymentsSchema } from '../unsettled-payments.js'
 import { type ApiRoute, json, named } from './route.js'
 
 const row = json('O pedido depois da mudança.', named('AdminOrderRow', adminOrderRowSchema))
@@ -122,6 +123,17 @@ const reading: readonly ApiRoute[] = [
     query: attentionQuerySchema,
     headers: ['x-min-position'],
     answers: { 200: json('Uma página da lista.', named('Attention', attentionResponseSchema)) },
+    problems: readProblems,
+  },
+  {
+    group: 'Painel',
+    method: 'GET',
+    path: '/api/admin/payments/unsettled',
+    summary: 'Lista os pagamentos recebidos que não conferem com o pedido, com o motivo e a idade',
+    who: 'staff',
+    query: unsettledPaymentsQuerySchema,
+    headers: ['x-min-position'],
+    answers: { 200: json('Uma página da lista.', named('UnsettledPayments', unsettledPaymentsSchema)) },
     problems: readProblems,
   },
   {

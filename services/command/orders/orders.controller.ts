@@ -23,6 +23,7 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
+import { acceptTerms } from '../payments/accept-terms.js'
 import { RequestOrderPayment } from '../payments/request-payment.js'
 import { type DesiredItem, type OrderSettings, PlaceOrder, type PlaceOrderInput } from './place-order.js'
 
@@ -140,8 +141,10 @@ export class OrdersController {
     @ZodBody(createOrderRequestSchema) draft: CreateOrder,
   ): Promise<Answer<CreatedOrderWithPayment>> {
     const placed = await this.bus.execute(new PlaceOrder(this.draftInput(draft), request))
+    const { orderId, known: order } = placed
+    const known = draft.acceptedTerms ? await acceptTerms(this.bus, { orderId, request, known: order }) : order
     const { intent, result } = await this.bus.execute(
-      new RequestOrderPayment(placed.orderId, request, undefined, placed.known),
+      new RequestOrderPayment(orderId, request, undefined, known),
     )
     const created = await createdAnswer(this.kernel, this.tokens, result)
     return new Answer(

@@ -1,4 +1,5 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { CommandBus } from '@nestjs/cqrs'
@@ -19,21 +20,21 @@ type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
  */
 export type PaymentConfirmation =
   | { readonly outcome: 'settled' | 'flagged'; readonly status: OrderStatus; readonly position: Position }
-  | { readonly outcome: 'open' }
+  | { readonly outcome: 'open'; readonly intent: IntentStatus }
   | { readonly outcome: 'unknown'; readonly unknown: UnknownPart }
 
 /** What is not known of an intent: itself, its order, its tenant's order, or that its order has requested it. */
 type UnknownPart = 'intent' | 'order' | 'tenant' | 'request'
 
-const open: PaymentConfirmation = { outcome: 'open' }
+const openAs = ({ status }: Intent): PaymentConfirmation => ({ outcome: 'open', intent: status })
 const unknownIs = (unknown: UnknownPart): PaymentConfirmation => ({ outcome: 'unknown', unknown })
 
 /** The order of the command, and its state where the caller has just read it. */
-type OrderToConfirm = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
+export type OrderToConfirm = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
 
 /** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
-const giveCommand = (
-  { bus }: Deps,
+export const giveCommand = (
+  { bus }: Pick<Deps, 'bus'>,
   { orderId, loaded }: OrderToConfirm,
   fact: string,
   command: OrderCommand,
@@ -65,13 +66,14 @@ const recordPaid = async (deps: Deps, intent: Intent, order: OrderToConfirm): Pr
 /** A refused card may be followed by a good one: the refusal is recorded, and the intent stays open. */
 const recordRefused = async (
   deps: Deps,
-  { id: intentId }: Intent,
+  intent: Intent,
   refusal: NonNullable<Intent['refusal']>,
   order: OrderToConfirm,
 ): Promise<PaymentConfirmation> => {
+  const { id: intentId } = intent
   const { id, code } = refusal
   await giveCommand(deps, order, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
-  return open
+  return openAs(intent)
 }
 
 type Options = {
@@ -108,7 +110,7 @@ export const confirmPayment = async (
   const intent = await deps.payments.retrieveIntent(intentId)
   if (intent === undefined) return unknownIs('intent')
   const paid = intent.status === 'succeeded'
-  if (!paid && intent.refusal === null) return open
+  if (!paid && intent.refusal === null) return openAs(intent)
   const orderId = orderIdSchema.safeParse(intent.orderId)
   if (!orderId.success) return unknownIs('order')
   const given = loaded?.stream === orderStream(orderId.data) ? loaded : undefined
@@ -118,7 +120,7 @@ export const confirmPayment = async (
   const order = { orderId: orderId.data, loaded: own }
   try {
     if (paid) return await recordPaid(deps, intent, order)
-    return intent.refusal === null ? open : await recordRefused(deps, intent, intent.refusal, order)
+    return intent.refusal === null ? openAs(intent) : await recordRefused(deps, intent, intent.refusal, order)
   } catch (error) {
     if (error instanceof UnknownOrder) return unknownIs('order')
     throw error

@@ -21,6 +21,7 @@ import { openOrder } from '../customer-data/customer-orders.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { RequestContexts } from '../kernel/request-context.js'
+import { acceptTerms } from './accept-terms.js'
 import { confirmPayment, type PaymentConfirmation } from './confirm-payment.js'
 import { RequestOrderPayment } from './request-payment.js'
 
@@ -50,12 +51,15 @@ export class PaymentsController {
   @HttpCode(200)
   @RouteConfig(rateLimits.payment)
   async createIntent(
-    @ZodBody(paymentIntentRequestSchema) { orderId: orderToken, charge }: z.output<typeof paymentIntentRequestSchema>,
+    @ZodBody(paymentIntentRequestSchema)
+    { orderId: orderToken, charge, acceptedTerms }: z.output<typeof paymentIntentRequestSchema>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<PaymentIntentResponse>> {
     const link = await openOrder(this.kernel, this.tokens, orderToken)
     const context = this.contexts.ofCustomer(request, link)
-    const { intent, result } = await this.bus.execute(new RequestOrderPayment(link.orderId, context, charge, link))
+    const { orderId } = link
+    const known = acceptedTerms ? await acceptTerms(this.bus, { orderId, request: context, charge, known: link }) : link
+    const { intent, result } = await this.bus.execute(new RequestOrderPayment(orderId, context, charge, known))
     const answer = {
       clientSecret: intent.clientSecret,
       paymentIntentId: intent.id,

@@ -95,6 +95,8 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'CustomerNotified':
     case 'NotificationFailed':
     case 'AttentionResolved':
+    case 'PaymentClosed':
+    case 'TermsAccepted':
       return {}
     case 'PaymentRequested':
       return { payments: [...order.payments, event.data] }

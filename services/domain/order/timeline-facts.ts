@@ -16,6 +16,8 @@ import type { Order } from './state.js'
 
 const withoutFacts = z.enum([
   'PaymentFailed',
+  'PaymentClosed',
+  'TermsAccepted',
   'RefundFailed',
   'DisputeOpened',
   'SupplementaryChargePaid',
@@ -135,6 +137,8 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'PromisedDateMoved':
       return { kind: event.type, step: event.data.step, day: event.data.day }
     case 'PaymentFailed':
+    case 'PaymentClosed':
+    case 'TermsAccepted':
     case 'RefundFailed':
     case 'DisputeOpened':
     case 'SupplementaryChargePaid':

@@ -126,6 +126,7 @@ const forStaffAlone: readonly Case[] = [
   [{ kind: 'OrderAssigned', assigned: false }, 'Pedido sem responsável'],
   [{ kind: 'AttentionResolved', attention: 'parcel-returned' }, 'Pendência resolvida pela equipe: envio devolvido'],
   [{ kind: 'CustomerNotified' }, 'Mensagem enviada ao cliente'],
+  [{ kind: 'PaymentClosed' }, 'Tentativa de pagamento encerrada sem cobrança'],
   [{ kind: 'NotificationFailed' }, 'Mensagem ao cliente não enviada'],
 ]
 

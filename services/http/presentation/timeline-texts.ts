@@ -72,6 +72,10 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forCustomer(facts.charge === null ? 'Pagamento iniciado' : 'Pagamento da cobrança adicional iniciado')
     case 'PaymentFailed':
       return forCustomer('O pagamento não foi aprovado')
+    case 'PaymentClosed':
+      return forStaff('Tentativa de pagamento encerrada sem cobrança')
+    case 'TermsAccepted':
+      return forCustomer('Termos de uso aceitos')
     case 'RefundRequested':
       return forCustomer(`Reembolso de ${formatMoney(facts.amount, facts.currency)} solicitado`)
     case 'RefundFailed':

@@ -14,6 +14,17 @@ export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob> = {
   concurrency: 8,
 }
 
+/** The five minutes that it is the check of. */
+export type PaymentReconciliationJob = { readonly slot: number }
+
+/** Reads every intent that may still be paid at the provider: for webhooks that never came. */
+export const paymentReconciliation: QueueDefinition<PaymentReconciliationJob> = {
+  name: 'payment-reconciliation',
+  attempts: 2,
+  backoffMillis: 5000,
+  concurrency: 1,
+}
+
 export type PaymentCancellationJob = { readonly orderId: string }
 
 /** After a cancellation, of the order or of a charge: what was not paid can no longer be. */
@@ -138,6 +149,7 @@ export const courierSync: QueueDefinition<CourierSyncJob> = {
 /** Every queue that there is. */
 export const queueDefinitions: readonly QueueDefinition<object>[] = [
   paymentConfirmation,
+  paymentReconciliation,
   paymentCancellation,
   refundPayment,
   refundUpdates,

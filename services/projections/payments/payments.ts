@@ -1,6 +1,6 @@
 import { paidFacts } from '@cartorio/contracts/events/event-parts.js'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
-import { instantSchema } from '@cartorio/contracts/ids.js'
+import { instantSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
@@ -19,16 +19,24 @@ const paymentSchema = z.strictObject({
   charge: z.nullable(z.int()),
   requestedAt: instantSchema,
   state: paymentStateSchema,
+  /** Why it is unsettled; `null` otherwise. */
+  reason: z.nullable(z.string()),
+  /** Since when it is in its state. */
+  since: instantSchema,
 })
 /** One intent at the provider. */
 export type Payment = Immutable<z.infer<typeof paymentSchema>>
 
-const paymentsSchema = z.strictObject({ orderId: z.string(), payments: z.array(paymentSchema) })
+const paymentsSchema = z.strictObject({
+  orderId: z.string(),
+  tenantId: tenantIdSchema,
+  payments: z.array(paymentSchema),
+})
 /** The payments requested of an order's customer; oldest first. */
 export type PaymentsDocument = Immutable<z.infer<typeof paymentsSchema>>
 
 /** Paid or refused, a payment may still be paid: until then it is watched. */
-const isPending = ({ state }: Payment): boolean => state === 'open' || state === 'refused'
+export const isPending = ({ state }: Payment): boolean => state === 'open' || state === 'refused'
 
 type Change = (payment: Payment) => PaymentState
 
@@ -52,6 +60,8 @@ const changeBy = (event: OrderEvent): Change => {
   switch (event.type) {
     case 'PaymentFailed':
       return withState(event.data.intentId, 'refused')
+    case 'PaymentClosed':
+      return withState(event.data.intentId, 'closed')
     case 'PaymentMismatchFlagged':
       return withState(event.data.intentId, 'unsettled')
     case 'OrderPaid':
@@ -70,10 +80,11 @@ const changeBy = (event: OrderEvent): Change => {
 /** Open intents, and what was paid but not settled: what the workers poll at the provider. */
 export const payments: Projection<PaymentsDocument> = {
   name: 'payments',
-  version: 1,
+  version: 2,
   schema: paymentsSchema,
   shape: {
     fields: {
+      tenantId: ({ tenantId }) => [tenantId],
       state: (doc) => [...new Set(doc.payments.map(({ state }) => state))],
       intentId: (doc) => doc.payments.map(({ intentId }) => intentId),
     },
@@ -81,6 +92,7 @@ export const payments: Projection<PaymentsDocument> = {
   touches: touchesItsOrderBy(
     'PaymentRequested',
     'PaymentFailed',
+    'PaymentClosed',
     'PaymentMismatchFlagged',
     'OrderPaid',
     'SupplementaryChargePaid',
@@ -90,15 +102,20 @@ export const payments: Projection<PaymentsDocument> = {
   apply: (doc, event, orderId) => {
     const stored = orderEventOf(event)
     const known = doc?.payments ?? []
+    const { tenantId, occurredAt } = event.metadata
     if (stored.type === 'PaymentRequested') {
       const { provider, intentId, amount, currency, charge = null } = stored.data
-      const { occurredAt: requestedAt } = event.metadata
-      return {
-        orderId,
-        payments: [...known, { provider, intentId, amount, currency, charge, requestedAt, state: 'open' }],
-      }
+      const facts = { provider, intentId, amount, currency, charge, requestedAt: occurredAt }
+      const payments = [...known, { ...facts, state: 'open' as const, reason: null, since: occurredAt }]
+      return { orderId, tenantId, payments }
     }
     const change = changeBy(stored)
-    return { orderId, payments: known.map((payment) => ({ ...payment, state: change(payment) })) }
+    const reason = stored.type === 'PaymentMismatchFlagged' ? stored.data.reason : null
+    const changed = (payment: Payment): Payment => {
+      const state = change(payment)
+      if (state === payment.state) return payment
+      return { ...payment, state, reason: state === 'unsettled' ? reason : null, since: occurredAt }
+    }
+    return { orderId, tenantId, payments: known.map(changed) }
   },
 }

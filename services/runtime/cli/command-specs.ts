@@ -11,6 +11,8 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   RequestPayment: at('request-payment', 'requesting a payment'),
   ConfirmPayment: at('confirm-payment', 'confirming a payment'),
   RecordPaymentFailure: at('record-payment-failure', 'a payment that the provider refused'),
+  RecordPaymentClosure: at('record-payment-closure', 'an intent that can no longer be paid'),
+  AcceptTerms: at('accept-terms', 'accepting the terms'),
   RequestCharge: at('request-charge', 'asking for a fee that was found later'),
   WaiveCharge: at('waive-charge', 'waiving a charge'),
   RequestRefund: at('request-refund', 'asking for money back'),

@@ -17,9 +17,11 @@ import { openCharges, refundableAmount } from '../../domain/order/money.js'
 import type { Order } from '../../domain/order/state.js'
 import { isLanguageOpen } from '../../domain/order/translation-language.js'
 import {
+  acceptTerms,
   closeDispute,
   confirmChargePayment,
   openDispute,
+  recordPaymentClosure,
   recordPaymentFailure,
   recordProviderRefund,
   recordRefund,
@@ -131,6 +133,10 @@ const providersWord: fc.Arbitrary<GivenCommand> = fc
 const aboutMoney: fc.Arbitrary<GivenCommand> = fc.oneof(
   intentId.map(requestPayment),
   providersWord,
+  fc
+    .tuple(intentId, fc.constantFrom('canceled' as const, 'abandoned' as const))
+    .map((args) => recordPaymentClosure(...args)),
+  fc.constant(acceptTerms()),
   fc.tuple(intentId, fc.constantFrom('card_declined', 'expired_card')).map((args) => recordPaymentFailure(...args)),
   fc
     .tuple(amount, someItems, fc.constantFrom(...chargeKinds))
@@ -256,6 +262,8 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
     orderId,
   },
   RecordPaymentFailure: recordPaymentFailure(),
+  RecordPaymentClosure: recordPaymentClosure(),
+  AcceptTerms: acceptTerms(),
   RequestCharge: requestCharge(),
   WaiveCharge: waiveCharge(),
   RequestRefund: requestRefund(100),

@@ -1,4 +1,4 @@
-import { disputeOpened, refundFailed, refundRequested } from './money-history.js'
+import { disputeOpened, paymentClosed, refundFailed, refundRequested, termsAccepted } from './money-history.js'
 import {
   full,
   type Happened,
@@ -68,6 +68,18 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         refundRequested(2000, 'demora'),
         disputeOpened(),
         orderShipped('SECOND-2'),
+      ],
+    },
+  ],
+  '2026-03-09': [
+    {
+      happened: [
+        orderCreated(),
+        termsAccepted(),
+        paymentRequested(),
+        paymentClosed(),
+        paymentRequested('pi_2', 2),
+        orderPaid('pi_2'),
       ],
     },
   ],

@@ -52,6 +52,17 @@ export const confirmChargePayment =
     orderId,
   })
 
+export const recordPaymentClosure = (
+  intentId = 'pi_1',
+  code: OrderCommandNamed<'RecordPaymentClosure'>['code'] = 'canceled',
+): OrderCommandNamed<'RecordPaymentClosure'> => ({ type: 'RecordPaymentClosure', intentId, code })
+
+export const acceptTerms = (): OrderCommandNamed<'AcceptTerms'> => ({
+  type: 'AcceptTerms',
+  termsVersion: '2026-01',
+  privacyVersion: '2026-01',
+})
+
 export const recordPaymentFailure = (
   intentId = 'pi_1',
   code = 'card_declined',

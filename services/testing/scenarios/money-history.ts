@@ -13,6 +13,20 @@ export const paymentFailed =
     return { type: 'PaymentFailed', data: { provider, intentId, amount, currency, code } }
   }
 
+export const paymentClosed =
+  (intentId = 'pi_1', code: OrderEventNamed<'PaymentClosed'>['data']['code'] = 'canceled') =>
+  ({ payments }: Order): OrderEventNamed<'PaymentClosed'> => {
+    const requested = payments.find((payment) => payment.intentId === intentId)
+    if (requested === undefined) throw new Error(`${intentId} was not requested`)
+    const { provider, amount, currency } = requested
+    return { type: 'PaymentClosed', data: { provider, intentId, amount, currency, code } }
+  }
+
+export const termsAccepted = (): OrderEventNamed<'TermsAccepted'> => ({
+  type: 'TermsAccepted',
+  data: { termsVersion: '2026-01', privacyVersion: '2026-01' },
+})
+
 type ChargeOverrides = Partial<
   Pick<OrderEventNamed<'SupplementaryChargeRequested'>['data'], 'kind' | 'itemIds' | 'services'>
 >

@@ -1,4 +1,5 @@
 import type { OrderCommandType } from '@cartorio/contracts/commands.js'
+import { acceptTermsCommand } from './accept-terms.js'
 import { addNoteCommand } from './add-note.js'
 import { assignOrderCommand } from './assign-order.js'
 import { attachIssuedCopyCommand } from './attach-issued-copy.js'
@@ -20,6 +21,7 @@ import { overrideStatusCommand } from './override-status.js'
 import { flagParcelCommand, returnParcelCommand } from './parcel-trouble.js'
 import { recordCourierScanCommand } from './record-courier-scan.js'
 import { recordNotificationCommand, recordNotificationFailureCommand } from './record-notification.js'
+import { recordPaymentClosureCommand } from './record-payment-closure.js'
 import { recordPaymentFailureCommand } from './record-payment-failure.js'
 import { recordProviderRefundCommand, recordRefundCommand, recordRefundFailureCommand } from './record-refund.js'
 import { replaceAccessLinkCommand } from './replace-access-link.js'
@@ -41,6 +43,8 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   RequestPayment: requestPaymentCommand,
   ConfirmPayment: confirmPaymentCommand,
   RecordPaymentFailure: recordPaymentFailureCommand,
+  RecordPaymentClosure: recordPaymentClosureCommand,
+  AcceptTerms: acceptTermsCommand,
   RequestCharge: requestChargeCommand,
   WaiveCharge: waiveChargeCommand,
   RequestRefund: requestRefundCommand,

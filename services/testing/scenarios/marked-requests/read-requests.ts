@@ -50,6 +50,15 @@ export const readRequests: RouteRequests = {
       () => world.send('GET', '/api/admin/attention?state=resolved', undefined, headers),
     ])
   },
+  'GET /api/admin/payments/unsettled': async (world) => {
+    const headers = await signedIn(world)
+    const path = '/api/admin/payments/unsettled'
+    return inTurn([
+      () => world.send('GET', `${path}?cursor=${encodeURIComponent(marked.cpf)}`, undefined, headers),
+      () => world.send('GET', path),
+      () => world.send('GET', path, undefined, headers),
+    ])
+  },
   'GET /api/admin/orders/:id/events': audit('events', wrongQuery),
   'GET /api/admin/orders/:id/state': audit('state', wrongQuery),
   'GET /api/admin/orders/:id/verify': audit('verify', wrongQuery),

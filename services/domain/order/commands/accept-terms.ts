@@ -1,0 +1,23 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { ensurePayable } from '../payment.js'
+import { notCancelled } from '../status-groups.js'
+import { defineCommand } from './command-definition.js'
+
+const accept = ({
+  termsVersion,
+  privacyVersion,
+}: OrderCommandNamed<'AcceptTerms'>): [OrderEventNamed<'TermsAccepted'>] => [
+  { type: 'TermsAccepted', data: { termsVersion, privacyVersion } },
+]
+
+export const acceptTermsCommand = defineCommand({
+  type: 'AcceptTerms',
+  by: ['customer'],
+  route: 'POST /api/create-order, POST /api/create-payment-intent, with `acceptedTerms`',
+  from: notCancelled,
+  needs: 'the order, or the named supplementary charge, not paid yet; each version of the terms is accepted once',
+  events: ['TermsAccepted'],
+  ensureOpen: ({ charge }, order) => ensurePayable(order, charge),
+  decide: accept,
+})

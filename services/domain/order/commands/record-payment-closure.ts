@@ -1,0 +1,27 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { isKnownIntent, requestedPayment } from '../payment.js'
+import type { Order } from '../state.js'
+import { always } from '../status-groups.js'
+import { defineCommand } from './command-definition.js'
+
+/** The intent is over without a payment. One that has paid, or was flagged, is settled otherwise. */
+const recordClosure = (
+  { intentId, code }: OrderCommandNamed<'RecordPaymentClosure'>,
+  order: Order,
+): OrderEventNamed<'PaymentClosed'>[] => {
+  const requested = requestedPayment(order, intentId)
+  if (requested === undefined || isKnownIntent(order, intentId)) return []
+  const { provider, amount, currency } = requested
+  return [{ type: 'PaymentClosed', data: { provider, intentId, amount, currency, code } }]
+}
+
+export const recordPaymentClosureCommand = defineCommand({
+  type: 'RecordPaymentClosure',
+  by: ['worker'],
+  route: 'an intent can no longer be paid at the payment provider',
+  from: always,
+  needs: 'an intent of the order that has paid nothing',
+  events: ['PaymentClosed'],
+  decide: recordClosure,
+})
