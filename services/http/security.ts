@@ -10,24 +10,43 @@ const tokenPages = ['/continue-order', '/birth-certificate-form', '/tracking', '
 
 const changesNothing = ['GET', 'HEAD', 'OPTIONS']
 
-type Options = { readonly allowedOrigins: readonly string[]; readonly tls: boolean }
+/** The pages that hold the provider's card form. */
+const isCheckout = (url: string): boolean => /^\/checkout(?:[/?]|$)/.test(url)
+
+/** Hosts of the provider's script, frames and calls; of the checkout's documents alone. */
+export type ProviderHosts = {
+  readonly script: readonly string[]
+  readonly frame: readonly string[]
+  readonly connect: readonly string[]
+}
+
+type Options = {
+  readonly allowedOrigins: readonly string[]
+  readonly tls: boolean
+  /** `undefined` where the provider's form is our own. */
+  readonly providerHosts?: ProviderHosts | undefined
+}
 
 const wrongOrigin = (): HttpProblem =>
   new HttpProblem(403, 'request/origin', 'Esta página não pode enviar dados para este endereço.')
 
 /** What every answer carries: not cheap to write, and always the same, so it is written once. */
-const securityHeaders = async ({ tls }: Pick<Options, 'tls'>): Promise<OutgoingHttpHeaders> => {
+const securityHeaders = async ({
+  tls,
+  providerHosts,
+}: Pick<Options, 'tls' | 'providerHosts'>): Promise<OutgoingHttpHeaders> => {
   const written = fastify()
   await written.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(providerHosts?.script ?? [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(providerHosts?.connect ?? [])],
+        ...(providerHosts === undefined ? {} : { frameSrc: [...providerHosts.frame] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -38,6 +57,8 @@ const securityHeaders = async ({ tls }: Pick<Options, 'tls'>): Promise<OutgoingH
     hsts: tls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // A wallet may open a window of its own.
+    ...(providerHosts === undefined ? {} : { crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } }),
   })
   let headers: OutgoingHttpHeaders = {}
   written.get('/', (_request, reply) => {
@@ -50,10 +71,11 @@ const securityHeaders = async ({ tls }: Pick<Options, 'tls'>): Promise<OutgoingH
 }
 
 /** Security headers on every answer, and the `Origin` of every request that changes something. */
-export const secure = async (app: FastifyInstance, { allowedOrigins, tls }: Options): Promise<void> => {
+export const secure = async (app: FastifyInstance, { allowedOrigins, tls, providerHosts }: Options): Promise<void> => {
   const headers = await securityHeaders({ tls })
+  const atCheckout = providerHosts === undefined ? headers : await securityHeaders({ tls, providerHosts })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(isCheckout(request.url) ? atCheckout : headers)
     reply.header('x-correlation-id', correlationIdOf(request))
     // Whatever a route does not say otherwise of: answers name people, orders and links.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

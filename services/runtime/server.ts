@@ -9,6 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { TechnicalError } from '../domain/technical-error.js'
+import { stripeHosts } from '../gateways/payments/stripe/stripe-hosts.js'
 import { compressAnswers } from '../http/compression.js'
 import { HttpProblem } from '../http/problem.js'
 import { problemFor, sendProblem } from '../http/problem-filter.js'
@@ -87,7 +88,11 @@ export const createServer = async ({
   app.getHttpServer().once('close', () => stopped.onStopped?.('http'))
   const fastify: FastifyInstance = adapter.getInstance()
   observeRequests(fastify, deps.metrics.metrics)
-  await secure(fastify, { allowedOrigins, tls: config.PUBLIC_URL?.startsWith('https://') === true })
+  await secure(fastify, {
+    allowedOrigins,
+    tls: config.PUBLIC_URL?.startsWith('https://') === true,
+    providerHosts: config.PAYMENTS === 'stripe' ? stripeHosts : undefined,
+  })
   guardBodies(fastify, bodies)
   await compressAnswers(fastify)
   await fastify.register(cookie)

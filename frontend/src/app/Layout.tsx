@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PageError, PageLoading } from '../components/PageState/PageState'
+import { useCheckoutDocument } from '../lib/checkout-document'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Footer } from './Footer/Footer'
 import { Header } from './Header/Header'
@@ -11,6 +12,7 @@ import { mainId } from './popup-container'
 export const Layout = () => {
   const { pathname } = useLocation()
   const main = useFreshPage(pathname)
+  const loading = useCheckoutDocument(pathname)
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
@@ -19,9 +21,7 @@ export const Layout = () => {
       <Header />
       <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<PageLoading />}>{loading ? <PageLoading /> : <Outlet />}</Suspense>
         </ErrorBoundary>
       </main>
       <Footer />

@@ -1,4 +1,4 @@
-import { newOrderPath } from '../../lib/paths'
+import { applicantDataPath, newOrderPath } from '../../lib/paths'
 import type { CheckoutOrder } from './checkout-order'
 import { dataScreenPath } from './data-screen'
 import { Payment } from './Payment'
@@ -13,6 +13,7 @@ export const OrderPayment = ({ order }: { readonly order: CheckoutOrder }) => (
     backPath={newOrderPath}
     next={{
       path: dataScreenPath(order.token, order.documents[0]?.documentType),
+      returnPath: applicantDataPath(order.token),
       announcement: 'Você será redirecionado para completar seus dados.',
       action: 'Completar Dados',
       clear: clearPendingOrder,

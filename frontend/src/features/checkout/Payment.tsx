@@ -50,10 +50,11 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
       <div className={styles.columns}>
         <section className={styles.form} aria-label="Cartão">
           <PaymentForm
-            provider={config.data.payments.provider}
+            {...config.data.payments}
             intent={payable.intent}
             amount={formatDecimal(payable.totalPrice, payable.currency)}
             country={payable.deliveryCountry}
+            returnPath={next.returnPath}
             onSucceeded={after.confirm}
             onBack={() => void navigate(backPath)}
           />

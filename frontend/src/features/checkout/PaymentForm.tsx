@@ -1,24 +1,26 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
-import { Button } from 'antd'
-import { PageError } from '../../components/PageState/PageState'
+import { lazy, Suspense } from 'react'
+import { PageLoading } from '../../components/PageState/PageState'
 import { SandboxCardForm } from './card/SandboxCardForm'
 import type { PaymentFormProps } from './payment-form'
+import { preparingText } from './SetupError'
+import { CardFormUnavailable } from './stripe/CardFormUnavailable'
 
-type Provider = ConfigResponse['payments']['provider']
+/** Stripe's libraries are loaded only where Stripe is the provider. */
+const StripeCardForm = lazy(() => import('./stripe/StripeCardForm'))
 
 /** The form of the configured provider. */
-export const PaymentForm = ({ provider, ...props }: PaymentFormProps & { readonly provider: Provider }) => {
+export const PaymentForm = ({ provider, publishableKey, ...props }: PaymentFormProps & ConfigResponse['payments']) => {
   switch (provider) {
     case 'sandbox':
       return <SandboxCardForm {...props} />
     case 'stripe':
-      return (
-        <PageError
-          heading="h2"
-          title="Pagamento indisponível"
-          detail="Não conseguimos abrir o formulário do cartão. Seu pedido está guardado; tente de novo mais tarde."
-          action={<Button onClick={props.onBack}>Voltar</Button>}
-        />
+      return publishableKey === null ? (
+        <CardFormUnavailable onBack={props.onBack} />
+      ) : (
+        <Suspense fallback={<PageLoading text={preparingText} />}>
+          <StripeCardForm {...props} publishableKey={publishableKey} />
+        </Suspense>
       )
     default:
       return provider satisfies never

@@ -8,6 +8,8 @@ export type PaymentFormProps = {
   readonly amount: string
   /** The country that the card form starts with. */
   readonly country: string
+  /** Where the bank's page leads back to, should the provider have to leave ours. */
+  readonly returnPath: string
   readonly onSucceeded: () => void
   readonly onBack: () => void
 }

@@ -14,6 +14,8 @@ export const unconfirmedDelayMs = 2000
 /** Where the customer goes once the money is taken. */
 export type AfterPayment = {
   readonly path: string
+  /** Where the bank's own page leads back to. */
+  readonly returnPath: string
   /** What happens next, as the toast says it. */
   readonly announcement: string
   /** The button that does not wait. */
@@ -39,7 +41,10 @@ const unsettledBy = (error: unknown): Unsettled => ({
 })
 
 /** Confirms the payment and leads on, also when only the confirmation failed. */
-export const useAfterPayment = ({ token, intent }: Paid, { path, announcement, clear }: AfterPayment) => {
+export const useAfterPayment = (
+  { token, intent }: Paid,
+  { path, announcement, clear }: Omit<AfterPayment, 'returnPath' | 'action'>,
+) => {
   const navigate = useNavigate()
   const toast = useToast()
   const here = useHere()

@@ -59,6 +59,7 @@ const OpenCharge = ({ order, charge, onStale }: OpenChargeProps) => {
       backPath={ownOrderPath(token)}
       next={{
         path: ownOrderPath(token),
+        returnPath: ownOrderPath(token),
         announcement: 'Você será levado de volta ao seu pedido.',
         action: 'Voltar ao pedido',
       }}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PageLoading } from '../../components/PageState/PageState'
+import { processingPayment } from '../../lib/after-payment'
+import { orderQuery } from '../../lib/api/get-order'
+import { applicantDataPath, checkoutPath } from '../../lib/paths'
+import { useToast } from '../../lib/toast'
+import { confirmPayment } from './api/confirm-payment'
+import { dataScreenPath } from './data-screen'
+import { clearPendingOrder } from './pending-order'
+
+/** What the provider adds to the return address. The secret must not stay in it. */
+const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const
+
+type Returned = {
+  readonly intentId: string
+  readonly token: string
+  readonly failed: boolean
+  readonly address: string
+}
+
+const returnedPayment = (pathname: string, search: string): Returned | undefined => {
+  const parameters = new URLSearchParams(search)
+  const intentId = parameters.get('payment_intent')
+  const token = parameters.get('token')
+  if (intentId === null || token === null) return undefined
+  const failed = parameters.get('redirect_status') === 'failed'
+  for (const name of added) parameters.delete(name)
+  return { intentId, token, failed, address: `${pathname}?${parameters}` }
+}
+
+/** A customer comes back from the bank's page: confirms the payment, and leads on as the checkout does. */
+const useReturnedPayment = (): boolean => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [returned] = useState(() => returnedPayment(pathname, search))
+  const [done, setDone] = useState(returned === undefined)
+
+  useEffect(() => {
+    if (returned === undefined) return
+    const { intentId, token, failed, address } = returned
+    void navigate(address, { replace: true })
+    if (failed) {
+      toast.error('Erro no Pagamento', 'O pagamento não foi aprovado. Tente de novo ou use outro cartão.')
+      setDone(true)
+      return void navigate(checkoutPath(token), { replace: true })
+    }
+    const leadOn = async () => {
+      const confirmed = await confirmPayment({ paymentIntentId: intentId, orderId: token }).catch(() => undefined)
+      clearPendingOrder()
+      const order = await queries.fetchQuery(orderQuery(token)).catch(() => undefined)
+      const isOfOrder = address.startsWith('/continue-order')
+      const next = isOfOrder && order ? dataScreenPath(token, order.documents[0]?.documentType) : address
+      const state = confirmed?.status === 'processing' || !confirmed ? processingPayment : null
+      if (next !== applicantDataPath(token) || state !== null) void navigate(next, { replace: true, state })
+      setDone(true)
+    }
+    void leadOn()
+  }, [returned, navigate, toast, queries])
+
+  return !done
+}
+
+/** Shows its page once the returned payment, if there is one, is confirmed. */
+const ReturnedPayment = ({ children }: { readonly children: ReactNode }) =>
+  useReturnedPayment() ? <PageLoading text="Confirmando seu pagamento…" /> : children
+
+export default ReturnedPayment

@@ -1,0 +1,74 @@
+import { Elements, PaymentElement } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { Alert, Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { PageLoading } from '../../../components/PageState/PageState'
+import { StepActions } from '../../../components/StepFlow/StepActions'
+import type { PaymentFormProps } from '../payment-form'
+import { preparingText } from '../SetupError'
+import { CardFormUnavailable } from './CardFormUnavailable'
+import styles from './StripeCardForm.module.css'
+import { useStripePayment } from './use-stripe-payment'
+
+type StripeCardFormProps = PaymentFormProps & { readonly publishableKey: string }
+
+const locale = 'pt-BR'
+
+/** Stripe's card form, in frames of Stripe's own: no card comes near this page. */
+const StripeCardForm = ({ publishableKey, ...props }: StripeCardFormProps) => {
+  const stripe = useStripeScript(publishableKey)
+  if (stripe === 'failed') return <CardFormUnavailable onBack={props.onBack} onRetry={() => window.location.reload()} />
+  if (stripe === undefined) return <PageLoading text={preparingText} />
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: props.intent.clientSecret, locale }}>
+      <CardForm {...props} />
+    </Elements>
+  )
+}
+
+/** Stripe's script, which must come from Stripe's own server. */
+const useStripeScript = (publishableKey: string): Stripe | 'failed' | undefined => {
+  const [stripe, setStripe] = useState<Stripe | 'failed'>()
+  useEffect(() => {
+    let here = true
+    loadStripe(publishableKey, { locale }).then(
+      (loaded) => here && setStripe(loaded ?? 'failed'),
+      () => here && setStripe('failed'),
+    )
+    return () => {
+      here = false
+    }
+  }, [publishableKey])
+  return stripe
+}
+
+const CardForm = ({ intent, amount, country, returnPath, onSucceeded, onBack }: PaymentFormProps) => {
+  const [ready, setReady] = useState(false)
+  const [broken, setBroken] = useState(false)
+  const payment = useStripePayment({ intent, returnPath, onSucceeded })
+  if (broken) return <CardFormUnavailable onBack={onBack} onRetry={() => window.location.reload()} />
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        payment.pay()
+      }}
+    >
+      <PaymentElement
+        options={{ layout: 'tabs', defaultValues: { billingDetails: { address: { country } } } }}
+        onReady={() => setReady(true)}
+        onLoadError={() => setBroken(true)}
+      />
+      {payment.declined && <Alert role="alert" type="error" showIcon title={payment.declined} />}
+      <StepActions onBack={onBack}>
+        <Button type="primary" size="large" htmlType="submit" loading={payment.busy} disabled={!ready}>
+          Pagar {amount}
+        </Button>
+      </StepActions>
+    </form>
+  )
+}
+
+export default StripeCardForm
