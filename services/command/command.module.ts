@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common'
 import { MODULE_METADATA } from '@nestjs/common/constants.js'
+import { type AttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
 import { CustomerDataModule } from './customer-data/customer-data.module.js'
 import type { CommandLog } from './kernel/command-log.js'
 import { commandToken } from './kernel/injection-tokens.js'
@@ -36,7 +37,7 @@ export type CommandDeps = {
 }
 
 /** What its routes need beside that. */
-export type CommandRoutes = PaymentRoutes & { readonly auth: AuthDeps }
+export type CommandRoutes = PaymentRoutes & { readonly auth: AuthDeps; readonly attempts: AttemptBudget }
 
 const withRoutes = (routes: CommandRoutes): (Type | DynamicModule)[] =>
   commandFeatures.map((feature) => {
@@ -61,6 +62,7 @@ export const commandModule = (deps: CommandDeps, routes?: CommandRoutes): Dynami
     { provide: commandToken.kernel, useValue: deps.kernel },
     { provide: commandToken.serverSecrets, useValue: deps.serverSecrets },
     { provide: commandToken.orderSettings, useValue: deps.orderSettings },
+    { provide: commandToken.attemptBudget, useValue: routes?.attempts ?? noAttemptBudget },
     RequestContexts,
     ...(routes === undefined ? commandFeatures.flatMap(handlersIn) : []),
   ],

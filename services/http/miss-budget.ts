@@ -17,7 +17,7 @@ const maxAddresses = 50_000
 const expanded = (half: string): string[] => (half === '' ? [] : half.split(':'))
 
 /** One IPv6 customer has a whole /64: its addresses share a budget. */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
   const first = expanded(head)

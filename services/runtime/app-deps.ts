@@ -4,6 +4,7 @@ import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.
 import { createOnlineAddresses } from '../gateways/addresses/online/online-addresses.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import { createQuoteIds } from '../gateways/courier/quote-ids.js'
+import { createAttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
 import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
@@ -117,6 +118,7 @@ export const appDeps = (
         onWebhook: metrics.webhookReceived,
       },
       sandbox: payments.sandbox,
+      attempts: config.RATE_LIMITS ? createAttemptBudget() : noAttemptBudget,
     },
     query: {
       readModels: createReadModels(readStore, wallTime, notifier),

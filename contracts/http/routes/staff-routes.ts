@@ -24,8 +24,8 @@ import { loginRequestSchema, staffMemberSchema } from '../auth.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
 import { staffListSchema } from '../staff.js'
 import { type StaffCommandName, staffCommandBodies, staffCommandNames } from '../staff-commands.js'
-import { queueRoutes } from './queue-routes.js'
 import { unsettledPaymentsQuerySchema, unsettledPaymentsSchema } from '../unsettled-payments.js'
+import { queueRoutes } from './queue-routes.js'
 import { type ApiRoute, json, named } from './route.js'
 
 const row = json('O pedido depois da mudança.', named('AdminOrderRow', adminOrderRowSchema))

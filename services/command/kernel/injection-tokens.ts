@@ -3,4 +3,5 @@ export const commandToken = {
   kernel: Symbol('Kernel'),
   serverSecrets: Symbol('ServerSecrets'),
   orderSettings: Symbol('OrderSettings'),
+  attemptBudget: Symbol('AttemptBudget'),
 } as const

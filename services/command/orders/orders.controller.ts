@@ -9,10 +9,12 @@ import {
 } from '@cartorio/contracts/http/create-order.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
-import { Body, Controller, HttpCode, Inject, Post, UseInterceptors } from '@nestjs/common'
+import { Body, Controller, HttpCode, Inject, Post, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyRequest } from 'fastify'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import type { AttemptBudget } from '../../http/attempt-budget.js'
 import { token } from '../../http/injection-tokens.js'
 import { parseInput, ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -103,6 +105,7 @@ export class OrdersController {
     @Inject(commandToken.kernel) private readonly kernel: Kernel,
     @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
     @Inject(commandToken.orderSettings) private readonly settings: OrderSettings,
+    @Inject(commandToken.attemptBudget) private readonly attempts: AttemptBudget,
   ) {}
 
   private tenantOf(tenantId: TenantId | undefined): TenantId {
@@ -139,13 +142,13 @@ export class OrdersController {
   async withPayment(
     @CustomerRequest() request: RequestContext,
     @ZodBody(createOrderRequestSchema) draft: CreateOrder,
+    @Req() { ip }: FastifyRequest,
   ): Promise<Answer<CreatedOrderWithPayment>> {
+    this.attempts.spend(ip)
     const placed = await this.bus.execute(new PlaceOrder(this.draftInput(draft), request))
     const { orderId, known: order } = placed
     const known = draft.acceptedTerms ? await acceptTerms(this.bus, { orderId, request, known: order }) : order
-    const { intent, result } = await this.bus.execute(
-      new RequestOrderPayment(orderId, request, undefined, known),
-    )
+    const { intent, result } = await this.bus.execute(new RequestOrderPayment(orderId, request, undefined, known))
     const created = await createdAnswer(this.kernel, this.tokens, result)
     return new Answer(
       { ...created, clientSecret: intent.clientSecret, paymentIntentId: intent.id },

@@ -12,6 +12,7 @@ import type { EventStore, Position } from '../../stores/event-store/port.js'
 import type { CommandResult } from '../kernel/command-result.js'
 import { type LoadedOrder, loadOrder, orderStream } from '../kernel/order-stream.js'
 import { ChangeOrder } from '../orders/change-order.js'
+import { isCardTesting } from './card-testing.js'
 
 type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
 
@@ -73,6 +74,11 @@ const recordRefused = async (
   const { id: intentId } = intent
   const { id, code } = refusal
   await giveCommand(deps, order, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
+  // A browser that tries out cards keeps the client secret: the intent itself must take no more of them.
+  const events = order.loaded?.events ?? []
+  const last = events.findLast(({ type }) => type === 'PaymentFailed')
+  if (last !== undefined && isCardTesting(events, Date.parse(last.metadata.occurredAt)))
+    await deps.payments.cancelIntent(intentId)
   return openAs(intent)
 }
 

@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { PaymentGateway } from '../../gateways/payments/port.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import type { AttemptBudget } from '../../http/attempt-budget.js'
 import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -45,6 +46,7 @@ export class PaymentsController {
     @Inject(RequestContexts) private readonly contexts: RequestContexts,
     @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
     @Inject(token.payments) private readonly payments: PaymentGateway,
+    @Inject(commandToken.attemptBudget) private readonly attempts: AttemptBudget,
   ) {}
 
   @Post('create-payment-intent')
@@ -56,8 +58,9 @@ export class PaymentsController {
     @Req() request: FastifyRequest,
   ): Promise<Answer<PaymentIntentResponse>> {
     const link = await openOrder(this.kernel, this.tokens, orderToken)
-    const context = this.contexts.ofCustomer(request, link)
     const { orderId } = link
+    this.attempts.spend(request.ip, orderId)
+    const context = this.contexts.ofCustomer(request, link)
     const known = acceptedTerms ? await acceptTerms(this.bus, { orderId, request: context, charge, known: link }) : link
     const { intent, result } = await this.bus.execute(new RequestOrderPayment(orderId, context, charge, known))
     const answer = {

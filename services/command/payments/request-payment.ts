@@ -6,6 +6,7 @@ import { commandIdOf } from '../../domain/derived-ids.js'
 import { amountToPay, closedPayments, ensurePayable, openPayment } from '../../domain/order/payment.js'
 import type { Order } from '../../domain/order/state.js'
 import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
+import { tooManyAttempts } from '../../http/attempt-budget.js'
 import { token } from '../../http/injection-tokens.js'
 import { LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
 import { type CommandResult, commandResult, type Known } from '../kernel/command-result.js'
@@ -16,6 +17,7 @@ import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder } from '../kernel/order-stream.js'
 import { ensureLinkInForce } from '../kernel/preconditions.js'
 import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
+import { isCardTesting, waitSeconds } from './card-testing.js'
 
 export type PaymentRequest = { readonly result: CommandResult; readonly intent: Intent }
 
@@ -70,6 +72,8 @@ export const requestOrderPayment = async (
   const request = withPreviousRequestId(received, events)
   const key = known?.key ?? (await deps.dataKeys.of(orderId))
   ensureSameBody(events, request, key)
+  const now = Date.parse(deps.clock.now())
+  if (isCardTesting(events, now)) throw tooManyAttempts(waitSeconds(events, now))
   const latest = openPayment(state, charge)
   const commandId = commandIdOf(request.requestId, commandName, attemptKey(1, charge))
   const own = events.some(({ metadata }) => metadata.commandId === commandId)

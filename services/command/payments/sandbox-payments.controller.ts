@@ -3,13 +3,16 @@ import {
   sandboxAuthenticateRequestSchema,
   sandboxConfirmRequestSchema,
 } from '@cartorio/contracts/http/payments.js'
-import { Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
+import { Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { CardOutcome, SandboxPayments } from '../../gateways/payments/port.js'
+import type { AttemptBudget } from '../../http/attempt-budget.js'
 import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import { commandToken } from '../kernel/injection-tokens.js'
 
 export const sandboxPayments = Symbol('SandboxPayments')
 
@@ -23,7 +26,10 @@ const answered = (paymentIntentId: string, outcome: CardOutcome | undefined): Sa
 /** The sandbox provider's own face to the card form; mounted only where the sandbox runs. No money moves. */
 @Controller('api/payments/sandbox')
 export class SandboxPaymentsController {
-  constructor(@Inject(sandboxPayments) private readonly sandbox: SandboxPayments) {}
+  constructor(
+    @Inject(sandboxPayments) private readonly sandbox: SandboxPayments,
+    @Inject(commandToken.attemptBudget) private readonly attempts: AttemptBudget,
+  ) {}
 
   @Post(':intentId/confirm')
   @HttpCode(200)
@@ -31,7 +37,9 @@ export class SandboxPaymentsController {
   async confirm(
     @Param('intentId') intentId: string,
     @ZodBody(sandboxConfirmRequestSchema) { clientSecret, card }: z.output<typeof sandboxConfirmRequestSchema>,
+    @Req() request: FastifyRequest,
   ): Promise<SandboxIntent> {
+    this.attempts.spend(request.ip, intentId)
     return answered(intentId, await this.sandbox.confirm(intentId, clientSecret, card))
   }
 
