@@ -42,6 +42,7 @@ const payCharge = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Pagar $25.00' }).click()
   await page.getByRole('complementary', { name: 'Resumo da cobrança' }).getByText('Tradução juramentada').waitFor()
   await page.getByRole('button', { name: /4242 4242/ }).click()
+  await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
   await page.getByRole('button', { name: 'Pagar $25.00' }).click()
   await page.waitForURL('**/tracking?token=*')
   await page.getByText('Cobrança de $25.00: paga').waitFor()

@@ -130,6 +130,7 @@ export const walkUnhappyOrders = (site: Site): void =>
         await customer.getByLabel('Número do cartão').fill('4000 0000 0000 0002')
         await customer.getByLabel('Validade (MM/AA)').fill('1240')
         await customer.getByLabel('CVC').fill('123')
+        await customer.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
         await customer.getByRole('button', { name: 'Pagar $20.00' }).click()
         await customer.getByText('Erro no Pagamento').first().waitFor()
         await checkScreen(customer, `unhappy-fee-declined-${view}`)

@@ -65,6 +65,7 @@ const payByCard = async (page: Page, { view, checkScreen }: Walk): Promise<void>
   await page.getByLabel('Número do cartão').fill('4000 0000 0000 0002')
   await page.getByLabel('Validade (MM/AA)').fill('1240')
   await page.getByLabel('CVC').fill('123')
+  await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
   await page.getByRole('button', { name: /^Pagar/ }).click()
   await page.getByText('Erro no Pagamento').first().waitFor()
   await checkScreen(page, `checkout-declined-${view}`)

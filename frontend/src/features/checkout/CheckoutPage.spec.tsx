@@ -43,6 +43,7 @@ const created: CreatedOrderWithPayment = {
   clientSecret: 'secret',
   paymentIntentId: 'pi_1',
 }
+const acceptTerms = 'POST /api/create-payment-intent'
 const create = 'POST /api/create-order'
 const confirmCard = 'POST /api/payments/sandbox/pi_1/confirm'
 const authenticate = 'POST /api/payments/sandbox/pi_1/authenticate'
@@ -50,6 +51,16 @@ const confirmPayment = 'POST /api/confirm-payment'
 const succeeded = () => json({ paymentIntentId: 'pi_1', status: 'succeeded' })
 const declined = (message: string) =>
   json({ paymentIntentId: 'pi_1', status: 'requires_payment_method', error: { code: 'card_declined', message } })
+
+const openIntent = {
+  clientSecret: 'secret',
+  paymentIntentId: 'pi_1',
+  amount: 8350,
+  currency: 'USD',
+  totalPrice: '83.50',
+  orderId: token,
+  orderNumber: 'CO-2026-00042',
+}
 
 const keep = (order: object = { ...pending, idempotencyKey: key }) =>
   localStorage.setItem('pendingOrder', JSON.stringify(order))
@@ -59,6 +70,7 @@ const open = (routes: Parameters<typeof fakeServer>[0] = {}, at = '/checkout') =
     'GET /api/config': () =>
       json({ payments: { provider: 'sandbox', publishableKey: null }, products: [], whatsapp: null }),
     [create]: () => json(created, 201),
+    [acceptTerms]: () => json(openIntent),
     [confirmCard]: succeeded,
     [confirmPayment]: () => json({ status: 'PAID', orderId: token }),
     ...routes,
@@ -77,7 +89,10 @@ const open = (routes: Parameters<typeof fakeServer>[0] = {}, at = '/checkout') =
 }
 const address = () => screen.getByLabelText('address')
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const terms = () => screen.findByRole('checkbox', { name: /^Li e aceito os termos/ })
 const pay = async (user: ReturnType<typeof userEvent.setup>, card: RegExp) => {
+  const checkbox = await terms()
+  if (!(checkbox instanceof HTMLInputElement) || !checkbox.checked) await user.click(checkbox)
   await user.click(await button(card))
   await user.click(await button('Pagar $83.50'))
 }
@@ -211,6 +226,41 @@ describe('paying by card', () => {
     expect(await button('Completar Dados')).toBeVisible()
     expect(screen.getAllByText('Você será redirecionado para completar seus dados.')).not.toHaveLength(0)
     await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'))
+  })
+})
+
+describe('the terms', () => {
+  beforeEach(() => keep())
+
+  it('must be ticked before anything is charged', async () => {
+    const { user, server } = open()
+    await user.click(await button(/4242 4242 4242 4242/))
+    await user.click(await button('Pagar $83.50'))
+    expect(await screen.findByText(/^Para pagar, aceite os termos/)).toBeVisible()
+    expect(server.callsTo(acceptTerms)).toHaveLength(0)
+    expect(server.callsTo(confirmCard)).toHaveLength(0)
+    await user.click(await terms())
+    expect(screen.queryByText(/^Para pagar, aceite os termos/)).toBeNull()
+  })
+
+  it('are recorded before the card is charged, once for any number of cards', async () => {
+    const { user, server } = open({ [confirmCard]: () => declined('O banco recusou o cartão.') })
+    await pay(user, /4000 0000 0000 0002/)
+    expect(await screen.findAllByText('O banco recusou o cartão.')).not.toHaveLength(0)
+    server.routes[confirmCard] = succeeded
+    await pay(user, /4242 4242 4242 4242/)
+    await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'))
+    expect(server.callsTo(acceptTerms).map(({ body }) => body)).toEqual([{ orderId: token, acceptedTerms: true }])
+  })
+
+  it.each([
+    ['cannot be recorded', () => problem(503, 'Tente de novo em instantes.'), 'Tente de novo em instantes.'],
+    ['belong to another amount', () => json({ ...openIntent, paymentIntentId: 'pi_2' }), /^O valor deste pedido mudou/],
+  ])('that %s charge nothing', async (_what, answer, said) => {
+    const { user, server } = open({ [acceptTerms]: answer })
+    await pay(user, /4242 4242 4242 4242/)
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(server.callsTo(confirmCard)).toHaveLength(0)
   })
 })
 

@@ -12,7 +12,9 @@ import styles from './Payment.module.css'
 import { PaymentForm } from './PaymentForm'
 import type { PaymentIntent } from './payment-form'
 import { preparingText, SetupError } from './SetupError'
+import { TermsCheckbox } from './TermsCheckbox'
 import { type AfterPayment, type Unsettled, useAfterPayment } from './use-after-payment'
+import { useTerms } from './use-terms'
 
 /** An amount that waits for its money, whatever it is for. */
 export type Payable = {
@@ -22,6 +24,8 @@ export type Payable = {
   readonly currency: Currency
   readonly deliveryCountry: string
   readonly intent: PaymentIntent
+  /** The supplementary charge that it is for; absent for the order itself. */
+  readonly charge?: number
 }
 
 type PaymentProps = {
@@ -36,6 +40,7 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
   const navigate = useNavigate()
   const config = useQuery(configQuery())
   const after = useAfterPayment(payable, next)
+  const terms = useTerms(payable)
 
   useEffect(() => rememberOrder(payable.orderNumber), [payable.orderNumber])
 
@@ -49,12 +54,14 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
       <h1>Pagamento</h1>
       <div className={styles.columns}>
         <section className={styles.form} aria-label="Cartão">
+          <TermsCheckbox ticked={terms.ticked} missing={terms.missing} onTick={terms.tick} />
           <PaymentForm
             {...config.data.payments}
             intent={payable.intent}
             amount={formatDecimal(payable.totalPrice, payable.currency)}
             country={payable.deliveryCountry}
             returnPath={next.returnPath}
+            beforePaying={terms.beforePaying}
             onSucceeded={after.confirm}
             onBack={() => void navigate(backPath)}
           />

@@ -10,6 +10,8 @@ export type PaymentFormProps = {
   readonly country: string
   /** Where the bank's page leads back to, should the provider have to leave ours. */
   readonly returnPath: string
+  /** Whether the card may be charged now: the terms are ticked, and the server has recorded it. */
+  readonly beforePaying: () => Promise<boolean>
   readonly onSucceeded: () => void
   readonly onBack: () => void
 }

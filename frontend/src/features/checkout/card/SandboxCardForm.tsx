@@ -32,7 +32,7 @@ const check = (errorOf: (value: string) => string | undefined) => ({
 })
 
 /** The card form of the test environment. What is typed lives in this form alone and goes with it. */
-export const SandboxCardForm = ({ intent, amount, country, onSucceeded, onBack }: PaymentFormProps) => {
+export const SandboxCardForm = ({ intent, amount, country, beforePaying, onSucceeded, onBack }: PaymentFormProps) => {
   const [form] = Form.useForm<CardFields>()
   const brand = cardBrand(Form.useWatch('number', form) ?? '')
   const payment = useSandboxPayment(intent, onSucceeded)
@@ -56,7 +56,9 @@ export const SandboxCardForm = ({ intent, amount, country, onSucceeded, onBack }
         disabled={payment.busy}
         requiredMark={false}
         onValuesChange={(changed) => clearFieldErrors(form, changed)}
-        onFinish={(fields) => payment.pay(cardOf(fields))}
+        onFinish={async (fields) => {
+          if (await beforePaying()) payment.pay(cardOf(fields))
+        }}
       >
         <Alert
           type="warning"

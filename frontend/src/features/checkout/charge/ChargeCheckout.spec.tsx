@@ -67,9 +67,11 @@ describe('the checkout of a supplementary charge', () => {
     ])
       expect(summary).toHaveTextContent(text)
     expect(server.callsTo(intent)[0]?.body).toEqual({ orderId: token, charge: 2 })
+    await user.click(await screen.findByRole('checkbox', { name: /^Li e aceito os termos/ }))
     await user.click(await button(/4242/))
     await user.click(await button('Pagar $20.00'))
     await waitFor(() => expect(address()).toHaveTextContent(`/tracking?token=${token}`))
+    expect(server.callsTo(intent)[1]?.body).toEqual({ orderId: token, charge: 2, acceptedTerms: true })
     expect(server.callsTo(confirmPayment)[0]?.body).toEqual({ paymentIntentId: 'pi_1', orderId: token })
     // Another order may wait in this browser for its own payment.
     expect(localStorage.getItem('pendingOrder')).not.toBeNull()

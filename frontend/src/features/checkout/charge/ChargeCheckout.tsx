@@ -54,6 +54,7 @@ const OpenCharge = ({ order, charge, onStale }: OpenChargeProps) => {
         totalPrice,
         currency,
         intent: { id: paymentIntentId, clientSecret },
+        charge: charge.charge,
       }}
       summary={<ChargeSummary order={order} charge={charge} />}
       backPath={ownOrderPath(token)}

@@ -43,10 +43,10 @@ const useStripeScript = (publishableKey: string): Stripe | 'failed' | undefined 
   return stripe
 }
 
-const CardForm = ({ intent, amount, country, returnPath, onSucceeded, onBack }: PaymentFormProps) => {
+const CardForm = ({ intent, amount, country, returnPath, beforePaying, onSucceeded, onBack }: PaymentFormProps) => {
   const [ready, setReady] = useState(false)
   const [broken, setBroken] = useState(false)
-  const payment = useStripePayment({ intent, returnPath, onSucceeded })
+  const payment = useStripePayment({ intent, returnPath, beforePaying, onSucceeded })
   if (broken) return <CardFormUnavailable onBack={onBack} onRetry={() => window.location.reload()} />
   return (
     <form

@@ -11,8 +11,9 @@ const failedFallback = 'O pagamento não chegou ao fim. Veja se houve cobrança 
 export const useStripePayment = ({
   intent,
   returnPath,
+  beforePaying,
   onSucceeded,
-}: Pick<PaymentFormProps, 'intent' | 'returnPath' | 'onSucceeded'>) => {
+}: Pick<PaymentFormProps, 'intent' | 'returnPath' | 'beforePaying' | 'onSucceeded'>) => {
   const stripe = useStripe()
   const elements = useElements()
   const toast = useToast()
@@ -31,6 +32,7 @@ export const useStripePayment = ({
     setDeclined(undefined)
     const { error: incomplete } = await elements.submit()
     if (incomplete) return refuse(incomplete.message ?? refusedFallback)
+    if (!(await beforePaying())) return setBusy(false)
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       clientSecret: intent.clientSecret,

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { problemDetail } from '../../lib/http'
+import { useToast } from '../../lib/toast'
+import { acceptTerms } from './api/accept-terms'
+import type { PaymentIntent } from './payment-form'
+
+const failed = 'Não foi possível registrar o aceite dos termos. Nada foi cobrado; tente de novo.'
+const changed = 'O valor deste pedido mudou e nada foi cobrado. Recarregue a página para ver o valor novo.'
+
+type Terms = { readonly token: string; readonly charge?: number | undefined; readonly intent: PaymentIntent }
+
+/** The terms: ticked by the customer, and recorded by the server before any card is charged. */
+export const useTerms = ({ token, charge, intent }: Terms) => {
+  const toast = useToast()
+  const [ticked, setTicked] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const recorded = useRef(false)
+  const recording = useRef(false)
+
+  const record = async (): Promise<boolean> => {
+    recording.current = true
+    try {
+      const { paymentIntentId } = await acceptTerms({ token, charge })
+      recorded.current = true
+      if (paymentIntentId === intent.id) return true
+      toast.error('Erro no Pagamento', changed)
+    } catch (error) {
+      toast.error('Erro no Pagamento', problemDetail(error, failed))
+    } finally {
+      recording.current = false
+    }
+    return false
+  }
+
+  return {
+    ticked,
+    missing,
+    tick: (next: boolean) => {
+      setTicked(next)
+      setMissing(false)
+    },
+    /** Whether the card may be charged now. */
+    beforePaying: async (): Promise<boolean> => {
+      setMissing(!ticked)
+      if (!ticked || recording.current) return false
+      return recorded.current || record()
+    },
+  }
+}
