@@ -1,5 +1,6 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { orderInWork, paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { paymentClosed, termsAccepted } from '../../testing/scenarios/money-history.js'
 import {
   apostilledBy,
   applicantDataCompleted,
@@ -109,7 +110,7 @@ describe('replaying an order', () => {
       ...historyOf(whole),
       ...historyOf(eventfulOrder),
       ...historyOf([orderCreated(), orderCancelled()]),
-      ...historyOf([orderCreated(), attentionResolved()]),
+      ...historyOf([orderCreated(), attentionResolved(), termsAccepted(), paymentRequested(), paymentClosed()]),
     ]
     const types = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
     expect([...types].sort()).toEqual(Object.keys(orderEventSchemas).sort())
@@ -198,9 +199,11 @@ describe('what an operator decides on', () => {
       'NoteAdded',
       'NotificationFailed',
       'OrderAssigned',
+      'PaymentClosed',
       'PaymentFailed',
       'PaymentRequested',
       'PromisedDateMoved',
+      'TermsAccepted',
     ])
   })
 })

@@ -97,6 +97,7 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'ParcelFlagged', flag: 'other' }, 'Problema no envio: outro problema'],
   [{ kind: 'ParcelReturned' }, 'O envio voltou para nós'],
   [{ kind: 'OrderDelivered', deliveryCountry: 'US' }, 'Pedido entregue', { location: 'Estados Unidos' }],
+  [{ kind: 'TermsAccepted' }, 'Termos de uso aceitos'],
   [{ kind: 'OrderCompleted' }, 'Pedido concluído'],
   [{ kind: 'OrderCancelled' }, 'Pedido cancelado'],
   [{ kind: 'StatusOverridden', status: 'IN_PROGRESS' }, 'Situação atualizada pela equipe: Em Andamento'],
