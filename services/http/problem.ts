@@ -31,6 +31,7 @@ const titles: Readonly<Record<number, string>> = {
   428: 'Versão não informada',
   429: 'Muitas tentativas',
   431: 'Cabeçalhos grandes demais',
+  502: 'Recusado pelo provedor',
   503: 'Serviço indisponível',
 }
 

@@ -28,7 +28,7 @@ import { safeError } from './logging.js'
 import { createMetrics } from './metrics/metrics.js'
 import { createWatchedOrders } from './metrics/watched-orders.js'
 import { oncePerMinute } from './once-per-minute.js'
-import { openPayments } from './open-payments.js'
+import { openPaymentProvider } from './payment-provider.js'
 import type { Proof } from './proof.js'
 import type { Secrets } from './secrets.js'
 import type { Stores } from './stores.js'
@@ -93,7 +93,7 @@ export const appDeps = (
   followChanges(stores, notifier, responseCache)
   // Before the queues are connected: none can be opened later, and staff read each.
   for (const definition of queueDefinitions) queues.queue(definition)
-  const payments = openPayments(config, secrets, stores)
+  const payments = openPaymentProvider(config, secrets, stores)
   return {
     command: {
       kernel: { eventStore, dataKeys, clock, ids: randomIds },

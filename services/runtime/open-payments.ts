@@ -1,40 +1,27 @@
-import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
-import type { PaymentGateway, SandboxPayments } from '../gateways/payments/port.js'
-import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
-import { createStripePayments } from '../gateways/payments/stripe/stripe-payments.js'
-import { sandboxWebhooks } from '../messaging/queue/definitions.js'
-import { BadConfiguration, type Config } from './config.js'
-import type { Secrets } from './secrets.js'
-import type { Stores } from './stores.js'
-import { systemClock } from './system-clock.js'
+import { collectionIn, pointerOf } from '../projection-engine/generations/generation.js'
+import { isPending, payments } from '../projections/payments/payments.js'
+import type { OpenPayment } from '../reactions/deps.js'
+import type { PageCursor, ReadStore } from '../stores/read-store/port.js'
 
-type Payments = {
-  readonly gateway: PaymentGateway
-  /** Its own card form's provider too; `undefined` with another provider. */
-  readonly sandbox: SandboxPayments | undefined
-  /** What a browser must know to show the card form. */
-  readonly forBrowsers: ConfigResponse['payments']
-}
+/** Orders that are read at once. */
+const pageLimit = 200
 
-/** The payment provider that the configuration names. */
-export const openPayments = (
-  config: Config,
-  secrets: Pick<Secrets, 'webhook'>,
-  { state, queues }: Pick<Stores, 'state' | 'queues'>,
-): Payments => {
-  if (config.PAYMENTS === 'stripe') {
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = null } = config
-    if (secretKey === undefined) throw new BadConfiguration('STRIPE_SECRET_KEY must be set for PAYMENTS=stripe.')
-    const { STRIPE_WEBHOOK_SECRETS: webhookSecrets, STRIPE_API_URL: apiUrl } = config
-    const gateway = createStripePayments({ secretKey, webhookSecrets, apiUrl })
-    return { gateway, sandbox: undefined, forBrowsers: { provider: 'stripe', publishableKey } }
+/** The intents that may still be paid, page by page; none while the read model is filled for the first time. */
+export async function* openPayments(readStore: ReadStore): AsyncGenerator<readonly OpenPayment[]> {
+  const { serving } = await pointerOf(readStore, payments)
+  if (serving === null) return
+  const collection = collectionIn(payments, serving.generation)
+  for (const state of ['open', 'refused']) {
+    let after: PageCursor | undefined
+    do {
+      const request = { where: { state }, limit: pageLimit, ...(after === undefined ? {} : { after }) }
+      const page = await readStore.page(collection, request)
+      yield page.flatMap(({ doc }) =>
+        doc.payments
+          .filter((payment) => isPending(payment) && payment.state === state)
+          .map(({ intentId, provider, requestedAt }) => ({ orderId: doc.orderId, intentId, provider, requestedAt })),
+      )
+      after = page.length < pageLimit ? undefined : page.at(-1)
+    } while (after !== undefined)
   }
-  const webhookQueue = queues.queue(sandboxWebhooks)
-  const sandbox = createSandboxPayments({
-    state,
-    clock: systemClock,
-    webhookSecrets: secrets.webhook,
-    announce: (event) => webhookQueue.add(`sandbox-${event.id}`, event),
-  })
-  return { gateway: sandbox, sandbox, forBrowsers: { provider: 'sandbox', publishableKey: null } }
 }

@@ -2,7 +2,7 @@ import { unsettledPaymentsSchema } from '@cartorio/contracts/http/unsettled-paym
 import { orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import { type PaymentsDocument, payments } from '../../projections/payments/payments.js'
-import { openPayments } from '../../runtime/open-payments-read.js'
+import { openPayments } from '../../runtime/open-payments.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { paymentClosed, paymentFailed } from '../../testing/scenarios/money-history.js'
