@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { generationName } from '../projection-engine/generations/generation.js'
 import { orders } from '../projections/orders/orders.js'
+import { signIn } from '../testing/harness/api-client.js'
 import { columnsHolding, withDatabase } from '../testing/harness/database-search.js'
 import { eventually } from '../testing/harness/eventually.js'
 import { routesOf } from '../testing/harness/routes.js'
@@ -130,9 +131,11 @@ beforeAll(async () => {
   database = databaseOf(product.dataDir)
   await keepWrittenRows(database, schemas)
   client = createMarkedClient(product.url)
+  const administrator = { email: product.email, password: product.password ?? '' }
   world = {
     send: client.send,
-    administrator: { email: product.email, password: product.password ?? '' },
+    staff: await signIn(administrator, client.send),
+    administrator,
     webhookSecret: createHash('sha256').update(webhookSecret).digest(),
     failedJob,
   }

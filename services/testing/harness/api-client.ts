@@ -22,7 +22,7 @@ export type Call = (
   method: string,
   path: string,
   body?: unknown,
-  headers?: Readonly<Record<string, string>>,
+  headers?: Readonly<Record<string, string | undefined>>,
 ) => Promise<Answer>
 
 const sent = (body: unknown): string | FormData =>
@@ -31,7 +31,7 @@ const sent = (body: unknown): string | FormData =>
 const behindMillis = 20_000
 
 /** Repeats a request while the read side is behind the caller's changes, as the screens do. */
-export const retryUntilRead = async (send: () => Promise<Answer>): Promise<Answer> => {
+const retryUntilRead = async (send: () => Promise<Answer>): Promise<Answer> => {
   for (const deadline = Date.now() + behindMillis; ; await wait(50)) {
     const answer = await send()
     const isBehind = answer.status === 503 && String(answer.body.code).startsWith('read-side/')
@@ -39,24 +39,37 @@ export const retryUntilRead = async (send: () => Promise<Answer>): Promise<Answe
   }
 }
 
+/** The answer's JSON; nothing of another kind, and nothing of a stream, which has no end. */
+const readBody = async (response: Response): Promise<Record<string, unknown>> => {
+  const mediaType = response.headers.get('content-type') ?? ''
+  if (mediaType.startsWith('text/event-stream')) {
+    await response.body?.cancel()
+    return {}
+  }
+  const text = await response.text()
+  return text !== '' && mediaType.includes('json') ? JSON.parse(text) : {}
+}
+
 /** Calls the product as a browser of its own origin; reads its own writes. */
 export const createClient = (url: string): Call => {
   let position = 0n
   const call: Call = async (method, path, body, headers = {}) => {
+    const named = {
+      origin: url,
+      'content-type': body === undefined || body instanceof FormData ? undefined : 'application/json',
+      'x-min-position': position > 0n ? String(position) : undefined,
+      ...headers,
+    }
     const response = await fetch(`${url}${path}`, {
       method,
-      headers: {
-        origin: url,
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        ...(position > 0n ? { 'x-min-position': String(position) } : {}),
-        ...headers,
-      },
+      headers: Object.entries(named).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, value]],
+      ),
       ...(body === undefined ? {} : { body: sent(body) }),
     })
     const at = BigInt(response.headers.get('x-event-position') ?? 0)
     if (at > position) position = at
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+    return { status: response.status, headers: response.headers, body: await readBody(response) }
   }
   return (method, path, body, headers = {}) =>
     // Who names a position asks what becomes of it.
@@ -77,17 +90,16 @@ export type SentFile = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a file as a browser's form does. */
-export const sendFile = (
-  call: Call,
-  path: string,
-  { name, bytes = pdf, fields = {}, headers = {} }: SentFile,
-): Promise<Answer> => {
+export const fileForm = ({ name, bytes = pdf, fields = {} }: Omit<SentFile, 'headers'>): FormData => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name)
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  return call('POST', path, form, headers)
+  return form
 }
+
+/** Sends a file as a browser's form does. */
+export const sendFile = (call: Call, path: string, { headers = {}, ...file }: SentFile): Promise<Answer> =>
+  call('POST', path, fileForm(file), headers)
 
 /** A draft of the multi-item flow: a birth certificate with both services, and two powers of attorney. */
 export const draft = (overrides: Partial<CreateOrderRequest> = {}): CreateOrderRequest => ({

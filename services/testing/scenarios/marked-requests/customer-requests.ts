@@ -8,6 +8,7 @@ import {
   markedCertificate,
   markedDraft,
   markedServices,
+  markedTranslation,
   markedWizard,
 } from './marked-data.js'
 import { idsIn, ownView, placed, staffOrder, upload } from './marked-orders.js'
@@ -46,8 +47,7 @@ export const customerRequests: RouteRequests = {
     ])
   },
   'POST /api/orders/:token/translation-language': async (world) => {
-    const [document] = markedDraft.documents
-    const { token } = await placed(world, { ...markedDraft, documents: [{ ...document, needsTranslation: true }] })
+    const { token } = await placed(world, markedTranslation)
     const path = `/api/orders/${token}/translation-language`
     const order = orderViewSchema.parse((await world.send('GET', `/api/orders/${token}`)).body)
     const documents = order.documents.map(({ id }) => ({ id, language: 'frances' }))
@@ -110,7 +110,8 @@ export const customerRequests: RouteRequests = {
   'GET /api/orders/:token/copies/:id': async (world) => {
     const order = await prepared(world, await staffOrder(world), ['start', 'issue'])
     const { token } = order
-    const view = await ownView(world, token, await attachedCopy(world, order))
+    await attachedCopy(world, order)
+    const view = await ownView(world, token)
     const [copy] = idsIn(view.body.issuedCopies)
     return inTurn([
       () => world.send('GET', `/api/orders/${token}/copies/${copy?.id}`),

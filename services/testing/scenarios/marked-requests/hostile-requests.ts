@@ -1,4 +1,4 @@
-import type { ReceivedAnswer } from './marked-client.js'
+import type { Answer } from '../../harness/api-client.js'
 import { marked } from './marked-data.js'
 import type { RequestWorld } from './world.js'
 
@@ -7,7 +7,7 @@ const pathWith = (route: string, word: string): string =>
   (route.split(' ')[1] ?? '').replace(/:[a-zA-Z]+/g, encodeURIComponent(word))
 
 /** What can be wrong with a request to any route: each is refused, and no log may repeat it. */
-export const hostileRequests = ({ send }: RequestWorld, route: string): (() => Promise<ReceivedAnswer>)[] => {
+export const hostileRequests = ({ send }: RequestWorld, route: string): (() => Promise<Answer>)[] => {
   const [method = 'GET'] = route.split(' ')
   const path = pathWith(route, marked.name)
   const withBody = method !== 'GET'

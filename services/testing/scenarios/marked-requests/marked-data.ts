@@ -60,10 +60,16 @@ export const markedWords: readonly string[] = [
   ),
 ]
 
+const powerOfAttorney = {
+  type: 'Procuração',
+  quantity: 1,
+  familyMember: { name: marked.holder, relation: marked.relation },
+}
+
 /** The draft of the multi-item flow. */
 export const markedDraft = {
   documents: [
-    { type: 'Procuração', quantity: 1, familyMember: { name: marked.holder, relation: marked.relation } },
+    powerOfAttorney,
     {
       type: 'BIRTH',
       quantity: 1,
@@ -84,6 +90,9 @@ export const markedDraft = {
   deliveryPostalCode: marked.postalCode,
   deliveryPhone: marked.deliveryPhone,
 }
+
+/** A draft of which the language is still open. */
+export const markedTranslation = { ...markedDraft, documents: [{ ...powerOfAttorney, needsTranslation: true }] }
 
 export const markedWizard = {
   documentType: 'BIRTH',

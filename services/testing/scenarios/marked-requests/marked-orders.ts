@@ -1,7 +1,7 @@
-import { type AdminOrderRow, adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
 import * as z from 'zod/mini'
-import { eventually } from '../../harness/eventually.js'
-import type { ReceivedAnswer } from './marked-client.js'
+import { type Answer, fileForm, paidOrder, pay, placeOrder } from '../../harness/api-client.js'
 import { marked, markedDraft } from './marked-data.js'
 import { type RequestWorld, taken } from './world.js'
 
@@ -12,78 +12,43 @@ export type StaffOrder = { readonly token: string; readonly cookie: string; read
 
 export const matchOf = ({ cookie, row }: StaffOrder) => ({ cookie, 'if-match': `"${row.revision}"` })
 
+const placedFrom = async ({ send }: RequestWorld, draft: CreateOrderRequest) => {
+  const order = await placeOrder(send, draft)
+  return { ...order, intentId: order.paymentIntentId }
+}
+
 /** A new order, once its customer can read it: a live stream that is opened earlier finds no order. */
-export const placed = async ({ send }: RequestWorld, draft: object = markedDraft): Promise<Payable> => {
-  const { body, headers } = await taken('create-order', send('POST', '/api/create-order', draft))
-  const token = String(body.token)
-  await eventually(
-    () => send('GET', `/api/orders/${token}`, undefined, { 'x-min-position': headers.get('x-event-position') ?? '0' }),
-    ({ status }) => status === 200,
-  )
-  return {
-    token,
-    intentId: String(body.paymentIntentId),
-    clientSecret: String(body.clientSecret),
-  }
+export const placed = async (world: RequestWorld, draft: CreateOrderRequest = markedDraft): Promise<Payable> => {
+  const order = await placedFrom(world, draft)
+  await ownView(world, order.token)
+  return order
 }
 
 export const sandbox = ({ intentId }: Pick<Payable, 'intentId'>, step: string): string =>
   `/api/payments/sandbox/${intentId}/${step}`
 
-export const cardOf = ({ clientSecret }: Pick<Payable, 'clientSecret'>, number: string = marked.goodCard) => ({
-  clientSecret,
-  card: { number, expiryMonth: 12, expiryYear: 2040, cvc: '9173', country: 'US' },
-})
-
-export const pay = async ({ send }: RequestWorld, order: Payable): Promise<void> => {
-  await send('POST', sandbox(order, 'confirm'), cardOf(order))
-  const confirmation = { paymentIntentId: order.intentId, orderId: order.token }
-  await eventually(
-    () => send('POST', '/api/confirm-payment', confirmation),
-    ({ status }) => status === 200,
-  )
-}
-
 export const paid = async (world: RequestWorld): Promise<Payable> => {
-  const order = await placed(world)
-  await pay(world, order)
+  const order = await placedFrom(world, markedDraft)
+  await taken('pay', pay(world.send, order))
   return order
 }
 
-export const signedIn = async ({ send, administrator }: RequestWorld): Promise<{ cookie: string }> => {
-  const { headers } = await taken('login', send('POST', '/api/auth/login', administrator))
-  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+export const signedIn = ({ staff: { cookie } }: RequestWorld): { readonly cookie: string } => ({ cookie })
+
+export const staffOrder = async ({ send, staff }: RequestWorld): Promise<StaffOrder> => {
+  const { order, row } = await paidOrder(send, staff, markedDraft)
+  return { token: order.token, cookie: staff.cookie, row }
 }
 
-export const staffOrder = async (world: RequestWorld): Promise<StaffOrder> => {
-  const { cookie } = await signedIn(world)
-  const { token } = await paid(world)
-  const order = await world.send('GET', `/api/orders/${token}`)
-  const position = order.headers.get('x-event-position') ?? '0'
-  const path = `/api/admin/orders?search=${order.body.orderNumber}`
-  const { body } = await world.send('GET', path, undefined, { cookie, 'x-min-position': position })
-  return { token, cookie, row: adminOrderRowSchema.parse(Array.isArray(body.orders) ? body.orders[0] : undefined) }
-}
-
-/** What `GET /api/orders/{token}` shows once it has seen what an answer marked. */
-export const ownView = (world: RequestWorld, token: string, after: ReceivedAnswer): Promise<ReceivedAnswer> =>
-  taken(
-    'the order',
-    world.send('GET', `/api/orders/${token}`, undefined, {
-      'x-min-position': after.headers.get('x-event-position') ?? '0',
-    }),
-  )
+/** What `GET /api/orders/{token}` shows. */
+export const ownView = ({ send }: RequestWorld, token: string): Promise<Answer> =>
+  taken('the order', send('GET', `/api/orders/${token}`))
 
 export const upload = (
   content: string,
   name: string = marked.fileName,
   fields: Readonly<Record<string, string>> = {},
-) => {
-  const form = new FormData()
-  form.append('file', new Blob([content], { type: 'application/pdf' }), name)
-  for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  return form
-}
+): FormData => fileForm({ name, bytes: Buffer.from(content), fields })
 
 /** The ids of what an answer lists. */
 export const idsIn = (list: unknown): { readonly id: string }[] => z.array(z.object({ id: z.string() })).parse(list)

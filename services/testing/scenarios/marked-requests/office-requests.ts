@@ -7,7 +7,7 @@ import { inTurn, type RouteRequests, underOneKey } from './world.js'
 /** What the office asks and sends, its commands left out. */
 export const officeRequests: RouteRequests = {
   'GET /api/admin/orders': async (world) => {
-    const headers = await signedIn(world)
+    const headers = signedIn(world)
     const queries = [
       `search=${encodeURIComponent(marked.search)}`,
       `search=${marked.search.repeat(20)}`,
@@ -28,7 +28,7 @@ export const officeRequests: RouteRequests = {
     ])
   },
   'GET /api/admin/stats': async (world) => {
-    const headers = await signedIn(world)
+    const headers = signedIn(world)
     return inTurn([
       () => world.send('GET', `/api/admin/stats?${marked.unknownField}=${marked.note}`, undefined, headers),
       () => world.send('GET', `/api/admin/stats?tenantId=${marked.unknownField}`, undefined, headers),
@@ -72,7 +72,7 @@ export const officeRequests: RouteRequests = {
     return [open.status, refused.status, erased.status]
   },
   'GET /api/admin/staff': async (world) => {
-    const headers = await signedIn(world)
+    const headers = signedIn(world)
     return inTurn([
       () => world.send('GET', `/api/admin/staff?${marked.unknownField}=${marked.note}`, undefined, headers),
       () => world.send('GET', `/api/admin/staff?search=${marked.search}`),

@@ -1,3 +1,4 @@
+import { signIn } from '../../harness/api-client.js'
 import { marked } from './marked-data.js'
 import { signedIn } from './marked-orders.js'
 import { inTurn, type RouteRequests } from './world.js'
@@ -12,14 +13,14 @@ export const otherRequests: RouteRequests = {
       () => send('POST', '/api/auth/login', { email: marked.name, password: marked.password.repeat(40) }),
     ]),
   'POST /api/auth/logout': async (world) => {
-    const { cookie } = await signedIn(world)
+    const { cookie } = await signIn(world.administrator, world.send)
     return inTurn([
       () => world.send('POST', '/api/auth/logout', {}, { cookie }),
       () => world.send('POST', '/api/auth/logout', {}, { cookie: `cartorio_session=${marked.password}` }),
     ])
   },
   'GET /api/auth/me': async (world) => {
-    const headers = await signedIn(world)
+    const headers = signedIn(world)
     return inTurn([
       () => world.send('GET', '/api/auth/me', undefined, headers),
       () => world.send('GET', '/api/auth/me', undefined, { cookie: `cartorio_session=${marked.password}` }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { signWebhook } from '../../../gateways/payments/sandbox/webhook-signature.js'
+import { cardOf } from '../../harness/api-client.js'
 import { marked } from './marked-data.js'
-import { cardOf, paid, placed, sandbox, staffOrder } from './marked-orders.js'
+import { paid, placed, sandbox, staffOrder } from './marked-orders.js'
 import { commanded } from './staff-command-requests.js'
 import { inTurn, type RouteRequests } from './world.js'
 

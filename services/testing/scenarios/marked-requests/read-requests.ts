@@ -35,14 +35,14 @@ export const readRequests: RouteRequests = {
     ])
   },
   'GET /api/admin/live': async (world) => {
-    const headers = await signedIn(world)
+    const headers = signedIn(world)
     return inTurn([
       () => world.send('GET', '/api/admin/live', undefined, { ...headers, 'last-event-id': marked.name }),
       () => world.send('GET', `/api/admin/live?${marked.unknownField}=${marked.note}`),
     ])
   },
   'GET /api/admin/attention': async (world) => {
-    const headers = await signedIn(world)
+    const headers = signedIn(world)
     return inTurn([
       () => world.send('GET', `/api/admin/attention?kind=${encodeURIComponent(marked.note)}`, undefined, headers),
       () => world.send('GET', `/api/admin/attention?cursor=${encodeURIComponent(marked.cpf)}`, undefined, headers),

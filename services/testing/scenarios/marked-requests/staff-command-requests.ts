@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import type { ReceivedAnswer } from './marked-client.js'
+import type { Answer } from '../../harness/api-client.js'
 import { applicantOf, marked, markedAddress } from './marked-data.js'
 import { matchOf, type StaffOrder, staffOrder, upload } from './marked-orders.js'
 import { inTurn, type RequestWorld, type RouteRequests, type SendRequests, taken, underOneKey } from './world.js'
@@ -83,7 +83,7 @@ export const prepared = async (world: RequestWorld, order: StaffOrder, steps: re
 export const copyForm = ({ row }: StaffOrder, content: string = `%PDF-1.7 ${marked.fileContent}`): FormData =>
   upload(content, marked.copyName, { itemId: row.documents[0]?.id ?? '' })
 
-export const attachedCopy = (world: RequestWorld, order: StaffOrder): Promise<ReceivedAnswer> =>
+export const attachedCopy = (world: RequestWorld, order: StaffOrder): Promise<Answer> =>
   taken('issued-copies', world.send('POST', pathOf(order, 'issued-copies'), copyForm(order), matchOf(order)))
 
 /** The same fields with words where they do not belong. */

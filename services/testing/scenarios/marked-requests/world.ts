@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { ReceivedAnswer, Send } from './marked-client.js'
+import { type Answer, type Call, newKey, type Staff } from '../../harness/api-client.js'
 import { marked } from './marked-data.js'
 
 /** What the requests need of the running product. */
 export type RequestWorld = {
-  readonly send: Send
+  readonly send: Call
+  /** The administrator, signed in once for all requests: a password takes a tenth of a second. */
+  readonly staff: Staff
   readonly administrator: { readonly email: string; readonly password: string }
   readonly webhookSecret: Buffer
   /** Puts a job that has failed into a queue. */
@@ -15,14 +16,14 @@ export type RequestWorld = {
 export type SendRequests = (world: RequestWorld) => Promise<number[]>
 export type RouteRequests = Readonly<Record<string, SendRequests>>
 
-export const inTurn = async (requests: readonly (() => Promise<ReceivedAnswer>)[]): Promise<number[]> => {
+export const inTurn = async (requests: readonly (() => Promise<Answer>)[]): Promise<number[]> => {
   const statuses: number[] = []
   for (const request of requests) statuses.push((await request()).status)
   return statuses
 }
 
 /** The answer, which has to be a good one. @throws with the status otherwise */
-export const taken = async (what: string, answering: Promise<ReceivedAnswer>): Promise<ReceivedAnswer> => {
+export const taken = async (what: string, answering: Promise<Answer>): Promise<Answer> => {
   const answer = await answering
   if (answer.status < 300 && answer.status !== 202) return answer
   throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
@@ -30,7 +31,7 @@ export const taken = async (what: string, answering: Promise<ReceivedAnswer>): P
 
 /** A route that is marked one body twice under one key, and another under the same. */
 export const underOneKey = ({ send }: RequestWorld, method: string, path: string, body: object, headers = {}) => {
-  const key = { ...headers, 'idempotency-key': randomUUID() }
+  const key = { ...headers, 'idempotency-key': newKey() }
   return [
     () => send(method, path, body, key),
     () => send(method, path, body, key),
