@@ -151,7 +151,10 @@ beforeAll(async () => {
 afterAll(() => product?.discard())
 
 const sought = (): string[] => [...markedWords, ...client.secrets, product.password ?? '-']
-const found = (text: string): string[] => sought().filter((word) => text.toLowerCase().includes(word.toLowerCase()))
+const found = (text: string): string[] => {
+  const lowerCase = text.toLowerCase()
+  return sought().filter((word) => lowerCase.includes(word.toLowerCase()))
+}
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) =>
