@@ -12,23 +12,30 @@ export const withDatabase = async <T>(database: string, work: (client: pg.Client
   }
 }
 
-type Column = { readonly table: string; readonly column: string; readonly type: string }
+type Table = { readonly table: string; readonly columns: readonly string[]; readonly values: readonly string[] }
 
-const allColumns = `
-  SELECT format('%I.%I', c.table_schema, c.table_name) AS table, quote_ident(c.column_name) AS column, c.data_type AS type
-  FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-  WHERE c.table_schema NOT IN ('pg_catalog', 'information_schema') AND t.table_type = 'BASE TABLE'`
+/** Each table with its columns, and their values as text. */
+const allTables = `
+  SELECT format('%I.%I', table_schema, table_name) AS table,
+    array_agg(quote_ident(column_name) ORDER BY ordinal_position) AS columns,
+    array_agg(format(CASE data_type WHEN 'bytea' THEN 'encode(%I, ''escape'')' ELSE '%I::text' END, column_name)
+      ORDER BY ordinal_position) AS values
+  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+  WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'
+  GROUP BY table_schema, table_name ORDER BY table_schema, table_name`
 
 /** Every column of every table, queues and read models included, in which one of the texts stands, whatever its case. */
 export const columnsHolding = (database: string, texts: readonly string[]): Promise<string[]> =>
   withDatabase(database, async (client) => {
     const patterns = texts.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
-    const { rows } = await client.query<Column>(allColumns)
+    const { rows: tables } = await client.query<Table>(allTables)
     const holding: string[] = []
-    for (const { table, column, type } of rows) {
-      const value = type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`
-      const found = await client.query(`SELECT 1 FROM ${table} WHERE ${value} ILIKE ANY($1) LIMIT 1`, [patterns])
-      if (found.rowCount !== 0) holding.push(`${table}.${column}`)
+    for (const { table, columns, values } of tables) {
+      const holds = values.map((value) => `coalesce(bool_or(${value} ILIKE ANY($1)), false)`)
+      const { rows } = await client.query<{ held: boolean[] }>(`SELECT ARRAY[${holds}] AS held FROM ${table}`, [
+        patterns,
+      ])
+      holding.push(...columns.flatMap((column, index) => (rows[0]?.held[index] ? [`${table}.${column}`] : [])))
     }
     return holding
   })
