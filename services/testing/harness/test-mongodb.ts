@@ -36,6 +36,8 @@ export const startTestMongo = ({ onDisk = false }: { readonly onDisk?: boolean }
         name: 'mongo-wire',
         args: (port, folder) => [port, ...(onDisk ? [join(folder, 'data')] : [])],
         keepsData: onDisk,
+        // Java for a process of seconds: its start and 1,800 calls take 1.4 s of the processor instead of 2.6 s.
+        environment: { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' },
       },
     ],
     urlOf: (host, port) => `mongodb://${host}:${port}`,

@@ -21,6 +21,7 @@ type Program = {
   /** Its data is in its folder, and there again at its next start. */
   readonly keepsData?: boolean
   readonly args: (port: string, folder: string) => readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 export type ServerKind = {
@@ -51,7 +52,9 @@ const inContainer = async ({ image, port, urlOf }: ServerKind): Promise<Running 
 const asProgram = async (path: string, program: Program, { urlOf, answers }: ServerKind): Promise<Running> => {
   const folder = temporaryFolder('cartorio-server-')
   const port = await freePort()
-  const start = (): ChildProcess => spawn(path, program.args(String(port), folder), { stdio: 'ignore', cwd: folder })
+  const env = { ...process.env, ...program.environment }
+  const start = (): ChildProcess =>
+    spawn(path, program.args(String(port), folder), { stdio: 'ignore', cwd: folder, env })
   let child = start()
   const url = urlOf('127.0.0.1', port)
   const end = async (): Promise<void> => {
