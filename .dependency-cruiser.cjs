@@ -7,7 +7,7 @@ const adapters = [
   'services/stores/file-store/disk',
   'services/messaging/queue/bullmq-',
   'services/gateways/[^/]+/(sandbox|stripe|dhl|smtp)/',
-  'services/gateways/(addresses/(offline|online)|courier/shipping-zones)',
+  'services/gateways/(addresses/(offline|online)|courier/(shipping-)?zones)',
 ].join('|')
 const capabilities = 'services/(identity|privacy|proof|http)/'
 const services = 'services/(command|projection-engine|projections|query|reactions)/'
