@@ -16,7 +16,7 @@ export const unsettledPaymentSchema = z.object({
   order: z.object({ id: z.string(), orderNumber: z.string(), applicantName: z.string() }),
   provider: z.string(),
   intentId: z.string(),
-  /** What the order asked for. */
+  /** What the order requested. */
   amount: decimalSchema,
   currency: currencySchema,
   /** For people. */

@@ -1,6 +1,6 @@
 /**
  * The part of Stripe's script that the product uses, served in its place: Elements with a field of its own and a frame
- * from Stripe's host, and calls to Stripe's API. What each card does is decided by whoever answers those calls.
+ * from Stripe's host, and calls to Stripe's API. What each card does is decided by the server that answers those calls.
  */
 export const stripeScript = `
 window.Stripe = (key) => {

@@ -23,7 +23,7 @@ const tried = async (cards: number) => {
 }
 
 describe('an order on which cards are tried out', () => {
-  it('gets no more payments within the hour after ten refusals, and is told what to do', async () => {
+  it('gets no more payments within the hour after ten refusals, and a sentence that says what to do', async () => {
     const { ask, refusals } = await tried(10)
     expect(refusals).toBe(10)
     await expect(ask()).rejects.toMatchObject({

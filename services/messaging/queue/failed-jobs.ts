@@ -4,7 +4,7 @@ import type { FailedJob, QueueStatus } from './port.js'
 
 type StoredJob = Pick<Job, 'id' | 'attemptsMade' | 'failedReason' | 'finishedOn' | 'isFailed' | 'retry' | 'remove'>
 
-/** What is read from BullMQ's queue, on each of its back ends. */
+/** What is used of BullMQ's queue, on each of its back ends. */
 type BullQueue = {
   getJobCounts(
     ...types: ('waiting' | 'prioritized' | 'active' | 'delayed' | 'failed')[]

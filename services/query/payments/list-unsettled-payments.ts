@@ -19,7 +19,7 @@ import type { Cursors } from '../orders/cursors.js'
 
 type UnsettledQuery = z.output<typeof unsettledPaymentsQuerySchema>
 
-/** A page of the payments that a person must look at. */
+/** A page of the payments that a person must check. */
 export class ListUnsettledPayments extends Query<UnsettledPayments> {
   constructor(
     readonly query: UnsettledQuery,

@@ -73,7 +73,7 @@ describe('the check of open intents', () => {
     expect([await kindsOf(young), await kindsOf(open)]).toEqual([['PaymentRequested'], ['PaymentRequested']])
   })
 
-  it('records a refusal that no webhook told of, and goes on until the intent is paid', async () => {
+  it('records a refusal that no webhook reported, and goes on until the intent is paid', async () => {
     const refused = await requested()
     await tryCard(refused, sandboxCards.declined)
     await check(5 * minutes, [refused])

@@ -39,7 +39,7 @@ export const pendingOrderOf = (
 const keptSchema = z.looseObject({ idempotencyKey: z.string(), shippingQuoteId: z.optional(z.string()) })
 type Kept = z.infer<typeof keptSchema>
 
-/** What tells one order from another: the same documents to the same address have a new quote at every look. */
+/** What distinguishes one order from another: the same documents to the same address have a new quote each time. */
 const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, ...content }: Kept): string => JSON.stringify(content)
 
 const keptOrder = (): Kept | undefined => {
