@@ -8,22 +8,21 @@ import {
   testProduct,
 } from './catalogue.js'
 import { languageOf, languageSchema, languages } from './languages.js'
-import { priceLists } from './price-lists.js'
 
 const namesOfObjects = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
 describe('the catalogue', () => {
-  it('has the products and prices of the specification', () =>
-    expect(products.map(({ id, basePrice }) => [id, basePrice])).toEqual([
-      ['birth', 4500],
-      ['marriage', 4500],
-      ['death', 4500],
-      ['power-attorney', 3500],
-      ['criminal-background', 6500],
+  it('has the products of the specification', () =>
+    expect(products.map(({ id }) => id)).toEqual([
+      'birth',
+      'marriage',
+      'death',
+      'power-attorney',
+      'criminal-background',
     ]))
 
-  it('keeps the test product aside: 1 USD, not among what is offered', () => {
-    expect(testProduct).toMatchObject({ id: 'test-product', basePrice: 100, documentType: 'TEST_PRODUCT' })
+  it('keeps the test product aside, not among what is offered', () => {
+    expect(testProduct).toMatchObject({ id: 'test-product', documentType: 'TEST_PRODUCT' })
     expect(products).not.toContain(testProduct)
   })
 
@@ -78,17 +77,4 @@ describe('every spelling of a language', () => {
   })
 
   it('is one of five languages', () => expect(languages).toHaveLength(5))
-})
-
-describe('the price lists', () => {
-  it('have the surcharges of the specification', () => {
-    const { translation, apostille, expedited } = priceLists['wizard-2025']
-    expect([translation, apostille, expedited]).toEqual([3500, 1500, 2000])
-    const multiItem = priceLists['multi-item-2025']
-    expect([multiItem.translation, multiItem.apostille, multiItem.expedited]).toEqual([2500, 3000, 5000])
-  })
-
-  it('are kept under their own names', () => {
-    for (const [name, list] of Object.entries(priceLists)) expect(list.name).toBe(name)
-  })
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type Cents, cents } from './money.js'
 
 export const documentTypes = [
   'BIRTH',
@@ -18,46 +17,39 @@ export type Product = {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** US cents. */
-  readonly basePrice: Cents
 }
 
-/** The catalogue in the order in which the screens show it; prices of specification §3. */
+/** The catalogue in the order in which the screens show it; the price lists of the settings have the prices. */
 export const products: readonly Product[] = [
   {
     documentType: 'BIRTH',
     id: 'birth',
     name: 'Certidão de Nascimento',
     description: 'Segunda via do registro de nascimento, emitida pelo cartório onde ele está.',
-    basePrice: cents(4500),
   },
   {
     documentType: 'MARRIAGE',
     id: 'marriage',
     name: 'Certidão de Casamento',
     description: 'Segunda via do registro de casamento, com averbações.',
-    basePrice: cents(4500),
   },
   {
     documentType: 'DEATH',
     id: 'death',
     name: 'Certidão de Óbito',
     description: 'Segunda via do registro de óbito, para inventário, pensão ou cidadania.',
-    basePrice: cents(4500),
   },
   {
     documentType: 'POWER_OF_ATTORNEY',
     id: 'power-attorney',
     name: 'Procuração',
     description: 'Procuração pública para alguém agir em seu nome no Brasil.',
-    basePrice: cents(3500),
   },
   {
     documentType: 'CRIMINAL_BACKGROUND',
     id: 'criminal-background',
     name: 'Certidão de Antecedentes Criminais',
     description: 'Certidão federal de antecedentes, pedida por consulados e empregadores.',
-    basePrice: cents(6500),
   },
 ]
 
@@ -67,7 +59,6 @@ export const testProduct: Product = {
   id: 'test-product',
   name: 'Produto de Teste',
   description: 'Serve para conferir o pagamento de ponta a ponta.',
-  basePrice: cents(100),
 }
 
 /** The test product ships free when nothing else is in the parcel. */

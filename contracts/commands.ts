@@ -21,7 +21,6 @@ import {
 } from './ids.js'
 import { orderedLanguageSchema, storedLanguageSchema } from './languages.js'
 import { centsSchema, currencySchema } from './money.js'
-import { priceListNameSchema } from './price-lists.js'
 import { promisedStepSchema } from './promised-steps.js'
 import { settableStatusSchema } from './statuses.js'
 
@@ -43,7 +42,8 @@ const beginning = [
     orderNumber: orderNumberSchema,
     tenantId: tenantIdSchema,
     origin: z.enum(['wizard', 'multi-item', 'operator']),
-    priceList: priceListNameSchema,
+    /** With the origin it says which price list the order takes. */
+    currency: currencySchema,
     items: z.array(
       z.object({
         itemId: itemIdSchema,

@@ -33,6 +33,9 @@ export const decimalOf = (amount: number, currency: Currency): string => {
   return digits === 0 ? `${sign}${whole}` : `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}`
 }
 
+/** `4500` USD → `45`, `4500` JPY → `4500`: where the API has numbers in units of the currency. */
+export const numberOf = (amount: number, currency: Currency): number => Number(decimalOf(amount, currency))
+
 // A blank that does not break: a point or a comma would mean cents to half of the readers, who live in other countries.
 const groupMark = '\u00a0'
 

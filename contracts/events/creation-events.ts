@@ -57,6 +57,8 @@ export const creationEventSchemas = {
       origin: z.enum(['wizard', 'multi-item', 'operator']),
       items: z.array(orderItemSchema),
       priceList: priceListNameSchema,
+      /** The revision of `settings-{tenant}` by which it was priced; absent before there were settings. */
+      settingsRevision: z.optional(z.int().check(z.nonnegative())),
       breakdown: breakdownSchema,
       currency: currencySchema,
       /** Absent where shipping is free, and in orders from before it was kept. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { centsSchema, currencySchema } from '../money.js'
+import { priceListNameSchema } from '../price-lists.js'
 
 /** `YYYY-MM-DD` at the office, from whose beginning a value holds. */
 const startsOn = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -8,8 +9,7 @@ const positive = centsSchema.check(z.positive())
 const days = z.int().check(z.positive())
 
 export const priceListSchema = z.object({
-  /** Its own, which orders keep. */
-  name: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/)),
+  name: priceListNameSchema,
   /** The orders that take it. */
   origin: z.enum(['wizard', 'multi-item']),
   currency: currencySchema,

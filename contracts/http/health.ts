@@ -4,7 +4,15 @@ import * as z from 'zod/mini'
 export const healthResponseSchema = z.object({ status: z.literal('ok') })
 
 /** What an instance cannot work without. */
-export const dependencyNames = ['event-store', 'read-store', 'state-store', 'queues', 'signals', 'documents'] as const
+export const dependencyNames = [
+  'event-store',
+  'read-store',
+  'state-store',
+  'queues',
+  'signals',
+  'documents',
+  'settings',
+] as const
 export type DependencyName = (typeof dependencyNames)[number]
 
 /** What is wrong, in a sentence; `null` when nothing is. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { documentTypeSchema } from '../catalogue.js'
+import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
 import { optionalLanguageSchema } from '../languages.js'
-import { currencySchema } from '../money.js'
+import { centsSchema, currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
 import {
   checkPostalCode,
@@ -19,6 +19,9 @@ const optionalCountry = z.optional(
   ),
 )
 
+/** In which the price is wanted; the settings say which currencies are offered. */
+const wantedCurrency = z._default(currencySchema, 'USD')
+
 const pricingFieldsSchema = z.object({
   documentType: documentTypeSchema,
   /** The applicant's country; the parcel goes there when `deliveryCountry` is left out. */
@@ -31,6 +34,7 @@ const pricingFieldsSchema = z.object({
   expeditedService: z.optional(z.boolean()),
   deliveryCountry: optionalCountry,
   deliveryPostalCode: postalCodeText,
+  currency: wantedCurrency,
 })
 
 const withDestination = z.transform(({ country, ...requested }: z.output<typeof pricingFieldsSchema>, context) => {
@@ -78,6 +82,7 @@ export const itemsPricingRequestSchema = z
     /** Without it the price is without shipping. */
     deliveryCountry: optionalCountry,
     deliveryPostalCode: postalCodeText,
+    currency: wantedCurrency,
   })
   .check(
     checkPostalCode((requested) => ({
@@ -174,3 +179,32 @@ export const anyPricingResponseSchema = z.union([
   itemsPricingResponseSchema,
   addedServicesPricingResponseSchema,
 ])
+
+const amount = centsSchema
+const deliveryDays = z.tuple([z.int(), z.int()])
+
+/** `GET /api/prices`: what is in force today. Amounts in minor units of each list's currency. */
+export const pricesSchema = z.object({
+  /** Of the settings; `null` before an office has any. */
+  settingsRevision: z.nullable(z.int()),
+  /** In these an order may be placed. */
+  currencies: z.array(currencySchema),
+  priceLists: z.array(
+    z.object({
+      name: priceListNameSchema,
+      origin: z.enum(['wizard', 'multi-item']),
+      currency: currencySchema,
+      /** Per unit. */
+      base: z.partialRecord(storedDocumentTypeSchema, amount),
+      /** Per unit. */
+      translation: amount,
+      /** Per unit. */
+      apostille: amount,
+      /** Once per order. */
+      expedited: amount,
+    }),
+  ),
+  /** Business days from payment to delivery: earliest and latest. */
+  deliveryDays: z.object({ standard: deliveryDays, expedited: deliveryDays }),
+})
+export type Prices = z.infer<typeof pricesSchema>

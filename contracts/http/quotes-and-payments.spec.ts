@@ -112,7 +112,7 @@ describe('a request for the price of added services', () => {
     expect(addedServicesPricingRequestSchema.parse(body)).toEqual(body))
 
   it.each([
-    { priceList: 'wizard-2024' },
+    { priceList: 'Tabela antiga' },
     { addedServices: [] },
     { addedServices: [{ service: 'express', quantity: 1 }] },
     { addedServices: [{ service: 'apostille', quantity: 0 }] },

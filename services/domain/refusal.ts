@@ -55,6 +55,7 @@ export type RefusalCode =
   | 'settings/starts-in-past'
   | 'settings/days-out-of-order'
   | 'settings/dollar-rate'
+  | 'settings/unknown-list'
 
 export type RefusalFacts = {
   readonly status?: string

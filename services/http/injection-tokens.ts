@@ -12,4 +12,5 @@ export const token = {
   queues: Symbol('Queues'),
   clock: Symbol('Clock'),
   ids: Symbol('Ids'),
+  settings: Symbol('CurrentSettings'),
 } as const

@@ -118,6 +118,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'Os dias estão fora de ordem. Confira: cada prazo é igual ao anterior ou maior.',
   ),
   'settings/dollar-rate': said(400, 'O dólar é a moeda de referência e não tem cotação. Informe outra moeda.'),
+  'settings/unknown-list': said(400, 'Essa tabela de preços não existe. Atualize a página e tente de novo.'),
   'order/links-replaced-often': said(
     429,
     'O link deste pedido já foi trocado várias vezes nesta hora. Espere um pouco e tente novamente, ou fale com a nossa equipe.',

@@ -31,6 +31,7 @@ import { oncePerMinute } from './once-per-minute.js'
 import { openPaymentProvider } from './payment-provider.js'
 import type { Proof } from './proof.js'
 import type { Secrets } from './secrets.js'
+import { createSettingsFollower } from './settings/follow-settings.js'
 import type { Stores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
 
@@ -74,8 +75,9 @@ export const appDeps = (
   const clock = systemClock
   const dataKeys = createDataKeys(state, secrets.masterKeys)
   const tokens = createCustomerTokens(secrets.token)
+  const settings = createSettingsFollower(eventStore, config.TENANTS)
   const readiness = createReadiness({
-    stores,
+    stores: { ...stores, settings },
     clock,
     watchesProjections: watchesProjections(config),
     keepsProjections: config.ROLES.includes('projector'),
@@ -96,7 +98,7 @@ export const appDeps = (
   const payments = openPaymentProvider(config, secrets, stores)
   return {
     command: {
-      kernel: { eventStore, dataKeys, clock, ids: randomIds },
+      kernel: { eventStore, dataKeys, clock, ids: randomIds, settings },
       serverSecrets: secrets.server,
       orderSettings: { tenants: config.TENANTS, testProductAllowed: config.TEST_PRODUCT, firstTryMillis: 3000 },
       log: (line) => {
@@ -129,7 +131,7 @@ export const appDeps = (
       unknownNumbers: config.RATE_LIMITS ? createMissBudget(10, 15 * 60) : noMissBudget,
       config: {
         payments: payments.forBrowsers,
-        products: offeredProducts(config).map((product) => ({ ...product })),
+        products: offeredProducts(config),
         whatsapp: config.WHATSAPP ?? null,
       },
     },
@@ -152,7 +154,9 @@ export const appDeps = (
       credentials: createCredentials(state, secrets.server),
       clock,
       ids: randomIds,
+      settings,
     },
+    settings,
     notifier,
     readiness,
     metrics: { metrics, token: config.METRICS_TOKEN },

@@ -16,8 +16,10 @@ import type { ReadinessCheck } from './health/readiness.js'
 import { ProductLifecycle, type StoppedParts, stoppedParts } from './lifecycle.js'
 import { MetricsController, type MetricsDeps, metricsDeps } from './metrics/metrics.controller.js'
 import { type Ports, portsModule } from './ports.module.js'
+import type { SettingsFollower } from './settings/follow-settings.js'
 
 export type AppDeps = {
+  readonly settings: SettingsFollower
   readonly command: CommandDeps
   readonly routes: CommandRoutes
   readonly query: QueryDeps

@@ -16,6 +16,7 @@ import { pause } from '../stores/postgres/backoff.js'
 import { reactorStartOf } from './background-deps.js'
 import type { Closing } from './closing.js'
 import { type Config, playsIn } from './config.js'
+import type { SettingsFollower } from './settings/follow-settings.js'
 
 type Options = {
   readonly config: Config
@@ -26,6 +27,7 @@ type Options = {
   /** Where the sandbox provider calls us, and with which secret. */
   readonly sandbox: SandboxPayments | undefined
   readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'url' | 'clock'> & { readonly url: () => string }
+  readonly settings: SettingsFollower
   readonly closing: Closing
 }
 
@@ -51,7 +53,7 @@ const announceOwed = async ({ sandbox, worker }: Options, signal: AbortSignal): 
  * a stop ends the readers, then seals what was appended.
  */
 export const startBackground = async (options: Options): Promise<void> => {
-  const { config, engine, worker, sealing, closing } = options
+  const { config, engine, worker, sealing, settings, closing } = options
   const plays = playsIn(config)
   const stopping = new AbortController()
   // Read models and seals follow the whole log: its end is read once for all of them.
@@ -74,6 +76,7 @@ export const startBackground = async (options: Options): Promise<void> => {
   const read = (running: Promise<void>): void => {
     reading.push(running.catch((error: unknown) => worker.onError('read side', error)))
   }
+  read(settings.follow(stopping.signal, (error) => engine.onError('settings', error)))
   if (plays('projector')) read(runProjections({ ...engine, eventStore }, everyProjection, stopping.signal))
   if (plays('worker')) {
     read(runReactor(worker, reactorStartOf(config), stopping.signal))

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import type { Clock, Ids } from '../domain/clock.js'
+import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
@@ -25,6 +26,7 @@ type PortTypes = {
   readonly queues: Queues
   readonly clock: Clock
   readonly ids: Ids
+  readonly settings: CurrentSettings
 }
 
 /** What modules of both services inject, each by its token; a token without a type here does not compile. */
@@ -50,6 +52,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.queues, useValue: ports.queues },
     { provide: token.clock, useValue: ports.clock },
     { provide: token.ids, useValue: ports.ids },
+    { provide: token.settings, useValue: ports.settings },
   ],
   exports: Object.values(token),
 })

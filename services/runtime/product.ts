@@ -22,6 +22,7 @@ import { ensureOneInstallation, prepareReading, prepareWriting } from './prepare
 import { openProof } from './proof.js'
 import { loadSecrets } from './secrets.js'
 import { createServer, portOf } from './server.js'
+import { prepareSettings } from './settings/prepare-settings.js'
 import { openStores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
 
@@ -85,6 +86,7 @@ export const startProduct = async (config: Config, installation: Installation, w
 
     if (plays('query') || plays('projector')) await prepareReading(engine)
     if (plays('command') || plays('worker')) await prepareWriting(config, installation, worker)
+    await prepareSettings(deps, config, onError)
     const administrator = await ensureAdministrator(deps, config)
 
     let webhooksUrl = ''
@@ -95,6 +97,7 @@ export const startProduct = async (config: Config, installation: Installation, w
       sealing: proof.sealing,
       courier: courierSyncOf(config, stores, systemClock, randomIds),
       sandbox: deps.routes.sandbox,
+      settings: deps.settings,
       webhook: { url: () => webhooksUrl + webhookPath, secret: secrets.webhook[0] },
       closing,
     })

@@ -8,6 +8,7 @@ import {
   anyPricingResponseSchema,
   itemsPricingRequestSchema,
   itemsPricingResponseSchema,
+  pricesSchema,
   pricingRequestSchema,
   pricingResponseSchema,
 } from '../pricing.js'
@@ -35,6 +36,15 @@ const quotes: readonly ApiRoute[] = [
     summary: 'O que o navegador precisa saber desta instalação',
     who: 'anyone',
     answers: { 200: json('A configuração pública.', named('Config', configResponseSchema)) },
+    problems: [],
+  },
+  {
+    group: 'Preços e endereços',
+    method: 'GET',
+    path: '/api/prices',
+    summary: 'Tabelas de preços, moedas e prazos que valem hoje',
+    who: 'anyone',
+    answers: { 200: json('Os preços, em unidades menores de cada moeda.', named('Prices', pricesSchema)) },
     problems: [],
   },
   {

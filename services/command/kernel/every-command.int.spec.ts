@@ -5,6 +5,7 @@ import { decide } from '../../domain/order/decide.js'
 import { fold } from '../../domain/order/evolve.js'
 import type { OrderState } from '../../domain/order/state.js'
 import { DomainError } from '../../domain/refusal.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
@@ -55,7 +56,9 @@ const eventsOf = (orderId: OrderCommandRequest['orderId']): Promise<RecordedEven
 /** What an order makes of a command, by its own rules: the types of its events, or the code of its refusal. */
 const outcomeOf = (command: OrderCommand, state: OrderState): string[] | string => {
   try {
-    return decide(command, state, { now: clock.now(), orderId: storyId }).map((event) => event.type)
+    return decide(command, state, { now: clock.now(), orderId: storyId, settings: initialSettings }).map(
+      (event) => event.type,
+    )
   } catch (error) {
     if (error instanceof DomainError) return error.code
     throw error

@@ -74,7 +74,7 @@ const withPersonal = (recorded: readonly RecordedEvent[], drafts: readonly Draft
   recorded.map((event, index) => ({ ...event, personal: drafts[index]?.personal }))
 
 const decideAndAppend = async (
-  { eventStore, clock }: Kernel,
+  { eventStore, clock, settings }: Kernel,
   request: OrderCommandRequest,
   loaded: LoadedOrder,
   { requestId, commandId, keyOf, mac }: WriteContext,
@@ -83,7 +83,13 @@ const decideAndAppend = async (
   const { orderId, actor, correlationId, causationId, body } = request
   const { stream, state, attachedBytes } = loaded
   const now = clock.now()
-  const drafts = decide(commandFor(loaded, request), state, { now, orderId, attachedBytes })
+  const tenantId = tenantOf(loaded, request)
+  const drafts = decide(commandFor(loaded, request), state, {
+    now,
+    orderId,
+    attachedBytes,
+    settings: settings.of(tenantId),
+  })
   if (drafts.length === 0) return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
   // A worker's fact has no body and mostly no personal data.
   const key = body !== undefined || hasPersonal(drafts) ? await keyOf() : noKey
@@ -97,7 +103,7 @@ const decideAndAppend = async (
     last: loaded.events.at(-1),
     commandId,
     bodyMac: mac,
-    tenantId: tenantOf(loaded, request),
+    tenantId,
     occurredAt: now,
     key,
   })

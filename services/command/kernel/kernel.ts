@@ -1,4 +1,5 @@
 import type { Clock, Ids } from '../../domain/clock.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 
@@ -8,4 +9,5 @@ export type Kernel = {
   readonly dataKeys: DataKeys
   readonly clock: Clock
   readonly ids: Ids
+  readonly settings: CurrentSettings
 }

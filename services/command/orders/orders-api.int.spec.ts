@@ -221,13 +221,19 @@ describe('making an order', () => {
     })
   })
 
+  it('has no prices by a list that there never was', async () => {
+    const addedServices = [{ service: 'apostille', quantity: 1 }]
+    const { status, body } = await call('POST', '/api/pricing/calculate', { priceList: 'wizard-1999', addedServices })
+    expect([status, body.code]).toEqual([400, 'settings/unknown-list'])
+  })
+
   it('names the wrong fields of a request for prices', async () => {
     const fields = async (body: object) => {
       const { status, body: problem } = await call('POST', '/api/pricing/calculate', body)
       return [status, ...(problem.errors as { field: string }[]).map(({ field }) => field)]
     }
     expect(await fields({ items: [{ documentType: 'passport' }] })).toEqual([400, 'items.0.documentType'])
-    expect(await fields({ priceList: 'x', addedServices: [] })).toEqual([400, 'priceList', 'addedServices'])
+    expect(await fields({ priceList: 'X!', addedServices: [] })).toEqual([400, 'priceList', 'addedServices'])
     expect(await fields({ documentType: 'DEATH' })).toEqual([400, 'country'])
   })
 

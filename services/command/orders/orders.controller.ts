@@ -43,7 +43,7 @@ const stepsOf = ({
 const multiItemInput = (order: CreateOrder, tenantId: TenantId): PlaceOrderInput => ({
   tenantId,
   origin: 'multi-item',
-  priceList: 'multi-item-2025',
+  currency: 'USD',
   expedited: order.expedited === true || order.expeditedService === true,
   originState: null,
   shippingQuoteId: order.shippingQuoteId,
@@ -67,7 +67,7 @@ const multiItemInput = (order: CreateOrder, tenantId: TenantId): PlaceOrderInput
 const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderInput => ({
   tenantId,
   origin: 'wizard',
-  priceList: 'wizard-2025',
+  currency: 'USD',
   expedited: order.expedited === true || order.expeditedService === true,
   originState: order.originState,
   shippingQuoteId: order.shippingQuoteId,

@@ -6,6 +6,7 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
 import { refuse } from '../../domain/refusal.js'
+import { exchanged } from '../../domain/settings/exchange-rate.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import { token } from '../../http/injection-tokens.js'
 import { emailHashOf } from '../../identity/credentials.js'
@@ -37,7 +38,7 @@ type CreateOrderCommand = OrderCommandNamed<'CreateOrder'>
 
 export type PlaceOrderInput = Pick<
   CreateOrderCommand,
-  'origin' | 'priceList' | 'expedited' | 'originState' | 'deliveryCountry'
+  'origin' | 'currency' | 'expedited' | 'originState' | 'deliveryCountry'
 > & {
   readonly tenantId: TenantId
   readonly items: readonly DesiredItem[]
@@ -140,7 +141,9 @@ export const placeOrder = async (
   const before = await repeated(found)
   if (before !== undefined) return before
   if (isRefused) refuse('order/product-not-offered')
-  const shipping = await shippingOf(deps, input)
+  const quoted = await shippingOf(deps, input)
+  const settings = deps.settings.of(input.tenantId)
+  const shipping = exchanged(settings, quoted.shipping, 'USD', input.currency, deps.clock.now())
   const { key, loaded } = await keyOrOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
   const meanwhile = await repeated(loaded)
   if (meanwhile !== undefined) return meanwhile
@@ -151,7 +154,7 @@ export const placeOrder = async (
     orderNumber,
     tenantId: input.tenantId,
     origin: input.origin,
-    priceList: input.priceList,
+    currency: input.currency,
     items: items.map(({ itemId, documentType, quantity, translation, apostille }) => ({
       itemId,
       documentType,
@@ -160,7 +163,8 @@ export const placeOrder = async (
       apostille,
     })),
     expedited: input.expedited,
-    ...shipping,
+    ...quoted,
+    shipping,
     originState: input.originState,
     deliveryCountry: input.deliveryCountry,
     termsVersion,

@@ -104,7 +104,12 @@ const keep = async (
   const { orderId, file } = attach
   const { uploadId } = command
   if (ordersFile(order, uploadId)) return
-  decide(command, order, { now: deps.clock.now(), orderId, attachedBytes })
+  decide(command, order, {
+    now: deps.clock.now(),
+    orderId,
+    attachedBytes,
+    settings: deps.settings.of(order.tenantId),
+  })
   const key = await deps.dataKeys.of(orderId)
   if (key.kind === 'key' && !isErased(order))
     await deps.documents.put(uploadId, encryptFile(file.bytes, key.key, orderId, uploadId))

@@ -40,6 +40,7 @@ import {
 } from '../../testing/scenarios/staff-commands.js'
 import { linkReplaced, parcelNumber } from '../../testing/scenarios/staff-history.js'
 import { DomainError } from '../refusal.js'
+import { initialSettings } from '../settings/first-settings.js'
 import { allowedCommands, refusedCommands } from './allowed-commands.js'
 import { decide } from './decide.js'
 import { isErased } from './erasure.js'
@@ -88,7 +89,7 @@ const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly Item
 
 const isAccepted = (order: Order, command: OrderCommand): boolean => {
   try {
-    return decide(command, order, { now: '2026-03-03T12:00:00.000Z', orderId }).length > 0
+    return decide(command, order, { now: '2026-03-03T12:00:00.000Z', orderId, settings: initialSettings }).length > 0
   } catch (error) {
     if (error instanceof DomainError) return false
     throw error

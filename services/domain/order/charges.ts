@@ -5,6 +5,7 @@ import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { Cents } from '@cartorio/contracts/money.js'
 import { addedServicesAmount } from '../pricing/added-services.js'
 import { refuse } from '../refusal.js'
+import type { Settings } from '../settings/settings.js'
 import { itemOf } from './items.js'
 import { openCharges } from './money.js'
 import type { Charge, Order } from './state.js'
@@ -59,13 +60,13 @@ const end = ({ charge }: Charge, how: ChargeEnd): OrderEventNamed<'Supplementary
 })
 
 /** Services of a newer form replace the unpaid ones of an older form. */
-export const chargeServices = (order: Order, services: readonly AddedService[]): ChargeEvent[] => {
+export const chargeServices = (order: Order, services: readonly AddedService[], settings: Settings): ChargeEvent[] => {
   const before = openServiceCharges(order)
   if (before.length === 1 && before.every((charge) => same(charge.services, services))) return []
   const replaced = before.map((charge) => end(charge, services.length === 0 ? 'withdrawn' : 'replaced'))
   if (services.length === 0) return replaced
   const itemIds = [...new Set(services.map(({ itemId }) => itemId))]
-  const amount = addedServicesAmount(order, services)
+  const amount = addedServicesAmount(order, services, settings)
   return [...replaced, askCharge(order, { kind: 'added-services', amount, itemIds, services })]
 }
 
@@ -74,7 +75,7 @@ export const withdrawEveryCharge = (order: Order): ChargeEvent[] =>
   openCharges(order).map((charge) => end(charge, 'withdrawn'))
 
 /** Ended items are not to be paid; a charge's part for the others is charged anew. */
-export const withdrawChargesOf = (order: Order, itemIds: readonly ItemId[]): ChargeEvent[] => {
+export const withdrawChargesOf = (order: Order, itemIds: readonly ItemId[], settings: Settings): ChargeEvent[] => {
   const hasEnded = (itemId: ItemId): boolean => itemIds.includes(itemId) || itemOf(order, itemId).ended !== null
   const fees = openCharges(order).filter(
     (charge) => charge.services.length === 0 && charge.itemIds.length > 0 && charge.itemIds.every(hasEnded),
@@ -84,6 +85,7 @@ export const withdrawChargesOf = (order: Order, itemIds: readonly ItemId[]): Cha
     ...chargeServices(
       order,
       unpaidServices(order).filter(({ itemId }) => !hasEnded(itemId)),
+      settings,
     ),
   ]
 }

@@ -1,6 +1,7 @@
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { addCents, type Cents, cents } from '@cartorio/contracts/money.js'
 import { addedServicesAmount } from '../pricing/added-services.js'
+import type { Settings } from '../settings/settings.js'
 import type { Charge, Order } from './state.js'
 
 /** What may be charged beside the order itself and is not yet settled. */
@@ -27,11 +28,11 @@ export const refundableAmount = (order: Pick<Order, 'paidAmount' | 'charges' | '
   cents(takenAmount(order) - refundedAmount(order))
 
 /** What was paid for some items: their lines, and the services added to them. Minor units. */
-export const paidForItems = (order: Order, itemIds: readonly ItemId[]): Cents => {
+export const paidForItems = (order: Order, itemIds: readonly ItemId[], settings: Settings): Cents => {
   const lines = order.items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ total }) => total)
   const services = order.charges
     .filter(({ state }) => state === 'paid')
     .flatMap((charge) => charge.services)
     .filter(({ itemId }) => itemIds.includes(itemId))
-  return addCents(...(order.paidAt === null ? [] : lines), addedServicesAmount(order, services))
+  return addCents(...(order.paidAt === null ? [] : lines), addedServicesAmount(order, services, settings))
 }

@@ -1,3 +1,4 @@
+import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import { maxItems } from '@cartorio/contracts/price-lists.js'
 import { confirmPayment } from '../../testing/scenarios/order-commands.js'
 import {
@@ -11,7 +12,12 @@ import {
   translated,
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
-import { promisesFrom } from './promises.js'
+import { initialSettings } from '../settings/first-settings.js'
+import { evolveSettings } from '../settings/settings.js'
+import { promisesFrom as promisesUnder } from './promises.js'
+import type { Order } from './state.js'
+
+const promisesFrom = (order: Order, day: string) => promisesUnder(order, day, initialSettings)
 
 // Monday 2 March 2026; Good Friday is 3 April.
 const paidDay = '2026-03-02'
@@ -67,6 +73,18 @@ describe('the dates that are promised with the payment', () => {
     )
     const days = Object.values(promisesOf(...many))
     expect(days).toEqual([...days].sort())
+  })
+
+  it('are those of the day of the order, whatever is promised on the day of its payment', () => {
+    const steps = { start: 4, issue: 6, translate: 7, apostille: 8, ship: 9 }
+    const slower = (startsOn: string): SettingsEvent => ({
+      type: 'PromisedDaysSet',
+      data: { startsOn, standard: { delivery: [9, 14], steps }, expedited: { delivery: [9, 14], steps } },
+    })
+    const { order } = given(orderCreated({ items: [plain] }))
+    const startOf = (event: SettingsEvent) =>
+      promisesUnder(order, '2026-03-03', evolveSettings(initialSettings, event)).start
+    expect([startOf(slower('2026-03-03')), startOf(slower('2026-03-02'))]).toEqual(['2026-03-05', '2026-03-09'])
   })
 
   it('are recorded with the payment', () =>

@@ -1,6 +1,7 @@
 import { addBusinessDays } from '@cartorio/contracts/holidays.js'
-import { priceLists } from '@cartorio/contracts/price-lists.js'
 import type { PromisedStep, Promises } from '@cartorio/contracts/promised-steps.js'
+import type { Settings } from '../settings/settings.js'
+import { promisedDaysAt } from '../settings/settings-at.js'
 import type { Order } from './state.js'
 import { itemsNeeding } from './status.js'
 
@@ -16,13 +17,17 @@ const stepsOf = ({ items }: Pick<Order, 'items'>): readonly Exclude<PromisedStep
 /** What may be promised by a day: what the order needs, and its delivery. */
 export const promisableSteps = (order: Pick<Order, 'items'>): readonly PromisedStep[] => [...stepsOf(order), 'delivery']
 
-/** The last day of every step, in Brazilian business days from the day of payment at the office. */
+/**
+ * The last day of every step, in Brazilian business days from the day of payment at the office: as they were promised
+ * when the order was placed.
+ */
 export const promisesFrom = (
-  order: Pick<Order, 'items' | 'priceList' | 'expedited' | 'deliveryDays'>,
+  order: Pick<Order, 'items' | 'placedAt' | 'expedited' | 'deliveryDays'>,
   paidDay: string,
+  settings: Settings,
 ): Promises & { readonly delivery: string } => {
-  const list = priceLists[order.priceList]
-  const days = order.expedited ? list.expeditedSteps : list.standardSteps
+  const promised = promisedDaysAt(settings, order.placedAt)
+  const days = (order.expedited ? promised.expedited : promised.standard).steps
   const steps = stepsOf(order).map((step) => [step, addBusinessDays(paidDay, days[step])] as const)
   return { ...Object.fromEntries(steps), delivery: addBusinessDays(paidDay, order.deliveryDays[1]) }
 }

@@ -1,5 +1,6 @@
-import { priceLists } from '@cartorio/contracts/price-lists.js'
 import { item } from '../../testing/scenarios/order-history.js'
+import { initialSettings } from '../settings/first-settings.js'
+import { priceListNamed } from '../settings/settings-at.js'
 import { addedServicesAmount, priceServices } from './added-services.js'
 
 describe('services added to an order', () => {
@@ -13,7 +14,7 @@ describe('services added to an order', () => {
           { service: 'translation', quantity: 3 },
           { service: 'apostille', quantity: 2 },
         ],
-        priceLists[name],
+        priceListNamed(initialSettings, name),
       ),
     ).toEqual({
       services: [
@@ -25,7 +26,7 @@ describe('services added to an order', () => {
   )
 
   it('cost nothing when there are none', () =>
-    expect(priceServices([], priceLists['wizard-2025'])).toEqual({ services: [], total: 0 }))
+    expect(priceServices([], priceListNamed(initialSettings, 'wizard-2025'))).toEqual({ services: [], total: 0 }))
 
   it('are charged for each unit of their item, from the price list of the order', () => {
     const [first, second] = [item(1, { quantity: 3 }), item(2)]
@@ -33,13 +34,17 @@ describe('services added to an order', () => {
       { itemId: first.itemId, service: 'apostille', language: null },
       { itemId: second.itemId, service: 'translation', language: 'it' },
     ] as const
-    expect(addedServicesAmount({ items: [first, second], priceList: 'wizard-2025' }, services)).toBe(3 * 1500 + 3500)
+    expect(addedServicesAmount({ items: [first, second], priceList: 'wizard-2025' }, services, initialSettings)).toBe(
+      3 * 1500 + 3500,
+    )
   })
 
   it('are not charged for an item that the order does not have', () =>
     expect(
-      addedServicesAmount({ items: [item(1)], priceList: 'wizard-2025' }, [
-        { itemId: item(2).itemId, service: 'apostille', language: null },
-      ]),
+      addedServicesAmount(
+        { items: [item(1)], priceList: 'wizard-2025' },
+        [{ itemId: item(2).itemId, service: 'apostille', language: null }],
+        initialSettings,
+      ),
     ).toBe(0))
 })

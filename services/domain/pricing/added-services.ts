@@ -1,7 +1,9 @@
 import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { addCents, type Cents, timesCents } from '@cartorio/contracts/money.js'
-import { type PriceList, type PriceListName, priceLists } from '@cartorio/contracts/price-lists.js'
+import type { PriceListName } from '@cartorio/contracts/price-lists.js'
+import type { PriceList, Settings } from '../settings/settings.js'
+import { priceListNamed } from '../settings/settings-at.js'
 
 export type ServiceToPrice = { readonly service: AddedService['service']; readonly quantity: number }
 
@@ -24,8 +26,12 @@ type OrderToAddTo = {
 }
 
 /** The price of services added later, from the order's own price list; minor units. */
-export const addedServicesAmount = ({ items, priceList }: OrderToAddTo, services: readonly AddedService[]): Cents => {
+export const addedServicesAmount = (
+  { items, priceList }: OrderToAddTo,
+  services: readonly AddedService[],
+  settings: Settings,
+): Cents => {
   const quantityOf = (itemId: ItemId): number => items.find((item) => item.itemId === itemId)?.quantity ?? 0
   const toPrice = services.map(({ itemId, service }) => ({ service, quantity: quantityOf(itemId) }))
-  return priceServices(toPrice, priceLists[priceList]).total
+  return priceServices(toPrice, priceListNamed(settings, priceList)).total
 }

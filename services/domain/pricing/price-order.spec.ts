@@ -1,15 +1,16 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { Cents } from '@cartorio/contracts/money.js'
 import { cents } from '@cartorio/contracts/money.js'
-import { priceLists } from '@cartorio/contracts/price-lists.js'
 import fc from 'fast-check'
 import { propertyRuns } from '../../testing/harness/property-runs.js'
 import { item } from '../../testing/scenarios/order-history.js'
+import { initialSettings } from '../settings/first-settings.js'
+import { priceListNamed } from '../settings/settings-at.js'
 import { type ItemToPrice, priceOrder } from './price-order.js'
 
 const shipping = cents(3800)
-const wizard = priceLists['wizard-2025']
-const multiItem = priceLists['multi-item-2025']
+const wizard = priceListNamed(initialSettings, 'wizard-2025')
+const multiItem = priceListNamed(initialSettings, 'multi-item-2025')
 const testItem = item(9, { documentType: 'TEST_PRODUCT' })
 const totals = (items: readonly ItemToPrice[], list = multiItem, expedited = false) =>
   priceOrder({ items, expedited, shipping }, list).breakdown
@@ -57,7 +58,9 @@ describe('pricing by the list of the wizard', () => {
     }))
 
   it('estimates 7 to 10 business days, 3 to 5 when expedited', () =>
-    expect([wizard.standardDays, wizard.expeditedDays]).toEqual([
+    expect(
+      initialSettings.promisedDays.flatMap(({ standard, expedited }) => [standard.delivery, expedited.delivery]),
+    ).toEqual([
       [7, 10],
       [3, 5],
     ]))

@@ -1,9 +1,10 @@
-import { type DocumentType, productOf, shipsFree } from '@cartorio/contracts/catalogue.js'
+import { type DocumentType, shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { OrderItem, PriceBreakdown } from '@cartorio/contracts/events/creation-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'
-import type { PriceList } from '@cartorio/contracts/price-lists.js'
+import type { PriceList } from '../settings/settings.js'
+import { basePriceOf } from '../settings/settings-at.js'
 
 export type ItemToPrice = {
   readonly itemId: ItemId
@@ -19,7 +20,7 @@ const none = cents(0)
 
 const priceItem = (item: ItemToPrice, list: PriceList): OrderItem => {
   const unitPrices = {
-    base: productOf(item.documentType).basePrice,
+    base: basePriceOf(list, item.documentType),
     translation: item.translation === null ? none : list.translation,
     apostille: item.apostille ? list.apostille : none,
   }
@@ -27,7 +28,7 @@ const priceItem = (item: ItemToPrice, list: PriceList): OrderItem => {
   return { unitPrices, total: timesCents(unit, item.quantity), ...item }
 }
 
-/** Prices an order from the catalogue and a price list; `shipping` is the courier's price for the parcel, in cents. */
+/** Prices an order by a price list; `shipping` is the courier's price for the parcel, in the currency of the list. */
 export const priceOrder = (
   input: { readonly items: readonly ItemToPrice[]; readonly expedited: boolean; readonly shipping: Cents },
   list: PriceList,

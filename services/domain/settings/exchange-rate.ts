@@ -1,6 +1,7 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
-import { type Cents, cents, currencySchema, minorDigits } from '@cartorio/contracts/money.js'
+import { type Cents, type Currency, cents, currencySchema, minorDigits } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { refuse } from '../refusal.js'
 import type { Settings } from './settings.js'
 import { inForce, ratesOf } from './settings-at.js'
 
@@ -49,4 +50,11 @@ export const minorDigitsOf = (currency: string): number => {
 export const convertAmount = (amount: number, from: string, to: string, rate: string): Cents => {
   const minor = BigInt(amount) * scaled(rate) * 10n ** BigInt(minorDigitsOf(to))
   return cents(Number(divided(minor, one * 10n ** BigInt(minorDigitsOf(from)))))
+}
+
+/** The same, at the rate of an instant. @throws {DomainError} order/currency-not-offered while there is no rate */
+export const exchanged = (settings: Settings, amount: Cents, from: string, to: Currency, at: Instant): Cents => {
+  if (from === to) return amount
+  const rate = exchangeRate(settings, from, to, at)
+  return rate === undefined ? refuse('order/currency-not-offered') : convertAmount(amount, from, to, rate)
 }

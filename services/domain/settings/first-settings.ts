@@ -1,7 +1,7 @@
 import type { DocumentType } from '@cartorio/contracts/catalogue.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
-import { evolveSettings, type Settings } from './settings.js'
+import { type CurrentSettings, evolveSettings, type Settings } from './settings.js'
 
 const startsOn = '2025-01-01'
 
@@ -68,3 +68,9 @@ const nothing: Settings = {
 
 /** Before any event is read: orders of earlier releases name these lists, whatever a log holds. */
 export const initialSettings: Settings = { ...firstSettingsEvents.reduce(evolveSettings, nothing), revision: -1 }
+
+/** For a process that follows no log. */
+export const unfollowedSettings: CurrentSettings = {
+  of: () => initialSettings,
+  refreshed: () => Promise.resolve(initialSettings),
+}

@@ -6,6 +6,7 @@ import type {
   retentionSchema,
   SettingsEvent,
 } from '@cartorio/contracts/events/settings-events.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import type * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'
 import { TechnicalError } from '../technical-error.js'
@@ -25,6 +26,14 @@ export type Settings = {
   readonly promisedDays: readonly PromisedDays[]
   readonly reminderDays: ReminderDays
   readonly retention: Retention
+}
+
+/** What a process knows of the settings: they are followed in memory, so that no order reads them. */
+export interface CurrentSettings {
+  /** A tenant's; without one the first tenant's, which the site shows. */
+  of(tenantId?: TenantId): Settings
+  /** The same, after a read of the stream; for who has just changed it. */
+  refreshed(tenantId: TenantId): Promise<Settings>
 }
 
 /** Of two values that start on one day the later one holds, so the order of the events is kept. */

@@ -1,8 +1,8 @@
-import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import type { QuoteIds } from '../../gateways/courier/quote-ids.js'
 import type { MissBudget } from '../../http/miss-budget.js'
 import type { LiveHub } from '../live/live-hub.js'
 import type { Cursors } from '../orders/cursors.js'
+import type { SiteConfig } from '../quotes/get-config.js'
 import type { ReadModels } from './read-models.js'
 import type { ResponseCache } from './response-cache.js'
 
@@ -15,5 +15,5 @@ export type QueryDeps = {
   readonly quoteIds: QuoteIds
   /** How many unknown numbers an address may still request. */
   readonly unknownNumbers: MissBudget
-  readonly config: ConfigResponse
+  readonly config: SiteConfig
 }

@@ -6,5 +6,5 @@ export const queryToken = {
   cursors: Symbol('Cursors'),
   quoteIds: Symbol('QuoteIds'),
   unknownNumbers: Symbol('MissBudget'),
-  config: Symbol('ConfigResponse'),
+  config: Symbol('SiteConfig'),
 } as const

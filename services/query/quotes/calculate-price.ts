@@ -8,16 +8,21 @@ import type {
   PricingResponse,
   pricingRequestSchema,
 } from '@cartorio/contracts/http/pricing.js'
-import { itemIdSchema } from '@cartorio/contracts/ids.js'
+import { type Instant, itemIdSchema } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
-import { cents } from '@cartorio/contracts/money.js'
-import { type PriceList, priceLists } from '@cartorio/contracts/price-lists.js'
+import { type Currency, cents, numberOf } from '@cartorio/contracts/money.js'
 import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import type * as z from 'zod/mini'
+import type { Clock } from '../../domain/clock.js'
 import { priceServices } from '../../domain/pricing/added-services.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { priceOrder } from '../../domain/pricing/price-order.js'
+import { refuse } from '../../domain/refusal.js'
+import { exchanged } from '../../domain/settings/exchange-rate.js'
+import type { CurrentSettings, Settings } from '../../domain/settings/settings.js'
+import { priceListFor, promisedDaysAt } from '../../domain/settings/settings-at.js'
+import { token } from '../../http/injection-tokens.js'
 import { SignedQuotes } from './signed-quotes.js'
 
 type RequestedDocument = z.output<typeof pricingRequestSchema>
@@ -37,71 +42,86 @@ export class CalculatePrice extends Query<PricingResponse | ItemsPricingResponse
   }
 }
 
-const dollars = (amount: number): number => amount / 100
-
 /** An item that is priced and never kept. */
 const unkeptItem = itemIdSchema.parse('00000000-0000-0000-0000-000000000000')
 
-const priceParts = (breakdown: PriceBreakdown) => ({
-  basePrice: dollars(breakdown.base),
-  translationPrice: dollars(breakdown.translation),
-  apostillePrice: dollars(breakdown.apostille),
-  expeditedPrice: dollars(breakdown.expedited),
-  subtotal: dollars(breakdown.subtotal),
-  total: dollars(breakdown.total),
-  currency: 'USD' as const,
+/** By what a price is made. */
+type Basis = { readonly settings: Settings; readonly now: Instant }
+
+const priceParts = (breakdown: PriceBreakdown, currency: Currency) => ({
+  basePrice: numberOf(breakdown.base, currency),
+  translationPrice: numberOf(breakdown.translation, currency),
+  apostillePrice: numberOf(breakdown.apostille, currency),
+  expeditedPrice: numberOf(breakdown.expedited, currency),
+  subtotal: numberOf(breakdown.subtotal, currency),
+  total: numberOf(breakdown.total, currency),
+  currency,
 })
 
-const deliveryOf = (list: PriceList, expedited: boolean) => {
-  const [earliest, latest] = expedited ? list.expeditedDays : list.standardDays
+const deliveryOf = ({ settings, now }: Basis, isExpedited: boolean) => {
+  const { standard, expedited } = promisedDaysAt(settings, now)
+  const [earliest, latest] = (isExpedited ? expedited : standard).delivery
   return { estimatedDeliveryDays: `${earliest}-${latest}` }
 }
 
-const priceAddedServices = ({ priceList, addedServices }: RequestedServices): AddedServicesPricingResponse => {
-  const { services, total } = priceServices(addedServices, priceLists[priceList])
+const priceAddedServices = (
+  { settings }: Basis,
+  { priceList, addedServices }: RequestedServices,
+): AddedServicesPricingResponse => {
+  const list = settings.priceLists.find(({ name }) => name === priceList) ?? refuse('settings/unknown-list')
+  const { services, total } = priceServices(addedServices, list)
   return {
     priceList,
     addedServices: services.map(({ unitPrice, total: amount, ...service }) => ({
       ...service,
-      unitPrice: dollars(unitPrice),
-      total: dollars(amount),
+      unitPrice: numberOf(unitPrice, list.currency),
+      total: numberOf(amount, list.currency),
     })),
-    total: dollars(total),
-    currency: 'USD',
+    total: numberOf(total, list.currency),
+    currency: list.currency,
   }
 }
 
 @QueryHandler(CalculatePrice)
 export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
-  constructor(@Inject(SignedQuotes) private readonly quotes: SignedQuotes) {}
+  constructor(
+    @Inject(SignedQuotes) private readonly quotes: SignedQuotes,
+    @Inject(token.settings) private readonly settings: CurrentSettings,
+    @Inject(token.clock) private readonly clock: Clock,
+  ) {}
 
   async execute({
     request,
   }: CalculatePrice): Promise<PricingResponse | ItemsPricingResponse | AddedServicesPricingResponse> {
-    if (request.kind === 'items') return this.priceItems(request.requested)
-    if (request.kind === 'added-services') return priceAddedServices(request.requested)
-    return this.priceDocument(request.requested)
+    const basis = { settings: this.settings.of(), now: this.clock.now() }
+    if (request.kind === 'items') return this.priceItems(basis, request.requested)
+    if (request.kind === 'added-services') return priceAddedServices(basis, request.requested)
+    return this.priceDocument(basis, request.requested)
   }
 
-  private async priceDocument(requested: RequestedDocument): Promise<PricingResponse> {
-    const list = priceLists['wizard-2025']
-    const { documentType, needsApostille, deliveryCountry, deliveryPostalCode } = requested
+  private async priceDocument(basis: Basis, requested: RequestedDocument): Promise<PricingResponse> {
+    const { settings, now } = basis
+    const { documentType, needsApostille, deliveryCountry, deliveryPostalCode, currency } = requested
+    const list = priceListFor(settings, { origin: 'wizard', currency }, now)
     const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
     const items = [{ itemId: unkeptItem, documentType, quantity: 1, translation, apostille: needsApostille }]
     const expedited = requested.expedited === true || requested.expeditedService === true
-    const { rate, id } = await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
-    const { breakdown } = priceOrder({ items, expedited, shipping: rate }, list)
+    const quote = await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+    const shipping = exchanged(settings, quote.rate, quote.currency, currency, now)
+    const { breakdown } = priceOrder({ items, expedited, shipping }, list)
+    const shippingPrice = numberOf(breakdown.shipping, currency)
     return {
-      ...priceParts(breakdown),
-      shippingPrice: dollars(breakdown.shipping),
-      ...deliveryOf(list, expedited),
-      ...(shipsFree(items) ? {} : { shippingQuoteId: id }),
+      ...priceParts(breakdown, currency),
+      shippingPrice,
+      ...deliveryOf(basis, expedited),
+      ...(shipsFree(items) ? {} : { shippingQuoteId: quote.id }),
     }
   }
 
-  private async priceItems(requested: RequestedItems): Promise<ItemsPricingResponse> {
-    const list = priceLists['multi-item-2025']
-    const { expedited, deliveryCountry, deliveryPostalCode } = requested
+  private async priceItems(basis: Basis, requested: RequestedItems): Promise<ItemsPricingResponse> {
+    const { settings, now } = basis
+    const { expedited, deliveryCountry, deliveryPostalCode, currency } = requested
+    const list = priceListFor(settings, { origin: 'multi-item', currency }, now)
     const items = requested.items.map(({ documentType, quantity, needsTranslation, needsApostille }) => ({
       itemId: unkeptItem,
       documentType,
@@ -114,14 +134,14 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
       isFree || deliveryCountry === undefined
         ? undefined
         : await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
-    const shipping = quote?.rate ?? cents(0)
+    const shipping = quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now)
     const { items: priced, breakdown } = priceOrder({ items, expedited, shipping }, list)
     return {
       priceList: list.name,
-      items: priced.map(({ total }) => ({ total: dollars(total) })),
-      ...priceParts(breakdown),
-      shippingPrice: isFree || quote !== undefined ? dollars(breakdown.shipping) : null,
-      ...deliveryOf(list, expedited),
+      items: priced.map(({ total }) => ({ total: numberOf(total, currency) })),
+      ...priceParts(breakdown, currency),
+      shippingPrice: isFree || quote !== undefined ? numberOf(breakdown.shipping, currency) : null,
+      ...deliveryOf(basis, expedited),
       ...(quote === undefined ? {} : { shippingQuoteId: quote.id }),
     }
   }

@@ -5,6 +5,7 @@ import {
   addedServicesPricingRequestSchema,
   type ItemsPricingResponse,
   itemsPricingRequestSchema,
+  type Prices,
   type PricingResponse,
   pricesAddedServices,
   pricesItems,
@@ -17,9 +18,10 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
 import { parseInput, ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { queryToken } from '../kernel/injection-tokens.js'
 import { LookUpAddress } from './address-lookup.js'
 import { CalculatePrice, type PriceRequest } from './calculate-price.js'
+import { GetConfig } from './get-config.js'
+import { GetPrices } from './get-prices.js'
 import { QuoteShipping } from './quote-shipping.js'
 
 /** By its fields a body is of one of the three forms. */
@@ -33,14 +35,16 @@ const priceRequestOf = (body: unknown): PriceRequest => {
 /** Prices, shipping, addresses and the installation's own settings: nothing of them belongs to an order. */
 @Controller('api')
 export class QuotesController {
-  constructor(
-    @Inject(QueryBus) private readonly queries: QueryBus,
-    @Inject(queryToken.config) private readonly settings: ConfigResponse,
-  ) {}
+  constructor(@Inject(QueryBus) private readonly queries: QueryBus) {}
 
   @Get('config')
-  config(): ConfigResponse {
-    return this.settings
+  config(): Promise<ConfigResponse> {
+    return this.queries.execute(new GetConfig())
+  }
+
+  @Get('prices')
+  prices(): Promise<Prices> {
+    return this.queries.execute(new GetPrices())
   }
 
   @Post('pricing/calculate')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
 import { createStaffAccount } from '../../command/staff/create-staff-account.js'
 import { factRequestId } from '../../domain/derived-ids.js'
+import { unfollowedSettings } from '../../domain/settings/first-settings.js'
 import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
 import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
 import { createCredentials } from '../../identity/credentials.js'
@@ -68,6 +69,7 @@ export const openDemo = async (
       dataKeys,
       payments,
       courier: createSandboxCourier(),
+      settings: unfollowedSettings,
       serverSecrets: secrets.server,
       testProductAllowed: false,
       firstTryMillis: 0,

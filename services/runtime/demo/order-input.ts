@@ -22,7 +22,7 @@ export const orderInputOf = (dice: Dice, person: Person, index: number): PlaceOr
   return {
     tenantId: defaultTenant,
     origin: byWizard ? 'wizard' : 'multi-item',
-    priceList: byWizard ? 'wizard-2025' : 'multi-item-2025',
+    currency: 'USD',
     expedited: dice.roll() < 0.2,
     originState: byWizard ? state : null,
     deliveryCountry: country,

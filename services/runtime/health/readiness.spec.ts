@@ -35,7 +35,17 @@ const storesOf = ({ readStore = createInMemoryReadStore(), events = [], changes 
   const well = { check: async () => undefined }
   const state = { get: async () => undefined }
   const appends = { failing: () => false }
-  return { eventStore, appends, readStore, state, queues: well, signals: well, documents: well, ...changes }
+  return {
+    eventStore,
+    appends,
+    readStore,
+    state,
+    queues: well,
+    signals: well,
+    documents: well,
+    settings: well,
+    ...changes,
+  }
 }
 
 const serving = async (readStore: ReadStore, at: bigint): Promise<void> => {

@@ -8,6 +8,7 @@ import {
 import type { Clock } from '../../domain/clock.js'
 import { type ProjectionName, projectionNames } from '../../projections/every-projection.js'
 import { type Position, position } from '../../stores/event-store/port.js'
+import type { SettingsFollower } from '../settings/follow-settings.js'
 import type { Stores } from '../stores.js'
 import {
   checkProjection,
@@ -33,6 +34,7 @@ const ofDependency: Readonly<Record<DependencyName, string>> = {
   queues: 'das filas',
   signals: 'dos sinais',
   documents: 'da pasta de arquivos',
+  settings: 'das configurações da equipe',
 }
 
 /** The stores, as far as readiness asks them. */
@@ -42,6 +44,7 @@ export type ReadinessStores = Pick<Stores, 'readStore' | 'appends'> & {
   readonly queues: Pick<Stores['queues'], 'check'>
   readonly signals: Pick<Stores['signals'], 'check'>
   readonly documents: Pick<Stores['documents'], 'check'>
+  readonly settings: Pick<SettingsFollower, 'check'>
 }
 
 /** Something small that each dependency must answer. */
@@ -52,6 +55,7 @@ const checksOf = ({
   queues,
   signals,
   documents,
+  settings,
 }: ReadinessStores): Record<DependencyName, () => Promise<unknown>> => ({
   'event-store': () => eventStore.eventAt(position(0n)),
   'read-store': () => readStore.register('ready'),
@@ -59,6 +63,7 @@ const checksOf = ({
   queues: () => queues.check(),
   signals: () => signals.check(),
   documents: () => documents.check(),
+  settings: () => settings.check(),
 })
 
 const dependencyState = (name: DependencyName, result: CheckResult<unknown>): DependencyState => {

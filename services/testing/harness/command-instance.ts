@@ -7,6 +7,7 @@ import type { Kernel } from '../../command/kernel/kernel.js'
 import type { ServerSecrets } from '../../command/kernel/request.js'
 import type { OrderSettings } from '../../command/orders/place-order.js'
 import type { Clock } from '../../domain/clock.js'
+import { unfollowedSettings } from '../../domain/settings/first-settings.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
 import type { SandboxPayments } from '../../gateways/payments/port.js'
@@ -66,7 +67,7 @@ const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
     { provide: token.ids, useValue: ids },
   ]
   const command = {
-    kernel: { eventStore, dataKeys, clock, ids },
+    kernel: { eventStore, dataKeys, clock, ids, settings: deps.settings },
     serverSecrets,
     orderSettings: { tenants, testProductAllowed, firstTryMillis },
     log: () => undefined,
@@ -99,6 +100,7 @@ export const openCommandInstance = async (
     dataKeys: createDataKeys(state, secrets.masterKeys),
     payments,
     courier: createSandboxCourier(),
+    settings: unfollowedSettings,
     documents: createInMemoryFileStore(),
     tokens: createCustomerTokens(secrets.token),
     clock,

@@ -8,7 +8,6 @@ import { parcelFlags } from '@cartorio/contracts/events/parcel-events.js'
 import { itemEnds } from '@cartorio/contracts/events/work-events.js'
 import { languages, openLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
-import { priceListNames } from '@cartorio/contracts/price-lists.js'
 import { promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { settableStatuses } from '@cartorio/contracts/statuses.js'
 import fc from 'fast-check'
@@ -85,7 +84,7 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
       }),
       { minLength: 1, maxLength: 4 },
     ),
-    priceList: fc.constantFrom(...priceListNames),
+    origin: fc.constantFrom('wizard' as const, 'multi-item' as const, 'operator' as const),
     expedited: fc.boolean(),
     shipping: fc.integer({ min: 0, max: 20_000 }).map(cents),
   })

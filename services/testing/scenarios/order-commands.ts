@@ -24,7 +24,7 @@ export const createOrder = (
   orderNumber,
   tenantId: defaultTenant,
   origin: 'multi-item',
-  priceList: 'multi-item-2025',
+  currency: 'USD',
   items: [...items],
   expedited: false,
   shipping: cents(3800),

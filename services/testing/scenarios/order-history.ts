@@ -14,13 +14,15 @@ import {
 } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
-import { type PriceListName, priceLists } from '@cartorio/contracts/price-lists.js'
+import type { PriceListName } from '@cartorio/contracts/price-lists.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { takenAmount } from '../../domain/order/money.js'
 import { promisesFrom } from '../../domain/order/promises.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { type ItemToPrice, priceOrder } from '../../domain/pricing/price-order.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
+import { priceListNamed, promisedDaysAt } from '../../domain/settings/settings-at.js'
 
 export const orderId: OrderId = orderIdSchema.parse('0de70000-0000-4000-8000-000000000001')
 export const otherOrderId: OrderId = orderIdSchema.parse('0de70000-0000-4000-8000-000000000002')
@@ -101,14 +103,15 @@ export const orderCreated = ({
   expedited = false,
   shipping = 3800,
 }: CreationOverrides = {}): OrderEventNamed<'OrderCreated'> => {
-  const list = priceLists[priceList]
-  const [earliest, latest] = expedited ? list.expeditedDays : list.standardDays
+  const list = priceListNamed(initialSettings, priceList)
+  const promised = promisedDaysAt(initialSettings, instantOf(0))
+  const [earliest, latest] = (expedited ? promised.expedited : promised.standard).delivery
   return {
     type: 'OrderCreated',
     data: {
       ...countedHere,
       orderNumber,
-      origin: 'multi-item',
+      origin: list.origin,
       ...priceOrder({ items, expedited, shipping: cents(shipping) }, list),
       priceList,
       currency: 'USD',
@@ -145,7 +148,7 @@ export const orderPaid =
       ...paidFacts(order, intentId),
       placedAt: order.placedAt,
       promisedDay: '2026-03-16',
-      promises: promisesFrom(order, countedHere.officeDay),
+      promises: promisesFrom(order, countedHere.officeDay, initialSettings),
     },
   })
 

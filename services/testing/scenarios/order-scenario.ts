@@ -5,6 +5,7 @@ import { decide } from '../../domain/order/decide.js'
 import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
 import { DomainError, type RefusalCode, type RefusalFacts } from '../../domain/refusal.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
 import { obstacleText } from '../../http/presentation/obstacle-texts.js'
 import { type Happened, instantOf, orderId } from './order-history.js'
 
@@ -52,7 +53,7 @@ export const historyOf = (happened: readonly Happened[]): FoldedEvent[] => {
 /** The events of a command, or its refusal. */
 export const attempted = (command: OrderCommand, state: OrderState, now: Instant): OrderEvent[] | DomainError => {
   try {
-    return decide(command, state, { now, orderId })
+    return decide(command, state, { now, orderId, settings: initialSettings })
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error

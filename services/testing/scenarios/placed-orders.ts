@@ -12,7 +12,7 @@ import type { CommandInstance } from '../harness/command-instance.js'
 export const orderInput: PlaceOrderInput = {
   tenantId: defaultTenant,
   origin: 'multi-item',
-  priceList: 'multi-item-2025',
+  currency: 'USD',
   expedited: false,
   originState: null,
   deliveryCountry: 'US',

@@ -9,7 +9,28 @@ import { renderPage } from '../../testing/render-page'
 import { blankItem, type Draft, emptyDraft } from './draft'
 import RequestDocumentsPage from './RequestDocumentsPage'
 
-const config = { payments: { provider: 'sandbox', publishableKey: null }, products, whatsapp: null }
+const basePrice = 4500
+const config = {
+  payments: { provider: 'sandbox', publishableKey: null },
+  products: products.map((product) => ({ ...product, basePrice })),
+  whatsapp: null,
+}
+const prices = {
+  settingsRevision: 4,
+  currencies: ['USD'],
+  priceLists: [
+    {
+      name: 'multi-item-2026',
+      origin: 'multi-item',
+      currency: 'USD',
+      base: {},
+      translation: 2500,
+      apostille: 3000,
+      expedited: 5000,
+    },
+  ],
+  deliveryDays: { standard: [7, 10], expedited: [3, 5] },
+}
 const rate = { rate: 38.5, currency: 'USD', estimatedDays: 4, carrier: 'DHL Express' }
 const found = { success: true, address: { street: 'Biscayne Blvd', city: 'Miami', state: 'FL', country: 'US' } }
 
@@ -58,6 +79,7 @@ const open = (draft: Partial<Draft> = {}, routes: Parameters<typeof fakeServer>[
   sessionStorage.setItem(requestDraftKey, JSON.stringify({ ...emptyDraft('a'), ...draft }))
   const server = fakeServer({
     'GET /api/config': () => json(config),
+    'GET /api/prices': () => json(prices),
     'POST /api/shipping/rate': () => json(rate),
     'POST /api/lookup-address': () => json(found),
     [pricingCall]: calculatePrice,

@@ -4,20 +4,25 @@ import { PageError, PageLoading } from '../../components/PageState/PageState'
 import { configQuery } from '../../lib/api/get-config'
 import { problemDetail } from '../../lib/http'
 import { useDocumentTitle } from '../../lib/use-document-title'
+import { listPricesQuery } from './api/get-list-prices'
 import { RequestFlow } from './RequestFlow'
 
 const RequestDocumentsPage = () => {
   useDocumentTitle('Solicitar documentos')
   const config = useQuery(configQuery())
+  const prices = useQuery(listPricesQuery())
 
-  if (config.data) return <RequestFlow products={config.data.products} />
-  if (config.isFetching) return <PageLoading text="Abrindo o catálogo…" />
+  if (config.data && prices.data) return <RequestFlow products={config.data.products} prices={prices.data} />
+  if (config.isFetching || prices.isFetching) return <PageLoading text="Abrindo o catálogo…" />
+  const retry = () => {
+    for (const query of [config, prices]) if (query.isError) void query.refetch()
+  }
   return (
     <PageError
       title="O catálogo não abriu"
-      detail={problemDetail(config.error, 'Tente de novo em alguns instantes.')}
+      detail={problemDetail(config.error ?? prices.error, 'Tente de novo em alguns instantes.')}
       action={
-        <Button type="primary" onClick={() => void config.refetch()}>
+        <Button type="primary" onClick={retry}>
           Tentar de novo
         </Button>
       }

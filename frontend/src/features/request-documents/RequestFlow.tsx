@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
+import type { ListPrices } from './api/get-list-prices'
 import { ConfirmStep } from './confirm/ConfirmStep'
 import { ContactStep } from './contact/ContactStep'
 import { DeliveryStep } from './delivery/DeliveryStep'
@@ -23,7 +24,9 @@ const questions = [
   'Confira e finalize',
 ]
 
-export const RequestFlow = ({ products }: { readonly products: readonly Product[] }) => {
+type RequestFlowProps = { readonly products: readonly Product[]; readonly prices: ListPrices }
+
+export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const navigate = useNavigate()
   const { draft, change, clear, generation } = useDraft()
   const { step, items, contact, delivery } = draft
@@ -40,6 +43,7 @@ export const RequestFlow = ({ products }: { readonly products: readonly Product[
       key="documents"
       draft={draft}
       products={products}
+      prices={prices}
       price={orderPrice.price}
       change={change}
       onBack={back}
@@ -55,6 +59,7 @@ export const RequestFlow = ({ products }: { readonly products: readonly Product[
     <DeliveryStep
       key="delivery"
       delivery={delivery}
+      prices={prices}
       shipping={shipping}
       onTyped={(typed) => change((current) => ({ ...current, delivery: { ...current.delivery, ...typed } }))}
       onBack={back}

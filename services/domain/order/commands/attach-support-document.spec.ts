@@ -13,6 +13,7 @@ import {
   uploadIdNumber,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
+import { initialSettings } from '../../settings/first-settings.js'
 import { decide } from '../decide.js'
 
 describe('attaching a document', () => {
@@ -57,7 +58,12 @@ describe('attaching a document', () => {
   it('takes fewer bytes before the payment', () => {
     const command = attachDocument()
     const decided = (happened: readonly Happened[], attachedBytes: number) =>
-      decide(command, given(...happened).state, { now: '2026-03-02T12:00:00.000Z', orderId, attachedBytes })
+      decide(command, given(...happened).state, {
+        now: '2026-03-02T12:00:00.000Z',
+        orderId,
+        attachedBytes,
+        settings: initialSettings,
+      })
     expect(decided([twoForms], maxUnpaidBytes - command.bytes)).toHaveLength(1)
     expect(() => decided([twoForms], maxUnpaidBytes - command.bytes + 1)).toThrow('order/too-many-documents-unpaid')
     expect(decided(twoFormsPaid, maxUnpaidBytes)).toHaveLength(1)

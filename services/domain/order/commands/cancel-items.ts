@@ -1,6 +1,5 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { refuse } from '../../refusal.js'
 import { type ChargeEvent, withdrawChargesOf, withdrawEveryCharge } from '../charges.js'
@@ -11,12 +10,16 @@ import type { Order } from '../state.js'
 import { liveItems } from '../status.js'
 import { inWork } from '../status-groups.js'
 import { cancelled } from './cancel-order.js'
-import { defineCommand, staffRoute } from './command-definition.js'
+import { type Decision, defineCommand, staffRoute } from './command-definition.js'
 
 type CancelItemsEvent = OrderEventNamed<'ItemCancelled' | 'RefundRequested' | 'OrderCancelled'> | ChargeEvent
 
 /** Ends items without their documents. What was paid for them goes back; with the last one the order ends too. */
-const cancel = (command: OrderCommandNamed<'CancelItems'>, order: Order, now: Instant): CancelItemsEvent[] => {
+const cancel = (
+  command: OrderCommandNamed<'CancelItems'>,
+  order: Order,
+  { now, settings }: Decision,
+): CancelItemsEvent[] => {
   const { end, refund, reason } = command
   const itemIds = ensureLiveItems(order, command.itemIds)
   if (reason.trim() === '') refuse('order/reason-missing')
@@ -27,12 +30,12 @@ const cancel = (command: OrderCommandNamed<'CancelItems'>, order: Order, now: In
   }
   const remains = liveItems(order.items).some(({ itemId }) => !itemIds.includes(itemId))
   const refundable = refundableAmount(order)
-  const owed = remains ? cents(Math.min(paidForItems(order, itemIds), refundable)) : refundable
+  const owed = remains ? cents(Math.min(paidForItems(order, itemIds, settings), refundable)) : refundable
   if (refund !== null && refund !== 0) ensureRefundable(order, refund)
   const ground = remains ? 'item-cancelled' : 'order-cancelled'
   return [
     ended,
-    ...(remains ? withdrawChargesOf(order, itemIds) : withdrawEveryCharge(order)),
+    ...(remains ? withdrawChargesOf(order, itemIds, settings) : withdrawEveryCharge(order)),
     ...refundRequestOf(order, now, { amount: refund ?? owed, ground, itemIds: remains ? itemIds : [] }),
     ...(remains ? [] : [cancelled(order, now)]),
   ]
@@ -54,5 +57,5 @@ export const cancelItemsCommand = defineCommand({
   ],
   obstacle: ({ items }) => (liveItems(items).length > 0 ? undefined : { code: 'no-live-item' }),
   openItems: ({ items }) => liveItems(items),
-  decide: (command, order, { now }) => cancel(command, order, now),
+  decide: cancel,
 })

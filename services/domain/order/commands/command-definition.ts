@@ -4,6 +4,7 @@ import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.j
 import type { Instant, ItemId, OrderId } from '@cartorio/contracts/ids.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { RefusalCode } from '../../refusal.js'
+import type { Settings } from '../../settings/settings.js'
 import type { Obstacle } from '../obstacle.js'
 import type { Order, OrderState } from '../state.js'
 
@@ -14,6 +15,8 @@ export type Commander = 'customer' | 'operator' | 'administrator' | 'worker' | '
 export type Decision = {
   readonly now: Instant
   readonly orderId: OrderId
+  /** Of the order's tenant. */
+  readonly settings: Settings
   /** Of the files that the order has; its state holds their names alone. */
   readonly attachedBytes?: number
 }

@@ -28,7 +28,7 @@ const mismatchOf = (command: ConfirmPayment, order: Order, orderId: OrderId): Mi
 const recordPayment = (
   command: ConfirmPayment,
   order: Order,
-  { now, orderId }: Decision,
+  { now, orderId, settings }: Decision,
 ): OrderEventNamed<'OrderPaid' | 'SupplementaryChargePaid' | 'PaymentMismatchFlagged'>[] => {
   if (isKnownIntent(order, command.intentId)) return []
   const facts = {
@@ -46,7 +46,7 @@ const recordPayment = (
   if (charge !== undefined) {
     return [{ type: 'SupplementaryChargePaid', data: { ...counted(order, now), ...facts, charge: charge.charge } }]
   }
-  const promises = promisesFrom(order, officeDay(now))
+  const promises = promisesFrom(order, officeDay(now), settings)
   const data = { ...counted(order, now), ...facts, placedAt: order.placedAt, promisedDay: promises.delivery, promises }
   return [{ type: 'OrderPaid', data }]
 }

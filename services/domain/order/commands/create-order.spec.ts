@@ -11,6 +11,7 @@ import {
   translated,
 } from '../../../testing/scenarios/order-history.js'
 import { given, historyOf } from '../../../testing/scenarios/order-scenario.js'
+import { initialSettings } from '../../settings/first-settings.js'
 import { decide } from '../decide.js'
 import { fold } from '../evolve.js'
 import { noOrder } from '../state.js'
@@ -31,28 +32,29 @@ describe('creating an order', () => {
       .when(createOrder([plain, full], { expedited: true }))
       .thenEvents(orderCreated({ items: [plain, full], expedited: true })))
 
-  it('uses the price list that it names', () =>
+  it('takes the price list of its origin', () =>
     given()
       .at(morning)
-      .when(createOrder([full], { priceList: 'wizard-2025' }))
+      .when(createOrder([full], { origin: 'wizard' }))
       .thenEvents(orderCreated({ items: [full], priceList: 'wizard-2025' })))
 
   it('records how the price of shipping came about', () => {
     const shippingQuote = { source: 'zone-table', quotedAt: morning, charged: cents(3800) } as const
-    const [event] = decide(createOrder([plain], { shippingQuote }), noOrder, { now: morning, orderId: orderId })
+    const [event] = decide(createOrder([plain], { shippingQuote }), noOrder, { now: morning, orderId: orderId, settings: initialSettings })
     expect(event?.data).toMatchObject({ shippingQuote, breakdown: { shipping: 3800 } })
   })
 
   it('counts it on the day of the office, not of UTC', () => {
     const [event] = decide(createOrder(), noOrder, {
       now: '2026-01-01T02:59:59.999Z',
-      orderId: orderId,
+      orderId,
+      settings: initialSettings,
     })
     expect(event?.data).toMatchObject({ officeDay: '2025-12-31' })
   })
 
   it('keeps names, e-mail and address out of the data that outlive erasure', () => {
-    const [event] = decide(createOrder([plain]), noOrder, { now: morning, orderId: orderId })
+    const [event] = decide(createOrder([plain]), noOrder, { now: morning, orderId, settings: initialSettings })
     const data = JSON.stringify(event?.data)
     for (const secret of ['Souza', 'ana@example.com', 'Ocean', '33101', '0100']) expect(data).not.toContain(secret)
     expect(event?.personal).toEqual(createdPersonal([plain]))

@@ -1,25 +1,25 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { priceLists } from '@cartorio/contracts/price-lists.js'
 import { priceOrder } from '../../pricing/price-order.js'
 import { refuse } from '../../refusal.js'
+import { priceListFor, promisedDaysAt } from '../../settings/settings-at.js'
 import type { OrderState } from '../state.js'
-import { defineCommand } from './command-definition.js'
+import { type Decision, defineCommand } from './command-definition.js'
 
 const create = (
   command: OrderCommandNamed<'CreateOrder'>,
   state: OrderState,
-  now: Instant,
+  { now, settings }: Decision,
 ): [OrderEventNamed<'OrderCreated'>] => {
   if (state.exists) return refuse('order/exists')
   if (command.items.length === 0) return refuse('order/no-items')
   const offersTest = command.items.some((item) => item.documentType === 'TEST_PRODUCT')
   if (offersTest && !command.testProductAllowed) return refuse('order/product-not-offered')
-  const list = priceLists[command.priceList]
+  const list = priceListFor(settings, command, now)
   const { items, breakdown } = priceOrder(command, list)
-  const [earliest, latest] = command.expedited ? list.expeditedDays : list.standardDays
+  const { standard, expedited } = promisedDaysAt(settings, now)
+  const [earliest, latest] = (command.expedited ? expedited : standard).delivery
   return [
     {
       type: 'OrderCreated',
@@ -29,9 +29,10 @@ const create = (
         orderNumber: command.orderNumber,
         origin: command.origin,
         items,
-        priceList: command.priceList,
+        priceList: list.name,
+        ...(settings.revision < 0 ? {} : { settingsRevision: settings.revision }),
         breakdown,
-        currency: 'USD',
+        currency: command.currency,
         ...(command.shippingQuote === undefined ? {} : { shippingQuote: command.shippingQuote }),
         expedited: command.expedited,
         originState: command.originState,
@@ -49,7 +50,7 @@ export const createOrderCommand = defineCommand({
   by: ['customer'],
   route: 'POST /api/orders, POST /api/create-order',
   from: [],
-  needs: 'at least one item of the catalogue',
+  needs: 'at least one item of the catalogue, in a currency that is offered',
   events: ['OrderCreated'],
-  decide: (command, state, { now }) => create(command, state, now),
+  decide: create,
 })

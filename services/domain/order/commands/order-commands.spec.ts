@@ -7,6 +7,7 @@ import { instantOf, orderId } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
 import { DomainError } from '../../refusal.js'
+import { initialSettings } from '../../settings/first-settings.js'
 import { decide } from '../decide.js'
 import { statusOf } from '../status.js'
 import { orderCommands, orderCommandTypes } from './order-commands.js'
@@ -73,7 +74,9 @@ describe('a command that refuses a wrong status with a code of its own', () => {
   it.each(judgedByThemselves)('does so in every status outside its list: %s', (type) => {
     for (const happened of elsewhereOf(type)) {
       const { order } = given(...happened)
-      expect(() => decide(anyCommand(type), order, { now: instantOf(60), orderId })).toThrow(DomainError)
+      expect(() => decide(anyCommand(type), order, { now: instantOf(60), orderId, settings: initialSettings })).toThrow(
+        DomainError,
+      )
     }
   })
 })

@@ -9,7 +9,7 @@ import type { ItemState, Order } from '../state.js'
 import { liveItems } from '../status.js'
 import { beforeShipping } from '../status-groups.js'
 import { isLanguageOpen, languagesSet } from '../translation-language.js'
-import { customerRoute, defineCommand, staffRoute } from './command-definition.js'
+import { customerRoute, type Decision, defineCommand, staffRoute } from './command-definition.js'
 
 type SubmitForm = OrderCommandNamed<'SubmitBirthCertificateData'>
 
@@ -51,6 +51,7 @@ const givenLanguages = (
 const submit = (
   command: SubmitForm,
   order: Order,
+  { settings }: Decision,
 ): (OrderEventNamed<'BirthCertificateDataSubmitted' | 'TranslationLanguageSet'> | ChargeEvent)[] => {
   const births = birthCertificates(order)
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
@@ -69,7 +70,7 @@ const submit = (
       personal: command.personal,
     },
     ...givenLanguages(order, births, command),
-    ...chargeServices(order, services),
+    ...chargeServices(order, services, settings),
   ]
 }
 

@@ -28,6 +28,7 @@ export const otherRequests: RouteRequests = {
   },
   'GET /api/config': ({ send }) => inTurn([() => send('GET', `/api/config?${marked.unknownField}=${marked.cpf}`)]),
   'GET /api/health': ({ send }) => inTurn([() => send('GET', `/api/health?${marked.unknownField}=${marked.cpf}`)]),
+  'GET /api/prices': ({ send }) => inTurn([() => send('GET', `/api/prices?${marked.unknownField}=${marked.cpf}`)]),
   'POST /api/pricing/calculate': ({ send }) =>
     inTurn([
       () =>

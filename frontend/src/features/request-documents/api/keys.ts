@@ -1,6 +1,7 @@
 import type { ItemsPricingRequest } from '@cartorio/contracts/http/pricing.js'
 
 export const requestDocumentsKeys = {
+  listPrices: () => ['request-documents', 'list-prices'] as const,
   shippingRate: (request: { country: string; postalCode: string; pieces: number }) =>
     ['request-documents', 'shipping-rate', request] as const,
   price: (request: ItemsPricingRequest) => ['request-documents', 'price', request] as const,

@@ -1,6 +1,5 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
-import { formatUsd } from '@cartorio/contracts/money.js'
-import { priceLists } from '@cartorio/contracts/price-lists.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
 import { Button, Form, Input } from 'antd'
 import { useRef } from 'react'
 import { AddressLookupStatus } from '../../../components/AddressLookupStatus/AddressLookupStatus'
@@ -15,6 +14,7 @@ import { fieldRule } from '../../../lib/field-rule'
 import { fillAddress } from '../../../lib/fill-address'
 import { useToast } from '../../../lib/toast'
 import { useAddressLookup } from '../../../lib/use-address-lookup'
+import type { ListPrices } from '../api/get-list-prices'
 import type { DeliveryDraft } from '../draft'
 import styles from '../FormCard.module.css'
 import { calculatingText, ShippingStatus } from './ShippingStatus'
@@ -27,17 +27,20 @@ const rules = {
   city: [fieldRule(deliveryCity)],
   state: [fieldRule(deliveryState)],
 }
-const list = priceLists['multi-item-2025']
+
+const expressHelp = ({ days: { standard, expedited } }: ListPrices): string =>
+  `De ${expedited[0]} a ${expedited[1]} dias úteis, em vez de ${standard[0]} a ${standard[1]}.`
 
 type DeliveryStepProps = {
   readonly delivery: DeliveryDraft
+  readonly prices: ListPrices
   readonly shipping: ShippingLookup
   readonly onTyped: (typed: Partial<DeliveryDraft>) => void
   readonly onBack: () => void
   readonly onNext: () => void
 }
 
-export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: DeliveryStepProps) => {
+export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNext }: DeliveryStepProps) => {
   const [form] = Form.useForm<DeliveryDraft>()
   const toast = useToast()
   const filled = useRef<Partial<Pick<DeliveryDraft, 'address' | 'city' | 'state'>>>({})
@@ -75,7 +78,7 @@ export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: De
         <PostalCodeItem name="postalCode" country={country} />
         <AddressLookupStatus lookup={lookup} />
         <div className={styles.status}>
-          <ShippingStatus shipping={shipping} />
+          <ShippingStatus shipping={shipping} standardDays={prices.days.standard} />
         </div>
         <Form.Item
           name="address"
@@ -94,11 +97,8 @@ export const DeliveryStep = ({ delivery, shipping, onTyped, onBack, onNext }: De
             <Input autoComplete="address-level1" maxLength={80} />
           </Form.Item>
         </FieldPair>
-        <CheckboxField
-          name="expedited"
-          help={`De ${list.expeditedDays[0]} a ${list.expeditedDays[1]} dias úteis, em vez de ${list.standardDays[0]} a ${list.standardDays[1]}.`}
-        >
-          Atendimento expresso <strong>+{formatUsd(list.expedited)}</strong> por pedido
+        <CheckboxField name="expedited" help={expressHelp(prices)}>
+          Atendimento expresso <strong>+{formatMoney(prices.expedited, prices.currency)}</strong> por pedido
         </CheckboxField>
       </div>
       <StepActions onBack={onBack}>

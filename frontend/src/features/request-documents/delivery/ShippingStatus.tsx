@@ -1,14 +1,13 @@
-import { priceLists } from '@cartorio/contracts/price-lists.js'
 import { Alert, Button } from 'antd'
 import { priceText } from '../price-text'
 import type { ShippingLookup } from './use-shipping-rate'
 
 export const calculatingText = 'Calculando frete...'
 
-const [earliest, latest] = priceLists['multi-item-2025'].standardDays
+type ShippingStatusProps = { readonly shipping: ShippingLookup; readonly standardDays: readonly [number, number] }
 
 /** Where the shipping stands; read aloud when it changes. */
-export const ShippingStatus = ({ shipping }: { readonly shipping: ShippingLookup }) => {
+export const ShippingStatus = ({ shipping, standardDays: [earliest, latest] }: ShippingStatusProps) => {
   switch (shipping.kind) {
     case 'idle':
       return (

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { useToast } from '../../../lib/toast'
+import type { ListPrices } from '../api/get-list-prices'
 import type { Price } from '../api/get-price'
 import { blankItem, type Draft, type ItemDraft, isStarted, withItem } from '../draft'
 import type { DraftChange } from '../use-draft'
@@ -12,13 +13,14 @@ import type { Product } from './ProductTiles'
 type DocumentsStepProps = {
   readonly draft: Draft
   readonly products: readonly Product[]
+  readonly prices: ListPrices
   readonly price: Price | undefined
   readonly change: (next: DraftChange) => void
   readonly onBack: () => void
   readonly onNext: () => void
 }
 
-export const DocumentsStep = ({ draft, products, price, change, onBack, onNext }: DocumentsStepProps) => {
+export const DocumentsStep = ({ draft, products, prices, price, change, onBack, onNext }: DocumentsStepProps) => {
   const toast = useToast()
   const { items, open } = draft
 
@@ -64,6 +66,7 @@ export const DocumentsStep = ({ draft, products, price, change, onBack, onNext }
           key={open.id}
           item={open}
           products={products}
+          prices={prices}
           isChange={items.some(({ id }) => id === open.id)}
           onTyped={setOpen}
           onDone={done}

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
-import { formatUsd } from '@cartorio/contracts/money.js'
-import { maxQuantity, priceLists } from '@cartorio/contracts/price-lists.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
+import { maxQuantity } from '@cartorio/contracts/price-lists.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
@@ -8,6 +8,7 @@ import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
 import { clearFieldErrors } from '../../../lib/clear-field-errors'
 import { customerForm } from '../../../lib/customer-form'
 import { useToast } from '../../../lib/toast'
+import type { ListPrices } from '../api/get-list-prices'
 import { priceQuery } from '../api/get-price'
 import type { ItemDraft } from '../draft'
 import { priceText } from '../price-text'
@@ -15,7 +16,6 @@ import styles from './ItemEditor.module.css'
 import { itemRules } from './item-rules'
 import { type Product, ProductTiles } from './ProductTiles'
 
-const prices = priceLists['multi-item-2025']
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
 
 /** What stands under the wrong fields, in one sentence each. */
@@ -28,6 +28,7 @@ const wrongIn = (fields: readonly { readonly errors: readonly string[] }[]): str
 type ItemEditorProps = {
   readonly item: ItemDraft
   readonly products: readonly Product[]
+  readonly prices: ListPrices
   /** An item of the order that is being changed, not a new one. */
   readonly isChange: boolean
   readonly onTyped: (item: ItemDraft) => void
@@ -37,7 +38,7 @@ type ItemEditorProps = {
 }
 
 /** One line of the order: what, whose, how many and with which services. */
-export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
+export const ItemEditor = ({ item, products, prices, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
   const [form] = Form.useForm<ItemDraft>()
   const toast = useToast()
   const { data: price } = useQuery(priceQuery(item.productId === '' ? [] : [item], { expedited: false }))
@@ -86,7 +87,7 @@ export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel
       <div className={styles.services}>
         <FieldGroup title="Serviços">
           <CheckboxField name="needsTranslation" help="Feita por tradutor público, aceita por órgãos e consulados.">
-            Tradução juramentada <strong>+{formatUsd(prices.translation)}</strong> por unidade
+            Tradução juramentada <strong>+{formatMoney(prices.translation, prices.currency)}</strong> por unidade
           </CheckboxField>
           {item.needsTranslation && (
             <Form.Item
@@ -100,7 +101,7 @@ export const ItemEditor = ({ item, products, isChange, onTyped, onDone, onCancel
             </Form.Item>
           )}
           <CheckboxField name="needsApostille" help="O selo que faz seu documento valer em outro país.">
-            Apostila de Haia <strong>+{formatUsd(prices.apostille)}</strong> por unidade
+            Apostila de Haia <strong>+{formatMoney(prices.apostille, prices.currency)}</strong> por unidade
           </CheckboxField>
         </FieldGroup>
       </div>

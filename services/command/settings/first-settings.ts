@@ -1,0 +1,40 @@
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
+import { firstSettingsEvents } from '../../domain/settings/first-settings.js'
+import { WrongExpectedRevision } from '../../stores/event-store/port.js'
+import { settingsStream } from '../../stores/event-store/settings-stream.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { toRecordable } from '../kernel/recordable-events.js'
+
+type Deps = Pick<Kernel, 'eventStore' | 'clock'>
+
+const writeFor = async ({ eventStore, clock }: Deps, tenantId: TenantId): Promise<void> => {
+  const stream = settingsStream(tenantId)
+  if ((await eventStore.lastEvent(stream)) !== undefined) return
+  const requestId = factRequestId(`settings:${tenantId}:first`)
+  const events = toRecordable(firstSettingsEvents, {
+    stream,
+    last: undefined,
+    commandId: commandIdOf(requestId, 'FirstSettings'),
+    requestId,
+    bodyMac: null,
+    actor: { kind: 'system', name: 'first-start' },
+    correlationId: requestId,
+    causationId: null,
+    tenantId,
+    occurredAt: clock.now(),
+    // They hold no personal data.
+    key: { kind: 'erased' },
+  })
+  try {
+    await eventStore.append(stream, events, 'no-stream')
+  } catch (error) {
+    // Another process has started at the same time, and an administrator may have gone on by now.
+    if (!(error instanceof WrongExpectedRevision)) throw error
+  }
+}
+
+/** Writes the first settings of every tenant that has none, in one append; any number of starts write them once. */
+export const writeFirstSettings = async (deps: Deps, tenants: readonly TenantId[]): Promise<void> => {
+  for (const tenantId of tenants) await writeFor(deps, tenantId)
+}

@@ -1,0 +1,34 @@
+import type { Product } from '@cartorio/contracts/catalogue.js'
+import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import { Inject } from '@nestjs/common'
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
+import type { Clock } from '../../domain/clock.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
+import { priceListFor } from '../../domain/settings/settings-at.js'
+import { token } from '../../http/injection-tokens.js'
+import { queryToken } from '../kernel/injection-tokens.js'
+
+/** What the installation's configuration says of the site; the prices of the products come from the settings. */
+export type SiteConfig = Omit<ConfigResponse, 'products'> & { readonly products: readonly Product[] }
+
+export class GetConfig extends Query<ConfigResponse> {}
+
+@QueryHandler(GetConfig)
+export class GetConfigHandler implements IQueryHandler<GetConfig> {
+  constructor(
+    @Inject(queryToken.config) private readonly config: SiteConfig,
+    @Inject(token.settings) private readonly settings: CurrentSettings,
+    @Inject(token.clock) private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<ConfigResponse> {
+    const { base } = priceListFor(this.settings.of(), { origin: 'multi-item', currency: 'USD' }, this.clock.now())
+    return {
+      ...this.config,
+      products: this.config.products.flatMap((product) => {
+        const basePrice = base[product.documentType]
+        return basePrice === undefined ? [] : [{ ...product, basePrice }]
+      }),
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
+import { type CurrentSettings, evolveSettings, type Settings } from '../../domain/settings/settings.js'
+import { settingsEventOf } from '../../domain/settings/stored-settings.js'
+import type { EventStore } from '../../stores/event-store/port.js'
+import { settingsStream } from '../../stores/event-store/settings-stream.js'
+import { pause } from '../../stores/postgres/backoff.js'
+import { within } from '../../stores/postgres/within.js'
+
+/** Milliseconds between two reads: what another process has changed holds here so much later. */
+const everyMillis = 2000
+/** Milliseconds for one read of all streams. */
+const readMillis = 5000
+/** Milliseconds for which settings that were read are relied on. */
+const oldMillis = 60_000
+
+/** Keeps the settings of the tenants in memory; what was read last stays when a read fails. */
+export type SettingsFollower = CurrentSettings & {
+  /** Reads every stream from where it stands. @throws what the event store throws */
+  read(): Promise<void>
+  /** Reads again and again until the signal aborts. */
+  follow(signal: AbortSignal, onError: (error: unknown) => void): Promise<void>
+  /** Reads unless a read came through within the last minute. @throws what the event store throws */
+  check(): Promise<void>
+}
+
+/** A read of one stream from its known end costs an index lookup; a subscription would see every event of the log. */
+export const createSettingsFollower = (
+  eventStore: Pick<EventStore, 'read'>,
+  tenants: readonly TenantId[],
+  monotonic: () => number = () => performance.now(),
+): SettingsFollower => {
+  const known = new Map<TenantId, Settings>(tenants.map((tenantId) => [tenantId, initialSettings]))
+  let readAt: number | undefined
+
+  const of = (tenantId = tenants[0]): Settings => {
+    if (tenantId === undefined) return initialSettings
+    const settings = known.get(tenantId)
+    // A tenant that the configuration no longer names may still have orders: it is followed from the next read on.
+    if (settings === undefined) known.set(tenantId, initialSettings)
+    return settings ?? initialSettings
+  }
+  const readStream = async (tenantId: TenantId): Promise<Settings> => {
+    let settings = of(tenantId)
+    for await (const event of eventStore.read(settingsStream(tenantId), settings.revision + 1))
+      settings = evolveSettings(settings, settingsEventOf(event))
+    // Two reads at once: the one that saw more counts.
+    if (settings.revision > of(tenantId).revision) known.set(tenantId, settings)
+    return of(tenantId)
+  }
+  const read = async (): Promise<void> => {
+    await within(readMillis, Promise.all([...known.keys()].map(readStream)))
+    readAt = monotonic()
+  }
+  return {
+    of,
+    refreshed: (tenantId) => within(readMillis, readStream(tenantId)),
+    read,
+    follow: async (signal, onError) => {
+      while (!signal.aborted) {
+        await pause(everyMillis, signal)
+        if (!signal.aborted) await read().catch(onError)
+      }
+    },
+    check: async () => {
+      if (readAt === undefined || monotonic() - readAt > oldMillis) await read()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { writeFirstSettings } from '../../command/settings/first-settings.js'
+import type { AppDeps } from '../app.module.js'
+import { type Config, playsIn } from '../config.js'
+
+/**
+ * Writes the first settings where a tenant has none, and reads what there is. A read that fails keeps no instance from
+ * its start: the first settings hold until the next one, and readiness says so.
+ */
+export const prepareSettings = async (
+  { command, settings }: Pick<AppDeps, 'command' | 'settings'>,
+  config: Config,
+  onError: (where: string, error: unknown) => void,
+): Promise<void> => {
+  const plays = playsIn(config)
+  if (plays('command') || plays('worker')) await writeFirstSettings(command.kernel, config.TENANTS)
+  await settings.read().catch((error: unknown) => onError('settings', error))
+}
