@@ -7,13 +7,7 @@ import { currencySchema, decimalSchema } from '../money.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
 import { email, optionalText, personName, phone, text } from '../text.js'
-import {
-  acceptedTermsSchema,
-  checkPostalCode,
-  countrySchema,
-  postalCodeText,
-  shippingQuoteIdSchema,
-} from './shared.js'
+import { acceptedTermsSchema, checkPostalCode, countrySchema, postalCodeText, shippingQuoteIdSchema } from './shared.js'
 
 const cpfMessage = 'CPF é obrigatório'
 

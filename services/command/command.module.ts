@@ -10,11 +10,11 @@ import type { ServerSecrets } from './kernel/request.js'
 import { RequestContexts } from './kernel/request-context.js'
 import { OrdersModule } from './orders/orders.module.js'
 import type { OrderSettings } from './orders/place-order.js'
-import { type PaymentRoutes, PaymentsModule } from './payments/payments.module.js'
+import { type PaymentRoutes, PaymentsModule, paymentsModule } from './payments/payments.module.js'
 import { PrivacyModule } from './privacy/privacy.module.js'
 import { QueuesModule } from './queues/queues.module.js'
 import type { AuthDeps } from './staff/auth.controller.js'
-import { StaffModule } from './staff/staff.module.js'
+import { StaffModule, staffModule } from './staff/staff.module.js'
 import { UploadsModule } from './uploads/uploads.module.js'
 
 /** The features of the command service, each with its controllers and command handlers. */
@@ -41,8 +41,8 @@ export type CommandRoutes = PaymentRoutes & { readonly auth: AuthDeps; readonly 
 
 const withRoutes = (routes: CommandRoutes): (Type | DynamicModule)[] =>
   commandFeatures.map((feature) => {
-    if (feature === PaymentsModule) return PaymentsModule.with(routes)
-    return feature === StaffModule ? StaffModule.with(routes.auth) : feature
+    if (feature === PaymentsModule) return paymentsModule(routes)
+    return feature === StaffModule ? staffModule(routes.auth) : feature
   })
 
 const handlersIn = (feature: Type): Provider[] => Reflect.getMetadata(MODULE_METADATA.PROVIDERS, feature) ?? []

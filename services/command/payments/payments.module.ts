@@ -15,15 +15,13 @@ export type PaymentRoutes = {
   controllers: [PaymentsController, PaymentWebhookController],
   providers: [RequestOrderPaymentHandler],
 })
-export class PaymentsModule {
-  static with({ webhooks, sandbox }: PaymentRoutes): DynamicModule {
-    return {
-      module: PaymentsModule,
-      controllers: sandbox === undefined ? [] : [SandboxPaymentsController],
-      providers: [
-        { provide: webhookQueues, useValue: webhooks },
-        { provide: sandboxPayments, useValue: sandbox },
-      ],
-    }
-  }
-}
+export class PaymentsModule {}
+
+export const paymentsModule = ({ webhooks, sandbox }: PaymentRoutes): DynamicModule => ({
+  module: PaymentsModule,
+  controllers: sandbox === undefined ? [] : [SandboxPaymentsController],
+  providers: [
+    { provide: webhookQueues, useValue: webhooks },
+    { provide: sandboxPayments, useValue: sandbox },
+  ],
+})

@@ -40,7 +40,11 @@ describe('creating an order', () => {
 
   it('records how the price of shipping came about', () => {
     const shippingQuote = { source: 'zone-table', quotedAt: morning, charged: cents(3800) } as const
-    const [event] = decide(createOrder([plain], { shippingQuote }), noOrder, { now: morning, orderId: orderId, settings: initialSettings })
+    const [event] = decide(createOrder([plain], { shippingQuote }), noOrder, {
+      now: morning,
+      orderId: orderId,
+      settings: initialSettings,
+    })
     expect(event?.data).toMatchObject({ shippingQuote, breakdown: { shipping: 3800 } })
   })
 
