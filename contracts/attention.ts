@@ -7,6 +7,7 @@ export const attentionKinds = [
   'refund-failed',
   'parcel-flagged',
   'parcel-returned',
+  'shipment-unknown',
   'mail-failed',
 ] as const
 export const attentionKindSchema = z.enum(attentionKinds)

@@ -9,6 +9,7 @@ import { chargeKindSchema } from './events/money-events.js'
 import { erasureGroundSchema } from './events/office-events.js'
 import { orderEventSchemas } from './events/order-events.js'
 import { parcelFlagSchema, parcelSchema } from './events/parcel-events.js'
+import { restartCauseSchema } from './events/shipment-events.js'
 import { itemEndSchema } from './events/work-events.js'
 import {
   instantSchema,
@@ -171,6 +172,33 @@ const work = [
   }),
 ] as const
 
+const shipment = [
+  command('RequestShipment', {
+    courier: z.enum(courierIds),
+    weightGrams: z.int(),
+    /** Whether the parcel is declared to the customs, with an invoice. */
+    declared: z.boolean(),
+    pickup: z.boolean(),
+    /** Says that the courier made nothing of an attempt whose outcome is unknown. */
+    again: z.boolean(),
+    ...remark,
+  }),
+  /** What the courier itself answers. */
+  command('RecordShipment', {
+    ...parcelSchema.shape,
+    attempt: numberInOrder,
+    papers: z.array(
+      z.pick(events.ShippingPaperAttached.data, { paper: true, uploadId: true, mediaType: true, bytes: true }),
+    ),
+  }),
+  command('RecordShipmentFailure', {
+    attempt: numberInOrder,
+    outcome: events.ShipmentFailed.data.shape.outcome,
+    code: z.string(),
+  }),
+  command('RestartItems', { itemIds, cause: restartCauseSchema, day: z.string(), reason: z.string(), ...remark }),
+] as const
+
 const parcel = [
   command('ShipOrder', { courier: z.enum(courierIds), trackingNumber: z.string(), ...remark }),
   command('CorrectTrackingNumber', {
@@ -221,6 +249,7 @@ export const orderCommandSchema = z.discriminatedUnion('type', [
   ...money,
   ...data,
   ...work,
+  ...shipment,
   ...parcel,
   ...office,
 ])

@@ -23,6 +23,9 @@ export const couriers = [
   },
 ] as const
 
+/** The courier whose shipments the office makes itself, and whose labels it prints. */
+export const ownCourier = 'dhl'
+
 type Courier = (typeof couriers)[number]
 
 export type CourierId = Courier['id']

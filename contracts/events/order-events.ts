@@ -4,6 +4,7 @@ import { dataEventSchemas } from './data-events.js'
 import { moneyEventSchemas } from './money-events.js'
 import { officeEventSchemas } from './office-events.js'
 import { parcelEventSchemas } from './parcel-events.js'
+import { shipmentEventSchemas } from './shipment-events.js'
 import { workEventSchemas } from './work-events.js'
 
 /**
@@ -17,6 +18,7 @@ export const orderEventSchemas = {
   ...dataEventSchemas,
   ...workEventSchemas,
   ...parcelEventSchemas,
+  ...shipmentEventSchemas,
   ...officeEventSchemas,
 } as const
 
@@ -64,6 +66,11 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   DocumentApostilled: ['status', 'items'],
   IssuedCopyAttached: [],
   ItemCancelled: ['status', 'items'],
+  ShipmentRequested: ['parcel'],
+  ShipmentCreated: ['parcel'],
+  ShipmentFailed: ['parcel'],
+  ShippingPaperAttached: [],
+  ItemsRestarted: ['status', 'items', 'parcel'],
   OrderShipped: ['status', 'parcel'],
   TrackingNumberCorrected: ['parcel'],
   CourierScanRecorded: [],

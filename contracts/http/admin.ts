@@ -4,6 +4,7 @@ import { courierIds } from '../couriers.js'
 import { erasureGroundSchema } from '../events/office-events.js'
 import { orderEventSchemas } from '../events/order-events.js'
 import { parcelFlagSchema } from '../events/parcel-events.js'
+import { shippingPaperSchema } from '../events/shipment-events.js'
 import { instantSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
@@ -107,6 +108,12 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   takenAmount: decimalSchema,
   refundableAmount: decimalSchema,
   parcelFlag: z.nullable(parcelFlagSchema),
+  /** The last shipment that was made at the courier, or tried; `unknown`: it may have been made. */
+  courierShipment: z.nullable(
+    z.object({ state: z.enum(['requested', 'created', 'refused', 'unknown', 'typed']), code: z.nullable(z.string()) }),
+  ),
+  /** Of the parcel on its way, to be printed. */
+  shippingPapers: z.array(z.object({ id: z.string(), paper: shippingPaperSchema })),
   /** What needs a person. */
   attention: z.array(openAttentionEntrySchema),
   disputes: z.array(z.object({ id: z.string(), outcome: z.nullable(z.enum(['won', 'lost', 'withdrawn'])) })),

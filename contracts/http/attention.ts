@@ -11,6 +11,7 @@ export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
   'refund-failed': 'Reembolso não concluído',
   'parcel-flagged': 'Problema no envio',
   'parcel-returned': 'Envio devolvido',
+  'shipment-unknown': 'Envio sem resposta da transportadora',
   'mail-failed': 'Mensagem não entregue',
 }
 

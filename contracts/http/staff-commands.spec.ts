@@ -24,6 +24,8 @@ const good: Readonly<Record<StaffCommandName, Readonly<Record<string, unknown>>>
   'cancel-items': { itemIds: [itemId], end: 'not-found', reason },
   ship: parcel,
   'correct-tracking': { ...parcel, reason },
+  shipments: { weight: 0.5 },
+  'restart-items': { itemIds: [itemId], cause: 'lost', day: '2026-03-20', reason },
   'flag-parcel': { flag: 'lost', reason },
   'return-parcel': { reason },
   deliver: {},

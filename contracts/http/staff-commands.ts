@@ -5,6 +5,7 @@ import { courierIds } from '../couriers.js'
 import { dataFormSchema } from '../events/data-events.js'
 import { chargeKindSchema } from '../events/money-events.js'
 import { parcelFlagSchema } from '../events/parcel-events.js'
+import { restartCauseSchema } from '../events/shipment-events.js'
 import { itemEndSchema } from '../events/work-events.js'
 import { itemIdSchema, staffIdSchema } from '../ids.js'
 import { languageSchema } from '../languages.js'
@@ -20,10 +21,12 @@ export const staffCommands = {
   translate: 'TranslateDocuments',
   apostille: 'ApostilleDocuments',
   'cancel-items': 'CancelItems',
+  shipments: 'RequestShipment',
   ship: 'ShipOrder',
   'correct-tracking': 'CorrectTrackingNumber',
   'flag-parcel': 'FlagParcel',
   'return-parcel': 'ReturnParcel',
+  'restart-items': 'RestartItems',
   deliver: 'DeliverOrder',
   complete: 'CompleteOrder',
   charge: 'RequestCharge',
@@ -75,6 +78,20 @@ export const staffCommandBodies = {
     refund: z.optional(typedAmountSchema),
     ...notes,
   }),
+  shipments: z.object({
+    /** Kilograms, with the envelope. */
+    weight: z
+      .number({ error: 'Informe o peso em quilos.' })
+      .check(
+        z.minimum(0.05, { error: 'O peso é de pelo menos 0,05 kg.' }),
+        z.maximum(100, { error: 'O peso é de no máximo 100 kg.' }),
+      ),
+    declared: z._default(z.boolean(), false),
+    pickup: z._default(z.boolean(), false),
+    /** Says that the courier made nothing of the attempt whose outcome is unknown. */
+    again: z._default(z.boolean(), false),
+    ...notes,
+  }),
   ship: z.object({ ...parcel, ...notes }),
   'correct-tracking': z.object({ ...parcel, reason, ...notes }),
   'flag-parcel': z.object({
@@ -83,6 +100,13 @@ export const staffCommandBodies = {
     ...notes,
   }),
   'return-parcel': z.object({ reason, ...notes }),
+  'restart-items': z.object({
+    itemIds,
+    cause: z.enum(restartCauseSchema.def.entries, { error: 'Diga o que houve com o envio.' }),
+    day: calendarDay(),
+    reason,
+    ...notes,
+  }),
   deliver: z.object(notes),
   complete: z.object(notes),
   charge: z.object({

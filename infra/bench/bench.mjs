@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { appendRows } from './appends.mjs'
+import { courierRows } from './courier.mjs'
 import { openEnvironment } from './environment.mjs'
 import { firstFillingRows } from './first-filling.mjs'
 import { liveRows } from './live.mjs'
@@ -23,6 +24,7 @@ const parts = {
   tracking: trackingRows,
   search: searchRows,
   live: liveRows,
+  courier: courierRows,
 }
 /** `node bench.mjs orders` measures one part. */
 const wanted = process.argv.slice(2)

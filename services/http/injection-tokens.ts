@@ -4,6 +4,7 @@ export const token = {
   documents: Symbol('DocumentStore'),
   dataKeys: Symbol('DataKeys'),
   courier: Symbol('CourierGateway'),
+  shipping: Symbol('CourierShipping'),
   addresses: Symbol('AddressGateway'),
   payments: Symbol('PaymentGateway'),
   customerTokens: Symbol('CustomerTokens'),

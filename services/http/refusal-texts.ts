@@ -95,6 +95,18 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/data-not-given': said(409, 'O cliente ainda não enviou esses dados; não há o que corrigir.'),
   'order/no-parcel': said(409, 'O envio não tem código de rastreamento. Registre o envio com o código primeiro.'),
   'order/same-parcel': said(409, 'O envio já tem esse código de rastreamento.'),
+  'order/shipment-open': said(
+    409,
+    'O envio foi pedido à transportadora e ainda não há resposta. Aguarde alguns minutos e atualize a página.',
+  ),
+  'order/shipment-unknown': said(
+    409,
+    'A transportadora não respondeu: não se sabe se o envio foi criado. Confira no site dela. Se foi criado, digite o código em “Registrar envio”; se não foi, escolha “Não foi criado: tentar de novo”.',
+  ),
+  'order/shipment-refused': said(
+    409,
+    'A transportadora recusou o envio e nada foi criado. Confira o endereço, o telefone e o peso, e tente de novo.',
+  ),
   'order/parcel-taken': {
     status: 409,
     detail: ({ orderNumber }) =>

@@ -9,6 +9,7 @@ import {
   paymentCancellation,
   paymentConfirmation,
   refundPayment,
+  shipmentOutcome,
 } from '../messaging/queue/definitions.js'
 import type { JobQueue, QueueDefinition } from '../messaging/queue/port.js'
 import { inBatches } from '../stores/event-store/in-batches.js'
@@ -21,6 +22,7 @@ import type { StateCollection, Versioned } from '../stores/state-store/port.js'
 import { completionDelayMillis } from './complete-order/complete-order.js'
 import type { WorkerDeps } from './deps.js'
 import { leasesInStateStore } from './reactor-lease.js'
+import { silentShipmentMillis } from './shipment-outcome/shipment-outcome.js'
 
 type ReactorCheckpoint = { readonly position: string; readonly eventId: string | null }
 
@@ -34,6 +36,7 @@ const silentPaymentMillis = 10 * 60 * 1000
 export const reactionQueues = {
   PaymentRequested: paymentConfirmation,
   SupplementaryChargeWaived: paymentCancellation,
+  ShipmentRequested: shipmentOutcome,
   OrderDelivered: orderCompletion,
   OrderCancelled: paymentCancellation,
   RefundRequested: refundPayment,
@@ -112,6 +115,11 @@ const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
     case 'OrderDelivered': {
       const job = { orderId: orderIdOfEvent(event), eventId: event.id }
       await jobs[stored.type].add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
+      return
+    }
+    case 'ShipmentRequested': {
+      const job = { orderId: orderIdOfEvent(event), attempt: stored.data.attempt }
+      await jobs[stored.type].add(`${event.id}-shipment-outcome`, job, { delayMillis: silentShipmentMillis })
       return
     }
     case 'PersonalDataErased':
@@ -201,6 +209,7 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
   const jobs: Jobs = {
     PaymentRequested: queues.queue(reactionQueues.PaymentRequested),
     SupplementaryChargeWaived: queues.queue(reactionQueues.SupplementaryChargeWaived),
+    ShipmentRequested: queues.queue(reactionQueues.ShipmentRequested),
     OrderDelivered: queues.queue(reactionQueues.OrderDelivered),
     OrderCancelled: queues.queue(reactionQueues.OrderCancelled),
     RefundRequested: queues.queue(reactionQueues.RefundRequested),

@@ -6,6 +6,7 @@ import {
   paymentConfirmation,
   refundPayment,
   refundUpdates,
+  shipmentOutcome,
 } from '../messaging/queue/definitions.js'
 import { cancelPayments } from './cancel-payments/cancel-payments.js'
 import { completeOrder } from './complete-order/complete-order.js'
@@ -15,6 +16,7 @@ import { erasePerson } from './erase-person/erase-person.js'
 import { payRefund } from './pay-refund/pay-refund.js'
 import { recordDispute } from './provider-updates/record-dispute.js'
 import { recordRefundUpdate } from './provider-updates/record-refund-update.js'
+import { settleShipment } from './shipment-outcome/shipment-outcome.js'
 
 /** Starts the processors of every queue; they stop with the queues. */
 export const startProcessors = (deps: WorkerDeps): void => {
@@ -48,6 +50,11 @@ export const startProcessors = (deps: WorkerDeps): void => {
     disputeUpdates,
     (job) => recordDispute(deps, job),
     (error) => onError('dispute-updates', error),
+  )
+  queues.work(
+    shipmentOutcome,
+    (job) => settleShipment(deps, job),
+    (error) => onError('shipment-outcome', error),
   )
   queues.work(
     erasure,

@@ -23,6 +23,7 @@ import { wallTime } from '../stores/lease/time.js'
 import type { AppDeps } from './app.module.js'
 import type { Config } from './config.js'
 import { courierOf } from './courier.js'
+import { shippingOf } from './courier-sync.js'
 import { createReadiness } from './health/readiness.js'
 import { safeError } from './logging.js'
 import { createMetrics } from './metrics/metrics.js'
@@ -147,6 +148,7 @@ export const appDeps = (
       documents,
       dataKeys,
       courier,
+      shipping: shippingOf(config, clock, randomIds),
       addresses,
       payments: payments.gateway,
       customerTokens: tokens,

@@ -1,7 +1,10 @@
 import type { Clock, Ids } from '../domain/clock.js'
 import { createDhlClient } from '../gateways/courier/dhl/dhl-client.js'
+import { createDhlShipping } from '../gateways/courier/dhl/dhl-shipping.js'
 import { createDhlTracking } from '../gateways/courier/dhl/dhl-tracking.js'
+import { createSandboxShipping } from '../gateways/courier/sandbox/sandbox-shipping.js'
 import { createSandboxTracking } from '../gateways/courier/sandbox/sandbox-tracking.js'
+import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { CourierTracking } from '../gateways/courier/tracking.js'
 import { createRequestBudget } from '../reactions/courier-sync/request-budget.js'
 import type { CourierSync } from '../reactions/courier-sync/work-on-parcels.js'
@@ -9,6 +12,13 @@ import type { Config } from './config.js'
 import { dhlSettings } from './dhl-settings.js'
 import { parcelsInTransit } from './parcels-in-transit.js'
 import type { Stores } from './stores.js'
+
+/** Where the office's shipments are made. */
+export const shippingOf = (config: Config, clock: Clock, ids: Ids): CourierShipping => {
+  if (config.COURIER !== 'dhl') return createSandboxShipping()
+  const { account, shipper, ...credentials } = dhlSettings(config)
+  return createDhlShipping(createDhlClient({ ...credentials, clock, ids }), clock, { account, shipper })
+}
 
 const trackingOf = (config: Config, clock: Clock, ids: Ids): CourierTracking =>
   config.COURIER === 'dhl'

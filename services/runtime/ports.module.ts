@@ -3,6 +3,7 @@ import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
+import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
 import { token } from '../http/injection-tokens.js'
 import type { Credentials } from '../identity/credentials.js'
@@ -18,6 +19,7 @@ type PortTypes = {
   readonly documents: FileStore
   readonly dataKeys: DataKeys
   readonly courier: CourierGateway
+  readonly shipping: CourierShipping
   readonly addresses: AddressGateway
   readonly payments: PaymentGateway
   readonly customerTokens: CustomerTokens
@@ -44,6 +46,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.documents, useValue: ports.documents },
     { provide: token.dataKeys, useValue: ports.dataKeys },
     { provide: token.courier, useValue: ports.courier },
+    { provide: token.shipping, useValue: ports.shipping },
     { provide: token.addresses, useValue: ports.addresses },
     { provide: token.payments, useValue: ports.payments },
     { provide: token.customerTokens, useValue: ports.customerTokens },

@@ -201,6 +201,8 @@ const commandSummaries: Readonly<Record<StaffCommandName, string>> = {
   'cancel-items': 'Encerra documentos sem entregá-los',
   ship: 'Registra o envio',
   'correct-tracking': 'Corrige o código de rastreamento',
+  shipments: 'Cria o envio na transportadora, com etiqueta',
+  'restart-items': 'Recomeça documentos de um envio perdido ou danificado, sem cobrança',
   'flag-parcel': 'Marca um problema no envio',
   'return-parcel': 'Registra a devolução do envio',
   deliver: 'Registra a entrega',
@@ -226,8 +228,8 @@ const command = (name: StaffCommandName): ApiRoute => ({
   group: 'Comandos da equipe',
   method: 'POST',
   path: `/api/admin/orders/{id}/${name}`,
-  // One handler serves them all, but for the one that answers with more.
-  ...(name === 'replace-link' ? {} : { servedBy: '/api/admin/orders/{id}/{command}' }),
+  // One handler serves them all, but for those that do more.
+  ...(name === 'replace-link' || name === 'shipments' ? {} : { servedBy: '/api/admin/orders/{id}/{command}' }),
   summary: commandSummaries[name],
   who: 'staff',
   headers: ['if-match', 'idempotency-key'],
@@ -281,6 +283,16 @@ const changing: readonly ApiRoute[] = [
     body: named('BirthCertificate', birthCertificateSchema),
     answers: { 200: row },
     problems: changeProblems,
+  },
+  {
+    group: 'Dados pessoais',
+    method: 'POST',
+    path: '/api/admin/orders/{id}/shipping-papers/{paperId}',
+    summary: 'Abre a etiqueta ou outro documento do envio para imprimir; cada consulta fica registrada',
+    who: 'staff',
+    headers: ['idempotency-key'],
+    answers: { 200: { description: 'O documento.', mediaType: 'application/pdf' } },
+    problems: [400, 401, 403, 404, 409, 422, 429, 503],
   },
   {
     group: 'Dados pessoais',

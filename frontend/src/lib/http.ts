@@ -143,3 +143,10 @@ export const problemDetail = (error: unknown, fallback: string): string => {
 /** What is wrong in the body that was sent, by field. */
 export const fieldErrors = (error: unknown): readonly { readonly field: string; readonly message: string }[] =>
   error instanceof HttpError ? (error.problem?.errors ?? []) : []
+
+/** A file that a person opens; throws `HttpError` when the server refuses. */
+export const requestFile = async (method: Method, path: string): Promise<Blob> => {
+  const response = await fetchOnline(path, { method, credentials: 'include' }, false)
+  if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text())
+  return response.blob()
+}

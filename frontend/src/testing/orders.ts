@@ -153,6 +153,8 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   takenAmount: '145.00',
   refundableAmount: '145.00',
   parcelFlag: null,
+  courierShipment: null,
+  shippingPapers: [],
   disputes: [],
   attention: [],
   issuedCopies: [],

@@ -10,6 +10,7 @@ import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
+import { readyOrder } from '../../testing/scenarios/basic-orders.js'
 import { firstBreak } from '../../testing/scenarios/chain-breaks.js'
 import { anyCommand } from '../../testing/scenarios/command-generators.js'
 import { disputeOpened } from '../../testing/scenarios/money-history.js'
@@ -28,6 +29,7 @@ import { historyOf } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { newRequest } from '../../testing/scenarios/placed-orders.js'
 import { setLanguage } from '../../testing/scenarios/staff-commands.js'
+import { shipmentRequested } from '../../testing/scenarios/staff-history.js'
 import { storedOrder } from '../../testing/scenarios/stored-history.js'
 import { parcelClaims } from '../parcels/parcel-claims.js'
 import { execute, type OrderCommandRequest } from './execute.js'
@@ -102,6 +104,7 @@ const histories: readonly (readonly Happened[])[] = [
   ...Object.values(everyScenario),
   [orderCreated({ items: [birth] })],
   [orderCreated(), orderPaid(), disputeOpened()],
+  [...readyOrder, shipmentRequested()],
 ]
 
 /** What happened to an order that makes something of the command. */

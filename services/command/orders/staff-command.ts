@@ -1,4 +1,5 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { ownCourier } from '@cartorio/contracts/couriers.js'
 import {
   type StaffCommandName,
   staffCommandBodies,
@@ -77,6 +78,12 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
     case 'issue':
     case 'translate':
     case 'apostille':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'shipments': {
+      const { weight, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
+      return { ...fields, courier: ownCourier, weightGrams: Math.round(weight * 1000) }
+    }
+    case 'restart-items':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'ship':
       return remarked(staffCommands[name], staffCommandBodies[name], body)

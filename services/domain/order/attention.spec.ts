@@ -55,6 +55,12 @@ describe('what needs a person', () => {
     expect(openAfter(...shipped, scanRecorded(), orderDelivered(), customerNotified())).toEqual([]))
 
   const flagged = [...shipped, parcelFlagged()]
+
+  it('without news is settled by the next scan, and no other trouble is', () => {
+    expect(openAfter(...shipped, parcelFlagged('no-news'), scanRecorded())).toEqual([])
+    expect(openAfter(...flagged, scanRecorded())).toEqual(['parcel-flagged TRACK12345: customs'])
+  })
+
   const returned = [...shipped, parcelReturned()]
   const failed = [...refunding, refundFailed()]
 

@@ -22,8 +22,12 @@ export const attentionEventTypes = [
   'OrderRefunded',
   'DisputeOpened',
   'DisputeClosed',
+  'ShipmentRequested',
+  'ShipmentFailed',
+  'ItemsRestarted',
   'OrderShipped',
   'TrackingNumberCorrected',
+  'CourierScanRecorded',
   'ParcelFlagged',
   'ParcelReturned',
   'OrderDelivered',
@@ -42,13 +46,17 @@ const isAttentionEvent = (event: OrderEvent): event is AttentionEvent =>
 
 type AttentionChange =
   | { readonly opens: AttentionKind; readonly subject: string; readonly reason: string }
-  /** Without a subject, every entry of the kind. */
-  | { readonly settles: AttentionKind; readonly subject?: string }
+  /** Without a subject or a reason, every entry of the kind. */
+  | { readonly settles: AttentionKind; readonly subject?: string; readonly reason?: string }
 
 const messageOf = ({ channel, template, about }: OrderEventNamed<'CustomerNotified'>['data']): string =>
   `${channel}/${template}/${about}`
 
-const everyParcel: readonly AttentionChange[] = [{ settles: 'parcel-flagged' }, { settles: 'parcel-returned' }]
+const everyParcel: readonly AttentionChange[] = [
+  { settles: 'parcel-flagged' },
+  { settles: 'parcel-returned' },
+  { settles: 'shipment-unknown' },
+]
 
 const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
   switch (event.type) {
@@ -65,6 +73,9 @@ const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
       return [{ opens: 'dispute-opened', subject: event.data.disputeId, reason: event.data.code }]
     case 'DisputeClosed':
       return [{ settles: 'dispute-opened', subject: event.data.disputeId }]
+    case 'CourierScanRecorded':
+      // That is news.
+      return [{ settles: 'parcel-flagged', reason: 'no-news' }]
     case 'ParcelFlagged':
       return [{ opens: 'parcel-flagged', subject: event.data.trackingNumber, reason: event.data.flag }]
     case 'ParcelReturned':
@@ -72,8 +83,15 @@ const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
         { settles: 'parcel-flagged' },
         { opens: 'parcel-returned', subject: event.data.trackingNumber, reason: 'returned' },
       ]
+    case 'ShipmentFailed': {
+      const { outcome, attempt, code } = event.data
+      return outcome === 'unknown' ? [{ opens: 'shipment-unknown', subject: String(attempt), reason: code }] : []
+    }
+    case 'ShipmentRequested':
+      return [{ settles: 'shipment-unknown' }]
     case 'TrackingNumberCorrected':
       return [{ settles: 'parcel-flagged' }]
+    case 'ItemsRestarted':
     case 'OrderShipped':
     case 'OrderDelivered':
     case 'OrderCompleted':
@@ -103,8 +121,11 @@ const applied = (
   occurredAt: Instant,
 ): readonly OpenAttention[] => {
   if ('settles' in change) {
-    const { settles, subject } = change
-    return open.filter((entry) => entry.kind !== settles || (subject !== undefined && entry.subject !== subject))
+    const { settles, subject = undefined, reason = undefined } = change
+    const other = (name: string | undefined, own: string): boolean => name !== undefined && name !== own
+    return open.filter(
+      (entry) => entry.kind !== settles || other(subject, entry.subject) || other(reason, entry.reason),
+    )
   }
   const entry = { kind: change.opens, subject: change.subject, reason: change.reason }
   const known = open.find((other) => isSameAttention(entry, other))

@@ -31,7 +31,17 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
 import { eventfulOrder } from '../../testing/scenarios/order-scenarios.js'
-import { attentionResolved, itemsEnded, operatorId, scanRecorded } from '../../testing/scenarios/staff-history.js'
+import {
+  attentionResolved,
+  itemsEnded,
+  itemsRestarted,
+  operatorId,
+  paperAttached,
+  scanRecorded,
+  shipmentCreated,
+  shipmentFailed,
+  shipmentRequested,
+} from '../../testing/scenarios/staff-history.js'
 import { evolve, fold } from './evolve.js'
 import { nextStep } from './next-step.js'
 import { noOrder } from './state.js'
@@ -111,6 +121,8 @@ describe('replaying an order', () => {
       ...historyOf(eventfulOrder),
       ...historyOf([orderCreated(), orderCancelled()]),
       ...historyOf([orderCreated(), attentionResolved(), termsAccepted(), paymentRequested(), paymentClosed()]),
+      ...historyOf([orderCreated(), shipmentRequested(), shipmentFailed(), shipmentRequested(2), shipmentCreated(2)]),
+      ...historyOf([orderCreated(), paperAttached(), itemsRestarted([])]),
     ]
     const types = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
     expect([...types].sort()).toEqual(Object.keys(orderEventSchemas).sort())
@@ -186,7 +198,7 @@ describe('what an operator decides on', () => {
   it('is marked at every type of event', () =>
     expect(Object.keys(operatorConcerns).sort()).toEqual(Object.keys(orderEventSchemas).sort()))
 
-  it('is not changed by notes, desks, the list of attention, dates, links, scans, messages and payment attempts', () => {
+  it('is not changed by notes, desks, the list of attention, dates, links, scans, papers, messages and payment attempts', () => {
     const unconcerning = (Object.keys(operatorConcerns) as OrderEventType[]).filter(
       (type) => operatorConcerns[type].length === 0,
     )
@@ -203,6 +215,7 @@ describe('what an operator decides on', () => {
       'PaymentFailed',
       'PaymentRequested',
       'PromisedDateMoved',
+      'ShippingPaperAttached',
       'TermsAccepted',
     ])
   })

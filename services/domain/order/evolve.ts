@@ -1,4 +1,5 @@
 import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { CourierId } from '@cartorio/contracts/couriers.js'
 import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import { type OrderEvent, type OrderEventNamed, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
@@ -6,9 +7,9 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../technical-error.js'
 import { attentionAfter } from './attention.js'
-import { type Change, endItems, keepCopy, markDone, noteGiven, setLanguages } from './fold-items.js'
+import { type Change, endItems, keepCopy, markDone, noteGiven, restartItems, setLanguages } from './fold-items.js'
 import { chargeAdded, chargeEnded, chargePaid, disputeEnded, paid, refundEnded } from './fold-money.js'
-import { noOrder, type Order, type OrderState } from './state.js'
+import { type CourierShipment, noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
 
 /** An event and when it happened, as the fold sees it. */
@@ -60,6 +61,8 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   disputes: [],
   promises: {},
   shipment: null,
+  courierShipment: null,
+  papers: [],
   parcelFlag: null,
   deliveredAt: null,
   completedAt: null,
@@ -80,6 +83,24 @@ const parcelOf = ({ data }: { readonly data: { readonly courier: string; readonl
   courier: data.courier,
   trackingNumber: data.trackingNumber,
 })
+
+type Attempt = { readonly courier: CourierId; readonly attempt: number }
+
+const attemptOf = ({ data }: { readonly data: Attempt }, state: CourierShipment['state']): CourierShipment => ({
+  courier: data.courier,
+  attempt: data.attempt,
+  state,
+  code: null,
+})
+
+/** A number that was typed ends an attempt that is open or of unknown outcome. */
+const withTypedNumber = ({ courierShipment }: Order): Change =>
+  courierShipment?.state === 'unknown' || courierShipment?.state === 'requested'
+    ? { courierShipment: { ...courierShipment, state: 'typed' } }
+    : {}
+
+/** The order stands where it stood before its parcel was sent. */
+const atWorkAgain = { phase: 'processing', override: null, shipment: null, parcelFlag: null } as const
 
 /** A parcel that was named with it is another one: what was wrong with the last is past. */
 const overridden = ({ data }: OrderEventNamed<'StatusOverridden'>): Change =>
@@ -159,8 +180,20 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
       return keepCopy(order, event.data)
     case 'ItemCancelled':
       return endItems(order, event.data.itemIds, event.data.end)
+    case 'ShipmentRequested':
+      return { courierShipment: attemptOf(event, 'requested') }
+    case 'ShipmentCreated':
+      return { courierShipment: attemptOf(event, 'created') }
+    case 'ShipmentFailed':
+      return { courierShipment: { ...attemptOf(event, event.data.outcome), code: event.data.code } }
+    case 'ShippingPaperAttached': {
+      const { trackingNumber, paper, uploadId } = event.data
+      return { papers: [...order.papers, { trackingNumber, paper, uploadId }] }
+    }
+    case 'ItemsRestarted':
+      return { ...restartItems(order, event.data), ...atWorkAgain }
     case 'OrderShipped':
-      return { phase: 'shipped', shipment: parcelOf(event), parcelFlag: null }
+      return { phase: 'shipped', shipment: parcelOf(event), parcelFlag: null, ...withTypedNumber(order) }
     case 'TrackingNumberCorrected':
       return { shipment: parcelOf(event), parcelFlag: null }
     case 'CourierScanRecorded':
@@ -168,7 +201,7 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'ParcelFlagged':
       return { parcelFlag: event.data.flag }
     case 'ParcelReturned':
-      return { phase: 'processing', override: null, shipment: null, parcelFlag: null }
+      return atWorkAgain
     case 'OrderDelivered':
       return { phase: 'delivered', deliveredAt: occurredAt, parcelFlag: null }
     case 'OrderCompleted':

@@ -3,10 +3,19 @@ import type { UploadId } from '@cartorio/contracts/ids.js'
 import type { Order } from './state.js'
 
 /** The events that name a file, as `data.uploadId`. */
-export const fileEvents = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const satisfies OrderEvent['type'][]
+export const fileEvents = [
+  'SupportDocumentAttached',
+  'IssuedCopyAttached',
+  'ShippingPaperAttached',
+] as const satisfies OrderEvent['type'][]
 
-/** Every file that the order's events name: the customer's own, and the scans of issued documents. */
-export const filesOf = ({ uploadIds, items }: Pick<Order, 'uploadIds' | 'items'>): readonly UploadId[] => [
+/** Every file that the order's events name: the customer's own, the scans of issued documents, and the parcels' papers. */
+export const filesOf = ({
+  uploadIds,
+  items,
+  papers,
+}: Pick<Order, 'uploadIds' | 'items' | 'papers'>): readonly UploadId[] => [
   ...uploadIds,
   ...items.flatMap(({ copyIds }) => copyIds),
+  ...papers.map(({ uploadId }) => uploadId),
 ]

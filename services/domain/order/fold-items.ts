@@ -31,6 +31,12 @@ export const endItems = (order: Order, itemIds: readonly ItemId[], end: ItemEnd)
   return { items, correction: order.correction.filter((form) => forms.includes(form)) }
 }
 
+/** The items owe their steps again, and the delivery is promised anew. */
+export const restartItems = (order: Order, { itemIds, day }: OrderEventNamed<'ItemsRestarted'>['data']): Change => ({
+  ...changeItems(order, itemIds, (item) => ({ ...item, issued: null, translated: null, apostilled: null })),
+  promises: { ...order.promises, delivery: day },
+})
+
 export const keepCopy = (order: Order, { itemId, uploadId }: OrderEventNamed<'IssuedCopyAttached'>['data']): Change =>
   changeItems(order, [itemId], (item) => ({ ...item, copyIds: [...item.copyIds, uploadId] }))
 

@@ -89,9 +89,11 @@ describe('after any commands', () => {
 })
 
 describe('the status, after any commands', () => {
-  it('moves only forward along the table, except by an override and by a parcel that came back', () =>
+  const goesBack: readonly string[] = ['OverrideStatus', 'ReturnParcel', 'RestartItems']
+
+  it('moves only forward along the table, except by an override and by a parcel that came back or was lost', () =>
     always(({ command, before, after }) => {
-      if (!existed(before) || command.type === 'OverrideStatus' || command.type === 'ReturnParcel') return
+      if (!existed(before) || goesBack.includes(command.type)) return
       const [from, to] = [statusOf(existingOrder(before)), statusOf(existingOrder(after))]
       const sameStep = workStatuses.includes(from) && workStatuses.includes(to)
       const overridden = existingOrder(before).override !== null

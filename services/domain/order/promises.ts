@@ -1,5 +1,9 @@
 import { addBusinessDays } from '@cartorio/contracts/holidays.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { PromisedStep, Promises } from '@cartorio/contracts/promised-steps.js'
+import { isCalendarDay } from '@cartorio/contracts/text.js'
+import { refuse } from '../refusal.js'
 import type { Settings } from '../settings/settings.js'
 import { promisedDaysAt } from '../settings/settings-at.js'
 import type { Order } from './state.js'
@@ -16,6 +20,15 @@ const stepsOf = ({ items }: Pick<Order, 'items'>): readonly Exclude<PromisedStep
 
 /** What may be promised by a day: what the order needs, and its delivery. */
 export const promisableSteps = (order: Pick<Order, 'items'>): readonly PromisedStep[] => [...stepsOf(order), 'delivery']
+
+/** A later date than this is of no use. */
+const furthestDays = 365
+
+/** A day may be promised from today to a year from now. */
+export const ensurePromisableDay = (day: string, now: Instant): void => {
+  const today = officeDay(now)
+  if (!isCalendarDay(day) || day < today || day > addDays(today, furthestDays)) refuse('order/date-out-of-range')
+}
 
 /**
  * The last day of every step, in Brazilian business days from the day of payment at the office: as they were promised

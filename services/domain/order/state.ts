@@ -1,4 +1,5 @@
 import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
+import { courierIds } from '@cartorio/contracts/couriers.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { breakdownSchema } from '@cartorio/contracts/events/creation-events.js'
 import { dataFormSchema } from '@cartorio/contracts/events/data-events.js'
@@ -10,6 +11,7 @@ import {
   refundPartSchema,
 } from '@cartorio/contracts/events/money-events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
+import { shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
 import { itemEndSchema } from '@cartorio/contracts/events/work-events.js'
 import {
   instantSchema,
@@ -99,6 +101,25 @@ export type Dispute = Immutable<z.infer<typeof disputeSchema>>
 const shipmentSchema = z.strictObject({ courier: z.string(), trackingNumber: z.string() })
 export type Shipment = Immutable<z.infer<typeof shipmentSchema>>
 
+const courierShipmentSchema = z.strictObject({
+  courier: z.enum(courierIds),
+  /** Its number within the order, from 1. */
+  attempt: z.int(),
+  /** `requested`: no answer yet. `unknown`: the answer is missing, so that the courier may have made it. */
+  state: z.enum(['requested', 'created', 'refused', 'unknown', 'typed']),
+  /** The kind of the failure. */
+  code: z.nullable(z.string()),
+})
+/** The last shipment that the office made, or tried to make, at its courier. */
+export type CourierShipment = Immutable<z.infer<typeof courierShipmentSchema>>
+
+const printedPaperSchema = z.strictObject({
+  trackingNumber: z.string(),
+  paper: shippingPaperSchema,
+  uploadId: uploadIdSchema,
+})
+export type PrintedPaper = Immutable<z.infer<typeof printedPaperSchema>>
+
 /** Read models store it as it is: a field that comes, goes or changes raises their versions. */
 export const orderSchema = z.strictObject({
   exists: z.literal(true),
@@ -131,6 +152,9 @@ export const orderSchema = z.strictObject({
   disputes: z.array(disputeSchema),
   promises: z.strictObject(promisesSchema.shape),
   shipment: z.nullable(shipmentSchema),
+  courierShipment: z.nullable(courierShipmentSchema),
+  /** Of all its parcels. */
+  papers: z.array(printedPaperSchema),
   /** What is wrong with the parcel; gone with the next word on it. */
   parcelFlag: z.nullable(parcelFlagSchema),
   deliveredAt: z.nullable(instantSchema),

@@ -5,6 +5,7 @@ import { officeDaySchema } from '@cartorio/contracts/events/event-parts.js'
 import { chargeEndSchema, chargeKindSchema } from '@cartorio/contracts/events/money-events.js'
 import { type OrderEvent, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
+import { restartCauseSchema, shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
 import { itemEndSchema } from '@cartorio/contracts/events/work-events.js'
 import { storedLanguageSchema } from '@cartorio/contracts/languages.js'
 import { centsSchema, currencySchema } from '@cartorio/contracts/money.js'
@@ -29,6 +30,8 @@ const withoutFacts = z.enum([
   'AccessLinkReplaced',
   'ProcessingStarted',
   'ParcelReturned',
+  'ShipmentRequested',
+  'ShipmentCreated',
   'OrderCompleted',
   'OrderCancelled',
   'CustomerNotified',
@@ -41,7 +44,7 @@ const money = { amount: centsSchema, currency: currencySchema }
 const documentTypes = { documentTypes: z.array(storedDocumentTypeSchema) }
 const courier = z.enum(courierIds)
 
-const { DisputeClosed, PaymentMismatchFlagged, NoteAdded } = orderEventSchemas
+const { DisputeClosed, PaymentMismatchFlagged, NoteAdded, ShipmentFailed } = orderEventSchemas
 
 /** The tracking read model stores it as it is: a changed field raises that projection's version. */
 export const timelineFactsSchema = z.discriminatedUnion('kind', [
@@ -67,6 +70,14 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
     /** As the courier says it. */
     description: z.string(),
     countryCode: z.nullable(z.string()),
+  }),
+  z.strictObject({ kind: z.literal('ShipmentFailed'), outcome: ShipmentFailed.data.shape.outcome }),
+  z.strictObject({ kind: z.literal('ShippingPaperAttached'), paper: shippingPaperSchema }),
+  z.strictObject({
+    kind: z.literal('ItemsRestarted'),
+    cause: restartCauseSchema,
+    day: officeDaySchema,
+    ...documentTypes,
   }),
   z.strictObject({ kind: z.literal('ParcelFlagged'), flag: parcelFlagSchema }),
   z.strictObject({ kind: z.literal('StatusOverridden'), status: orderStatusSchema }),
@@ -122,6 +133,14 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, courier: event.data.courier, trackingNumber: event.data.trackingNumber }
     case 'CourierScanRecorded':
       return { kind: event.type, description: event.data.description, countryCode: event.data.countryCode }
+    case 'ShipmentFailed':
+      return { kind: event.type, outcome: event.data.outcome }
+    case 'ShippingPaperAttached':
+      return { kind: event.type, paper: event.data.paper }
+    case 'ItemsRestarted': {
+      const { cause, day, itemIds } = event.data
+      return { kind: event.type, cause, day, documentTypes: typesOf(order, itemIds) }
+    }
     case 'ParcelFlagged':
       return { kind: event.type, flag: event.data.flag }
     case 'OrderDelivered':
@@ -150,6 +169,8 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'AccessLinkReplaced':
     case 'ProcessingStarted':
     case 'ParcelReturned':
+    case 'ShipmentRequested':
+    case 'ShipmentCreated':
     case 'OrderCompleted':
     case 'OrderCancelled':
     case 'CustomerNotified':

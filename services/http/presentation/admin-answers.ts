@@ -74,6 +74,11 @@ export const adminOrder = (
     takenAmount: decimalOf(takenAmount(order), order.currency),
     refundableAmount: decimalOf(refundableAmount(order), order.currency),
     parcelFlag: order.parcelFlag,
+    courierShipment:
+      order.courierShipment === null ? null : { state: order.courierShipment.state, code: order.courierShipment.code },
+    shippingPapers: order.papers
+      .filter(({ trackingNumber }) => trackingNumber === order.shipment?.trackingNumber)
+      .map(({ uploadId, paper }) => ({ id: uploadId, paper })),
     attention: order.attention.map(openAttention),
     disputes: order.disputes.map(({ disputeId, outcome }) => ({ id: disputeId, outcome })),
     issuedCopies: facts.copies.map(({ id, itemId, mediaType, bytes }) => ({

@@ -26,6 +26,8 @@ export const attentionReason = ({ kind, reason }: Pick<OpenAttention, 'kind' | '
       return parcelText(reason)
     case 'parcel-returned':
       return 'O envio voltou e precisa ser enviado de novo'
+    case 'shipment-unknown':
+      return 'Confira no site da transportadora se o envio foi criado'
     case 'mail-failed':
       return theirCode('informado pelo servidor de e-mail', reason)
   }

@@ -2,6 +2,7 @@ import { type DocumentType, documentName } from '@cartorio/contracts/catalogue.j
 import { countryName } from '@cartorio/contracts/countries.js'
 import { courierName } from '@cartorio/contracts/couriers.js'
 import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
+import { shippingPaperLabels } from '@cartorio/contracts/events/shipment-events.js'
 import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
 import { attentionKindLabels } from '@cartorio/contracts/http/attention.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
@@ -53,6 +54,13 @@ const disputeOutcomes = {
   lost: 'a favor do cliente',
   withdrawn: 'retirada pelo cliente',
 } as const
+
+const shipmentFailures = {
+  refused: 'A transportadora recusou o envio: nada foi criado',
+  unknown: 'Sem resposta da transportadora: não se sabe se o envio foi criado',
+} as const
+
+const restartCauses = { lost: 'perdido', damaged: 'danificado' } as const
 
 const chargeEnds = {
   waived: 'Cobrança adicional dispensada',
@@ -139,6 +147,18 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       )
     case 'ParcelFlagged':
       return forCustomer(`Problema no envio: ${lower(parcelFlagLabels[facts.flag])}`)
+    case 'ShipmentRequested':
+      return forStaff('Envio pedido à transportadora')
+    case 'ShipmentCreated':
+      return forStaff('Envio criado na transportadora')
+    case 'ShipmentFailed':
+      return forStaff(shipmentFailures[facts.outcome])
+    case 'ShippingPaperAttached':
+      return forStaff(`Documento de envio guardado: ${lower(shippingPaperLabels[facts.paper])}`)
+    case 'ItemsRestarted':
+      return forCustomer(
+        `O envio foi ${restartCauses[facts.cause]}: refazemos sem custo ${documentNames(facts.documentTypes)}, com entrega até ${writtenDay(facts.day)}`,
+      )
     case 'ParcelReturned':
       return forCustomer('O envio voltou para nós')
     case 'OrderDelivered':

@@ -114,6 +114,16 @@ export const sealing: QueueDefinition<SealingJob> = {
   concurrency: 1,
 }
 
+export type ShipmentOutcomeJob = { readonly orderId: string; readonly attempt: number }
+
+/** Some minutes after a shipment was requested: one without an answer is of unknown outcome. */
+export const shipmentOutcome: QueueDefinition<ShipmentOutcomeJob> = {
+  name: 'shipment-outcome',
+  attempts: 20,
+  backoffMillis: 1000,
+  concurrency: 2,
+}
+
 /** The time's slot in which the polls are scheduled. */
 export type CourierScheduleJob = { readonly slot: number }
 
@@ -160,5 +170,6 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   sealing,
   courierSchedule,
   courierSync,
+  shipmentOutcome,
 ]
 export const queueNames: readonly string[] = queueDefinitions.map(({ name }) => name)

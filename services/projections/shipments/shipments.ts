@@ -12,7 +12,7 @@ import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
 
-/** `returned`: back at the office. `withdrawn`: the order was set back or cancelled by hand. */
+/** `returned`: back at the office. `withdrawn`: the order was set back or cancelled by hand, or its items are made again. */
 const shipmentStateSchema = z.enum(['in-transit', 'delivered', 'returned', 'withdrawn'])
 export type ShipmentState = z.infer<typeof shipmentStateSchema>
 
@@ -84,6 +84,8 @@ const changed = (known: Shipment, event: OrderEvent, at: Instant): Shipment => {
       return isOf(known, event.data) ? scanned(known, event.data) : known
     case 'ParcelFlagged':
       return { ...known, flag: event.data.flag, flaggedAt: at }
+    case 'ItemsRestarted':
+      return { ...known, state: 'withdrawn', flag: null, flaggedAt: null }
     case 'ParcelReturned':
       return { ...known, state: 'returned' }
     case 'OrderDelivered':
@@ -115,6 +117,7 @@ export const shipments: Projection<ShipmentDocument> = {
     'CourierScanRecorded',
     'ParcelFlagged',
     'ParcelReturned',
+    'ItemsRestarted',
     'OrderDelivered',
     'OrderCompleted',
     'OrderCancelled',

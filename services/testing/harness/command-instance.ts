@@ -10,6 +10,8 @@ import type { Clock } from '../../domain/clock.js'
 import { unfollowedSettings } from '../../domain/settings/first-settings.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
+import { createSandboxShipping } from '../../gateways/courier/sandbox/sandbox-shipping.js'
+import type { CourierShipping } from '../../gateways/courier/shipping.js'
 import type { SandboxPayments } from '../../gateways/payments/port.js'
 import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
 import { token } from '../../http/injection-tokens.js'
@@ -31,6 +33,7 @@ export type CommandInstance = {
     OrderSettings & {
       readonly payments: SandboxPayments
       readonly courier: CourierGateway
+      readonly shipping: CourierShipping
       readonly documents: FileStore
       readonly tokens: CustomerTokens
       readonly serverSecrets: ServerSecrets
@@ -63,6 +66,7 @@ const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
   const ports = [
     { provide: token.payments, useValue: deps.payments },
     { provide: token.courier, useValue: deps.courier },
+    { provide: token.shipping, useValue: deps.shipping },
     { provide: token.documents, useValue: deps.documents },
     { provide: token.ids, useValue: ids },
   ]
@@ -101,6 +105,7 @@ export const openCommandInstance = async (
     payments,
     courier: createSandboxCourier(),
     settings: unfollowedSettings,
+    shipping: createSandboxShipping(),
     documents: createInMemoryFileStore(),
     tokens: createCustomerTokens(secrets.token),
     clock,

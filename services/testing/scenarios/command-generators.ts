@@ -63,8 +63,12 @@ import {
   recordNotification,
   recordNotificationFailure,
   recordScan,
+  recordShipment,
+  recordShipmentFailure,
   replaceLink,
+  requestShipment,
   resolveAttention,
+  restartItems,
   returnParcel,
   sendDataBack,
   setLanguage,
@@ -200,6 +204,10 @@ const aboutParcel: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.tuple(fc.constantFrom(...parcelFlags), reason).map((args) => flagParcel(...args)),
   reason.map(returnParcel),
   remark.map(deliver),
+  fc.boolean().map((again) => requestShipment({ again })),
+  small.map((attempt) => recordShipment(attempt)),
+  fc.tuple(fc.constantFrom('refused', 'unknown'), small).map((args) => recordShipmentFailure(...args)),
+  fc.tuple(someItems, reason).map(([named, why]) => restartItems(named, { reason: why })),
 )
 
 const day = fc.constantFrom('2026-03-02', '2026-03-20', '2026-03-01', '2028-01-01', 'amanhã')
@@ -237,7 +245,7 @@ export const anyOrderCommand: fc.Arbitrary<GivenCommand> = fc.oneof(
   { arbitrary: aboutMoney, weight: 5 },
   { arbitrary: aboutData, weight: 3 },
   { arbitrary: aboutWork, weight: 5 },
-  { arbitrary: aboutParcel, weight: 4 },
+  { arbitrary: aboutParcel, weight: 5 },
   { arbitrary: atTheDesk, weight: 3 },
   { arbitrary: atTheEnd, weight: 1 },
 )
@@ -284,6 +292,10 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   ApostilleDocuments: apostille(plain),
   AttachIssuedCopy: attachIssuedCopy(plain),
   CancelItems: cancelItems('not-found', [plain]),
+  RequestShipment: requestShipment(),
+  RecordShipment: recordShipment(),
+  RecordShipmentFailure: recordShipmentFailure(),
+  RestartItems: restartItems([plain]),
   ShipOrder: ship(),
   CorrectTrackingNumber: correctTracking(parcelNumber('OTHER-777')),
   RecordCourierScan: recordScan(),

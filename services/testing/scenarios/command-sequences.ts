@@ -3,6 +3,7 @@ import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import fc from 'fast-check'
 import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
+import { liveItems } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
 import {
   anyOrderCommand,
@@ -33,7 +34,17 @@ import {
 } from './order-commands.js'
 import { instantOf } from './order-history.js'
 import { attempted, type GivenCommand } from './order-scenario.js'
-import { flagParcel, returnParcel, sendDataBack } from './staff-commands.js'
+import {
+  correctTracking,
+  flagParcel,
+  recordShipment,
+  recordShipmentFailure,
+  requestShipment,
+  restartItems,
+  returnParcel,
+  sendDataBack,
+} from './staff-commands.js'
+import { parcelNumber } from './staff-history.js'
 
 const beginning: readonly GivenCommand[] = [
   requestPayment('pi_1'),
@@ -44,10 +55,30 @@ const beginning: readonly GivenCommand[] = [
 ]
 const work: readonly GivenCommand[] = [everyLanguage, everyTranslation, everyApostille, ...settleCharges]
 
+/** A shipment without an answer, and the next, whose parcel is lost. */
+const courierShipment: readonly GivenCommand[] = [
+  requestShipment(),
+  recordShipmentFailure(),
+  requestShipment({ again: true }),
+  (order) => recordShipment(order.courierShipment?.attempt),
+]
+const everyItemAgain: GivenCommand = (order) => restartItems(liveItems(order.items))
+
 /** Sequences that reach an end, happy and unhappy; any command may come in between. */
 const ways: readonly (readonly GivenCommand[])[] = [
   [...beginning, ...work, ship(), deliver(), complete(), eraseOrder()],
-  [...beginning, ...work, ship(), flagParcel(), returnParcel(), ship(), deliver(), complete()],
+  [
+    ...beginning,
+    ...work,
+    ship(),
+    correctTracking(parcelNumber('SECOND-1')),
+    flagParcel(),
+    returnParcel(),
+    ship(),
+    deliver(),
+    complete(),
+  ],
+  [...beginning, ...work, ...courierShipment, everyItemAgain, everyIssue, ...work, ship(), deliver()],
   [...beginning, requestCharge(), requestChargePayment(), confirmChargePayment(), ...work, ship(), deliver()],
   [...beginning, sendDataBack(), completeApplicantData(), ...work, ship()],
   [requestPayment('pi_1'), recordPaymentFailure('pi_1'), ...beginning, ...work],

@@ -12,11 +12,16 @@ import {
 import {
   attentionResolved,
   firstParcel,
+  itemsRestarted,
   notificationFailed,
+  paperAttached,
   parcelFlagged,
   parcelNumber,
   parcelReturned,
   scanRecorded,
+  shipmentCreated,
+  shipmentFailed,
+  shipmentRequested,
   trackingCorrected,
 } from './staff-history.js'
 
@@ -80,6 +85,35 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         paymentClosed(),
         paymentRequested('pi_2', 2),
         orderPaid('pi_2'),
+      ],
+    },
+  ],
+  '2026-03-10': [
+    {
+      happened: [
+        orderCreated({ items: [full] }),
+        orderPaid(),
+        shipmentRequested(),
+        shipmentFailed('refused'),
+        shipmentRequested(2),
+        shipmentFailed('unknown', 2),
+        shipmentRequested(3),
+        shipmentCreated(3),
+        paperAttached(),
+        orderShipped('1234567890'),
+        scanRecorded(parcelNumber('1234567890')),
+        parcelFlagged('lost', 'sumiu', parcelNumber('1234567890')),
+        itemsRestarted([full]),
+      ],
+    },
+    { happened: [orderCreated({ items: [full] }), orderPaid(), shipmentRequested(), shipmentFailed()] },
+    {
+      happened: [
+        orderCreated({ items: [full] }),
+        orderPaid(),
+        shipmentRequested(),
+        shipmentFailed(),
+        orderShipped('TYPED-1'),
       ],
     },
   ],

@@ -13,6 +13,7 @@ import {
   customerNotified,
   firstParcel,
   idsOf,
+  labelPaper,
   type Named,
   newAddress,
   operatorId,
@@ -105,6 +106,48 @@ export const flagParcel = (
   flag: ParcelFlag = 'customs',
   reason = 'retido na alfândega',
 ): OrderCommandNamed<'FlagParcel'> => ({ type: 'FlagParcel', flag, reason })
+
+export const requestShipment = (
+  changes: Partial<OrderCommandNamed<'RequestShipment'>> = {},
+): OrderCommandNamed<'RequestShipment'> => ({
+  type: 'RequestShipment',
+  courier: 'dhl',
+  weightGrams: 500,
+  declared: false,
+  pickup: false,
+  again: false,
+  ...changes,
+})
+
+export const recordShipment = (attempt = 1, trackingNumber = '1234567890'): OrderCommandNamed<'RecordShipment'> => ({
+  type: 'RecordShipment',
+  courier: 'dhl',
+  trackingNumber,
+  attempt,
+  papers: [labelPaper],
+})
+
+export const recordShipmentFailure = (
+  outcome: 'refused' | 'unknown' = 'unknown',
+  attempt = 1,
+): OrderCommandNamed<'RecordShipmentFailure'> => ({
+  type: 'RecordShipmentFailure',
+  attempt,
+  outcome,
+  code: 'no-answer',
+})
+
+export const restartItems = (
+  named: readonly Named[],
+  changes: Partial<OrderCommandNamed<'RestartItems'>> = {},
+): OrderCommandNamed<'RestartItems'> => ({
+  type: 'RestartItems',
+  itemIds: idsOf(named),
+  cause: 'lost',
+  day: '2026-04-20',
+  reason: 'extraviado em Leipzig',
+  ...changes,
+})
 
 export const returnParcel = (reason = 'ninguém em casa'): OrderCommandNamed<'ReturnParcel'> => ({
   type: 'ReturnParcel',

@@ -5,7 +5,7 @@ import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Parcel, ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
 import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
-import { type ItemId, staffIdSchema } from '@cartorio/contracts/ids.js'
+import { type ItemId, staffIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { Language } from '@cartorio/contracts/languages.js'
 import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
 import type { Order } from '../../domain/order/state.js'
@@ -89,6 +89,49 @@ export const trackingCorrected = (
 ): OrderEventNamed<'TrackingNumberCorrected'> => ({
   type: 'TrackingNumberCorrected',
   data: { ...parcel, previous },
+  personal: { reason },
+})
+
+export const shipmentRequested = (attempt = 1): OrderEventNamed<'ShipmentRequested'> => ({
+  type: 'ShipmentRequested',
+  data: { courier: 'dhl', attempt, weightGrams: 500, declared: false, pickup: false },
+})
+
+export const shipmentCreated = (
+  attempt = 1,
+  parcel = parcelNumber('1234567890'),
+): OrderEventNamed<'ShipmentCreated'> => ({
+  type: 'ShipmentCreated',
+  data: { ...parcel, attempt },
+})
+
+export const shipmentFailed = (
+  outcome: 'refused' | 'unknown' = 'unknown',
+  attempt = 1,
+): OrderEventNamed<'ShipmentFailed'> => ({
+  type: 'ShipmentFailed',
+  data: { courier: 'dhl', attempt, outcome, code: 'no-answer' },
+})
+
+export const labelPaper = {
+  paper: 'label',
+  uploadId: uploadIdSchema.parse('0de70000-0000-4000-8000-0000000000a1'),
+  mediaType: 'application/pdf',
+  bytes: 1200,
+} as const
+
+export const paperAttached = (parcel = parcelNumber('1234567890')): OrderEventNamed<'ShippingPaperAttached'> => ({
+  type: 'ShippingPaperAttached',
+  data: { ...parcel, ...labelPaper },
+})
+
+export const itemsRestarted = (
+  named: readonly Named[],
+  previousDay: string | null = null,
+  reason = 'extraviado em Leipzig',
+): OrderEventNamed<'ItemsRestarted'> => ({
+  type: 'ItemsRestarted',
+  data: { itemIds: idsOf(named), cause: 'lost', day: '2026-04-20', previousDay },
   personal: { reason },
 })
 

@@ -1,16 +1,11 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
-import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
-import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { refuse } from '../../refusal.js'
-import { promisableSteps } from '../promises.js'
+import { ensurePromisableDay, promisableSteps } from '../promises.js'
 import type { Order } from '../state.js'
 import { running } from '../status-groups.js'
 import { defineCommand, staffRoute } from './command-definition.js'
-
-/** A later date than this is of no use. */
-const furthestDays = 365
 
 const move = (
   { step, day, reason }: OrderCommandNamed<'MovePromisedDate'>,
@@ -18,8 +13,7 @@ const move = (
   now: Instant,
 ): OrderEventNamed<'PromisedDateMoved'>[] => {
   if (reason.trim() === '') refuse('order/reason-missing')
-  const today = officeDay(now)
-  if (!isCalendarDay(day) || day < today || day > addDays(today, furthestDays)) refuse('order/date-out-of-range')
+  ensurePromisableDay(day, now)
   if (!promisableSteps(order).includes(step)) refuse('order/step-not-needed')
   const previousDay = order.promises[step] ?? null
   return previousDay === day

@@ -29,7 +29,9 @@ import { requestChargeCommand } from './request-charge.js'
 import { requestDataCorrectionCommand } from './request-data-correction.js'
 import { requestPaymentCommand } from './request-payment.js'
 import { requestRefundCommand } from './request-refund.js'
+import { recordShipmentCommand, recordShipmentFailureCommand, requestShipmentCommand } from './request-shipment.js'
 import { resolveAttentionCommand } from './resolve-attention.js'
+import { restartItemsCommand } from './restart-items.js'
 import { setTranslationLanguageCommand } from './set-translation-language.js'
 import { shipOrderCommand } from './ship-order.js'
 import { startProcessingCommand } from './start-processing.js'
@@ -66,6 +68,10 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   ApostilleDocuments: apostilleDocumentsCommand,
   AttachIssuedCopy: attachIssuedCopyCommand,
   CancelItems: cancelItemsCommand,
+  RequestShipment: requestShipmentCommand,
+  RecordShipment: recordShipmentCommand,
+  RecordShipmentFailure: recordShipmentFailureCommand,
+  RestartItems: restartItemsCommand,
   ShipOrder: shipOrderCommand,
   CorrectTrackingNumber: correctTrackingNumberCommand,
   RecordCourierScan: recordCourierScanCommand,

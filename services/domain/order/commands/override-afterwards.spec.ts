@@ -25,17 +25,21 @@ import { nextStep } from '../next-step.js'
 import type { Order } from '../state.js'
 
 /** Only work and parcel depend on what the documents have; the rest is the status alone. */
-const workable = (steps: readonly StaffCommandName[], parcel: readonly StaffCommandName[] = []) =>
+const workable = (
+  steps: readonly StaffCommandName[],
+  parcel: readonly StaffCommandName[] = [],
+  afterDelivery: readonly StaffCommandName[] = [],
+) =>
   ({
     PAID: ['start', 'cancel-items', 'cancel'],
     IN_PROGRESS: [...steps, 'cancel-items', 'cancel'],
-    SHIPPED: [...parcel, 'deliver'],
-    DELIVERED: ['complete'],
+    SHIPPED: [...parcel, ...afterDelivery, 'deliver'],
+    DELIVERED: [...afterDelivery, 'complete'],
     CANCELLED: [],
   }) as const
 
 /** Of an order that has come to a parcel already. */
-const sent = workable(['ship'], ['correct-tracking', 'flag-parcel', 'return-parcel'])
+const sent = workable(['ship', 'shipments'], ['correct-tracking', 'flag-parcel', 'return-parcel'], ['restart-items'])
 
 /** From each status: what may be done with the documents after each of the five was set by hand. */
 const afterwards: Readonly<Record<OrderStatus, Readonly<Record<SettableStatus, readonly StaffCommandName[]>>>> = {

@@ -1,3 +1,4 @@
+import { refuse } from '../../refusal.js'
 import { openCharges } from '../money.js'
 import type { Obstacle, OwedStep } from '../obstacle.js'
 import type { Order } from '../state.js'
@@ -29,7 +30,9 @@ export const shipOrderCommand = defineCommand({
   events: ['OrderShipped', 'NoteAdded'],
   obstacle: shippingObstacle,
   obstacleCode: 'order/steps-missing',
-  decide: ({ courier, trackingNumber }, { deliveryCountry }) => [
-    { type: 'OrderShipped', data: { courier, trackingNumber, deliveryCountry } },
-  ],
+  decide: ({ courier, trackingNumber }, { deliveryCountry, courierShipment }) => {
+    // Its answer is on the way and brings a number of its own.
+    if (courierShipment?.state === 'requested') refuse('order/shipment-open')
+    return [{ type: 'OrderShipped', data: { courier, trackingNumber, deliveryCountry } }]
+  },
 })

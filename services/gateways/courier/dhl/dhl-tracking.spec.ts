@@ -76,6 +76,12 @@ describe('a parcel at DHL', () => {
     expect((await track()).outcome).toBe(outcome)
   })
 
+  it('has who signed in no description', async () => {
+    const description = 'Delivered - Signed for by: ANA SOUZA'
+    dhl.answer(route, events(event('OK', '10:00:00', 'Lisbon-PT', { signedBy: 'ANA SOUZA', description })))
+    expect((await track()).scans).toMatchObject([{ description: 'Delivered', signedBy: 'ANA SOUZA' }])
+  })
+
   it('without a usable time of one scan keeps the others', async () => {
     dhl.answer(route, events(event('PU', '25:99:00'), event('DF', '10:00:00', 'Lisbon')))
     expect((await track()).scans).toMatchObject([{ code: 'DF', countryCode: null }])

@@ -44,6 +44,9 @@ const offsetOf = (offset: string | undefined): string =>
 /** A place ends with its country: `Sao Paulo-BR`. */
 const countryOf = (place: string | undefined): string | null => /-([A-Z]{2})$/.exec(place ?? '')?.[1] ?? null
 
+/** Who signed is personal and has a field of its own. */
+const withoutSigner = (description: string): string => description.replace(/\s*[-,:]?\s*signed\b.*$/i, '')
+
 const scanOf = (event: z.output<typeof eventSchema>): CourierScan[] => {
   const { date, time, GMTOffset, typeCode, description, signedBy, serviceArea } = event
   const scannedAt = instantOf(`${date}T${time}${offsetOf(GMTOffset)}`)
@@ -53,7 +56,7 @@ const scanOf = (event: z.output<typeof eventSchema>): CourierScan[] => {
     {
       scannedAt,
       code: typeCode,
-      description: description.slice(0, 200),
+      description: withoutSigner(description).slice(0, 200),
       place: place ?? null,
       countryCode: countryOf(place),
       signedBy: signedBy === undefined || signedBy === '' ? null : signedBy,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { eventually } from '../../harness/eventually.js'
 import { applicantOf, marked, markedApplicant, markedCertificate } from './marked-data.js'
 import { matchOf, signedIn, staffOrder } from './marked-orders.js'
@@ -41,6 +42,19 @@ export const officeRequests: RouteRequests = {
       () => world.send('POST', `/api/admin/orders/${id}/reveal`, { reason: marked.reason }, match),
       () => world.send('POST', `/api/admin/orders/${id}/reveal`, { reason: marked.reason.repeat(100) }, match),
       () => world.send('POST', `/api/admin/orders/${marked.fileName}/reveal`, { reason: marked.reason }, match),
+    ])
+  },
+  'POST /api/admin/orders/:id/shipping-papers/:paperId': async (world) => {
+    const steps = ['start', 'issue', 'translate', 'apostille', 'shipments'] as const
+    const order = await prepared(world, await staffOrder(world), steps)
+    const [{ id }, match] = [order.row, matchOf(order)]
+    const { body } = await world.send('GET', `/api/admin/orders/${id}`, undefined, match)
+    const { shippingPapers } = z.object({ shippingPapers: z.array(z.object({ id: z.string() })) }).parse(body)
+    const path = `/api/admin/orders/${id}/shipping-papers`
+    return inTurn([
+      () => world.send('POST', `${path}/${shippingPapers[0]?.id}`, undefined, match),
+      () => world.send('POST', `${path}/${marked.fileName}`, undefined, match),
+      () => world.send('POST', `${path}/${shippingPapers[0]?.id}`),
     ])
   },
   'PATCH /api/admin/orders/:id/status': async (world) => {

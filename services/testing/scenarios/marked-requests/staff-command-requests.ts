@@ -34,10 +34,15 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
   translate: { after: ['start', 'issue'], body: items(1) },
   apostille: { after: ['start', 'issue'], body: items(1) },
   'cancel-items': { after: ['start'], body: (order) => ({ ...items(0)(order), end: 'refused', reason }) },
+  shipments: { after: ready, body: always({ weight: 0.5, declared: true }) },
   ship: { after: ready, body: parcel },
   'correct-tracking': { after: shipped, body: () => ({ ...parcel(), reason }) },
   'flag-parcel': { after: shipped, body: always({ flag: 'other', reason }) },
   'return-parcel': { after: shipped, body: always({ reason }) },
+  'restart-items': {
+    after: shipped,
+    body: (order) => ({ ...items(0)(order), cause: 'lost', day: officeDay(new Date().toISOString()), reason }),
+  },
   deliver: { after: shipped, body: always({}) },
   complete: { after: [...shipped, 'deliver'], body: always({}) },
   charge: {

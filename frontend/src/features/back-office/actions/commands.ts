@@ -10,10 +10,12 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   translate: 'Registrar tradução',
   apostille: 'Registrar apostila',
   'cancel-items': 'Encerrar documentos',
+  shipments: 'Criar envio e etiqueta',
   ship: 'Registrar envio',
   'correct-tracking': 'Corrigir rastreamento',
   'flag-parcel': 'Marcar problema no envio',
   'return-parcel': 'Registrar devolução',
+  'restart-items': 'Refazer documentos',
   deliver: 'Registrar entrega',
   complete: 'Concluir pedido',
   charge: 'Cobrar a mais',
@@ -39,14 +41,17 @@ export type CommandGroup = {
 
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Documentos', commands: ['start', 'issue', 'translate', 'apostille', 'cancel-items', 'complete'] },
-  { title: 'Envio', commands: ['ship', 'deliver', 'correct-tracking', 'flag-parcel', 'return-parcel'] },
+  {
+    title: 'Envio',
+    commands: ['shipments', 'ship', 'deliver', 'correct-tracking', 'flag-parcel', 'return-parcel', 'restart-items'],
+  },
   { title: 'Dinheiro', commands: ['charge', 'waive-charge', 'refund'] },
   { title: 'Dados do cliente', commands: ['request-data', 'translation-language', 'change-address', 'replace-link'] },
   { title: 'Atendimento', commands: ['resolve-attention', 'assign', 'move-date', 'note', 'cancel'], erases: true },
 ]
 
 /** What takes something away from the customer, or cannot be taken back. */
-const dangerous: readonly StaffCommandName[] = ['cancel', 'cancel-items', 'refund', 'return-parcel']
+const dangerous: readonly StaffCommandName[] = ['cancel', 'cancel-items', 'refund', 'return-parcel', 'restart-items']
 export const isDangerous = (name: StaffCommandName): boolean => dangerous.includes(name)
 
 /** The steps of the work, each to a status of its own. */

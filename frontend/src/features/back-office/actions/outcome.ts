@@ -15,6 +15,8 @@ const outcomes: Readonly<Record<OrderChange['command'], Outcome>> = {
   translate: { success: 'Tradução registrada', failure: 'A tradução não foi registrada' },
   apostille: { success: 'Apostila registrada', failure: 'A apostila não foi registrada' },
   'cancel-items': { success: 'Documentos encerrados', failure: 'Os documentos não foram encerrados' },
+  shipments: { success: 'Envio criado', failure: 'O envio não foi criado' },
+  'restart-items': { success: 'Documentos recomeçados', failure: 'Os documentos não foram recomeçados' },
   ship: { success: 'Envio registrado', failure: 'O envio não foi registrado' },
   'correct-tracking': { success: 'Rastreamento corrigido', failure: 'O rastreamento não foi corrigido' },
   'flag-parcel': { success: 'Problema no envio marcado', failure: 'O problema não foi marcado' },

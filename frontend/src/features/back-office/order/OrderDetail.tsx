@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../lib/format'
 import { isErased } from '../actions/erasure'
 import type { OrderActions } from '../actions/use-order-actions'
 import { Assignee } from './Assignee'
+import { CourierShipment } from './CourierShipment'
 import { ErasedData } from './ErasedData'
 import { Facts } from './Facts'
 import { Money } from './Money'
@@ -44,6 +45,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
     </Part>
     <Part title="Envio">
       <ParcelFacts order={order} />
+      <CourierShipment order={order} actions={actions} />
     </Part>
     <Part title="Histórico">
       <OrderHistory order={order} />

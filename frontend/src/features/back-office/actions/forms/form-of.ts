@@ -5,6 +5,7 @@ import { changeAddressForm, replaceLinkForm, requestDataForm, translationLanguag
 import { chargeForm, refundForm, waiveChargeForm } from './money-forms'
 import { assignForm, cancelForm, moveDateForm, noteForm } from './office-forms'
 import { correctTrackingForm, flagParcelForm, returnParcelForm, shipForm } from './parcel-forms'
+import { createShipmentForm, restartItemsForm } from './shipment-forms'
 import {
   apostilleForm,
   cancelItemsForm,
@@ -22,6 +23,8 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   translate: translateForm,
   apostille: apostilleForm,
   'cancel-items': cancelItemsForm,
+  shipments: createShipmentForm,
+  'restart-items': restartItemsForm,
   ship: shipForm,
   'correct-tracking': correctTrackingForm,
   'flag-parcel': flagParcelForm,

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { courierIds } from '../couriers.js'
+import { itemIdSchema, uploadIdSchema } from '../ids.js'
+import { free, nothing, officeDaySchema } from './event-parts.js'
+import { parcelSchema } from './parcel-events.js'
+
+/** The papers that the courier prints for a parcel. */
+export const shippingPapers = ['label', 'waybill', 'invoice'] as const
+export const shippingPaperSchema = z.enum(shippingPapers)
+export type ShippingPaper = z.infer<typeof shippingPaperSchema>
+
+export const shippingPaperLabels: Readonly<Record<ShippingPaper, string>> = {
+  label: 'Etiqueta',
+  waybill: 'Conhecimento de embarque',
+  invoice: 'Fatura comercial',
+}
+
+/** Why an order's documents are made once more. */
+export const restartCauses = ['lost', 'damaged'] as const
+export const restartCauseSchema = z.enum(restartCauses)
+export type RestartCause = z.infer<typeof restartCauseSchema>
+
+const attempt = z.int()
+const courier = z.enum(courierIds)
+
+export const shipmentEventSchemas = {
+  /** Written before the courier is called: a crash in between leaves the attempt to be seen. */
+  ShipmentRequested: {
+    data: z.object({
+      courier,
+      /** Its number within the order, from 1. */
+      attempt,
+      weightGrams: z.int(),
+      /** Whether the parcel is declared to the customs, with an invoice. */
+      declared: z.boolean(),
+      pickup: z.boolean(),
+    }),
+    personal: nothing,
+  },
+  /** The courier has made the shipment; `OrderShipped` follows it. */
+  ShipmentCreated: { data: z.object({ ...parcelSchema.shape, attempt }), personal: nothing },
+  /** `refused`: the courier made nothing. `unknown`: it may have made the shipment. */
+  ShipmentFailed: {
+    data: z.object({ courier, attempt, outcome: z.enum(['refused', 'unknown']), code: z.string() }),
+    personal: nothing,
+  },
+  /** A paper of the parcel, encrypted under the order's key. */
+  ShippingPaperAttached: {
+    data: z.object({
+      ...parcelSchema.shape,
+      paper: shippingPaperSchema,
+      uploadId: uploadIdSchema,
+      mediaType: z.literal('application/pdf'),
+      bytes: z.int(),
+    }),
+    personal: nothing,
+  },
+  /** A parcel was lost or came damaged: its items are made again, at no charge. */
+  ItemsRestarted: {
+    data: z.object({
+      itemIds: z.array(itemIdSchema),
+      cause: restartCauseSchema,
+      /** The new promised day of delivery. */
+      day: officeDaySchema,
+      previousDay: z.nullable(officeDaySchema),
+    }),
+    personal: z.object({ reason: free }),
+  },
+} as const

@@ -1,0 +1,39 @@
+import userEvent from '@testing-library/user-event'
+import { problem } from '../../../../testing/fake-server'
+import { done, formOf, press, write } from '../../testing/command-form'
+import { routeOf } from '../../testing/office'
+
+describe('a shipment at the courier', () => {
+  it('is made with the weight, and says what the customs need', async () => {
+    const { form, bodies } = await formOf('shipments')
+    await userEvent.click(form.getByRole('checkbox', { name: 'Declarar na alfândega, com fatura comercial' }))
+    await press(form, 'Criar envio e etiqueta')
+    await done()
+    expect(bodies()).toEqual([{ weight: 0.5, declared: true, pickup: false, notesPublic: false }])
+  })
+
+  it('after an unknown outcome has a checkbox that the courier made nothing, and stays open when it is refused', async () => {
+    const { server, form, bodies } = await formOf('shipments', {
+      courierShipment: { state: 'unknown', code: 'no-answer' },
+    })
+    server.routes[routeOf('shipments')] = () => problem(409, 'A transportadora não respondeu.')
+    await userEvent.click(
+      form.getByRole('checkbox', { name: 'Conferi no site da DHL: o envio anterior não foi criado' }),
+    )
+    await press(form, 'Criar envio e etiqueta')
+    expect(await form.findByText('A transportadora não respondeu.')).toBeVisible()
+    expect(bodies()).toMatchObject([{ again: true }])
+  })
+})
+
+describe('the documents of a lost parcel', () => {
+  it('are made again with a cause, a day and a reason', async () => {
+    const { form, bodies } = await formOf('restart-items')
+    await userEvent.click(form.getByRole('radio', { name: 'Perdido' }))
+    await write(form, 'Nova data de entrega', '2099-04-20')
+    await write(form, 'Motivo', 'Extraviado em Leipzig')
+    await press(form, 'Refazer documentos')
+    await done()
+    expect(bodies()).toMatchObject([{ cause: 'lost', day: '2099-04-20', reason: 'Extraviado em Leipzig' }])
+  })
+})

@@ -1,0 +1,66 @@
+import { restartCauses } from '@cartorio/contracts/events/shipment-events.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { Checkbox, Form, Input, InputNumber, Radio } from 'antd'
+import { itemsOpenTo } from '../commands'
+import { ItemsField, stillOpen } from '../fields/ItemsField'
+import { NotesFields } from '../fields/NotesFields'
+import { ReasonField } from '../fields/ReasonField'
+import type { FieldsProps } from '../order-form'
+import { commandForm } from './command-form'
+
+const today = (): string => officeDay(new Date().toISOString())
+
+/** Kilograms of an envelope with a few documents. */
+const usualWeight = 0.5
+
+export const createShipmentForm = commandForm('shipments', {
+  explanation: 'O envio é criado na DHL, com código e etiqueta, e o pedido passa a “Enviado”.',
+  initialValues: ({ courierShipment }) => ({
+    weight: usualWeight,
+    declared: false,
+    pickup: false,
+    // The dialog is opened for a new try; the checkbox says so, and is ticked by a person.
+    ...(courierShipment?.state === 'unknown' ? { again: false } : {}),
+  }),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <Form.Item name="weight" label="Peso com o envelope (kg)">
+        <InputNumber min={0.05} max={100} step={0.1} decimalSeparator="," style={{ width: 160 }} />
+      </Form.Item>
+      <Form.Item name="declared" valuePropName="checked">
+        <Checkbox>Declarar na alfândega, com fatura comercial</Checkbox>
+      </Form.Item>
+      <Form.Item name="pickup" valuePropName="checked">
+        <Checkbox>Pedir a coleta no escritório</Checkbox>
+      </Form.Item>
+      {order.courierShipment?.state === 'unknown' && (
+        <Form.Item name="again" valuePropName="checked">
+          <Checkbox>Conferi no site da DHL: o envio anterior não foi criado</Checkbox>
+        </Form.Item>
+      )}
+      <NotesFields />
+    </>
+  ),
+})
+
+const causeLabels = { lost: 'Perdido', damaged: 'Danificado' } as const
+
+export const restartItemsForm = commandForm('restart-items', {
+  explanation:
+    'Use quando o envio se perdeu ou chegou danificado: os documentos marcados são refeitos sem cobrança, no mesmo pedido, e o cliente vê a nova data.',
+  initialValues: (order) => ({ itemIds: itemsOpenTo(order, 'restart-items') }),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <ItemsField order={order} open={itemsOpenTo(order, 'restart-items')} />
+      <Form.Item name="cause" label="O que houve com o envio">
+        <Radio.Group options={restartCauses.map((cause) => ({ value: cause, label: causeLabels[cause] }))} />
+      </Form.Item>
+      <Form.Item name="day" label="Nova data de entrega" extra="A partir de hoje, no horário do cartório.">
+        <Input type="date" min={today()} style={{ maxWidth: 200 }} />
+      </Form.Item>
+      <ReasonField />
+      <NotesFields />
+    </>
+  ),
+  bodyOf: (values, order) => ({ ...values, itemIds: stillOpen(values.itemIds, itemsOpenTo(order, 'restart-items')) }),
+})

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { adminOrder } from '../../../testing/orders'
+import { openOrder, part, taking } from '../testing/office'
+
+describe('the shipment at the courier', () => {
+  it('of unknown outcome offers both choices, each with its form', async () => {
+    const changes = { courierShipment: { state: 'unknown', code: 'no-answer' } } as const
+    await openOrder(adminOrder({ ...taking('ship', 'shipments'), ...changes }))
+    const created = part('Envio').getByRole('button', { name: 'Foi criado: digitar o código' })
+    expect(part('Envio').getByRole('button', { name: 'Não foi criado: tentar de novo' })).toBeVisible()
+    await userEvent.click(created)
+    expect(await screen.findByRole('dialog', { name: 'Registrar envio' })).toBeVisible()
+  })
+
+  it('that was refused says so', async () => {
+    await openOrder(adminOrder({ courierShipment: { state: 'refused', code: 'rejected' } }))
+    expect(part('Envio').getByText(/recusou o envio: nada foi criado/)).toBeVisible()
+  })
+
+  it('has one button that opens its papers, or saves them where the browser opens no tab', async () => {
+    const id = '0de70000-0000-4000-8000-0000000000a1'
+    const route = `POST /api/admin/orders/${adminOrder().id}/shipping-papers/${id}`
+    const pdf = () => new Response('%PDF', { status: 200, headers: { 'content-type': 'application/pdf' } })
+    jest.spyOn(window, 'open').mockReturnValue(null)
+    URL.createObjectURL = () => 'blob:label'
+    const saved: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`)
+    })
+    const order = adminOrder({ trackingNumber: '1234567890', courier: 'dhl', shippingPapers: [{ id, paper: 'label' }] })
+    const server = await openOrder(order, { [route]: pdf })
+    await userEvent.click(part('Envio').getByRole('button', { name: 'Imprimir: Etiqueta' }))
+    await waitFor(() => expect(saved).toEqual(['Etiqueta.pdf blob:label']))
+    expect(server.callsTo(route)).toHaveLength(1)
+    jest.restoreAllMocks()
+  })
+})

@@ -1,0 +1,57 @@
+import { shippingPaperLabels } from '@cartorio/contracts/events/shipment-events.js'
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { Alert, Button, Space } from 'antd'
+import { problemDetail } from '../../../lib/http'
+import { useToast } from '../../../lib/toast'
+import { isAllowed } from '../actions/commands'
+import { formOf } from '../actions/forms/form-of'
+import type { OrderActions } from '../actions/use-order-actions'
+import { usePrintPapers } from '../api/print-papers'
+
+type CourierShipmentProps = { readonly order: AdminOrder; readonly actions: OrderActions }
+
+/** The shipment that the office made at the courier: its papers to print, or what a person has to decide. */
+export const CourierShipment = ({ order, actions }: CourierShipmentProps) => {
+  const { courierShipment, shippingPapers } = order
+  const toast = useToast()
+  const print = usePrintPapers(order.id)
+  if (courierShipment?.state === 'unknown') return <UnknownOutcome order={order} actions={actions} />
+  if (courierShipment?.state === 'requested')
+    return <Alert type="info" title="O envio foi pedido à transportadora. Aguardando a resposta." />
+  if (courierShipment?.state === 'refused')
+    return (
+      <Alert
+        type="warning"
+        title="A transportadora recusou o envio: nada foi criado. Confira o endereço e o peso, e tente de novo."
+      />
+    )
+  if (shippingPapers.length === 0) return null
+  const onClick = () =>
+    print.mutate(shippingPapers, {
+      onError: (error) => toast.error('Os documentos não abriram', problemDetail(error, 'Tente de novo.')),
+    })
+  return (
+    <Button loading={print.isPending} onClick={onClick}>
+      Imprimir: {shippingPapers.map(({ paper }) => shippingPaperLabels[paper]).join(', ')}
+    </Button>
+  )
+}
+
+const UnknownOutcome = ({ order, actions }: CourierShipmentProps) => (
+  <Alert
+    type="warning"
+    showIcon
+    title="A transportadora não respondeu: não se sabe se o envio foi criado."
+    description="Confira no site da transportadora antes de escolher."
+    action={
+      <Space orientation="vertical">
+        {isAllowed(order, 'ship') && (
+          <Button onClick={() => actions.openForm(formOf.ship, order)}>Foi criado: digitar o código</Button>
+        )}
+        {isAllowed(order, 'shipments') && (
+          <Button onClick={() => actions.openForm(formOf.shipments, order)}>Não foi criado: tentar de novo</Button>
+        )}
+      </Space>
+    }
+  />
+)

@@ -1,0 +1,173 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { defaultTenant, type OrderId } from '@cartorio/contracts/ids.js'
+import { DomainError } from '../../domain/refusal.js'
+import { createSandboxShipping } from '../../gateways/courier/sandbox/sandbox-shipping.js'
+import { type CourierShipping, type NewShipment, ShipmentOutcomeUnknown } from '../../gateways/courier/shipping.js'
+import { decryptFile } from '../../privacy/file-encryption.js'
+import { settleShipment } from '../../reactions/shipment-outcome/shipment-outcome.js'
+import { commandUnderTest } from '../../testing/harness/command-under-test.js'
+import { existingOrder } from '../../testing/scenarios/order-scenario.js'
+import { newRequest, type PlacedOrder, readyOrder } from '../../testing/scenarios/placed-orders.js'
+import { requestShipment } from '../../testing/scenarios/staff-commands.js'
+import { loadOrder } from '../kernel/order-stream.js'
+import type { RequestContext } from '../kernel/request.js'
+import { changeOrder } from '../orders/change-order.js'
+import { CreateShipment, createShipment } from './create-shipment.js'
+
+const instance = commandUnderTest()
+
+/** A courier that keeps what it was sent, and answers as a test says. */
+const courier = (answer: CourierShipping['createShipment'] = createSandboxShipping().createShipment) => {
+  const sent: NewShipment[] = []
+  const shipping: CourierShipping = {
+    createShipment: (shipment) => {
+      sent.push(shipment)
+      return answer(shipment)
+    },
+  }
+  return { sent, shipping }
+}
+
+type Try = { readonly shipping: CourierShipping; readonly request?: RequestContext; readonly again?: boolean }
+
+const create = (order: PlacedOrder, { shipping, request = newRequest(), again = false }: Try) =>
+  createShipment(
+    { ...instance.deps, shipping },
+    new CreateShipment(order.orderId, requestShipment({ again, declared: true }), request, {
+      tenantId: defaultTenant,
+      ifMatch: order.revision,
+    }),
+  )
+
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> => {
+  const error = await attempt.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return error instanceof DomainError ? error.code : String(error)
+}
+
+const loaded = (orderId: OrderId) => loadOrder(instance.eventStore, orderId)
+const orderNow = async ({ orderId }: PlacedOrder) => existingOrder((await loaded(orderId)).state)
+const isShipment = (type: string): boolean => /^(Shipment|Shipping|OrderShipped)/.test(type)
+const shipmentEvents = async ({ orderId }: PlacedOrder) =>
+  (await loaded(orderId)).events.map(({ type }) => type).filter(isShipment)
+/** The order as its operator sees it now. */
+const fresh = async (order: PlacedOrder): Promise<PlacedOrder> => ({
+  ...order,
+  revision: (await loaded(order.orderId)).events.length - 1,
+})
+
+describe('a shipment at the courier', () => {
+  it('ships the order with its number, and keeps its papers encrypted among the files of the order', async () => {
+    const order = await readyOrder(instance)
+    const { sent, shipping } = courier()
+    const { order: shipped } = await create(order, { shipping })
+    expect(sent).toMatchObject([
+      {
+        orderNumber: order.orderNumber,
+        recipient: { name: 'Joana Prado', city: 'Miami', postalCode: '33101', countryCode: 'US' },
+        weightGrams: 500,
+        contents: [{ quantity: 1 }],
+        declared: { currency: 'USD' },
+      },
+    ])
+    expect(shipped.shipment?.trackingNumber).toMatch(/^\d{10}$/)
+    expect(shipped.papers.map(({ paper }) => paper)).toEqual(['label', 'invoice'])
+    const key = await instance.deps.dataKeys.of(order.orderId)
+    for (const { uploadId } of shipped.papers) {
+      const kept = await instance.deps.documents.get(uploadId)
+      if (kept === undefined || key.kind !== 'key') throw new Error('there is no file')
+      expect(kept.includes('%PDF')).toBe(false)
+      expect(decryptFile(kept, key.key, order.orderId, uploadId).subarray(0, 4).toString()).toBe('%PDF')
+    }
+  })
+
+  it('goes to the address that was changed last', async () => {
+    const order = await readyOrder(instance)
+    const delivery = { address: 'Rua Augusta 1', city: 'Lisboa', postalCode: '1100-048', phone: '912345678' }
+    await changeOrder(instance.deps, {
+      ...newRequest(),
+      orderId: order.orderId,
+      command: { type: 'ChangeDeliveryAddress', by: 'office', deliveryCountry: 'PT', personal: { delivery } },
+    })
+    const { sent, shipping } = courier()
+    await create(await fresh(order), { shipping })
+    expect(sent[0]?.recipient).toMatchObject({ address: 'Rua Augusta 1', city: 'Lisboa', countryCode: 'PT' })
+  })
+
+  it('is made once, however often its request comes', async () => {
+    const order = await readyOrder(instance)
+    const { sent, shipping } = courier()
+    const request = newRequest()
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => create(order, { shipping, request })))
+    expect(sent).toHaveLength(1)
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
+    const again = await create(order, { shipping, request })
+    expect([again.outcome, sent.length]).toEqual(['repeated', 1])
+  })
+
+  it('that the courier refuses leaves the order as it was, and may be tried again', async () => {
+    const order = await readyOrder(instance)
+    const heavy = courier((shipment) => createSandboxShipping().createShipment({ ...shipment, weightGrams: 80_000 }))
+    expect(await refusalOf(create(order, heavy))).toBe('order/shipment-refused')
+    expect((await orderNow(order)).courierShipment).toMatchObject({ state: 'refused', code: 'rejected' })
+    await create(await fresh(order), courier())
+    expect(await shipmentEvents(order)).toEqual([
+      'ShipmentRequested',
+      'ShipmentFailed',
+      'ShipmentRequested',
+      'ShipmentCreated',
+      'ShippingPaperAttached',
+      'ShippingPaperAttached',
+      'OrderShipped',
+    ])
+  })
+})
+
+describe('a shipment whose answer is lost', () => {
+  const silent = () => courier(() => Promise.reject(new ShipmentOutcomeUnknown('no-answer')))
+
+  it('is repeated by nothing but a person who says that it was not made', async () => {
+    const order = await readyOrder(instance)
+    const request = newRequest()
+    const { sent, shipping } = silent()
+    expect(await refusalOf(create(order, { shipping, request }))).toBe('order/shipment-unknown')
+    expect(await refusalOf(create(order, { shipping, request }))).toBe('order/shipment-unknown')
+    expect(await refusalOf(create(await fresh(order), { shipping }))).toBe('order/shipment-unknown')
+    expect(sent).toHaveLength(1)
+    const next = courier()
+    await create(await fresh(order), { shipping: next.shipping, again: true })
+    expect(next.sent[0]?.reference).not.toBe(sent[0]?.reference)
+    expect((await orderNow(order)).courierShipment).toMatchObject({ attempt: 2, state: 'created' })
+  })
+
+  it('because the process died is of unknown outcome after some minutes, once', async () => {
+    const order = await readyOrder(instance)
+    const dying = courier(() => Promise.reject(new Error('killed')))
+    await expect(create(order, dying)).rejects.toThrow('killed')
+    const bus = await instance.bus()
+    await settleShipment({ bus }, { orderId: order.orderId, attempt: 1 })
+    await settleShipment({ bus }, { orderId: order.orderId, attempt: 1 })
+    expect(await shipmentEvents(order)).toEqual(['ShipmentRequested', 'ShipmentFailed'])
+    expect((await orderNow(order)).attention).toMatchObject([{ kind: 'shipment-unknown', subject: '1' }])
+  })
+
+  it('and was made after all goes by its number, typed by a person', async () => {
+    const order = await readyOrder(instance)
+    await refusalOf(create(order, silent()))
+    const { order: shipped } = await changeOrder(instance.deps, {
+      ...newRequest(),
+      orderId: order.orderId,
+      command: { type: 'ShipOrder', courier: 'dhl', trackingNumber: 'TYPED-AFTER-1' },
+    })
+    expect([shipped.shipment?.trackingNumber, shipped.attention]).toEqual(['TYPED-AFTER-1', []])
+  })
+})
+
+describe('the events of a shipment', () => {
+  it('hold nothing of the recipient', () => {
+    for (const type of ['ShipmentRequested', 'ShipmentCreated', 'ShipmentFailed', 'ShippingPaperAttached'] as const)
+      expect(Object.keys(orderEventSchemas[type].personal.shape)).toEqual([])
+  })
+})

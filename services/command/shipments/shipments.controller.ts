@@ -1,0 +1,73 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { type OrderId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { Controller, HttpCode, Inject, Param, Post, StreamableFile, UseInterceptors } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+import { type Answer, AnswerInterceptor } from '../../http/answer.js'
+import { token } from '../../http/injection-tokens.js'
+import { unknownOrderProblem } from '../../http/problem.js'
+import { rateLimits } from '../../http/rate-limits.js'
+import { IfMatch } from '../../http/request-headers.js'
+import { decryptFile } from '../../privacy/file-encryption.js'
+import type { Revision } from '../../stores/event-store/port.js'
+import type { FileStore } from '../../stores/file-store/port.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { loadOrder } from '../kernel/order-stream.js'
+import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+import { OrderParam, staffAnswer } from '../orders/staff-answer.js'
+import { StaffCommand } from '../orders/staff-command.js'
+import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
+import { CreateShipment } from './create-shipment.js'
+
+/** The reason of a view by a printed paper: it shows name and address. */
+const printed = 'Documento de envio aberto para imprimir'
+
+/** Shipments at the courier, and the papers that are printed for them. */
+@Controller('api/admin/orders/:id')
+export class ShipmentsController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandToken.kernel) private readonly kernel: Kernel,
+    @Inject(token.documents) private readonly documents: FileStore,
+  ) {}
+
+  @Post('shipments')
+  @HttpCode(200)
+  @UseInterceptors(AnswerInterceptor)
+  async create(
+    @StaffRequest() request: StaffContext,
+    @IfMatch() ifMatch: Revision,
+    @StaffCommand('shipments') command: OrderCommand,
+    @OrderParam() orderId: OrderId,
+  ): Promise<Answer<AdminOrderRow>> {
+    if (command.type !== 'RequestShipment') throw new TechnicalError('another command than the route names')
+    const staff = { tenantId: request.tenantId, ifMatch }
+    return staffAnswer(this.kernel, await this.bus.execute(new CreateShipment(orderId, command, request, staff)))
+  }
+
+  @Post('shipping-papers/:paperId')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.reveal)
+  async print(
+    @StaffRequest() request: StaffContext,
+    @OrderParam() orderId: OrderId,
+    @Param('paperId') id: string,
+  ): Promise<StreamableFile> {
+    const { state } = await loadOrder(this.kernel.eventStore, orderId)
+    if (!state.exists || state.tenantId !== request.tenantId) throw new UnknownOrder()
+    const uploadId = uploadIdSchema.safeParse(id).data
+    const paper = state.papers.find((candidate) => candidate.uploadId === uploadId)
+    if (paper === undefined) throw unknownOrderProblem()
+    await this.bus.execute(new RevealPersonalData(orderId, printed, request.tenantId, request))
+    const key = await this.kernel.dataKeys.of(orderId)
+    const kept = key.kind === 'key' ? await this.documents.get(paper.uploadId) : undefined
+    if (key.kind !== 'key' || kept === undefined) throw unknownOrderProblem()
+    const bytes = decryptFile(kept, key.key, orderId, paper.uploadId)
+    const disposition = `inline; filename="${paper.paper}-${paper.trackingNumber}.pdf"`
+    return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition })
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { formatMoney } from '@cartorio/contracts/money.js'
+import {
+  type CourierShipping,
+  type NewShipment,
+  type PrintedPaper,
+  ShipmentOutcomeUnknown,
+  ShipmentRefused,
+} from '../shipping.js'
+import { type PdfLine, textPdf } from './label-pdf.js'
+
+/** No courier takes a heavier parcel. */
+const heaviestGrams = 70_000
+/** A parcel of this weight is made, and its answer is lost: for tests and demonstrations. */
+const lostAnswerGrams = 66_600
+
+/** Ten digits of the shipment's own, as DHL's waybills have them. */
+const waybillNumber = (reference: string): string => {
+  const digits = createHash('sha256').update(reference).digest().readUIntBE(0, 6) % 9_000_000_000
+  return String(1_000_000_000 + digits)
+}
+
+const addressLines = ({ recipient }: NewShipment): PdfLine[] => [
+  { text: recipient.name, size: 12, bold: true },
+  { text: recipient.address, size: 10 },
+  { text: [recipient.postalCode, recipient.city, recipient.state].filter(Boolean).join(' '), size: 10 },
+  { text: recipient.countryCode, size: 20, bold: true },
+  { text: recipient.phone, size: 9 },
+]
+
+const labelOf = (shipment: NewShipment, trackingNumber: string): PdfLine[] => [
+  { text: 'DHL EXPRESS (SANDBOX)', size: 14, bold: true },
+  { text: 'De: Cartório Online, São Paulo, BR', size: 8 },
+  { text: 'Para:', size: 8 },
+  ...addressLines(shipment),
+  { text: `Peso: ${(shipment.weightGrams / 1000).toLocaleString('pt-BR')} kg`, size: 9 },
+  { text: `Pedido: ${shipment.orderNumber}`, size: 9 },
+  { text: `WAYBILL ${trackingNumber}`, size: 16, bold: true },
+]
+
+const invoiceOf = (
+  shipment: NewShipment,
+  { value, currency }: NonNullable<NewShipment['declared']>,
+  trackingNumber: string,
+): PdfLine[] => [
+  { text: 'FATURA COMERCIAL (SANDBOX)', size: 14, bold: true },
+  ...addressLines(shipment),
+  ...shipment.contents.map(({ description, quantity }) => ({ text: `${quantity} x ${description}`, size: 9 })),
+  { text: `Valor declarado: ${formatMoney(value, currency)}`, size: 10, bold: true },
+  { text: `Waybill ${trackingNumber}`, size: 9 },
+]
+
+const papersOf = (shipment: NewShipment, trackingNumber: string): PrintedPaper[] => [
+  { paper: 'label', pdf: textPdf(labelOf(shipment, trackingNumber)) },
+  ...(shipment.declared === null
+    ? []
+    : [{ paper: 'invoice', pdf: textPdf(invoiceOf(shipment, shipment.declared, trackingNumber)) } as const]),
+]
+
+/** Makes shipments out of nothing but their reference, with papers that can be printed. */
+export const createSandboxShipping = (): CourierShipping => ({
+  createShipment: async (shipment) => {
+    if (shipment.weightGrams > heaviestGrams) throw new ShipmentRefused('rejected')
+    if (shipment.weightGrams === lostAnswerGrams) throw new ShipmentOutcomeUnknown('no-answer')
+    const trackingNumber = waybillNumber(shipment.reference)
+    return { trackingNumber, papers: papersOf(shipment, trackingNumber) }
+  },
+})

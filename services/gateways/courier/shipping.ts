@@ -1,0 +1,61 @@
+import type { ShippingPaper } from '@cartorio/contracts/events/shipment-events.js'
+import type { Cents, Currency } from '@cartorio/contracts/money.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+
+/** Whom a parcel goes to. */
+export type Recipient = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+  readonly city: string
+  readonly state: string | undefined
+  readonly postalCode: string
+  readonly countryCode: string
+}
+
+export type NewShipment = {
+  /** Of this try: the courier's support finds a call by it. The courier knows no idempotency key. */
+  readonly reference: string
+  readonly orderNumber: string
+  readonly recipient: Recipient
+  readonly weightGrams: number
+  /** Documents in the parcel, by kind and number, for the customs. */
+  readonly contents: readonly { readonly description: string; readonly quantity: number }[]
+  /** The worth that the customs are told; `null` for papers that need no declaration. */
+  readonly declared: { readonly value: Cents; readonly currency: Currency } | null
+  /** Whether the courier fetches the parcel at the office. */
+  readonly pickup: boolean
+}
+
+export type PrintedPaper = { readonly paper: ShippingPaper; readonly pdf: Buffer }
+
+export type CreatedShipment = { readonly trackingNumber: string; readonly papers: readonly PrintedPaper[] }
+
+/** The courier made no shipment: it refused what was sent, or nothing reached it. */
+export class ShipmentRefused extends TechnicalError {
+  /** `code` is the kind of the refusal; `detail`, the courier's own words, may quote an address and is never logged. */
+  constructor(
+    readonly code: string,
+    readonly detail?: string,
+  ) {
+    super(`the courier refused a shipment: ${code}`)
+    this.name = 'ShipmentRefused'
+  }
+}
+
+/** The request was sent and its answer is missing: the courier may have made the shipment. */
+export class ShipmentOutcomeUnknown extends TechnicalError {
+  constructor(readonly code: string) {
+    super(`it is unknown whether the courier made a shipment: ${code}`)
+    this.name = 'ShipmentOutcomeUnknown'
+  }
+}
+
+export interface CourierShipping {
+  /**
+   * Makes one shipment; sent again it may make a second one.
+   * @throws {ShipmentRefused | ShipmentOutcomeUnknown}
+   */
+  createShipment(shipment: NewShipment): Promise<CreatedShipment>
+}
