@@ -16,6 +16,7 @@ const labels: Readonly<Record<AttentionKind, string>> = {
   'refund-failed': 'Reembolsar de novo',
   'parcel-flagged': 'Corrigir rastreamento',
   'parcel-returned': 'Enviar de novo',
+  'shipment-unknown': 'Digitar o código ou tentar de novo',
   'mail-failed': 'Ver o pedido',
 }
 

@@ -10,7 +10,7 @@ describe('the shipment at the courier', () => {
     const created = part('Envio').getByRole('button', { name: 'Foi criado: digitar o código' })
     expect(part('Envio').getByRole('button', { name: 'Não foi criado: tentar de novo' })).toBeVisible()
     await userEvent.click(created)
-    expect(await screen.findByRole('dialog', { name: 'Registrar envio' })).toBeVisible()
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Código de rastreamento')
   })
 
   it('that was refused says so', async () => {

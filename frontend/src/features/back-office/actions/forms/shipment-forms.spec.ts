@@ -9,7 +9,7 @@ describe('a shipment at the courier', () => {
     await userEvent.click(form.getByRole('checkbox', { name: 'Declarar na alfândega, com fatura comercial' }))
     await press(form, 'Criar envio e etiqueta')
     await done()
-    expect(bodies()).toEqual([{ weight: 0.5, declared: true, pickup: false, notesPublic: false }])
+    expect(bodies()).toEqual([{ weight: 0.5, declared: true, pickup: false }])
   })
 
   it('after an unknown outcome has a checkbox that the courier made nothing, and stays open when it is refused', async () => {
