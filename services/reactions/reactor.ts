@@ -78,6 +78,10 @@ const orderIdOfEvent = ({ stream }: RecordedEvent): string => {
   return orderId
 }
 
+type ReactedTo = Extract<OrderEvent, { type: keyof typeof reactionQueues }>
+
+const isReactedTo = (event: OrderEvent): event is ReactedTo => event.type in reactionQueues
+
 type Read = { readonly event: RecordedEvent; readonly stored: OrderEvent }
 
 /** Events up to the first that this code does not know, and what stops the reactor there. */
@@ -97,6 +101,7 @@ const untilUnknown = (
 
 /** The job's id is the event's and the reaction's: a replayed event is the same job. */
 const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
+  if (!isReactedTo(stored)) return
   switch (stored.type) {
     case 'PaymentRequested': {
       const { intentId } = stored.data
@@ -124,6 +129,9 @@ const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
     }
     case 'PersonalDataErased':
       await jobs[stored.type].add(`${event.id}-erasure`, { orderId: orderIdOfEvent(event), eventId: event.id })
+      return
+    default:
+      return stored satisfies never
   }
 }
 

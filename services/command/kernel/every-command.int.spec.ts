@@ -22,6 +22,7 @@ import {
   instantOf,
   orderCreated,
   orderPaid,
+  personalDataErased,
   orderId as storyId,
   translated,
 } from '../../testing/scenarios/order-history.js'
@@ -116,6 +117,25 @@ const openTo = (type: OrderCommandType): readonly Happened[] => {
   if (open === undefined) throw new Error(`${type} is open nowhere`)
   return open
 }
+
+describe('a cancellation of an order whose person was erased', () => {
+  const cancellation = { type: 'CancelOrder', reason: 'prazo vencido', note: 'sem resposta' } as const
+  const erasedOrder = () => storedOrder(instance.deps, [orderCreated(), orderPaid(), personalDataErased()])
+
+  it('is refused to staff, whose reason would have to be erased again', async () => {
+    const request = { ...newRequest({ actor }), orderId: await erasedOrder(), command: cancellation }
+    expect(await attempted(request)).toMatchObject({ name: 'DomainError', code: 'order/erased' })
+  })
+
+  it('by a worker is appended without its reason and its note', async () => {
+    const orderId = await erasedOrder()
+    const worker = { kind: 'system', name: 'payment-confirmation' } as const
+    await execute(instance.deps, { ...newRequest({ actor: worker, body: undefined }), orderId, command: cancellation })
+    const cancelled = (await eventsOf(orderId)).at(-1)
+    expect(cancelled).toMatchObject({ type: 'OrderCancelled', personal: null })
+    expect(JSON.stringify(cancelled)).not.toMatch(/prazo vencido|sem resposta/)
+  })
+})
 
 describe('a command that is open', () => {
   it.each(existingTypes)(

@@ -1,24 +1,16 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
-import { type SettableStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import type * as z from 'zod/mini'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
+import { menuRefusalText } from '../../http/presentation/status-menu-texts.js'
 import { HttpProblem } from '../../http/problem.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder } from '../kernel/order-stream.js'
 
 type StatusUpdate = z.output<typeof statusUpdateSchema>
-
-const refused = (reason: string, allowed: readonly string[], status: SettableStatus): HttpProblem =>
-  new HttpProblem(
-    409,
-    'order/forbidden-step',
-    `Não dá para passar a “${statusLabels[status]}”: ${reason}. Para definir mesmo assim, marque a mudança manual e escreva uma nota.`,
-    { allowed: [...allowed] },
-  )
 
 /**
  * The command that a status of the menu stands for.
@@ -51,10 +43,6 @@ export const statusCommand = async (
   if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
   // What this menu takes without an override: neither payments nor parcels come by it.
   const allowed = allowedStatuses(state).filter((next) => ['IN_PROGRESS', 'DELIVERED', 'CANCELLED'].includes(next))
-  const now = statusLabels[statusOf(state)]
-  const reason =
-    status === 'PAID'
-      ? `o pagamento ainda não foi confirmado pelo provedor (o pedido está em “${now}”)`
-      : 'falta o código de rastreamento'
-  throw refused(reason, allowed, status)
+  const obstacle = status === 'PAID' ? 'payment-unconfirmed' : 'tracking-number-missing'
+  throw new HttpProblem(409, 'order/forbidden-step', menuRefusalText(status, obstacle, statusOf(state)), { allowed })
 }
