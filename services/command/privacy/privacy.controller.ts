@@ -20,7 +20,8 @@ import type { Kernel } from '../kernel/kernel.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { ChangeOrder } from '../orders/change-order.js'
 import { OrderParam, staffAnswer } from '../orders/staff-answer.js'
-import { nothingRevealed, RevealPersonalData } from './reveal-personal-data.js'
+import { RevealPersonalData } from './reveal-personal-data.js'
+import { nothingRevealed } from './revealed-data.js'
 
 /** Views and erasures of personal data by staff. */
 @Controller('api/admin/orders/:id')
