@@ -1,5 +1,7 @@
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import { type Answer, type Call, pay, placeOrder, type Staff, sendFile } from '../harness/api-client.js'
+import { eventually } from '../harness/eventually.js'
 import { addressForm } from './forms.js'
 import { inTenDays } from './in-ten-days.js'
 
@@ -47,22 +49,23 @@ const office: readonly (readonly [name: string, body: object])[] = [
   ['note', { text: officeSays('recado'), visibility: 'public' }],
   ['note', { text: officeSays('nota') }],
   ['change-address', { ...addressForm, deliveryAddress: person.address, reason: officeSays('mudança') }],
-  [
-    'move-date',
-    {
-      step: 'delivery',
-      day: inTenDays(),
-      reason: officeSays('urgência'),
-    },
-  ],
-  ['refund', { amount: '1', reason: officeSays('demora') }],
+  ['move-date', { step: 'delivery', day: inTenDays(), reason: officeSays('urgência') }],
   ['start', { notes: officeSays('início'), notesPublic: true }],
+  ['refund', { amount: '1', reason: officeSays('demora') }],
 ]
 
 const taken = async (answer: Promise<Answer>): Promise<Answer> => {
   const { status, body } = await answer
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
   return answer
+}
+
+/** Until each refund was paid out: a worker records it, and the order has another revision. */
+const paidOut = async (staff: Staff, row: AdminOrderRow): Promise<void> => {
+  await eventually(
+    () => staff.detail(row),
+    ({ refunds }) => refunds.every(({ state }) => state === 'done'),
+  )
 }
 
 /**
@@ -84,11 +87,13 @@ export const endedOrder = async (call: Call, staff: Staff): Promise<CreatedOrder
   const reveal = `/api/admin/orders/${row.id}/reveal`
   await taken(call('POST', reveal, { reason: person.reason }, { cookie: staff.cookie }))
   for (const [name, body] of office) row = await staff.done(row, name, body)
+  await paidOut(staff, row)
+  row = await staff.row(order.orderNumber)
   const [itemId = ''] = row.documents.map(({ id }) => id)
   row = await staff.done(row, 'issue', { itemIds: [itemId] })
   const headers = { cookie: staff.cookie, 'if-match': `"${row.revision}"` }
   const copy = { name: person.fileName, fields: { itemId }, headers }
   await taken(sendFile(call, `/api/admin/orders/${row.id}/issued-copies`, copy))
-  await staff.done(row, 'cancel', { reason: `desistência de ${person.name}`, notes: person.note })
+  await paidOut(staff, await staff.done(row, 'cancel', { reason: `desistência de ${person.name}`, notes: person.note }))
   return order
 }
