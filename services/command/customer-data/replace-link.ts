@@ -4,7 +4,7 @@ import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { refuse } from '../../domain/refusal.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
-import { LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
+import { type CommandFields, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
 import type { CommandResult } from '../kernel/command-result.js'
 import { execute } from '../kernel/execute.js'
 import { commandToken } from '../kernel/injection-tokens.js'
@@ -47,7 +47,10 @@ const ensureNotTooOften = ({ events }: LoadedOrder, now: number): void => {
 }
 
 /** @throws {UnknownOrder} for a link that is not in force, but for the one that this very request has replaced */
-export const replaceLink = async (kernel: Kernel, { link, request }: Said<ReplaceLink>): Promise<CommandResult> => {
+export const replaceLink = async (
+  kernel: Kernel,
+  { link, request }: CommandFields<ReplaceLink>,
+): Promise<CommandResult> => {
   const { orderId, generation } = link
   const loaded = await loadOrder(kernel.eventStore, orderId)
   if (!loaded.state.exists) throw new UnknownOrder()

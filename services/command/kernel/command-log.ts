@@ -52,8 +52,8 @@ export abstract class LoggedCommand<R> extends Command<R> {
   abstract outcomeOf(result: R): CommandOutcome
 }
 
-/** What a command says, without what the bus needs of it. */
-export type Said<C extends LoggedCommand<unknown>> = Omit<C, keyof LoggedCommand<unknown>>
+/** The fields of a command, without what the bus needs of it. */
+export type CommandFields<C extends LoggedCommand<unknown>> = Omit<C, keyof LoggedCommand<unknown>>
 
 const failures = [
   [StaleRevision, 'conflict'],

@@ -12,7 +12,7 @@ import { token } from '../../http/injection-tokens.js'
 import { emailHashOf } from '../../identity/credentials.js'
 import type { ClaimedKey } from '../../privacy/data-keys.js'
 import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
-import { LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
+import { type CommandFields, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
 import type { CommandResult } from '../kernel/command-result.js'
 import { execute } from '../kernel/execute.js'
 import { earlierResult } from '../kernel/idempotency.js'
@@ -125,7 +125,7 @@ const keyOrOrder = async (
 
 export const placeOrder = async (
   deps: PlaceOrderDeps,
-  { input, request: received }: Said<PlaceOrder>,
+  { input, request: received }: CommandFields<PlaceOrder>,
 ): Promise<CommandResult> => {
   const offersTest = input.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   const isRefused = offersTest && !deps.testProductAllowed

@@ -8,7 +8,7 @@ import type { Order } from '../../domain/order/state.js'
 import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
 import { tooManyAttempts } from '../../http/attempt-budget.js'
 import { token } from '../../http/injection-tokens.js'
-import { LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
+import { type CommandFields, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
 import { type CommandResult, commandResult, type Known } from '../kernel/command-result.js'
 import { execute } from '../kernel/execute.js'
 import { ensureSameBody } from '../kernel/idempotency.js'
@@ -63,7 +63,7 @@ const amountDue = (order: Order, charge: number | undefined): number =>
 
 export const requestOrderPayment = async (
   deps: PaymentDeps,
-  { orderId, request: received, charge, known }: Said<RequestOrderPayment>,
+  { orderId, request: received, charge, known }: CommandFields<RequestOrderPayment>,
 ): Promise<PaymentRequest> => {
   const loaded = known?.loaded ?? (await loadOrder(deps.eventStore, orderId))
   const { state, events } = loaded

@@ -10,7 +10,7 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import { openEvents } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { type RecordedEvent, type Revision, streamName } from '../../stores/event-store/port.js'
-import { type CommandOutcome, LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
+import { type CommandFields, type CommandOutcome, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
 import { ensureSameBody, onceOnStream } from '../kernel/idempotency.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -63,7 +63,7 @@ const repeatableView = (view: RecordedEvent, now: Instant): Revision => {
 /** A view is recorded in a stream of its own, so that no change of the order conflicts with it. */
 const recordView = async (
   kernel: Kernel,
-  { orderId, reason, tenantId, request }: Said<RevealPersonalData>,
+  { orderId, reason, tenantId, request }: CommandFields<RevealPersonalData>,
   revision: Revision,
 ): Promise<RecordedView> => {
   const stream = streamName(`access-${orderId}`)
@@ -96,7 +96,10 @@ const recordView = async (
   })
 }
 
-export const revealPersonalData = async (kernel: Kernel, command: Said<RevealPersonalData>): Promise<Revealed> => {
+export const revealPersonalData = async (
+  kernel: Kernel,
+  command: CommandFields<RevealPersonalData>,
+): Promise<Revealed> => {
   const { orderId, tenantId } = command
   const { state, events: known } = await loadOrder(kernel.eventStore, orderId)
   if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()

@@ -17,7 +17,7 @@ import { token } from '../../http/injection-tokens.js'
 import { encryptFile } from '../../privacy/file-encryption.js'
 import type { Revision } from '../../stores/event-store/port.js'
 import type { FileStore } from '../../stores/file-store/port.js'
-import { LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
+import { type CommandFields, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
 import type { CommandResult } from '../kernel/command-result.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -134,7 +134,7 @@ const refusals: Readonly<Partial<Record<CourierShipment['state'], 'open' | 'refu
  */
 export const createShipment = async (
   deps: ShipmentDeps,
-  { orderId, command, request, staff }: Said<CreateShipment>,
+  { orderId, command, request, staff }: CommandFields<CreateShipment>,
 ): Promise<CommandResult> => {
   const requested = await changeOrder(deps, { ...request, ...staff, orderId, command })
   // Without `known` another try may have written it.

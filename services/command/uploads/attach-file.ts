@@ -14,7 +14,7 @@ import { encryptFile } from '../../privacy/file-encryption.js'
 import type { Revision } from '../../stores/event-store/port.js'
 import type { UploadMediaType } from '../../stores/file-store/media-type.js'
 import type { FileStore } from '../../stores/file-store/port.js'
-import { LoggedCommand, type LoggedRequest, type Said } from '../kernel/command-log.js'
+import { type CommandFields, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
 import type { CommandResult } from '../kernel/command-result.js'
 import { execute } from '../kernel/execute.js'
 import { commandToken } from '../kernel/injection-tokens.js'
@@ -67,7 +67,7 @@ export class AttachFile extends LoggedCommand<Attached> {
 }
 
 type FileDeps = Kernel & { readonly documents: FileStore }
-type FileToAttach = Omit<Said<AttachFile>, 'identity'>
+type FileToAttach = Omit<CommandFields<AttachFile>, 'identity'>
 
 type FileCommand = OrderCommandNamed<'AttachSupportDocument' | 'AttachIssuedCopy'>
 
