@@ -21,7 +21,9 @@ export const openAttentionEntrySchema = z.object({
   label: z.string(),
   /** With the kind, what `resolve-attention` names. */
   subject: z.string(),
-  /** For people. */
+  /** Why, as a code. */
+  code: z.string(),
+  /** Why, for people. */
   reason: z.string(),
   since: instantSchema,
 })

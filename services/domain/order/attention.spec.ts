@@ -69,6 +69,7 @@ describe('what needs a person', () => {
     ['the end of the dispute', [...paidOrder(), disputeOpened(), disputeClosed('won')]],
     ['the refund, tried again', [...failed, orderRefunded()]],
     ['the delivery', [...flagged, orderDelivered()]],
+    ['a scan, of a parcel without news', [...shipped, parcelFlagged('no-news'), scanRecorded()]],
     ['a corrected number', [...flagged, trackingCorrected(parcelNumber('RIGHT-1'))]],
     ['another parcel, by hand', [...flagged, overridden('SHIPPED', 'outro', parcelNumber('SECOND-1'))]],
     ['the next shipping', [...returned, orderShipped('SECOND-1')]],
@@ -84,7 +85,7 @@ describe('what needs a person', () => {
       'the end of another dispute',
       [...paidOrder(), disputeOpened(), disputeOpened('dp_2'), disputeClosed('won', 'dp_2')],
     ],
-    ['a scan', [...flagged, scanRecorded()]],
+    ['a scan, of another problem', [...flagged, scanRecorded()]],
     ['an erasure, for money', [...requested, mismatchFlagged('amount'), orderCancelled(), personalDataErased()]],
   ])('is not settled by %s', (_what, happened) => expect(openAfter(...happened)).toHaveLength(1))
 

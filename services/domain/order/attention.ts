@@ -121,11 +121,12 @@ const applied = (
   occurredAt: Instant,
 ): readonly OpenAttention[] => {
   if ('settles' in change) {
-    const { settles, subject = undefined, reason = undefined } = change
-    const other = (name: string | undefined, own: string): boolean => name !== undefined && name !== own
-    return open.filter(
-      (entry) => entry.kind !== settles || other(subject, entry.subject) || other(reason, entry.reason),
-    )
+    const { settles, subject, reason } = change
+    const isSettled = (entry: OpenAttention): boolean =>
+      entry.kind === settles &&
+      (subject === undefined || entry.subject === subject) &&
+      (reason === undefined || entry.reason === reason)
+    return open.filter((entry) => !isSettled(entry))
   }
   const entry = { kind: change.opens, subject: change.subject, reason: change.reason }
   const known = open.find((other) => isSameAttention(entry, other))

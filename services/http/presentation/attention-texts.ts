@@ -39,10 +39,11 @@ export const openAttention = ({
   subject,
   reason,
   since,
-}: OpenAttention): Pick<AttentionEntry, 'kind' | 'label' | 'subject' | 'reason' | 'since'> => ({
+}: OpenAttention): Pick<AttentionEntry, 'kind' | 'label' | 'subject' | 'code' | 'reason' | 'since'> => ({
   kind,
   label: attentionKindLabels[kind],
   subject,
+  code: reason,
   reason: attentionReason({ kind, reason }),
   since,
 })

@@ -92,6 +92,7 @@ describe('the list for a person', () => {
       kind: 'payment-flagged',
       label: 'Pagamento a conferir',
       subject: 'pi_1',
+      code: 'amount',
       reason: 'O valor não confere',
       since: '2026-04-01T12:00:00.000Z',
       order: { id: idOf(1), orderNumber: 'CO-2026-00001', applicantName: 'Ana Souza' },

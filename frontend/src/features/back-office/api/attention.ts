@@ -25,4 +25,5 @@ export const attentionCountQuery = queryOptions({
     return { count: total.count + (failedJobs?.length ?? 0), more: total.more }
   },
   staleTime: 0,
+  refetchInterval: 30_000,
 })

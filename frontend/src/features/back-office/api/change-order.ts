@@ -55,7 +55,8 @@ export const takeRow = (queryClient: QueryClient, fresh: AdminOrderRow): void =>
         },
   )
   queryClient.setQueryData<AdminOrder>(backOfficeKeys.order(fresh.id), (order) => order && { ...order, ...fresh })
-  void queryClient.invalidateQueries({ queryKey: backOfficeKeys.all })
+  for (const queryKey of [backOfficeKeys.all, backOfficeKeys.attentionCount])
+    void queryClient.invalidateQueries({ queryKey })
 }
 
 /** The same change sent again, because its answer was lost, is one change. */

@@ -14,6 +14,11 @@ export const useJobAction = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: actOn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: backOfficeKeys.all }),
+    onSettled: () =>
+      Promise.all(
+        [backOfficeKeys.all, backOfficeKeys.attentionCount].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }

@@ -30,7 +30,8 @@ export const backOfficeKeys = {
   order: (id: string) => [...all, 'order', id] as const,
   stats: [...all, 'stats'] as const,
   attention: (filters: AttentionFilters) => [...all, 'attention', filters] as const,
-  attentionCount: [...all, 'attention-count'] as const,
+  /** Not among `all`, which is read anew at every change of an order: the count asks every queue. */
+  attentionCount: ['back-office-attention-count'] as const,
   /** Not among `all`: no change of an order changes who works here. */
   staff: ['back-office-staff'] as const,
   /** The filters of the list, for a return to it. */

@@ -8,8 +8,8 @@ import { actionPath, remedyOf } from './remedies'
 
 /** What needs a person, of which order, and what settles it. */
 export const AttentionEntryCard = ({ entry }: { readonly entry: AttentionEntry }) => {
-  const { kind, label, reason, since, order, resolved } = entry
-  const remedy = remedyOf(kind, order.id)
+  const { label, reason, since, order, resolved } = entry
+  const remedy = remedyOf(entry)
   return (
     <li className={styles.entry}>
       <div className={styles.what}>

@@ -12,6 +12,7 @@ const returned: AttentionEntry = {
   kind: 'parcel-returned',
   label: 'Envio devolvido',
   subject: 'TRACK12345',
+  code: 'returned',
   reason: 'O envio voltou e precisa ser enviado de novo',
   since: '2026-11-20T12:00:00.000Z',
   order: { id, orderNumber, applicantName: 'Maria da Silva' },
@@ -97,6 +98,14 @@ describe('the list for a person', () => {
     await userEvent.click(screen.getByText('Resolvidas'))
     expect(await screen.findByText(/^As tarefas que falharam não puderam ser lidas/)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Envio devolvido' })).toBeVisible()
+  })
+
+  it.each([
+    ['refused', 'Registrar devolução', '?acao=return-parcel'],
+    ['customs', 'Ver o pedido', ''],
+  ])('has a remedy for a parcel by what is wrong with it: %s', async (code, label, query) => {
+    open(() => json(listing({ ...returned, kind: 'parcel-flagged', code, label: 'Problema no envio' })))
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', `/admin/pedidos/${id}${query}`)
   })
 
   it('shows what is resolved, when and by whom', async () => {

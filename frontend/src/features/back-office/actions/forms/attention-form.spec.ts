@@ -6,6 +6,7 @@ const returned: AdminOrder['attention'][number] = {
   kind: 'parcel-returned',
   label: 'Envio devolvido',
   subject: 'TRACK12345',
+  code: 'returned',
   reason: 'O envio voltou e precisa ser enviado de novo',
   since: '2026-11-20T12:00:00.000Z',
 }
@@ -14,6 +15,7 @@ const flagged: AdminOrder['attention'][number] = {
   kind: 'payment-flagged',
   label: 'Pagamento a conferir',
   subject: 'pi_1',
+  code: 'amount',
   reason: 'O valor não confere',
 }
 
