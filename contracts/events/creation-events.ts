@@ -68,6 +68,7 @@ export const creationEventSchemas = {
       deliveryCountry: z.string(),
       /** Business days from payment to delivery, earliest and latest. */
       deliveryDays: z.tuple([z.int(), z.int()]),
+      /** The terms that were shown; that they were accepted is `TermsAccepted`. */
       termsVersion: z.string(),
     }),
     personal: z.object({
