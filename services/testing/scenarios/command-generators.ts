@@ -138,7 +138,11 @@ const aboutMoney: fc.Arbitrary<GivenCommand> = fc.oneof(
   providersWord,
   fc.oneof(
     fc.tuple(intentId, fc.constantFrom('card_declined', 'expired_card')).map((args) => recordPaymentFailure(...args)),
-    fc.tuple(intentId, fc.constantFrom('canceled', 'abandoned')).map((args) => recordPaymentClosure(...args)),
+    fc.constantFrom('canceled' as const, 'abandoned' as const).map(
+      (code): GivenCommand =>
+        (order) =>
+          recordPaymentClosure(order.payments.at(-1)?.intentId, code),
+    ),
     fc.constant(acceptTerms()),
   ),
   fc
