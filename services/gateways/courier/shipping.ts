@@ -22,7 +22,7 @@ export type NewShipment = {
   readonly weightGrams: number
   /** Documents in the parcel, by kind and number, for the customs. */
   readonly contents: readonly { readonly description: string; readonly quantity: number }[]
-  /** The worth that the customs are told; `null` for papers that need no declaration. */
+  /** The value that is declared to customs; `null` for papers that need no declaration. */
   readonly declared: { readonly value: Cents; readonly currency: Currency } | null
   /** Whether the courier fetches the parcel at the office. */
   readonly pickup: boolean
