@@ -94,7 +94,7 @@ const flag = async (office: Page, view: Viewport): Promise<void> => {
 /** The staff's steps go through the office's screens, the customer's through theirs. */
 export const walkUnhappyOrders = (site: Site): void =>
   describe('four unhappy orders', () => {
-    it.each(views)('one of two documents is not found, and its refund is on its way (%s)', (view) =>
+    it.each(views)('one of two documents is not found, and its refund is paid (%s)', (view) =>
       walkBoth(site, view, async (walk) => {
         const { customer, office, order } = walk
         await lose(office, view)
@@ -104,7 +104,7 @@ export const walkUnhappyOrders = (site: Site): void =>
         await openOwn(site, walk)
         await customer.getByText('Registro não encontrado', { exact: true }).waitFor()
         await customer.getByText('Emissão: feita').waitFor()
-        await customer.getByText('Reembolso de $35.00 solicitado: pendente').waitFor()
+        await customer.getByText('Reembolso de $35.00 feito: concluído').waitFor()
         await checkScreen(customer, `unhappy-not-found-${view}`)
 
         await customer.goto(`${site.product.url}/tracking?order=${order.orderNumber}`)
