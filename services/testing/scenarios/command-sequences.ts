@@ -16,6 +16,7 @@ import {
 } from './command-generators.js'
 import {
   confirmChargePayment,
+  recordPaymentClosure,
   recordPaymentFailure,
   recordRefund,
   requestCharge,
@@ -81,7 +82,7 @@ const ways: readonly (readonly GivenCommand[])[] = [
   [...beginning, ...work, ...courierShipment, everyItemAgain, everyIssue, ...work, ship(), deliver()],
   [...beginning, requestCharge(), requestChargePayment(), confirmChargePayment(), ...work, ship(), deliver()],
   [...beginning, sendDataBack(), completeApplicantData(), ...work, ship()],
-  [requestPayment('pi_1'), recordPaymentFailure('pi_1'), ...beginning, ...work],
+  [requestPayment('pi_1'), recordPaymentFailure('pi_1'), recordPaymentClosure('pi_1'), ...beginning, ...work],
   [...beginning, cancel('desistência'), recordRefund(), eraseOrder()],
 ]
 
