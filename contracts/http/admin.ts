@@ -135,7 +135,7 @@ export const adminStatsSchema = z.object({
   /** Days from payment to delivery, this month. */
   avgProcessingTime: z.nullable(z.number()),
   /** Captured less refunded this month, per currency. */
-  revenue: z.array(z.object({ currency: z.string(), amount: z.number() })),
+  revenue: z.array(z.object({ currency: currencySchema, amount: z.number() })),
   /** Against the period before: yesterday, and the month before up to the same day. */
   changes: z.object({
     /** Percent. */

@@ -13,6 +13,7 @@ import type { OrderSettings } from './orders/place-order.js'
 import { type PaymentRoutes, PaymentsModule, paymentsModule } from './payments/payments.module.js'
 import { PrivacyModule } from './privacy/privacy.module.js'
 import { QueuesModule } from './queues/queues.module.js'
+import { SettingsChangesModule } from './settings/settings-changes.module.js'
 import { ShipmentsModule } from './shipments/shipments.module.js'
 import type { AuthDeps } from './staff/auth.controller.js'
 import { StaffModule, staffModule } from './staff/staff.module.js'
@@ -28,6 +29,7 @@ export const commandFeatures: readonly Type[] = [
   PrivacyModule,
   StaffModule,
   QueuesModule,
+  SettingsChangesModule,
 ]
 
 /** What the command service needs beside the ports. */

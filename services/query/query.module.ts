@@ -8,6 +8,7 @@ import { OrdersModule } from './orders/orders.module.js'
 import { PaymentsModule } from './payments/payments.module.js'
 import { QueuesModule } from './queues/queues.module.js'
 import { QuotesModule } from './quotes/quotes.module.js'
+import { SettingsModule } from './settings/settings.module.js'
 import { StaffModule } from './staff/staff.module.js'
 import { StatsModule } from './stats/stats.module.js'
 import { TrackingModule } from './tracking/tracking.module.js'
@@ -23,6 +24,7 @@ export const queryFeatures: readonly Type[] = [
   LiveModule,
   StaffModule,
   QuotesModule,
+  SettingsModule,
   QueuesModule,
 ]
 

@@ -90,7 +90,7 @@ export const appDeps = (
     watchedOrders: watchesProjections(config) ? createWatchedOrders(readStore) : undefined,
   })
   const addresses = addressesOf(config, log)
-  const courier = courierOf(config, { addresses, clock, ids: randomIds, log })
+  const courier = courierOf(config, { addresses, clock, ids: randomIds, settings, log })
   const notifier = createProjectionNotifier()
   const responseCache = createResponseCache()
   followChanges(stores, notifier, responseCache)

@@ -1,5 +1,6 @@
 import { cents } from '@cartorio/contracts/money.js'
 import { pino } from 'pino'
+import { unfollowedSettings } from '../domain/settings/first-settings.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
 import { dhlRefusal, type MyDhl, startMyDhl } from '../testing/fakes/my-dhl.js'
 import { loadConfig } from './config.js'
@@ -44,6 +45,7 @@ const courier = (changes: Readonly<Record<string, string>> = {}) =>
       addresses: createOfflineAddresses(),
       clock: systemClock,
       ids: randomIds,
+      settings: unfollowedSettings,
       log: pino({ base: null }, { write: (line) => lines.push(line) }),
     },
   )

@@ -22,6 +22,7 @@ import {
 } from '../audit.js'
 import { loginRequestSchema, staffMemberSchema } from '../auth.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
+import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
 import { type StaffCommandName, staffCommandBodies, staffCommandNames } from '../staff-commands.js'
 import { unsettledPaymentsQuerySchema, unsettledPaymentsSchema } from '../unsettled-payments.js'
@@ -318,4 +319,58 @@ const changing: readonly ApiRoute[] = [
   },
 ]
 
-export const staffRoutes: readonly ApiRoute[] = [...signingIn, ...reading, ...queueRoutes, ...auditing, ...changing]
+const settings = json('As configurações depois da mudança.', named('Settings', settingsViewSchema))
+
+const settingSummaries: Readonly<Record<SettingName, string>> = {
+  'price-lists': 'Acrescenta uma tabela de preços, que vale a partir de um dia',
+  'exchange-rates': 'Informa quantos dólares vale uma moeda a partir de um dia',
+  'promised-days': 'Informa os prazos prometidos a partir de um dia',
+  'reminder-days': 'Informa depois de quantos dias o cliente é avisado',
+  retention: 'Informa por quantos dias os dados pessoais são guardados',
+}
+
+const settingName: Readonly<Record<SettingName, string>> = {
+  'price-lists': 'PriceList',
+  'exchange-rates': 'ExchangeRate',
+  'promised-days': 'PromisedDays',
+  'reminder-days': 'ReminderDays',
+  retention: 'Retention',
+}
+
+const setting = (name: SettingName): ApiRoute => ({
+  group: 'Configurações',
+  method: 'POST',
+  path: `/api/admin/settings/${name}`,
+  summary: settingSummaries[name],
+  who: 'admin',
+  headers: ['idempotency-key'],
+  body: named(settingName[name], settingsBodies[name]),
+  answers: { 200: settings },
+  problems: [400, 401, 403, 409, 413, 415, 422, 503],
+})
+
+const configuring: readonly ApiRoute[] = [
+  {
+    group: 'Configurações',
+    method: 'GET',
+    path: '/api/admin/settings',
+    summary: 'Tudo que valeu, vale e vai valer: preços, cotações e prazos',
+    who: 'admin',
+    answers: { 200: settings },
+    problems: [401, 403, 503],
+  },
+  setting('price-lists'),
+  setting('exchange-rates'),
+  setting('promised-days'),
+  setting('reminder-days'),
+  setting('retention'),
+]
+
+export const staffRoutes: readonly ApiRoute[] = [
+  ...signingIn,
+  ...reading,
+  ...queueRoutes,
+  ...auditing,
+  ...changing,
+  ...configuring,
+]

@@ -1,4 +1,5 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
+import { currencies, numberOf } from '@cartorio/contracts/money.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { DayStats } from '../../projections/stats/admin-stats.js'
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
@@ -37,6 +38,13 @@ const figuresOf = (days: readonly DayStats[]): Figures => {
   }
 }
 
+/** One figure per currency: nothing is converted. */
+const revenueIn = (revenue: Figures['revenue']): AdminStats['revenue'] =>
+  currencies.flatMap((currency) => {
+    const amount = revenue.get(currency)
+    return amount === undefined ? [] : [{ currency, amount: numberOf(amount, currency) }]
+  })
+
 const percentChange = (now: number, before: number): number | null =>
   before === 0 ? null : rounded(((now - before) / Math.abs(before)) * 100)
 
@@ -67,7 +75,7 @@ export const statsOf = async (
     currency: 'USD',
     successRate: figures.successRate === null ? null : rounded(figures.successRate),
     avgProcessingTime: figures.processingDays === null ? null : rounded(figures.processingDays),
-    revenue: [...figures.revenue].map(([currency, amount]) => ({ currency, amount: amount / 100 })),
+    revenue: revenueIn(figures.revenue),
     changes: {
       ordersToday: percentChange(createdOn(today), createdOn(dayBefore(today))),
       monthlyRevenue: percentChange(usd, usdBefore),

@@ -1,5 +1,5 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
-import { formatDecimal } from '@cartorio/contracts/money.js'
+import { formatDecimal, minorDigits } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { problemDetail } from '../../lib/http'
 import { statsQuery } from './api/stats'
@@ -20,6 +20,12 @@ type Card = {
   readonly change: (changes: AdminStats['changes']) => string
 }
 
+/** The month's figure in the stats' own currency, then one for each other that has any. */
+const revenueText = ({ monthlyRevenue, currency, revenue }: AdminStats): string =>
+  [{ currency, amount: monthlyRevenue }, ...revenue.filter((other) => other.currency !== currency)]
+    .map((figure) => formatDecimal(figure.amount.toFixed(minorDigits(figure.currency)), figure.currency))
+    .join(' · ')
+
 const cards: readonly Card[] = [
   {
     title: 'Pedidos hoje',
@@ -28,7 +34,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Receita do mês',
-    read: ({ monthlyRevenue, currency }) => formatDecimal(monthlyRevenue.toFixed(2), currency),
+    read: revenueText,
     change: ({ monthlyRevenue }) => changed(monthlyRevenue, '%', 'o mês anterior'),
   },
   {

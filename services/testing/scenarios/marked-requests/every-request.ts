@@ -4,6 +4,7 @@ import { otherRequests } from './other-requests.js'
 import { paymentRequests } from './payment-requests.js'
 import { queueRequests } from './queue-requests.js'
 import { readRequests } from './read-requests.js'
+import { settingsRequests } from './settings-requests.js'
 import { staffCommandRequests } from './staff-command-requests.js'
 import type { RouteRequests } from './world.js'
 
@@ -16,4 +17,5 @@ export const everyRequest: RouteRequests = {
   ...otherRequests,
   ...readRequests,
   ...queueRequests,
+  ...settingsRequests,
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { products, storedDocumentTypeSchema } from '../catalogue.js'
+import {
+  exchangeRateSchema,
+  priceListSchema,
+  promisedDaysSchema,
+  rateSchema,
+  reminderDaysSchema,
+  retentionSchema,
+} from '../events/settings-events.js'
+import { type Cents, cents, currencySchema } from '../money.js'
+import { priceListNameSchema } from '../price-lists.js'
+
+const startsOn = z.iso.date({ error: 'Informe a data de início. Exemplo: 2027-01-31' })
+
+/** Minor units of the list's currency: 4500 is $45.00, and JP¥4 500. */
+const price = z.pipe(
+  z
+    .int({ error: 'Informe o preço em unidades menores da moeda. Exemplo: 4500 para $45.00' })
+    .check(
+      z.positive({ error: 'O preço deve ser maior que zero.' }),
+      z.maximum(100_000_000, { error: 'O preço é alto demais. Confira o valor.' }),
+    ),
+  z.transform((amount): Cents => cents(amount)),
+)
+const missingBase = 'Informe o preço de cada documento.'
+const base = z.partialRecord(storedDocumentTypeSchema, price, { error: missingBase }).check(
+  z.refine((prices) => products.every(({ documentType }) => prices[documentType] !== undefined), {
+    error: missingBase,
+  }),
+)
+
+const day = z
+  .int({ error: 'Informe os dias.' })
+  .check(z.minimum(1, { error: 'O mínimo é 1 dia.' }), z.maximum(3650, { error: 'O máximo são 3650 dias.' }))
+const workingDays = z.object(
+  {
+    delivery: z.tuple([day, day], { error: 'Informe o menor e o maior prazo de entrega.' }),
+    steps: z.object(
+      { start: day, issue: day, translate: day, apostille: day, ship: day },
+      { error: 'Informe os dias de cada etapa.' },
+    ),
+  },
+  { error: 'Informe os prazos.' },
+)
+const reminders = z
+  .array(day, { error: 'Informe os dias.' })
+  .check(z.maxLength(10, { error: 'São no máximo 10 avisos.' }))
+
+/** Bodies of `POST /api/admin/settings/{setting}`. */
+export const settingsBodies = {
+  'price-lists': z.object({
+    name: z.string({ error: 'Dê um nome à tabela.' }).check(
+      z.refine((name) => priceListNameSchema.safeParse(name).success, {
+        error: 'O nome da tabela tem letras minúsculas, números e hifens. Exemplo: wizard-2027',
+      }),
+    ),
+    origin: z.enum(['wizard', 'multi-item'], { error: 'Diga de quais pedidos é a tabela: wizard ou multi-item.' }),
+    currency: z.enum(currencySchema.def.entries, { error: 'Escolha uma das moedas.' }),
+    startsOn,
+    base,
+    translation: price,
+    apostille: price,
+    expedited: price,
+  }),
+  'exchange-rates': z.object({
+    currency: z
+      .string({ error: 'Informe a moeda.' })
+      .check(z.regex(/^[A-Z]{3}$/, { error: 'Informe a moeda com três letras. Exemplo: EUR' })),
+    usd: z.string({ error: 'Informe a cotação em dólares.' }).check(
+      z.refine((rate) => rateSchema.safeParse(rate).success, {
+        error: 'Informe quantos dólares vale uma unidade da moeda. Exemplo: 1.0834',
+      }),
+    ),
+    startsOn,
+  }),
+  'promised-days': z.object({ startsOn, standard: workingDays, expedited: workingDays }),
+  'reminder-days': z.object({ unpaid: reminders, missingData: reminders }),
+  retention: z.object({ personalDataDays: z.nullable(day) }),
+} as const
+export type SettingName = keyof typeof settingsBodies
+
+/** `GET /api/admin/settings`, and what every change answers: all that was, is and will be in force. */
+export const settingsViewSchema = z.object({
+  /** Of the last change; `-1` before the first. */
+  revision: z.int(),
+  /** In these an order may be placed today. */
+  currencies: z.array(currencySchema),
+  priceLists: z.array(z.extend(priceListSchema, { inForce: z.boolean() })),
+  exchangeRates: z.array(exchangeRateSchema),
+  promisedDays: z.array(promisedDaysSchema),
+  reminderDays: reminderDaysSchema,
+  retention: retentionSchema,
+})
+export type SettingsView = z.infer<typeof settingsViewSchema>

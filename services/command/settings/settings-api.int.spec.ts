@@ -1,0 +1,86 @@
+import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { newKey } from '../../testing/harness/api-client.js'
+import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
+import { writeFirstSettings } from './first-settings.js'
+
+let app: ServedApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await startServedApp()
+  await writeFirstSettings(app.deps.command.kernel, [defaultTenant])
+  cookie = await app.cookieOf('default')
+})
+afterAll(async () => app?.close())
+
+const change = (setting: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  app.call('POST', `/api/admin/settings/${setting}`, body, { cookie, ...headers })
+
+const list = {
+  name: 'multi-item-2099',
+  origin: 'multi-item',
+  currency: 'USD',
+  startsOn: '2099-01-01',
+  base: { BIRTH: 4900, MARRIAGE: 4900, DEATH: 4900, POWER_OF_ATTORNEY: 3900, CRIMINAL_BACKGROUND: 6900 },
+  translation: 2500,
+  apostille: 3000,
+  expedited: 5000,
+}
+
+describe('the settings of an office', () => {
+  it('are read and changed by administrators alone', async () => {
+    expect((await app.call('GET', '/api/admin/settings')).status).toBe(401)
+    expect((await app.call('POST', '/api/admin/settings/price-lists', list)).status).toBe(401)
+    expect((await app.call('GET', '/api/admin/settings', undefined, { cookie })).body).toMatchObject({
+      revision: 4,
+      currencies: ['USD'],
+      priceLists: [
+        { name: 'wizard-2025', inForce: true },
+        { name: 'multi-item-2025', inForce: true },
+      ],
+    })
+  })
+
+  it('take a list once, however often the request comes, and never change it', async () => {
+    const once = { 'idempotency-key': newKey() }
+    const [first, again] = [await change('price-lists', list, once), await change('price-lists', list, once)]
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+    expect((first.body.priceLists as { name: string; inForce: boolean }[]).at(-1)).toMatchObject({
+      name: 'multi-item-2099',
+      inForce: false,
+    })
+    expect(await change('price-lists', list)).toMatchObject({ status: 409, body: { code: 'settings/list-exists' } })
+    expect((await change('price-lists', { ...list, name: 'other' }, once)).status).toBe(422)
+  })
+
+  it('name the fields that are wrong', async () => {
+    const wrong = await change('price-lists', { ...list, name: 'other', translation: 0, base: { BIRTH: 4900 } })
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'request/invalid' } })
+    expect((wrong.body.errors as { field: string }[]).map(({ field }) => field)).toEqual(['base', 'translation'])
+    expect(await change('price-lists', { ...list, name: 'other', startsOn: '2020-01-01' })).toMatchObject({
+      status: 400,
+      body: { code: 'settings/starts-in-past' },
+    })
+  })
+
+  it('hold at once for prices that are shown after the change', async () => {
+    const [standard, expedited] = [12, 6].map((latest) => ({
+      delivery: [5, latest],
+      steps: { start: 1, issue: 2, translate: 3, apostille: 4, ship: 5 },
+    }))
+    const startsOn = officeDay(new Date().toISOString())
+    const { body: changed } = await change('promised-days', { startsOn, standard, expedited })
+    expect((await app.call('GET', '/api/prices')).body).toMatchObject({
+      settingsRevision: changed.revision,
+      currencies: ['USD'],
+      priceLists: [{ name: 'wizard-2025' }, { name: 'multi-item-2025', translation: 2500 }],
+      deliveryDays: { standard: [5, 12], expedited: [5, 6] },
+    })
+  })
+
+  it('price nothing in a currency that is not offered', async () =>
+    expect(
+      await app.call('POST', '/api/pricing/calculate', { items: [{ documentType: 'BIRTH' }], currency: 'EUR' }),
+    ).toMatchObject({ status: 400, body: { code: 'order/currency-not-offered' } }))
+})

@@ -1,0 +1,58 @@
+import { marked } from './marked-data.js'
+import { signedIn } from './marked-orders.js'
+import { inTurn, type RouteRequests } from './world.js'
+
+const startsOn = '2099-01-01'
+const days = { delivery: [7, 10], steps: { start: 2, issue: 5, translate: 6, apostille: 7, ship: 7 } }
+const prices = { BIRTH: 4900, MARRIAGE: 4900, DEATH: 4900, POWER_OF_ATTORNEY: 3900, CRIMINAL_BACKGROUND: 6900 }
+const priceList = {
+  name: 'multi-item-2099',
+  origin: 'multi-item',
+  currency: 'USD',
+  startsOn,
+  base: prices,
+  translation: 2500,
+  apostille: 3000,
+  expedited: 5000,
+}
+
+/** One that is taken, one that is refused. */
+const change =
+  (setting: string, taken: object, refused: object): RouteRequests[string] =>
+  async (world) => {
+    const [headers, path] = [signedIn(world), `/api/admin/settings/${setting}`]
+    return inTurn([
+      () => world.send('POST', path, { ...taken, [marked.unknownField]: marked.cpf }, headers),
+      () => world.send('POST', path, refused, headers),
+      () => world.send('POST', path, taken),
+    ])
+  }
+
+export const settingsRequests: RouteRequests = {
+  'GET /api/admin/settings': async (world) => {
+    const headers = signedIn(world)
+    const path = `/api/admin/settings?${marked.unknownField}=${marked.cpf}`
+    return inTurn([() => world.send('GET', path, undefined, headers), () => world.send('GET', path)])
+  },
+  'POST /api/admin/settings/price-lists': change('price-lists', priceList, { ...priceList, name: marked.name }),
+  'POST /api/admin/settings/exchange-rates': change(
+    'exchange-rates',
+    { currency: 'EUR', usd: '1.0834', startsOn },
+    { currency: marked.name, usd: marked.cpf, startsOn },
+  ),
+  'POST /api/admin/settings/promised-days': change(
+    'promised-days',
+    { startsOn, standard: days, expedited: days },
+    { startsOn: marked.name, standard: days, expedited: days },
+  ),
+  'POST /api/admin/settings/reminder-days': change(
+    'reminder-days',
+    { unpaid: [7], missingData: [3] },
+    { unpaid: [marked.name], missingData: [] },
+  ),
+  'POST /api/admin/settings/retention': change(
+    'retention',
+    { personalDataDays: 1825 },
+    { personalDataDays: marked.name },
+  ),
+}
