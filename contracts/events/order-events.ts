@@ -47,7 +47,8 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   PaymentMismatchFlagged: ['payment'],
   RefundRequested: ['payment'],
   RefundFailed: ['payment'],
-  OrderRefunded: ['payment'],
+  // What was requested before has come true: the amount counted from then on.
+  OrderRefunded: [],
   DisputeOpened: ['payment'],
   DisputeClosed: ['payment'],
   SupplementaryChargeRequested: ['payment'],

@@ -176,6 +176,7 @@ describe('personal data that the product received', () => {
       'GET /api/docs',
       'GET /api/health',
       'GET /api/openapi.json',
+      'GET /api/prices',
       'GET /api/ready',
       'POST /api/auth/logout',
     ]

@@ -40,7 +40,7 @@ const lose = async (office: Page, view: Viewport): Promise<void> => {
       await dialog.getByLabel('Motivo').fill('Não consta no livro.')
     },
   })
-  await part(office, 'Dinheiro').getByText('Reembolso solicitado').waitFor()
+  await part(office, 'Dinheiro').getByText('Reembolso feito').waitFor()
 }
 
 const charge = async (office: Page, view: Viewport): Promise<void> => {

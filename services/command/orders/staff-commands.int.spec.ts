@@ -1,6 +1,9 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { paidOrder, placeOrder } from '../../testing/harness/api-client.js'
+import { eventually } from '../../testing/harness/eventually.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { addressForm } from '../../testing/scenarios/forms.js'
 import { officeOrders } from '../../testing/scenarios/office-orders.js'
@@ -9,17 +12,24 @@ const { call, staff, viewOf } = sharedProduct()
 
 const { inWork, newParcel, paid, ready, shipped } = officeOrders(call, staff, 'STAFF')
 
+/** The order's refunds, once a worker has paid them out. */
+const refunded = async (order: Pick<CreatedOrderWithPayment, 'token'>): Promise<OrderView['refunds']> =>
+  eventually(
+    async () => (await viewOf(order)).refunds,
+    (refunds) => refunds.length > 0 && refunds.every(({ state }) => state === 'done'),
+  )
+
 describe('a document that ends without being issued', () => {
-  it('leaves the others to go on, and what was paid for it is shown as coming back', async () => {
+  it('leaves the others to go on, and what was paid for it goes back', async () => {
     const { order, row } = await paidOrder(call, staff)
     const [birth, power] = row.documents.map(({ id }) => id)
     const started = await staff.done(row, 'start')
     const reason = 'o livro se perdeu no incêndio'
     const left = await staff.done(started, 'cancel-items', { itemIds: [birth], end: 'not-found', reason })
     expect(left).toMatchObject({ status: 'IN_PROGRESS', documents: [{ ended: 'not-found' }, { ended: null }] })
-    const refunds = [{ refund: 1, ground: 'item-cancelled', amount: '100.00', state: 'requested' }]
-    expect(await viewOf(order)).toMatchObject({ refunds })
-    expect(await staff.detail(left)).toMatchObject({ refunds })
+    const refunds = [{ refund: 1, ground: 'item-cancelled', amount: '100.00', state: 'done' }]
+    expect(await refunded(order)).toEqual(refunds)
+    expect(await staff.detail(left)).toMatchObject({ refunds: [{ refund: 1, amount: '100.00' }] })
     expect(JSON.stringify([await viewOf(order), await staff.detail(left)])).not.toContain('incêndio')
     expect(await staff.done(left, 'issue', { itemIds: [power] })).toMatchObject({ status: 'DOCUMENT_ISSUED' })
   })
@@ -29,8 +39,8 @@ describe('a document that ends without being issued', () => {
     const itemIds = row.documents.map(({ id }) => id)
     const ended = await staff.done(row, 'cancel-items', { itemIds, end: 'withdrawn', reason: 'desistência' })
     expect(ended.status).toBe('CANCELLED')
-    const view = await viewOf(order)
-    expect(view).toMatchObject({ refunds: [{ ground: 'order-cancelled', amount: row.totalPrice, state: 'requested' }] })
+    const refund = { ground: 'order-cancelled', amount: row.totalPrice, state: 'done' }
+    expect(await refunded(order)).toMatchObject([refund])
     expect(await staff.detail(ended)).toMatchObject({ takenAmount: row.totalPrice, refundableAmount: '0.00' })
   })
 
@@ -123,12 +133,12 @@ describe('a parcel', () => {
 })
 
 describe('money that goes back', () => {
-  it('is requested with a reason, shown as pending, and never more than was paid', async () => {
+  it('is requested with a reason, paid out by a worker, and never more than was paid', async () => {
     const { order, row } = await paidOrder(call, staff)
     const after = await staff.done(row, 'refund', { amount: '10,00', reason: 'atraso' })
-    const refunds = [{ refund: 1, ground: 'goodwill', amount: '10.00', state: 'requested' }]
-    expect(await viewOf(order)).toMatchObject({ refunds })
-    expect(await staff.detail(after)).toMatchObject({ refunds })
+    const refunds = [{ refund: 1, ground: 'goodwill', amount: '10.00', state: 'done' }]
+    expect(await refunded(order)).toEqual(refunds)
+    expect(await staff.detail(after)).toMatchObject({ refunds: [{ refund: 1, amount: '10.00' }] })
     const more = await staff.command(after, 'refund', { amount: row.totalPrice, reason: 'atraso' })
     expect(more).toMatchObject({ status: 400, body: { code: 'order/refund-amount' } })
     expect(more.body.detail).toContain(`$${(Number(row.totalPrice) - 10).toFixed(2)}`)
@@ -142,7 +152,7 @@ describe('money that goes back', () => {
   it('of a cancelled order is all of it; a shipped one is not cancelled but by hand', async () => {
     const { order, row } = await paidOrder(call, staff)
     expect(await staff.done(row, 'cancel', {})).toMatchObject({ status: 'CANCELLED' })
-    expect((await viewOf(order)).refunds).toMatchObject([{ amount: row.totalPrice, state: 'requested' }])
+    expect(await refunded(order)).toMatchObject([{ amount: row.totalPrice, state: 'done' }])
     const sent = await shipped()
     expect(await staff.refused(sent, 'cancel', {})).toEqual([409, 'order/forbidden-step'])
     const forced = await staff.setStatus(sent, { status: 'CANCELLED', override: true, notes: 'extraviado' })

@@ -198,7 +198,7 @@ describe('what an operator decides on', () => {
   it('is marked at every type of event', () =>
     expect(Object.keys(operatorConcerns).sort()).toEqual(Object.keys(orderEventSchemas).sort()))
 
-  it('is not changed by notes, desks, the list of attention, dates, links, scans, papers, messages and payment attempts', () => {
+  it('is not changed by notes, desks, the list of attention, dates, links, scans, papers, messages, payment attempts and refunds that come true', () => {
     const unconcerning = (Object.keys(operatorConcerns) as OrderEventType[]).filter(
       (type) => operatorConcerns[type].length === 0,
     )
@@ -211,6 +211,7 @@ describe('what an operator decides on', () => {
       'NoteAdded',
       'NotificationFailed',
       'OrderAssigned',
+      'OrderRefunded',
       'PaymentClosed',
       'PaymentFailed',
       'PaymentRequested',

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { tracking } from '../../projections/tracking/tracking.js'
 import { createClient, pay, placeOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
+
+const trackingName = `tracking_v${tracking.version}`
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -80,12 +83,12 @@ describe('beside the running product', () => {
 
   it('keeps the version of a release that does not say what it reads', async () => {
     await inDatabase((client) =>
-      client.query('CREATE TABLE read_model.tracking_v1_g1 (LIKE read_model.tracking_v5_g1)'),
+      client.query(`CREATE TABLE read_model.tracking_v1_g1 (LIKE read_model.${trackingName}_g1)`),
     )
     const file = join(dataDir, 'run.json')
     const said = readFileSync(file, 'utf8')
     const { reads, ...unsaid } = JSON.parse(said)
-    expect(reads).toContain('tracking_v5')
+    expect(reads).toContain(trackingName)
     writeFileSync(file, JSON.stringify(unsaid))
     expect(run('projections-clean').stdout).toContain('kept tracking_v1_g1: the running product reads it')
     writeFileSync(file, said)
@@ -94,7 +97,7 @@ describe('beside the running product', () => {
   it('names a document that was changed, rebuilds, and the product answers from what was rebuilt', async () => {
     const replaceIn = (table: string, from: string, to: string): Promise<unknown> =>
       inDatabase((client) => client.query(`UPDATE read_model.${table} SET doc = replace(doc, $1, $2)`, [from, to]))
-    await replaceIn('tracking_v5_g1', 'CO-20', 'CO-21')
+    await replaceIn(`${trackingName}_g1`, 'CO-20', 'CO-21')
     await replaceIn('lookups_v2_g1', 'trackingNumbers', 'numbers')
     const wrong = run('verify')
     expect(wrong).toMatchObject({ status: 1, stdout: expect.stringContaining('tracking: 1 of 1 documents differ') })
@@ -119,7 +122,7 @@ describe('beside the running product', () => {
 
   it('drops what no longer answers', async () => {
     const cleaned = run('projections-clean')
-    expect(cleaned).toMatchObject({ status: 0, stdout: 'dropped tracking_v1_g1\ndropped tracking_v5_g1\n' })
+    expect(cleaned).toMatchObject({ status: 0, stdout: `dropped tracking_v1_g1\ndropped ${trackingName}_g1\n` })
     expect(await track()).toBe(200)
     expect(run('verify', { NAME: 'tracking' })).toMatchObject({ status: 0 })
   })

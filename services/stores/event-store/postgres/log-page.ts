@@ -10,14 +10,26 @@ export const pageSize = 1000
  */
 const rareTypes = {
   events_erasures: ['PersonalDataErased'],
-  events_files: ['SupportDocumentAttached', 'IssuedCopyAttached'],
+  events_files: ['SupportDocumentAttached', 'IssuedCopyAttached', 'ShippingPaperAttached'],
 } as const
+
+const firstFileTypes = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
 
 const isOneOf = (types: readonly string[]): string => `type IN (${types.map((type) => `'${type}'`).join(', ')})`
 
-export const rareEventsMigration = Object.entries(rareTypes)
-  .map(([name, types]) => `CREATE INDEX ${name} ON event_log.events (position) WHERE ${isOneOf(types)};`)
-  .join('\n')
+const indexOf = (name: string, types: readonly string[]): string =>
+  `CREATE INDEX ${name} ON event_log.events (position) WHERE ${isOneOf(types)};`
+
+export const rareEventsMigration = [
+  indexOf('events_erasures', rareTypes.events_erasures),
+  indexOf('events_files', firstFileTypes),
+].join('\n')
+
+/** A release that searches for the first two types alone finds them by the new index too. */
+export const shippingPapersMigration = [
+  'DROP INDEX event_log.events_files;',
+  indexOf('events_files', rareTypes.events_files),
+].join('\n')
 
 type LogPage = { readonly name: string; readonly text: string }
 

@@ -1,6 +1,6 @@
 import type { Migration } from '../../postgres/migrations.js'
 import { appendGroupFunction } from './append-group-function.js'
-import { rareEventsMigration } from './log-page.js'
+import { rareEventsMigration, shippingPapersMigration } from './log-page.js'
 
 /** Bodies are `text`: one U+0000 in a `jsonb` column would fail a whole group. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -25,6 +25,11 @@ export const eventStoreMigrations: readonly Migration[] = [
   },
   { name: 'a group of appends in one call', sql: appendGroupFunction },
   { name: 'what a start looks for, by position', sql: rareEventsMigration, isCompatible: true },
+  {
+    name: 'papers of shipments among the files that a start looks for',
+    sql: shippingPapersMigration,
+    isCompatible: true,
+  },
 ]
 
 /** The channel on which a commit wakes subscribers. */
