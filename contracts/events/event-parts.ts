@@ -31,9 +31,12 @@ export const deliverySchema = z.object({
 /** Where the parcel goes, but for the country, which outlives erasure. */
 export type Delivery = z.infer<typeof deliverySchema>
 
+/** The services that an order can get after it was priced; each is a price of the price list. */
+export const addableServices = ['translation', 'apostille'] as const
+
 export const addedServiceSchema = z.object({
   itemId: itemIdSchema,
-  service: z.enum(['translation', 'apostille']),
+  service: z.enum(addableServices),
   /** `open` while it is not known (since version 2 of the events that hold it). */
   language: z.nullable(orderedLanguageSchema),
 })

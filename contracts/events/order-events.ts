@@ -36,7 +36,11 @@ export type OrderEventNamed<T extends OrderEventType> = Extract<OrderEvent, { ty
 /** What an event changes of the things on which an operator decides. */
 export type OperatorConcern = 'status' | 'items' | 'payment' | 'address' | 'data' | 'parcel'
 
-/** An event that lists nothing here makes no operator's change conflict. */
+/**
+ * An event with any concern conflicts with every command whose `If-Match` is older, whatever that command decides;
+ * one with none conflicts with no command. The row has a second effect: only after an event with `status` can the
+ * facts end a status that was set by hand (`evolve`).
+ */
 export const operatorConcerns: Readonly<Record<OrderEventType, readonly OperatorConcern[]>> = {
   OrderCreated: ['status', 'items', 'payment', 'address', 'data'],
   PaymentRequested: [],

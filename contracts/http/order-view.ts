@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
+import { addableServices } from '../events/event-parts.js'
 import { parcelFlagSchema } from '../events/parcel-events.js'
 import { itemEndSchema } from '../events/work-events.js'
 import { instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
@@ -110,7 +111,7 @@ export const orderViewSchema = z.object({
   addedServices: z.array(
     z.object({
       documentId: z.string(),
-      service: z.enum(['translation', 'apostille']),
+      service: z.enum(addableServices),
       language: z.nullable(z.string()),
     }),
   ),

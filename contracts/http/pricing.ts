@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
+import { addableServices } from '../events/event-parts.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
@@ -93,7 +94,7 @@ export const itemsPricingRequestSchema = z
   )
 export type ItemsPricingRequest = z.input<typeof itemsPricingRequestSchema>
 
-const serviceSchema = z.enum(['translation', 'apostille'], { error: 'Serviço desconhecido.' })
+const serviceSchema = z.enum(addableServices, { error: 'Serviço desconhecido.' })
 
 /** `POST /api/pricing/calculate` for services added later, by the price list of their order. */
 export const addedServicesPricingRequestSchema = z.object({
@@ -111,7 +112,7 @@ export const addedServicesPricingRequestSchema = z.object({
           ),
       }),
     )
-    .check(z.minLength(1, { error: 'Informe pelo menos um serviço.' }), z.maxLength(2 * maxItems)),
+    .check(z.minLength(1, { error: 'Informe pelo menos um serviço.' }), z.maxLength(addableServices.length * maxItems)),
 })
 export type AddedServicesPricingRequest = z.input<typeof addedServicesPricingRequestSchema>
 

@@ -17,7 +17,10 @@ import type { Installation } from './prepare-installation.js'
 import type { Secrets } from './secrets.js'
 import { handMillis } from './stop-times.js'
 
-/** Everything that keeps something, by its port; which engine runs is decided here and nowhere else. */
+/**
+ * Everything that keeps something, by its port. Which engine runs follows from the address: of a store in
+ * `open-store.ts`, of signals in `open-signals.ts`, of queues in `services/messaging/queue/bullmq-server.ts`.
+ */
 export type Stores = {
   readonly eventStore: EventStore
   readonly appends: AppendOutcomes

@@ -100,6 +100,6 @@ export const startTestEventStoreDb = async (
   }
   const contained = await inContainer()
   if (contained !== undefined) return contained
-  say('the double in services/testing/eventstoredb-double')
+  say('the double in services/testing/fakes/eventstoredb-double')
   return onDouble()
 }
