@@ -35,6 +35,7 @@ describe('asking for a price', () => {
 
   it('needs no more than a document and a country', () =>
     expect(pricingRequestSchema.parse({ documentType: 'DEATH', deliveryCountry: 'PT' })).toEqual({
+      currency: 'USD',
       documentType: 'DEATH',
       deliveryCountry: 'PT',
       deliveryPostalCode: '00000',
@@ -79,6 +80,7 @@ describe('asking for a price', () => {
 describe('a request for the price of several items', () => {
   it('needs no more than a document', () =>
     expect(itemsPricingRequestSchema.parse({ items: [{ documentType: 'birth' }] })).toEqual({
+      currency: 'USD',
       items: [{ documentType: 'BIRTH', quantity: 1, needsTranslation: false, needsApostille: false }],
       expedited: false,
       deliveryPostalCode: '00000',
