@@ -15,7 +15,7 @@ const openCharge: AdminOrder['charges'][number] = {
 describe('a charge', () => {
   it.each([
     ['0', 'O valor precisa ser maior que zero.'],
-    ['1000000', 'Use no máximo $5\u00a0000.00.'],
+    ['1000000', 'Use no máximo $5 000.00.'],
     ['muito', 'Valor inválido. Exemplo: 45.00'],
   ])('of "%s" is refused', async (amount, why) => {
     const { form, bodies } = await formOf('charge')
