@@ -1,4 +1,5 @@
 import { siteUnderTest } from './site.js'
+import { walkAttention } from './walks/attention.js'
 import { walkErasedOrder } from './walks/erased-order.js'
 import { walkOfficeForms } from './walks/office-forms.js'
 import { walkOwnOrder } from './walks/own-order.js'
@@ -8,3 +9,4 @@ const site = siteUnderTest()
 walkOwnOrder(site)
 walkOfficeForms(site)
 walkErasedOrder(site)
+walkAttention(site)

@@ -1,0 +1,44 @@
+import { madeReady } from '../../../services/testing/harness/api-client.js'
+import { viewports } from '../browser.js'
+import { checkScreen } from '../screens.js'
+import { asOffice, type Site } from '../site.js'
+import { orderToStart } from './orders.js'
+
+/** An order whose parcel has come back; answers its number. */
+const returnedOrder = async ({ staff }: Site, orderNumber: string, trackingNumber: string): Promise<void> => {
+  const ready = await madeReady(staff, await staff.row(orderNumber))
+  const shipped = await staff.done(ready, 'ship', { courier: 'dhl', trackingNumber })
+  await staff.done(shipped, 'return-parcel', { reason: 'Ninguém em casa.' })
+}
+
+export const walkAttention = (site: Site): void =>
+  describe('what needs a person', () => {
+    it('is listed with its remedy, resolved with a note, and then listed as resolved', () =>
+      asOffice(site, 'wide', async ({ page }) => {
+        const { orderNumber } = await orderToStart(site)
+        await returnedOrder(site, orderNumber, '735657989')
+        await page.goto(`${site.product.url}/admin`)
+        await page.getByRole('link', { name: /^Pendências \(\d+\)$/ }).click()
+        const entry = page.getByRole('listitem').filter({ hasText: orderNumber })
+        await entry.getByRole('heading', { name: 'Envio devolvido' }).waitFor()
+        await checkScreen(page, 'attention-wide')
+        await page.getByRole('button', { name: 'Modo escuro' }).click()
+        await checkScreen(page, 'attention-dark')
+        await page.setViewportSize(viewports.narrow)
+        await checkScreen(page, 'attention-dark-narrow')
+        await entry.getByRole('link', { name: 'Enviar de novo' }).click()
+        await page.getByRole('dialog').getByLabel('Código de rastreamento').waitFor()
+        await page.goBack()
+
+        await entry.getByRole('link', { name: 'Marcar como resolvida' }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel('O que foi feito').fill('O cliente busca no escritório.')
+        await checkScreen(page, 'attention-resolve-narrow')
+        await dialog.getByRole('button', { name: 'Marcar como resolvida' }).click()
+        await dialog.waitFor({ state: 'hidden' })
+        await page.getByRole('link', { name: /^Pendências/ }).click()
+        await page.getByText('Resolvidas', { exact: true }).click()
+        await entry.getByText(/^Resolvida em .* por Administração$/).waitFor()
+        await checkScreen(page, 'attention-resolved-narrow')
+      }))
+  })
