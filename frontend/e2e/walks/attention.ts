@@ -38,7 +38,7 @@ export const walkAttention = (site: Site): void =>
         await dialog.waitFor({ state: 'hidden' })
         await page.getByRole('link', { name: /^Pendências/ }).click()
         await page.getByText('Resolvidas', { exact: true }).click()
-        await entry.getByText(/^Resolvida em .* por Administração$/).waitFor()
+        await entry.getByText(/^Resolvida em .* por Administração \(você\)$/).waitFor()
         await checkScreen(page, 'attention-resolved-narrow')
       }))
   })
