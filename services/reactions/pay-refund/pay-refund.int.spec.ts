@@ -1,35 +1,26 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { execute } from '../../command/kernel/execute.js'
-import { confirmPayment } from '../../command/payments/confirm-payment.js'
-import { requestOrderPayment } from '../../command/payments/request-payment.js'
 import { type PaymentGateway, PaymentsUnavailable } from '../../gateways/payments/port.js'
-import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { requestRefund } from '../../testing/scenarios/money-commands.js'
-import { eventsOf, newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
+import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
+import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
 import { payRefund, RefundPending } from './pay-refund.js'
 
 const instance = commandUnderTest()
 
 /** A paid order with a requested refund of 10 dollars, and the job that the request makes. */
 const refundOwed = async (number: string) => {
-  const { deps } = instance
-  const bus = await instance.bus()
-  const creation = newRequest()
-  await order(instance, creation)
-  const orderId = orderOf(creation)
-  const { intent } = await requestOrderPayment(deps, { orderId, request: newRequest() })
-  await deps.payments.confirm(intent.id, intent.clientSecret, cardNumbered(number))
-  await confirmPayment({ payments: deps.payments, bus }, intent.id)
+  const { deps, bus, orderId, intentId } = await paidByCard(instance, number)
   await execute(deps, { ...newRequest(), orderId, command: requestRefund(1000) })
   const stored = () => eventsOf(deps.eventStore, orderId)
   const requested = (await stored()).find(({ type }) => type === 'RefundRequested')
   if (requested === undefined) throw new Error('no refund was requested')
   const job = { orderId, eventId: requested.id, refund: 1 }
   return {
-    intentId: intent.id,
+    intentId,
     requested,
-    refundsOf: () => deps.payments.refundsOf(intent.id),
+    refundsOf: () => deps.payments.refundsOf(intentId),
     run: (payments: PaymentGateway = deps.payments) => payRefund({ eventStore: deps.eventStore, bus, payments }, job),
     outcomes: async () => (await stored()).filter(({ type }) => type === 'OrderRefunded' || type === 'RefundFailed'),
   }

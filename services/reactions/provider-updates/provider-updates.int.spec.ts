@@ -1,33 +1,24 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { execute } from '../../command/kernel/execute.js'
-import { confirmPayment } from '../../command/payments/confirm-payment.js'
-import { requestOrderPayment } from '../../command/payments/request-payment.js'
 import type { Dispute, PaymentGateway } from '../../gateways/payments/port.js'
-import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { requestRefund } from '../../testing/scenarios/money-commands.js'
-import { eventsOf, newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
+import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
+import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
 import { recordDispute } from './record-dispute.js'
 import { recordRefundUpdate } from './record-refund-update.js'
 
 const instance = commandUnderTest()
 
 const paidOrder = async () => {
-  const { deps } = instance
-  const bus = await instance.bus()
-  const creation = newRequest()
-  await order(instance, creation)
-  const orderId = orderOf(creation)
-  const { intent } = await requestOrderPayment(deps, { orderId, request: newRequest() })
-  await deps.payments.confirm(intent.id, intent.clientSecret, cardNumbered(sandboxCards.pays))
-  await confirmPayment({ payments: deps.payments, bus }, intent.id)
+  const { deps, bus, orderId, intentId } = await paidByCard(instance, sandboxCards.pays)
   const facts = async (...types: readonly string[]) =>
     (await eventsOf(deps.eventStore, orderId))
       .filter(({ type }) => types.includes(type))
       .map(({ type, data }) => ({ type, data }))
   const worker = (payments: PaymentGateway = deps.payments) => ({ eventStore: deps.eventStore, bus, payments })
-  return { deps, orderId, intentId: intent.id, facts, worker, payments: deps.payments }
+  return { deps, orderId, intentId, facts, worker, payments: deps.payments }
 }
 
 describe("a refund from the provider's dashboard", () => {
