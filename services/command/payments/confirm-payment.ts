@@ -4,7 +4,6 @@ import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'
-import { factRequestId } from '../../domain/derived-ids.js'
 import { isSettledBy, requestedPayment } from '../../domain/order/payment.js'
 import { statusOf } from '../../domain/order/status.js'
 import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
@@ -12,6 +11,7 @@ import type { EventStore, Position } from '../../stores/event-store/port.js'
 import type { CommandResult } from '../kernel/command-result.js'
 import { type LoadedOrder, loadOrder, orderStream } from '../kernel/order-stream.js'
 import { ChangeOrder } from '../orders/change-order.js'
+import { factRequest } from '../orders/fact-request.js'
 import { isCardTesting } from './card-testing.js'
 
 type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
@@ -36,19 +36,11 @@ export type OrderToConfirm = { readonly orderId: OrderId; readonly loaded: Loade
 /** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
 export const giveCommand = (
   { bus }: Pick<Deps, 'bus'>,
-  { orderId, loaded }: OrderToConfirm,
+  order: OrderToConfirm,
   fact: string,
   command: OrderCommand,
-): Promise<CommandResult> => {
-  const request = {
-    requestId: factRequestId(fact),
-    body: undefined,
-    actor: { kind: 'system', name: 'payment-confirmation' },
-    correlationId: fact,
-    causationId: null,
-  } as const
-  return bus.execute(new ChangeOrder({ ...request, orderId, loaded, command }))
-}
+): Promise<CommandResult> =>
+  bus.execute(new ChangeOrder(factRequest({ ...order, fact, by: 'payment-confirmation', command })))
 
 const recordPaid = async (deps: Deps, intent: Intent, order: OrderToConfirm): Promise<PaymentConfirmation> => {
   const { id: intentId, amountReceived, currency } = intent

@@ -3,7 +3,7 @@ import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/comman
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { commandIdOf, factRequestId, uploadIdOf } from '../../domain/derived-ids.js'
+import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
 import type { CourierShipment, Order } from '../../domain/order/state.js'
 import { liveItems } from '../../domain/order/status.js'
 import { refuse } from '../../domain/refusal.js'
@@ -23,6 +23,7 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { RequestContext } from '../kernel/request.js'
 import { changeOrder } from '../orders/change-order.js'
+import { factRequest } from '../orders/fact-request.js'
 import { recipientOf } from './recipient.js'
 
 /** Makes the order's shipment at the courier, and ships the order with its number. */
@@ -75,15 +76,16 @@ const callCourier = async (deps: ShipmentDeps, attempt: Attempt): Promise<Create
 
 /** A fact of the courier's on one attempt: one request, however often it is recorded. */
 const record = (deps: ShipmentDeps, { orderId, attempt, request }: Attempt, command: OrderCommand) =>
-  changeOrder(deps, {
-    requestId: factRequestId(`shipment:${orderId}:${attempt}:${command.type}`),
-    body: undefined,
-    actor: { kind: 'system', name: 'courier' },
-    correlationId: request.correlationId,
-    causationId: null,
-    orderId,
-    command,
-  })
+  changeOrder(
+    deps,
+    factRequest({
+      fact: `shipment:${orderId}:${attempt}:${command.type}`,
+      by: 'courier',
+      correlationId: request.correlationId,
+      orderId,
+      command,
+    }),
+  )
 
 const keepPapers = async (deps: ShipmentDeps, { orderId, attempt }: Attempt, { papers }: CreatedShipment) => {
   const key = await deps.dataKeys.of(orderId)

@@ -1,7 +1,7 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../../command/kernel/order-stream.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequestId } from '../../domain/derived-ids.js'
+import { factRequest } from '../../command/orders/fact-request.js'
 import { DomainError } from '../../domain/refusal.js'
 import type { OrderCompletionJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
@@ -25,17 +25,10 @@ export const completeOrder = async (
 ): Promise<void> => {
   const { orderId, eventId } = job
   if (!(await isLastDelivery(eventStore, job))) return
-  const request = {
-    requestId: factRequestId(`completion:${eventId}`),
-    body: undefined,
-    actor: { kind: 'system', name: 'order-completion' },
-    correlationId: `completion:${eventId}`,
-    causationId: eventId,
-  } as const
+  const fact = `completion:${eventId}`
+  const about = { orderId: orderIdSchema.parse(orderId), command: { type: 'CompleteOrder' } } as const
   try {
-    await bus.execute(
-      new ChangeOrder({ ...request, orderId: orderIdSchema.parse(orderId), command: { type: 'CompleteOrder' } }),
-    )
+    await bus.execute(new ChangeOrder(factRequest({ fact, by: 'order-completion', causationId: eventId, ...about })))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }

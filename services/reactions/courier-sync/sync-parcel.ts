@@ -5,6 +5,7 @@ import type { CourierFlag } from '@cartorio/contracts/events/parcel-events.js'
 import { type Instant, instantSchema, type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../../command/kernel/order-stream.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
+import { factRequest } from '../../command/orders/fact-request.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { DomainError } from '../../domain/refusal.js'
 import {
@@ -129,15 +130,9 @@ const record = async (
   orderId: OrderId,
   { name, command }: CourierFact,
 ): Promise<void> => {
-  const request = {
-    requestId: factRequestId(name),
-    body: undefined,
-    actor: { kind: 'system', name: 'courier-sync' },
-    correlationId: `courier-sync:${orderId}`,
-    causationId: null,
-  } as const
+  const correlationId = `courier-sync:${orderId}`
   try {
-    await bus.execute(new ChangeOrder({ ...request, orderId, command }))
+    await bus.execute(new ChangeOrder(factRequest({ fact: name, by: 'courier-sync', correlationId, orderId, command })))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }

@@ -3,7 +3,7 @@ import type { RefundPart } from '@cartorio/contracts/events/money-events.js'
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../../command/kernel/order-stream.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequestId } from '../../domain/derived-ids.js'
+import { factRequest } from '../../command/orders/fact-request.js'
 import { partsOfRefund } from '../../domain/order/refunds.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { PaymentsRefused, type Refund } from '../../gateways/payments/port.js'
@@ -58,16 +58,6 @@ export const payRefund = async (deps: Deps, job: RefundJob): Promise<void> => {
   if (!state.exists || state.refunds.find(({ refund }) => refund === job.refund)?.state !== 'requested') return
   const command = await outcomeOf(deps, job, partsOfRefund(state, job.refund))
   const fact = `refund:${job.eventId}:${command.type === 'RecordRefund' ? 'succeeded' : 'failed'}`
-  await deps.bus.execute(
-    new ChangeOrder({
-      requestId: factRequestId(fact),
-      body: undefined,
-      actor: { kind: 'system', name: 'refund-payment' },
-      correlationId: fact,
-      causationId: job.eventId,
-      orderId,
-      loaded,
-      command,
-    }),
-  )
+  const request = factRequest({ fact, by: 'refund-payment', causationId: job.eventId, orderId, loaded, command })
+  await deps.bus.execute(new ChangeOrder(request))
 }

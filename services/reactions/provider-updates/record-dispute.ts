@@ -13,8 +13,9 @@ export const recordDispute = async (deps: Deps, { disputeId }: DisputeUpdateJob)
   const order = await orderOfIntent(deps, intentId)
   if (order === undefined) return
   const opened = { type: 'OpenDispute', disputeId, intentId, amount, currency, code } as const
-  await giveProviderCommand(deps, order.orderId, `dispute:${disputeId}:opened`, opened)
+  await giveProviderCommand(deps, { ...order, fact: `dispute:${disputeId}:opened`, command: opened })
   if (outcome === null) return
   const closed = { type: 'CloseDispute', disputeId, outcome } as const
-  await giveProviderCommand(deps, order.orderId, `dispute:${disputeId}:closed`, closed)
+  const { orderId } = order
+  await giveProviderCommand(deps, { orderId, fact: `dispute:${disputeId}:closed`, command: closed })
 }

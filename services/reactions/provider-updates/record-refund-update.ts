@@ -29,7 +29,7 @@ const record = async (deps: Deps, refund: Refund): Promise<void> => {
   if (own === undefined) {
     if (status === 'failed') return
     const command = { type: 'RecordProviderRefund', intentId, amount, currency, providerRefundId: id } as const
-    await giveProviderCommand(deps, order.orderId, `provider-refund:${id}`, command)
+    await giveProviderCommand(deps, { ...order, fact: `provider-refund:${id}`, command })
     return
   }
   try {

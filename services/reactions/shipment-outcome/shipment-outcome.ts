@@ -1,6 +1,6 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequestId } from '../../domain/derived-ids.js'
+import { factRequest } from '../../command/orders/fact-request.js'
 import type { ShipmentOutcomeJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 
@@ -12,16 +12,11 @@ export const settleShipment = async (
   { bus }: Pick<WorkerDeps, 'bus'>,
   { orderId, attempt }: ShipmentOutcomeJob,
 ): Promise<void> => {
-  const fact = `shipment:${orderId}:${attempt}:silent`
-  await bus.execute(
-    new ChangeOrder({
-      requestId: factRequestId(fact),
-      body: undefined,
-      actor: { kind: 'system', name: 'courier' },
-      correlationId: fact,
-      causationId: null,
-      orderId: orderIdSchema.parse(orderId),
-      command: { type: 'RecordShipmentFailure', attempt, outcome: 'unknown', code: 'no-answer' },
-    }),
-  )
+  const request = factRequest({
+    fact: `shipment:${orderId}:${attempt}:silent`,
+    by: 'courier',
+    orderId: orderIdSchema.parse(orderId),
+    command: { type: 'RecordShipmentFailure', attempt, outcome: 'unknown', code: 'no-answer' },
+  })
+  await bus.execute(new ChangeOrder(request))
 }
