@@ -66,7 +66,7 @@ infra/bench/node_modules/.installed: infra/bench/package-lock.json
 	@cd infra/bench && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-faults: services ## kill the product, its Postgres, the projector and the workers of queues, again and again under load; count faults (20 minutes)
+faults: services ## kill the product, its Postgres, the projector and the workers, again and again under load; count faults (40 minutes)
 	@node infra/faults/faults.mjs
 	@QUEUE_JOBS=10000 NODE_OPTIONS="--experimental-vm-modules --no-warnings" $(BIN)/jest -c services/jest.config.mjs -i services/messaging/queue/bullmq -t 'the jobs of workers'
 

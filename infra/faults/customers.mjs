@@ -1,10 +1,10 @@
 // Clients that create orders, pay them and work them as staff; each request is sent until it is answered.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { insist, logIn } from './requests.mjs'
 
-const timeoutMillis = 180_000
-
-const draft = {
+/** The order that every client places. */
+export const draft = {
   documents: [{ type: 'Certidão de Nascimento', quantity: 1, familyMember: { name: 'Joana Prado', relation: 'self' } }],
   contactName: 'Joana Prado',
   contactEmail: 'joana.prado@example.com',
@@ -14,34 +14,6 @@ const draft = {
   deliveryState: 'FL',
   deliveryCountry: 'US',
   deliveryPostalCode: '33101',
-}
-
-/** One try; `undefined` without an answer. */
-const send = async (url, { method, path, body, headers }) => {
-  try {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { origin: url, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(20_000),
-    })
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
-  } catch {
-    return undefined
-  }
-}
-
-/** The same request again and again, as a good client does, until an answer that `isAnswer` takes. */
-const insist = async (url, request, isAnswer = ({ status }) => status >= 200 && status < 300) => {
-  for (const deadline = Date.now() + timeoutMillis; Date.now() < deadline; await wait(30 + Math.random() * 100)) {
-    const answer = await send(url, request)
-    if (answer === undefined || answer.status >= 500) continue
-    if (isAnswer(answer)) return answer
-    if (answer.status >= 400)
-      throw new Error(`${request.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  }
-  throw new Error(`${request.path} was never answered`)
 }
 
 export const createTeam = async ({ url, password }, clients) => {
@@ -61,12 +33,7 @@ export const createTeam = async ({ url, password }, clients) => {
     return answer
   }
 
-  const login = await insist(url, {
-    method: 'POST',
-    path: '/api/auth/login',
-    body: { email: 'admin@cartorio.example', password: password() },
-  })
-  const cookie = login.headers.get('set-cookie').split(';')[0]
+  const cookie = await logIn(url, password())
 
   const pay = async ({ orderId, paymentIntentId, clientSecret }) => {
     const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }

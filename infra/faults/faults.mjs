@@ -1,4 +1,4 @@
-// make faults: the product, its Postgres, and the projector alone, killed with -9 again and again under load.
+// make faults: the product, its Postgres, the projector alone, and the workers, killed with -9 again and again under load.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { countFaults } from './count.mjs'
 import { createTeam } from './customers.mjs'
 import { startKillable } from './killable.mjs'
 import { projectorFaults } from './projector.mjs'
+import { workerFaults } from './workers.mjs'
 
 const kills = Number(process.env.FAULTS_KILLS ?? 20)
 const clients = 8
@@ -35,13 +36,15 @@ const inRound = async (what) => {
   }
 }
 
-const everything = ['the product', 'its Postgres', 'the projector']
+/** Parts with processes and counts of their own. */
+const parts = { 'the projector': projectorFaults, 'the workers': workerFaults }
+const everything = ['the product', 'its Postgres', ...Object.keys(parts)]
 /** `node faults.mjs 'its Postgres'` does one of the runs. */
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : everything
 let bad = false
 for (const what of wanted) {
-  if (what === 'the projector') {
-    if (!(await projectorFaults())) bad = true
+  if (what in parts) {
+    if (!(await parts[what]())) bad = true
     continue
   }
   const { commands, lost, doubled, different } = await inRound(what)

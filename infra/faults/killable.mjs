@@ -7,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
+/** A module of the built product. */
+export const built = (path) => import(join(root, 'services/dist', path))
 const startMillis = 120_000
 
 export const freePort = () =>

@@ -16,7 +16,8 @@ type RefundDocument = {
   readonly owed: 'refund.updated' | 'refund.failed' | 'nothing'
 }
 
-const refunds: StateCollection<RefundDocument> = {
+/** The sandbox's record of refunds. */
+export const refunds: StateCollection<RefundDocument> = {
   name: 'sandbox-refunds',
   indexes: { owed: ({ owed }) => owed, intentId: ({ intentId }) => intentId },
 }
