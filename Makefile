@@ -40,8 +40,9 @@ export: services ## write one order's provable history: ORDER=CO-2026-00001 FILE
 demo: services ## fill an empty log with 5,000 orders over 120 days (ORDERS, DAYS, SEED, UNTIL=2026-03-31)
 	@exec node services/dist/runtime/cli/demo.js
 
-docs: services ## write docs/commands.md and docs/events.md from the code
+docs: services ## write docs/commands.md, docs/events.md and infra/proxy from the code
 	@node services/dist/runtime/cli/write-command-table.js
+	@node services/dist/runtime/cli/write-proxy-files.js
 	@NODE_OPTIONS="--experimental-vm-modules --no-warnings" $(BIN)/jest -c services/jest.config.mjs --testMatch '**/docs/write-event-table.ts'
 
 projections: services ## where the read models stand: generation, position, lag, rate, parked events

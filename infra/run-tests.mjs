@@ -38,6 +38,7 @@ const checks = [
   ['types, browser tests', 'tsc', ['-p', 'frontend/e2e']],
   ['lint and formatting', 'biome', ['check', '.']],
   ['repeating failed specs', 'node', ['--test', 'infra/jest/repeat-failed.test.mjs']],
+  ['proxy of make cluster', 'node', ['--test', 'infra/cluster/proxy.test.mjs']],
 ]
 
 const readReport = (file) => {

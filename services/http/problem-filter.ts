@@ -16,7 +16,7 @@ import { HttpProblem, problemOf, unknownOrderProblem } from './problem.js'
 import { refusalProblem } from './refusal-texts.js'
 import { correlationIdOf } from './request-headers.js'
 
-const unavailable = (): HttpProblem =>
+export const unavailable = (): HttpProblem =>
   new HttpProblem(
     503,
     'service/unavailable',

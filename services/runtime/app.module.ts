@@ -33,7 +33,7 @@ export type AppDeps = {
 }
 
 /** Whatever an instance does. */
-const ownControllers: readonly Type[] = [HealthController, MetricsController, DocsController]
+export const ownControllers: readonly Type[] = [HealthController, MetricsController, DocsController]
 
 const controllersIn = (module: Type): Type[] => Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, module)
 

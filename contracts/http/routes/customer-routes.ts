@@ -92,6 +92,7 @@ const orders: readonly ApiRoute[] = [
     group: 'Pedidos',
     method: 'POST',
     path: '/api/orders/track',
+    role: 'query',
     summary: 'Acompanha um pedido pelo número ou pelo código de rastreamento: situação, país de destino e datas',
     who: 'anyone',
     headers: ['x-min-position'],

@@ -22,6 +22,9 @@ export type RouteAnswer = {
   readonly mediaType?: string
 }
 
+/** The role that answers a route, behind a proxy that chooses. */
+export type AnsweringRole = 'command' | 'query'
+
 /** A route as callers see it. */
 export type ApiRoute = {
   readonly group: string
@@ -30,6 +33,8 @@ export type ApiRoute = {
   readonly path: string
   /** The template that serves it, where one serves several. */
   readonly servedBy?: string
+  /** Without it a `GET` is answered by `query` and everything else by `command`. */
+  readonly role?: AnsweringRole
   readonly summary: string
   readonly who: Caller
   readonly query?: z.ZodMiniObject
@@ -52,3 +57,10 @@ export const json = (description: string, body: Named): RouteAnswer => ({ descri
 /** A route as Fastify serves it: `GET /api/orders/:token`. */
 export const servedTemplate = ({ method, path, servedBy = path }: ApiRoute): string =>
   `${method} ${servedBy.replace(/\{(\w+)\}/g, ':$1')}`
+
+export const answeringRole = ({ method, role }: Pick<ApiRoute, 'method' | 'role'>): AnsweringRole =>
+  role ?? (method === 'GET' ? 'query' : 'command')
+
+/** Whether the answer is a stream of events, which a proxy must not gather. */
+export const isLive = ({ answers }: Pick<ApiRoute, 'answers'>): boolean =>
+  Object.values(answers).some(({ mediaType }) => mediaType === 'text/event-stream')
