@@ -6,7 +6,7 @@ const adapters = [
   'services/stores/state-store/(postgres|mongodb)/',
   'services/stores/file-store/disk',
   'services/messaging/queue/bullmq-',
-  'services/gateways/[^/]+/(sandbox|stripe|dhl|smtp)/',
+  'services/gateways/[^/]+/(sandbox|stripe|dhl|smtp|folder)/',
   'services/gateways/(addresses/(offline|online)|courier/(shipping-)?zones)',
 ].join('|')
 const capabilities = 'services/(identity|privacy|proof|http)/'

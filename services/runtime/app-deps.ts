@@ -26,6 +26,7 @@ import { courierOf } from './courier.js'
 import { shippingOf } from './courier-sync.js'
 import { createReadiness } from './health/readiness.js'
 import { safeError } from './logging.js'
+import { openMails } from './mailer.js'
 import { createMetrics } from './metrics/metrics.js'
 import { createWatchedOrders } from './metrics/watched-orders.js'
 import { oncePerMinute } from './once-per-minute.js'
@@ -159,6 +160,7 @@ export const appDeps = (
       settings,
     },
     settings,
+    mails: openMails(config, dataKeys, clock),
     notifier,
     readiness,
     metrics: { metrics, token: config.METRICS_TOKEN },

@@ -14,12 +14,14 @@ import type { Role } from './config.js'
 import { HealthController, readinessCheck } from './health/health.controller.js'
 import type { ReadinessCheck } from './health/readiness.js'
 import { ProductLifecycle, type StoppedParts, stoppedParts } from './lifecycle.js'
+import type { Mails } from './mailer.js'
 import { MetricsController, type MetricsDeps, metricsDeps } from './metrics/metrics.controller.js'
 import { type Ports, portsModule } from './ports.module.js'
 import type { SettingsFollower } from './settings/follow-settings.js'
 
 export type AppDeps = {
   readonly settings: SettingsFollower
+  readonly mails: Mails
   readonly command: CommandDeps
   readonly routes: CommandRoutes
   readonly query: QueryDeps

@@ -88,7 +88,13 @@ describe('the courier DHL', () => {
 
   it('may run on a public server without the word sandbox', () =>
     expect(
-      loadConfig({ ...dhl, HOST: '0.0.0.0', PUBLIC_URL: 'https://cartorio.example', PAYMENTS: 'sandbox' }).COURIER,
+      loadConfig({
+        ...dhl,
+        HOST: '0.0.0.0',
+        PUBLIC_URL: 'https://cartorio.example',
+        PAYMENTS: 'sandbox',
+        MAIL: 'folder',
+      }).COURIER,
     ).toBe('dhl'))
 
   it.each(Object.keys(dhl).filter((name) => name !== 'COURIER'))('needs %s, and the sentence names it', (name) =>
@@ -133,9 +139,42 @@ describe('Stripe as the payment provider', () => {
   })
 
   it('runs on a public server', () => {
-    const publicServer = { HOST: '0.0.0.0', PUBLIC_URL: 'https://x.example', COURIER: 'sandbox' }
+    const publicServer = { HOST: '0.0.0.0', PUBLIC_URL: 'https://x.example', COURIER: 'sandbox', MAIL: 'folder' }
     expect(loadConfig({ ...publicServer, ...keys }).PAYMENTS).toBe('stripe')
     expect(() => loadConfig(publicServer)).toThrow(/^PAYMENTS is not set/)
+  })
+})
+
+describe('mail over SMTP', () => {
+  const smtp = {
+    MAIL: 'smtp',
+    SMTP_URL: 'smtps://anna:geheim@mail.example:465',
+    MAIL_FROM: 'Cartório Online <avisos@cartorio.example>',
+  }
+
+  it('needs a server and a sender', () => {
+    expect(loadConfig(smtp)).toMatchObject(smtp)
+    expect(loadConfig({ ...smtp, MAIL_FROM: 'avisos@cartorio.example' }).MAIL).toBe('smtp')
+    for (const name of ['SMTP_URL', 'MAIL_FROM'])
+      expect(() => loadConfig({ ...smtp, [name]: '' })).toThrow(`${name} must be set for MAIL=smtp.`)
+  })
+
+  it.each([
+    ['SMTP_URL', 'http://anna:geheim@mail.example'],
+    ['SMTP_URL', 'smtp://anna:geheim@mail.example?tls=no'],
+    ['MAIL_FROM', 'Cartório Online'],
+    ['MAIL_FROM', 'a@x.example, b@x.example'],
+    ['MAIL_FROM', 'Cartório\nBcc: x@x.example <a@x.example>'],
+  ])('is refused with a sentence that names %s and no password', (name, value) => {
+    expect(() => loadConfig({ ...smtp, [name]: value })).toThrow(new RegExp(`^${name} must be an address`))
+    expect(() => loadConfig({ ...smtp, [name]: value })).not.toThrow(/geheim/)
+  })
+
+  it('is not needed on loopback; a public server keeps mails in a folder only when that is said', () => {
+    expect(loadConfig({}).MAIL).toBeUndefined()
+    const publicServer = { HOST: '0.0.0.0', PUBLIC_URL: 'https://x.example', PAYMENTS: 'sandbox', COURIER: 'sandbox' }
+    expect(() => loadConfig(publicServer)).toThrow(/^MAIL is not set.* MAIL=folder says so/)
+    expect(loadConfig({ ...publicServer, MAIL: 'folder' }).MAIL).toBe('folder')
   })
 })
 

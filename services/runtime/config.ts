@@ -3,6 +3,7 @@ import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { email } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
+import { smtpAddressOf } from '../gateways/mail/smtp/smtp-address.js'
 import { fingerprintOfPem, signingKeyOf } from '../proof/signing-key.js'
 import { EventStoreDbRefused, isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import { checkAddress } from '../stores/event-store/eventstoredb/check-address.js'
@@ -161,6 +162,21 @@ const environmentSchema = z.object({
   PAYMENTS: optional(z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' })),
   COURIER: optional(z.enum(['sandbox', 'dhl'], { error: 'must be sandbox or dhl' })),
   ...dhlFields,
+  MAIL: optional(z.enum(['folder', 'smtp'], { error: 'must be folder or smtp' })),
+  SMTP_URL: optional(
+    z.string().check(
+      z.refine((url) => smtpAddressOf(url) !== undefined, {
+        error: 'must be an address like smtp://user:password@host:587 or smtps://user:password@host:465',
+      }),
+    ),
+  ),
+  MAIL_FROM: optional(
+    z.string().check(
+      z.regex(/^([^<>@"\p{Cc}]+ <)?[^\s@<>"(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+>?$/u, {
+        error: 'must be an address, or a name with an address like Cartório Online <avisos@example.com>',
+      }),
+    ),
+  ),
   EXCHANGE_RATES: exchangeRates,
   COURIER_SANDBOX_SPEED: numberFrom('1', 1, 1_000_000),
   COURIER_REQUESTS_PER_SECOND: numberFrom('20', 0.1, 1000),
@@ -251,10 +267,12 @@ const ensureSandboxesMayRun = (config: Config): void => {
   for (const [name, value] of [
     ['PAYMENTS', config.PAYMENTS],
     ['COURIER', config.COURIER],
+    ['MAIL', config.MAIL],
   ] as const) {
     if (value !== undefined) continue
+    const local = name === 'MAIL' ? 'folder' : 'sandbox'
     throw new BadConfiguration(
-      `${name} is not set, and HOST=${config.HOST} can be reached from outside: a public server runs no sandbox unless ${name}=sandbox says so.`,
+      `${name} is not set, and HOST=${config.HOST} can be reached from outside: a public server runs no sandbox unless ${name}=${local} says so.`,
     )
   }
 }
@@ -263,6 +281,12 @@ const ensureDhlIsConfigured = (config: Config): void => {
   if (config.COURIER !== 'dhl') return
   const [missing] = missingDhlSettings(config)
   if (missing !== undefined) throw new BadConfiguration(`${missing} is not set, and COURIER=dhl needs it.`)
+}
+
+const ensureMailIsConfigured = ({ MAIL, SMTP_URL, MAIL_FROM }: Config): void => {
+  if (MAIL !== 'smtp') return
+  if (SMTP_URL === undefined) throw new BadConfiguration('SMTP_URL must be set for MAIL=smtp.')
+  if (MAIL_FROM === undefined) throw new BadConfiguration('MAIL_FROM must be set for MAIL=smtp.')
 }
 
 /** Without it every browser's change would be refused: pages of an unknown origin send none. */
@@ -322,6 +346,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
   ensureSandboxesMayRun(parsed.data)
   ensurePublicUrl(parsed.data)
   ensureDhlIsConfigured(parsed.data)
+  ensureMailIsConfigured(parsed.data)
   ensureEventStoreAddress(parsed.data)
   ensureStripeSettings(parsed.data)
   ensureNoTestProductWithLiveKeys(parsed.data)

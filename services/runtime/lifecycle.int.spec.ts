@@ -75,6 +75,7 @@ describe('a product that is stopped and started again', () => {
       'read store',
       'event store',
       'state store',
+      'mailer',
       'postgres',
     ])
   })

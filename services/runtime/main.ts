@@ -34,7 +34,7 @@ const start = async (): Promise<Product> => {
   return product
 }
 
-const announce = ({ url, administrator, clusterDir, sealFingerprint }: Product, dataDir: string): void => {
+const announce = ({ url, administrator, clusterDir, sealFingerprint, mailFolder }: Product, dataDir: string): void => {
   say('')
   say(`  Cartório Online answers at   ${url}`)
   say(`  Back office                  ${url}/admin`)
@@ -42,6 +42,7 @@ const announce = ({ url, administrator, clusterDir, sealFingerprint }: Product, 
   if (administrator.password !== undefined) say(`  Password (shown only now)    ${administrator.password}`)
   say(`  Data                         ${dataDir}`)
   if (clusterDir !== undefined && !clusterDir.startsWith(dataDir)) say(`  Database                     ${clusterDir}`)
+  if (mailFolder !== undefined) say(`  Mails are kept in            ${mailFolder}`)
   say(`  Seals are signed by          ${sealFingerprint}`)
   say('  Ctrl-C ends it.')
   say('')

@@ -16,6 +16,7 @@ import { createClosing } from './closing.js'
 import { type Config, playsIn } from './config.js'
 import { courierSyncOf } from './courier-sync.js'
 import { createLogger, safeError } from './logging.js'
+import { type Mails, mailFolderOf } from './mailer.js'
 import type { Waiting } from './open-store.js'
 import { type Installation, oddStores } from './prepare-installation.js'
 import { ensureOneInstallation, prepareReading, prepareWriting } from './prepare-roles.js'
@@ -34,6 +35,8 @@ export type Product = {
   readonly clusterDir: string | undefined
   /** Of the key that seals the log: what an auditor must know from elsewhere than the log. */
   readonly sealFingerprint: string
+  /** Where mails are kept; `undefined` where they are sent. */
+  readonly mailFolder: string | undefined
   stop(): Promise<void>
 }
 
@@ -56,6 +59,9 @@ export const startProduct = async (config: Config, installation: Installation, w
   if (odd !== undefined) log.warn(odd)
   const closing = createClosing(onError, onStopped)
   closing.opened('postgres', { close: installation.leave })
+  let mails: Mails | undefined
+  // Before the queues: a stop closes it after the jobs in hand.
+  closing.opened('mailer', { close: async () => mails?.mailer.close() })
   let app: NestFastifyApplication | undefined
   const stop = async (): Promise<void> => {
     await app?.close().catch((error: unknown) => onError('http', error))
@@ -79,6 +85,7 @@ export const startProduct = async (config: Config, installation: Installation, w
 
     const live = createLiveHub(stores.signals, (error) => onError('live', error))
     const deps = appDeps(config, secrets, stores, proof, live, log)
+    mails = deps.mails
     const allowedOrigins: string[] = []
     app = await createServer({ config, log, siteDir, allowedOrigins, deps, stopped: { live, closing, onStopped } })
     const engine = engineDeps({ config, installation, secrets, stores, app: deps, onError })
@@ -112,6 +119,7 @@ export const startProduct = async (config: Config, installation: Installation, w
       administrator,
       clusterDir: installation.postgres?.clusterDir,
       sealFingerprint: secrets.signing.fingerprint,
+      mailFolder: mailFolderOf(config),
       stop,
     }
   } catch (error) {

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { instantSchema, orderIdSchema } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
+import type { Clock } from '../../../domain/clock.js'
+import { headerText, type Mail, type Mailer, MailRefused, messageIdFrom } from '../port.js'
+import type { KeptMail, KeptMailPlace, KeptMails, MailCipher, MailPlace } from './kept-mails.js'
+
+const keptMailSchema = z.strictObject({
+  kind: z.string(),
+  messageId: z.string(),
+  sentAt: instantSchema,
+  to: z.strictObject({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+
+export type MailFolderOptions = {
+  readonly folder: string
+  readonly from: string
+  readonly cipher: MailCipher
+  readonly clock: Clock
+}
+
+export type MailFolder = Mailer & KeptMails
+
+const noOrder = 'none'
+const namePattern = /^(none|[0-9a-f-]{36})\.([0-9a-f-]{36})\.mail$/
+
+const nameOf = ({ orderId, mailId }: MailPlace): string => `${orderId ?? noOrder}.${mailId}.mail`
+
+const placeOf = (name: string): MailPlace | undefined => {
+  const [, order, mailId] = namePattern.exec(name) ?? []
+  if (order === undefined || mailId === undefined) return undefined
+  return { orderId: order === noOrder ? null : orderIdSchema.parse(order), mailId }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** What reading gives, `undefined` where the file was removed meanwhile. */
+const unlessRemoved = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await reading
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+const keepWhole = async (folder: string, name: string, bytes: Uint8Array): Promise<void> => {
+  const partial = join(folder, `.${name}.${randomUUID()}`)
+  try {
+    const file = await open(partial, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(partial, join(folder, name))
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+const contentOf = (mail: Mail, messageId: string, sentAt: string): KeptMail => ({
+  kind: mail.kind,
+  messageId,
+  sentAt,
+  to: { name: headerText(mail.to.name), address: mail.to.address },
+  subject: headerText(mail.subject),
+  html: mail.html,
+  text: mail.text,
+})
+
+/** Mails as files, mode 0600, each encrypted. A second copy replaces the first. */
+export const createMailFolder = ({ folder, from, cipher, clock }: MailFolderOptions): MailFolder => {
+  const messageIdOf = messageIdFrom(from)
+
+  const places = async (): Promise<MailPlace[]> =>
+    ((await unlessRemoved(readdir(folder))) ?? []).flatMap((name) => placeOf(name) ?? [])
+  const remove = (place: MailPlace): Promise<void> => rm(join(folder, nameOf(place)), { force: true })
+  const list = async (): Promise<KeptMailPlace[]> => {
+    const found: KeptMailPlace[] = []
+    for (const place of await places()) {
+      const facts = await unlessRemoved(stat(join(folder, nameOf(place))))
+      if (facts !== undefined) found.push({ ...place, keptAt: facts.mtime })
+    }
+    return found.sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime())
+  }
+
+  return {
+    messageIdOf,
+    send: async (mail) => {
+      const place = { orderId: mail.orderId, mailId: mail.id }
+      const content = contentOf(mail, messageIdOf(mail.id), clock.now())
+      const encrypted = await cipher.encrypt(place, Buffer.from(JSON.stringify(content), 'utf8'))
+      if (encrypted === undefined) throw new MailRefused('erased')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await keepWhole(folder, nameOf(place), encrypted)
+    },
+    list,
+    open: async (mailId) => {
+      const place = (await places()).find((one) => one.mailId === mailId)
+      const kept = place && (await unlessRemoved(readFile(join(folder, nameOf(place)))))
+      const plain = place && kept && (await cipher.decrypt(place, kept))
+      return plain && { ...place, ...keptMailSchema.parse(JSON.parse(plain.toString('utf8'))) }
+    },
+    removeOf: async (orderId) => {
+      for (const place of await places()) if (place.orderId === orderId) await remove(place)
+    },
+    removeOwn: async (keptBefore) => {
+      const old = (await list()).filter((place) => place.orderId === null && place.keptAt < keptBefore)
+      // First the key: a backup of the folder opens nothing then.
+      await cipher.forget(old.map(({ mailId }) => mailId))
+      for (const place of old) await remove(place)
+      return old.length
+    },
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,55 @@
+import type { OrderId } from '@cartorio/contracts/ids.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+
+/** One message to one person. */
+export type Mail = {
+  /** Derived from the fact that it is about: a second copy has the same, and so the same Message-ID. */
+  readonly id: string
+  /** The order under whose key a kept copy lies; `null` for a mail of several orders or of none. */
+  readonly orderId: OrderId | null
+  readonly kind: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** The server will never take this mail; `code` holds no address. */
+export class MailRefused extends TechnicalError {
+  constructor(readonly code: string) {
+    super(`the mail was refused: ${code}`)
+    this.name = 'MailRefused'
+  }
+}
+
+/** Nothing took the mail now. `mayHaveArrived`: its text was on the way, and the answer is missing. */
+export class MailUnavailable extends TechnicalError {
+  constructor(
+    readonly code: string,
+    readonly mayHaveArrived: boolean,
+  ) {
+    super(`no mail was taken: ${code}`)
+    this.name = 'MailUnavailable'
+  }
+}
+
+export interface Mailer {
+  /** Without the angle brackets. */
+  messageIdOf(mailId: string): string
+  /**
+   * Resolves when the mail was taken.
+   * @throws {MailRefused} when it will never be
+   * @throws {MailUnavailable} when another try may succeed
+   */
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}
+
+/** Line breaks and other control characters end a header: a name keeps none of them. */
+export const headerText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** `Message-ID` without its brackets, in the domain of the sender. */
+export const messageIdFrom = (sender: string): ((mailId: string) => string) => {
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
+  return (mailId) => `${mailId}@${domain}`
+}

@@ -1,0 +1,119 @@
+import { createTransport } from 'nodemailer'
+import { headerText, type Mailer, MailRefused, MailUnavailable, messageIdFrom } from '../port.js'
+import type { SmtpAddress } from './smtp-address.js'
+
+export type SmtpTimes = {
+  readonly connectionMillis: number
+  readonly greetingMillis: number
+  /** Silence of the server. */
+  readonly silenceMillis: number
+  /** One mail, whatever the server says meanwhile. */
+  readonly mailMillis: number
+}
+
+const usualTimes: SmtpTimes = {
+  connectionMillis: 10_000,
+  greetingMillis: 10_000,
+  silenceMillis: 30_000,
+  mailMillis: 60_000,
+}
+
+export type SmtpOptions = {
+  readonly address: SmtpAddress
+  /** `Cartório Online <avisos@example.com>`. */
+  readonly from: string
+  /** Certificates that are trusted beside Node's own. */
+  readonly ca?: string | undefined
+  readonly times?: SmtpTimes
+}
+
+type Failure = {
+  readonly code: unknown
+  readonly originalCode: unknown
+  readonly command: unknown
+  readonly responseCode: number | undefined
+  readonly permanent: boolean
+}
+
+const failureOf = (error: unknown): Failure => {
+  const { code, originalCode, command, responseCode, permanent } = Object(error)
+  return {
+    code,
+    originalCode,
+    command,
+    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
+    permanent: permanent === true,
+  }
+}
+
+/** Nothing of the mail was on the way: no address, no connection, no TLS, no sign-in. */
+const beforeAnyMail = [
+  'EDNS',
+  'ETLS',
+  'EREQUIRETLS',
+  'EAUTH',
+  'ENOAUTH',
+  'ECONFIG',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]
+
+/** Answers that are about this mail; others are about the connection or the sender. */
+const aboutTheMail = ['RCPT TO', 'DATA']
+
+const codePattern = /^E[A-Z0-9]{2,20}$/
+
+/** The server's sentence is left out: it may repeat the address. */
+const errorOf = (error: unknown): MailRefused | MailUnavailable => {
+  const { code, originalCode, command, responseCode, permanent } = failureOf(error)
+  // Not an address at all.
+  if (code === 'EENVELOPE' && responseCode === undefined) return new MailRefused('envelope')
+  const said = responseCode === undefined ? undefined : `smtp-${responseCode}`
+  if (said !== undefined && permanent && aboutTheMail.some((step) => step === command)) return new MailRefused(said)
+  const name = typeof code === 'string' && codePattern.test(code) ? code : 'unknown'
+  const never = [code, originalCode].some((one) => beforeAnyMail.some((known) => known === one))
+  return new MailUnavailable(said ?? name, said === undefined && !never)
+}
+
+/** A server that speaks SMTP, over a few connections that are kept. Every wait has an end. */
+export const createSmtpMailer = ({ address, from, ca, times = usualTimes }: SmtpOptions): Mailer => {
+  const { auth, ...server } = address
+  const transport = createTransport({
+    ...server,
+    ...(auth === undefined ? {} : { auth }),
+    ...(ca === undefined ? {} : { tls: { ca } }),
+    pool: true,
+    maxConnections: 4,
+    // A mail whose connection was lost is this product's to repeat, so that it is counted.
+    maxRequeues: 0,
+    connectionTimeout: times.connectionMillis,
+    greetingTimeout: times.greetingMillis,
+    socketTimeout: times.silenceMillis,
+    dnsTimeout: times.connectionMillis,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const messageIdOf = messageIdFrom(from)
+  return {
+    messageIdOf,
+    send: async ({ id, to, subject, html, text }) => {
+      try {
+        await transport.sendMail({
+          messageId: `<${messageIdOf(id)}>`,
+          from,
+          to: { name: headerText(to.name), address: to.address },
+          subject: headerText(subject),
+          html,
+          text,
+          // No vacation notices.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(times.mailMillis),
+        })
+      } catch (error) {
+        throw errorOf(error)
+      }
+    },
+    close: async () => transport.close(),
+  }
+}

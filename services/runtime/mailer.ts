@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path'
+import type { Clock } from '../domain/clock.js'
+import { createMailFolder } from '../gateways/mail/folder/folder-mailer.js'
+import type { KeptMails } from '../gateways/mail/folder/kept-mails.js'
+import type { Mailer } from '../gateways/mail/port.js'
+import { smtpAddressOf } from '../gateways/mail/smtp/smtp-address.js'
+import { createSmtpMailer } from '../gateways/mail/smtp/smtp-mailer.js'
+import type { DataKeys } from '../privacy/data-keys.js'
+import { createMailCipher } from '../privacy/mail-encryption.js'
+import { BadConfiguration, type Config } from './config.js'
+
+export type Mails = {
+  readonly mailer: Mailer
+  /** The mails of the folder; `undefined` where they are sent. */
+  readonly kept: KeptMails | undefined
+}
+
+/** Where mails are kept instead of being sent; `undefined` with a server. */
+export const mailFolderOf = ({ MAIL, DATA_DIR }: Pick<Config, 'MAIL' | 'DATA_DIR'>): string | undefined =>
+  MAIL === 'smtp' ? undefined : resolve(join(DATA_DIR, 'mail-folder'))
+
+const folderSender = 'Cartório Online <avisos@cartorio.example>'
+
+/** The mailer that the configuration names. */
+export const openMails = (config: Config, dataKeys: DataKeys, clock: Clock): Mails => {
+  const folder = mailFolderOf(config)
+  if (folder !== undefined) {
+    const cipher = createMailCipher(dataKeys, clock)
+    const kept = createMailFolder({ folder, from: config.MAIL_FROM ?? folderSender, cipher, clock })
+    return { mailer: kept, kept }
+  }
+  const { SMTP_URL: url = '', MAIL_FROM: from } = config
+  const address = smtpAddressOf(url)
+  if (address === undefined || from === undefined) throw new BadConfiguration('SMTP_URL must be set for MAIL=smtp.')
+  return { mailer: createSmtpMailer({ address, from }), kept: undefined }
+}
