@@ -128,8 +128,8 @@ const readQuarantineAgain = async (readStore: ReadStore, member: Member): Promis
   member.quarantined.push(...beyond(member.checkpoint, found).filter(({ position }) => !known.has(position)))
 }
 
-/** The events that a member had not folded before. */
-export type Taken = { readonly member: Member; readonly due: readonly Read[] }
+/** The events that a member had not folded before, and the ids of the documents that they touch. */
+export type Taken = { readonly member: Member; readonly due: readonly Read[]; readonly touched: ReadonlySet<string> }
 
 /**
  * Folds events into the members that have not folded them, with the documents they touch loaded in one question.
@@ -142,13 +142,12 @@ export const foldBatch = async (
 ): Promise<readonly Taken[]> => {
   const parts = members.map((member) => {
     const due = events.filter((event) => isBeyond(member, positionOf(event)))
-    const missing = [...new Set(due.flatMap((event) => idsOf(member, event)))].filter(
-      (id) => !member.loaded.has(id) && !member.changed.has(id),
-    )
+    const touched = new Set(due.flatMap((event) => idsOf(member, event)))
+    const missing = [...touched].filter((id) => !member.loaded.has(id) && !member.changed.has(id))
     const { stored } = member
-    if (stored === undefined) return { member, due, ids: missing }
+    if (stored === undefined) return { member, due, touched, ids: missing }
     for (const id of missing) if (!stored.has(id)) member.loaded.set(id, undefined)
-    return { member, due, ids: missing.filter((id) => stored.has(id)) }
+    return { member, due, touched, ids: missing.filter((id) => stored.has(id)) }
   })
   const loading = parts.filter(({ ids }) => ids.length > 0)
   const loads = loading.map(({ member: { collection }, ids }) => ({ collection, ids }))

@@ -52,13 +52,17 @@ const createWriting = (deps: EngineDeps, member: Member) => {
   let inFlight: ReadonlySet<string> = new Set()
   let written: Promise<unknown> = Promise.resolve()
 
+  const forget = (id: string): void => {
+    if (!inFlight.has(id)) member.loaded.delete(id)
+  }
   const later = (one: Checkpoint, other: Checkpoint): Checkpoint => (one.position > other.position ? one : other)
 
   return {
     /** What was folded waits from here on, and what it did not change is forgotten. */
-    folded: (): void => {
-      for (const id of member.changed.keys()) if (!changedSince.has(id)) changedSince.set(id, before)
-      for (const id of member.loaded.keys()) if (!member.changed.has(id) && !inFlight.has(id)) member.loaded.delete(id)
+    folded: (touched: Iterable<string>): void => {
+      for (const id of touched)
+        if (!member.changed.has(id)) forget(id)
+        else if (!changedSince.has(id)) changedSince.set(id, before)
       before = member.folded
     },
     /**
@@ -67,6 +71,9 @@ const createWriting = (deps: EngineDeps, member: Member) => {
      */
     start: async (count: number): Promise<void> => {
       await written
+      const writtenIds = inFlight
+      inFlight = new Set()
+      for (const id of writtenIds) if (!member.changed.has(id)) forget(id)
       const documents = [...member.changed.values()].slice(0, count)
       for (const { id } of documents) {
         changedSince.delete(id)
@@ -100,8 +107,8 @@ export const fillMembers = async (
 
   const take = async (batch: OpenedBatch): Promise<void> => {
     const due = members.filter((member) => isBeyond(member, batch.upTo.position))
-    for (const { member, due: folded } of await foldBatch(readStore, due, batch)) {
-      writings.get(member)?.folded()
+    for (const { member, due: folded, touched } of await foldBatch(readStore, due, batch)) {
+      writings.get(member)?.folded(touched)
       onEvents?.(member, folded, batch.upTo.position)
     }
     for (const member of due) {

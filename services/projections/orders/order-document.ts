@@ -6,9 +6,18 @@ import { orderEventOf } from '../../domain/order/stored-event.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 
+/** Read models that fold the same order from its first event on share its states: each is made once, and held once. */
+const folded = new WeakMap<OpenedEvent, { readonly before: OrderState; readonly after: OrderState }>()
+
 /** The order after one more event of its stream: one fold for every read model, the write side's own. */
-export const foldOrder = (state: OrderState | undefined, event: OpenedEvent): OrderState =>
-  evolve(state ?? noOrder, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt })
+export const foldOrder = (state: OrderState | undefined, event: OpenedEvent): OrderState => {
+  const before = state ?? noOrder
+  const known = folded.get(event)
+  if (known?.before === before) return known.after
+  const after = evolve(before, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt })
+  folded.set(event, { before, after })
+  return after
+}
 
 /** @throws when an order's stream does not begin with its creation */
 export const existing = (state: OrderState, event: OpenedEvent): Order => {

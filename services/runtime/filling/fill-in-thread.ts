@@ -7,6 +7,9 @@ import type { FillingMessage, FillingStores, FillingWork } from './messages.js'
 /** Milliseconds for a thread to end what it writes. */
 const endMillis = 3000
 
+/** Megabytes for young objects: documents live until they are written, and a smaller space copies them again and again. */
+const youngMegabytes = 128
+
 const errorOf = ({ reason, message }: Extract<FillingMessage, { kind: 'failed' }>): Error => {
   if (reason === 'store-unavailable') return new StoreUnavailable(undefined)
   return reason === 'technical' ? new TechnicalError(message) : new Error(`the filling thread failed: ${message}`)
@@ -19,7 +22,8 @@ export const fillInThread =
     new Promise<void>((resolve, reject) => {
       const names = targets.map(({ projection, part }) => ({ projection: projection.name, part }))
       const workerData: FillingWork = { ...stores, targets: names }
-      const thread = new Worker(new URL('./filling-thread.js', import.meta.url), { workerData })
+      const resourceLimits = { maxYoungGenerationSizeMb: youngMegabytes }
+      const thread = new Worker(new URL('./filling-thread.js', import.meta.url), { workerData, resourceLimits })
       let failed: Error | undefined
       let ending: NodeJS.Timeout | undefined
       const end = (): void => {

@@ -33,6 +33,12 @@ const lowerPriority = (): void => {
   }
 }
 
+/**
+ * Bytes of JSON of each read model that wait to be written. Measured with 5,800 orders: 8 MB write the documents of
+ * `tracking` 1.4 times and load a third of them again, 32 MB write them once.
+ */
+const maxBytes = 32 * 1024 * 1024
+
 const work: FillingWork = workerData
 lowerPriority()
 const ending = new AbortController()
@@ -70,6 +76,7 @@ try {
     { eventStore, readStore, dataKeys, onError: () => undefined },
     targets,
     {
+      maxBytes,
       onEvents: ({ projection, name, checkpoint }, { length: events }, position) => {
         const progress = { projection: projection.name, partition: name, events, position, stored: checkpoint.position }
         say({ kind: 'progress', progress })
