@@ -4,7 +4,7 @@ const adapters = [
   'services/stores/event-store/(postgres|eventstoredb)/',
   'services/stores/read-store/(postgres|mongodb)/',
   'services/stores/state-store/(postgres|mongodb)/',
-  'services/stores/file-store/disk',
+  'services/stores/file-store/(disk|gridfs)',
   'services/messaging/queue/bullmq-',
   'services/gateways/[^/]+/(sandbox|stripe|dhl|smtp|folder)/',
   'services/gateways/(addresses/(offline|online)|courier/(shipping-)?zones)',

@@ -67,6 +67,16 @@ const documentsUrl = z._default(
   'embedded',
 )
 
+/** `embedded`: the folder of this installation. A folder may be shared by machines that mount it. */
+const filesUrl = z._default(
+  z.string().check(
+    z.refine((url) => url === 'embedded' || /^(file:\/\/\/|mongodb(\+srv)?:\/\/)./.test(url), {
+      error: 'must be "embedded", or a file:///folder or mongodb:// address',
+    }),
+  ),
+  'embedded',
+)
+
 const origin = z
   .string()
   .check(
@@ -152,6 +162,7 @@ const environmentSchema = z.object({
   READ_STORE_URL: documentsUrl,
   STATE_URL: documentsUrl,
   QUEUE_URL: queueUrl,
+  FILES_URL: filesUrl,
   QUEUE_PREFIX: optional(
     z.string().check(
       z.regex(/^[a-z][a-z0-9_]{0,30}$/, {
@@ -356,6 +367,9 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
 /** Where what proves and what repeats erasures is kept; it belongs on another machine than `DATA_DIR`. */
 export const sealsDirOf = ({ SEALS_DIR, DATA_DIR }: Pick<Config, 'SEALS_DIR' | 'DATA_DIR'>): string =>
   SEALS_DIR ?? join(DATA_DIR, 'seals')
+
+/** Where uploads lie unless `FILES_URL` says otherwise. */
+export const uploadsDirOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'uploads')
 
 /** Whether an instance has a role. */
 export const playsIn =

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import type { EventStore } from '../stores/event-store/port.js'
+import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
 import type { StateStore } from '../stores/state-store/port.js'
 
@@ -44,4 +46,15 @@ export const openStateStore = async (url: string): Promise<StateStore & { close(
   }
   const { openPostgresStateStore } = await import('../stores/state-store/postgres/postgres-state-store.js')
   return openPostgresStateStore(url)
+}
+
+/** `folder`: where files lie without an address of their own. */
+export const openFileStore = async (url: string, folder: string): Promise<FileStore & { close(): Promise<void> }> => {
+  if (isMongoDb(url)) {
+    const { openGridFsFileStore } = await import('../stores/file-store/gridfs-file-store.js')
+    return openGridFsFileStore(url)
+  }
+  const { openDiskFileStore } = await import('../stores/file-store/disk-file-store.js')
+  const disk = await openDiskFileStore(url === 'embedded' ? folder : fileURLToPath(url))
+  return { ...disk, close: async () => undefined }
 }

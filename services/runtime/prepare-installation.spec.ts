@@ -2,14 +2,21 @@ import { loadConfig } from './config.js'
 import { keepsReadModelsAlone, oddStores } from './prepare-installation.js'
 
 const server = 'postgres://db.example/x'
-const everywhere = { EVENT_STORE_URL: server, READ_STORE_URL: server, STATE_URL: server, QUEUE_URL: server }
+const everywhere = {
+  EVENT_STORE_URL: server,
+  READ_STORE_URL: server,
+  STATE_URL: server,
+  QUEUE_URL: server,
+  FILES_URL: 'file:///srv/files',
+}
 
 describe('stores of which one is left embedded beside servers', () => {
   it.each([
     [{}, undefined],
     [everywhere, undefined],
-    [{ READ_STORE_URL: server }, 'EVENT_STORE_URL, STATE_URL, QUEUE_URL left embedded'],
+    [{ READ_STORE_URL: server }, 'EVENT_STORE_URL, STATE_URL, QUEUE_URL, FILES_URL left embedded'],
     [{ ...everywhere, QUEUE_URL: 'embedded' }, 'QUEUE_URL left embedded'],
+    [{ ...everywhere, FILES_URL: 'embedded' }, 'FILES_URL left embedded'],
   ])('are named at the start: %j', (environment, sentence) => {
     const odd = oddStores(loadConfig(environment))
     if (sentence === undefined) expect(odd).toBeUndefined()

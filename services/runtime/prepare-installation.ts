@@ -17,6 +17,9 @@ export type Installation = {
 
 export const storeSettings = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL', 'QUEUE_URL'] as const
 export type StoreSetting = (typeof storeSettings)[number]
+/** Those whose server a start waits for, and that instances share; files need no Postgres. */
+export const sharedSettings = [...storeSettings, 'FILES_URL'] as const
+export type SharedSetting = (typeof sharedSettings)[number]
 
 /** Whether any of these settings means the Postgres that comes with the product. */
 export const needsPostgres = (config: Config, settings: readonly StoreSetting[] = storeSettings): boolean =>
@@ -26,9 +29,9 @@ export const needsPostgres = (config: Config, settings: readonly StoreSetting[] 
  * What is odd about stores of which some come with the product and others do not; `undefined` where nothing is.
  * Several instances share what lies on a server, and none what lies in its own folder.
  */
-export const oddStores = (config: Pick<Config, StoreSetting>): string | undefined => {
-  const own = storeSettings.filter((name) => config[name] === 'embedded')
-  if (own.length === 0 || own.length === storeSettings.length) return undefined
+export const oddStores = (config: Pick<Config, SharedSetting>): string | undefined => {
+  const own = sharedSettings.filter((name) => config[name] === 'embedded')
+  if (own.length === 0 || own.length === sharedSettings.length) return undefined
   return `${own.join(', ')} left embedded beside stores on servers: other instances do not see what it holds`
 }
 

@@ -1,18 +1,16 @@
-import { join } from 'node:path'
 import { openBullQueues } from '../messaging/queue/bullmq-queues.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { Signals } from '../messaging/signals/port.js'
 import { checkMasterKeys } from '../privacy/master-key-check.js'
 import type { EventStore } from '../stores/event-store/port.js'
-import { openDiskFileStore } from '../stores/file-store/disk-file-store.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
 import type { StateStore } from '../stores/state-store/port.js'
 import { type AppendOutcomes, watchAppends } from './append-outcomes.js'
 import type { Closing } from './closing.js'
-import type { Config } from './config.js'
+import { type Config, uploadsDirOf } from './config.js'
 import { openSignals } from './open-signals.js'
-import { openEventStore, openReadStore, openStateStore, type Waiting } from './open-store.js'
+import { openEventStore, openFileStore, openReadStore, openStateStore, type Waiting } from './open-store.js'
 import type { Installation } from './prepare-installation.js'
 import type { Secrets } from './secrets.js'
 import { handMillis } from './stop-times.js'
@@ -54,6 +52,6 @@ export const openStores = async (
     readStore: opened('read store', await openReadStore(urlOf(config.READ_STORE_URL))),
     queues: opened('queues', openBullQueues(server, onQueueTrouble, { handMillis })),
     signals: opened('signals', openSignals(server, onQueueTrouble)),
-    documents: await openDiskFileStore(join(config.DATA_DIR, 'uploads')),
+    documents: opened('file store', await openFileStore(config.FILES_URL, uploadsDirOf(config))),
   }
 }

@@ -10,6 +10,7 @@ const embedded = {
   READ_STORE_URL: 'embedded',
   STATE_URL: 'embedded',
   QUEUE_URL: 'embedded',
+  FILES_URL: 'embedded',
 }
 const timeoutMillis = 300
 

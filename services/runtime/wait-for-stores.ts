@@ -3,11 +3,11 @@ import { pause } from '../stores/postgres/backoff.js'
 import type { Config } from './config.js'
 import { safeError } from './logging.js'
 import type { Waiting } from './open-store.js'
-import { type StoreSetting, storeSettings } from './prepare-installation.js'
+import { type SharedSetting, sharedSettings } from './prepare-installation.js'
 import { hostsOf, Refused, type StoreKind, storeKinds } from './store-checks.js'
 
 /** A server that settings name: one server may keep several things. */
-type Named = { readonly kind: StoreKind; readonly url: string; readonly settings: readonly StoreSetting[] }
+type Named = { readonly kind: StoreKind; readonly url: string; readonly settings: readonly SharedSetting[] }
 
 type Options = Waiting & { readonly timeoutMillis?: number }
 
@@ -15,11 +15,11 @@ const defaultTimeoutMillis = 60_000
 const checkMillis = 800
 const betweenChecksMillis = 200
 
-const namedIn = (config: Pick<Config, StoreSetting>): Named[] => {
-  const urls = [...new Set(storeSettings.map((setting) => config[setting]))]
+const namedIn = (config: Pick<Config, SharedSetting>): Named[] => {
+  const urls = [...new Set(sharedSettings.map((setting) => config[setting]))]
   return urls.flatMap((url) => {
     const kind = storeKinds.find(({ isAt }) => isAt(url))
-    const settings = storeSettings.filter((setting) => config[setting] === url)
+    const settings = sharedSettings.filter((setting) => config[setting] === url)
     return kind === undefined ? [] : [{ kind, url, settings }]
   })
 }
@@ -67,6 +67,6 @@ const waitFor = async (
  * Waits until every server that the settings name answers, each for a minute at most, and says for which it waits.
  * @throws {StartRefused}
  */
-export const waitForStores = async (config: Pick<Config, StoreSetting>, options: Options): Promise<void> => {
+export const waitForStores = async (config: Pick<Config, SharedSetting>, options: Options): Promise<void> => {
   await Promise.all(namedIn(config).map((named) => waitFor(named, options)))
 }

@@ -11,11 +11,12 @@ type SweepDeps = Pick<WorkerDeps, 'documents' | 'clock'> & {
 }
 
 /**
- * Removes files that no event names: a request was refused or killed after its file was kept.
+ * Removes files that no event names: a request was refused or killed after its file was kept, or while it was.
  * Answers how many. Of a file that is younger than a day the event may still come.
  */
 export const sweepUploads = async ({ eventStore, documents, clock }: SweepDeps): Promise<number> => {
   const settled = new Date(Date.parse(clock.now()) - settledMillis)
+  await documents.removeHalfWritten(settled)
   const kept = await documents.list(settled)
   if (kept.length === 0) return 0
   const named = new Set<unknown>()

@@ -2,7 +2,7 @@ import { checkMasterKeys } from '../../privacy/master-key-check.js'
 import { prepareReactor } from '../../reactions/reactor.js'
 import { type EventStore, logStart } from '../../stores/event-store/port.js'
 import { attach } from '../attach.js'
-import { loadConfig } from '../config.js'
+import { loadConfig, uploadsDirOf } from '../config.js'
 import { openDemo } from '../demo/demo-deps.js'
 import { demoOptionsOf } from '../demo/demo-options.js'
 import { type Filled, fillLog } from '../demo/fill-log.js'
@@ -10,7 +10,7 @@ import type { DemoDeps } from '../demo/run-step.js'
 import { type DemoOptions, scheduleOf } from '../demo/schedule.js'
 import { identifyInstallation } from '../installation/identify-installation.js'
 import { rememberInstallation } from '../installation/remembered.js'
-import { openEventStore, openStateStore } from '../open-store.js'
+import { openEventStore, openFileStore, openStateStore } from '../open-store.js'
 import { loadSecrets } from '../secrets.js'
 import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, note, runCommand, say } from './command-line.js'
@@ -47,6 +47,7 @@ runCommand(async () => {
     const secrets = await loadSecrets(config)
     const state = await openStateStore(urlOf(config.STATE_URL))
     const eventStore = await openEventStore(urlOf(config.EVENT_STORE_URL), { onWaiting: note })
+    const documents = await openFileStore(config.FILES_URL, uploadsDirOf(config))
     try {
       await checkMasterKeys(state, secrets.masterKeys)
       await ensureNoOrders(eventStore)
@@ -55,12 +56,12 @@ runCommand(async () => {
       const installation = { eventStore, state, clock: systemClock, ids: randomIds }
       const installationId = await identifyInstallation(installation, true)
       if (installationId !== undefined) rememberInstallation(config, installationId)
-      const demo = await openDemo({ config, secrets, eventStore, state }, options)
+      const demo = await openDemo({ config, secrets, eventStore, state, documents }, options)
       const { steps, orders, refused } = await watched(demo, options)
       say(`${orders} orders over ${options.days} days, ${steps} steps, ${refused} of them refused.`)
       return 0
     } finally {
-      await Promise.all([eventStore.close(), state.close()])
+      await Promise.all([eventStore.close(), state.close(), documents.close()])
     }
   } finally {
     await leave()

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
 import { createStaffAccount } from '../../command/staff/create-staff-account.js'
 import { factRequestId } from '../../domain/derived-ids.js'
@@ -10,7 +9,7 @@ import { createDataKeys } from '../../privacy/data-keys.js'
 import { openErasureList } from '../../privacy/erasure-list.js'
 import { erasePerson } from '../../reactions/erase-person/erase-person.js'
 import type { EventStore } from '../../stores/event-store/port.js'
-import { openDiskFileStore } from '../../stores/file-store/disk-file-store.js'
+import type { FileStore } from '../../stores/file-store/port.js'
 import type { StateStore } from '../../stores/state-store/port.js'
 import { type Config, sealsDirOf } from '../config.js'
 import type { Secrets } from '../secrets.js'
@@ -22,6 +21,7 @@ type Opened = {
   readonly secrets: Pick<Secrets, 'server' | 'token' | 'webhook' | 'masterKeys' | 'signing'>
   readonly eventStore: EventStore
   readonly state: StateStore
+  readonly documents: FileStore
 }
 
 const colleagues = [
@@ -32,11 +32,10 @@ const colleagues = [
 
 /** What the demonstration's commands need, and the colleagues who work on the orders. */
 export const openDemo = async (
-  { config, secrets, eventStore, state }: Opened,
+  { config, secrets, eventStore, state, documents }: Opened,
   { seed, until, days }: DemoOptions,
 ): Promise<DemoDeps> => {
   const dataKeys = createDataKeys(state, secrets.masterKeys)
-  const documents = await openDiskFileStore(join(config.DATA_DIR, 'uploads'))
   const erasures = await openErasureList(sealsDirOf(config), {
     key: secrets.signing,
     trusted: [secrets.signing.fingerprint],

@@ -15,6 +15,7 @@ import { logStart, type RecordedEvent } from '../../stores/event-store/port.js'
 import { openPostgresEventStore } from '../../stores/event-store/postgres/postgres-event-store.js'
 import { openPostgresReadStore } from '../../stores/read-store/postgres/postgres-read-store.js'
 import { openPostgresStateStore } from '../../stores/state-store/postgres/postgres-state-store.js'
+import { createInMemoryFileStore } from '../../testing/fakes/in-memory-file-store.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 import { openDemo } from './demo-deps.js'
@@ -55,7 +56,10 @@ const filledLog = async (overrides: Partial<DemoOptions> = {}) => {
   closing.push(() => Promise.all([eventStore.close(), state.close()]))
   const own = { ...options, ...overrides }
   const config = { DATA_DIR: folder, SEALS_DIR: undefined, TENANTS: [defaultTenant] }
-  const demo = await openDemo({ config, secrets: { ...secrets }, eventStore, state }, own)
+  const demo = await openDemo(
+    { config, secrets: { ...secrets }, eventStore, state, documents: createInMemoryFileStore() },
+    own,
+  )
   const filled: Filled = await fillLog(demo, scheduleOf(own))
   const dataKeys = createDataKeys(state, [...secrets.masterKeys])
   const events: RecordedEvent[] = []

@@ -33,7 +33,7 @@ const ofDependency: Readonly<Record<DependencyName, string>> = {
   'state-store': 'da base de estado',
   queues: 'das filas',
   signals: 'dos sinais',
-  documents: 'da pasta de arquivos',
+  documents: 'do armazenamento de arquivos',
   settings: 'das configurações da equipe',
 }
 

@@ -1,10 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { types } from 'node:util'
+import { uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { throughConnectionLoss } from '../postgres/backoff.js'
+import { isSocketLoss } from '../postgres/socket-loss.js'
+import { slowCallMillis } from '../postgres/time-limits.js'
 import type { FileStore } from './port.js'
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+type DiskOptions = {
+  /** How long a call waits for a folder that is away, in milliseconds. */
+  readonly timeoutMillis?: number
+}
+
+const hasCode = (error: unknown, codes: readonly string[]): boolean =>
+  types.isNativeError(error) && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
+
+const isMissing = (error: unknown): boolean => hasCode(error, ['ENOENT'])
+
+/** The folder is gone, or the machine that shares it: it may be there again. */
+const isFolderLoss = (error: unknown): boolean =>
+  isSocketLoss(error) || hasCode(error, ['ENOENT', 'EIO', 'ESTALE', 'ENOTCONN', 'ENODEV', 'EHOSTDOWN'])
 
 const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, 'wx', 0o600)
@@ -16,56 +32,73 @@ const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   }
 }
 
-/** Milliseconds that writing one file takes at most. */
-const halfWrittenMillis = 60 * 60 * 1000
-
-/** When a file was last written; `undefined` when it is gone. */
-const writtenAt = async (path: string): Promise<Date | undefined> => {
+const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
-    return (await stat(path)).mtime
+    return await work
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
   }
 }
 
-/** Uploads as files of a folder, mode 0600; a file appears whole or not at all. */
-export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
+/** Uploads as files of a folder, mode 0600; a file appears whole or not at all. The folder may be shared. */
+export const openDiskFileStore = async (
+  folder: string,
+  { timeoutMillis = 10_000 }: DiskOptions = {},
+): Promise<FileStore> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (id: string): string => join(folder, id)
-  const isOlder = async (name: string, than: Date): Promise<boolean> => ((await writtenAt(pathOf(name))) ?? than) < than
-  const halfWritten = new Date(Date.now() - halfWrittenMillis)
-  // What a kill left half written begins with a dot; what is younger another instance may be writing.
-  for (const name of await readdir(folder))
-    if (name.startsWith('.') && (await isOlder(name, halfWritten))) await rm(pathOf(name), { force: true })
+  const whileThere = <T>(work: () => Promise<T>): Promise<T> =>
+    throughConnectionLoss(work, timeoutMillis, { callMillis: slowCallMillis, isLoss: isFolderLoss })
+  /** A file that is not there says nothing while the folder is away. */
+  const ensureFolder = (): Promise<void> => access(folder)
+
+  const write = async (id: string, bytes: Uint8Array): Promise<void> => {
+    // A leading dot: half written.
+    const partial = join(folder, `.${id}.${randomUUID()}`)
+    try {
+      await writeWhole(partial, bytes)
+      await rename(partial, pathOf(id))
+    } catch (error) {
+      // On a full disk half a file would take the room that is needed.
+      await rm(partial, { force: true })
+      throw error
+    }
+  }
+  const namesOlderThan = async (before: Date | undefined): Promise<string[]> => {
+    const names = await readdir(folder)
+    if (before === undefined) return names
+    const older: string[] = []
+    for (const name of names) {
+      const written = (await unlessMissing(stat(pathOf(name))))?.mtime
+      if (written !== undefined && written < before) older.push(name)
+    }
+    return older
+  }
   return {
-    put: async (id, bytes) => {
-      const partial = join(folder, `.${id}.${randomUUID()}`)
-      try {
-        await writeWhole(partial, bytes)
-        await rename(partial, pathOf(id))
-      } catch (error) {
-        // On a full disk half a file would take the room that is needed.
-        await rm(partial, { force: true })
-        throw error
-      }
-    },
-    get: async (id) => {
-      try {
-        return await readFile(pathOf(id))
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
-    remove: (id) => rm(pathOf(id), { force: true }),
-    list: async (keptBefore) => {
-      const ids = (await readdir(folder)).flatMap((name) => uploadIdSchema.safeParse(name).data ?? [])
-      if (keptBefore === undefined) return ids
-      const older: UploadId[] = []
-      for (const id of ids) if (await isOlder(id, keptBefore)) older.push(id)
-      return older
-    },
+    put: (id, bytes) => whileThere(() => write(id, bytes)),
+    get: (id) =>
+      whileThere(async () => {
+        const bytes = await unlessMissing(readFile(pathOf(id)))
+        if (bytes !== undefined) return bytes
+        await ensureFolder()
+        // The folder may have come back since.
+        return await unlessMissing(readFile(pathOf(id)))
+      }),
+    remove: (id) =>
+      whileThere(async () => {
+        await ensureFolder()
+        await rm(pathOf(id), { force: true })
+      }),
+    list: (keptBefore) =>
+      whileThere(async () =>
+        (await namesOlderThan(keptBefore)).flatMap((name) => uploadIdSchema.safeParse(name).data ?? []),
+      ),
+    removeHalfWritten: (before) =>
+      whileThere(async () => {
+        for (const name of await namesOlderThan(before))
+          if (name.startsWith('.')) await rm(pathOf(name), { force: true })
+      }),
     check: () => access(folder, constants.R_OK | constants.W_OK),
   }
 }

@@ -12,6 +12,7 @@ export const createInMemoryFileStore = (): FileStore => {
       kept.delete(id)
     },
     list: async () => [],
+    removeHalfWritten: async () => undefined,
     check: async () => undefined,
   }
 }

@@ -37,6 +37,7 @@ export const stubbedFileStore = (answers: Partial<FileStore>): FileStore => ({
   get: unexpected,
   remove: unexpected,
   list: unexpected,
+  removeHalfWritten: unexpected,
   check: unexpected,
   ...answers,
 })
