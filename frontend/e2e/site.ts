@@ -14,9 +14,22 @@ export type Site = {
   close(): Promise<void>
 }
 
+/**
+ * A site that runs already, as `make cluster`: `SITE_URL` names it, `SITE_PASSWORD` is its administrator's. It is not
+ * stopped.
+ */
+const runningSite = (): RunningProduct | undefined => {
+  const { SITE_URL: url, SITE_EMAIL: email = 'admin@cartorio.example', SITE_PASSWORD: password } = process.env
+  if (url === undefined) return undefined
+  const notOurs = (): never => {
+    throw new Error(`${url} was not started by this test`)
+  }
+  return { url, email, password, dataDir: '', output: notOurs, end: notOurs, discard: async () => undefined }
+}
+
 /** The built product and a browser: started once for all that walks through them. */
 export const openSite = async (settings: Readonly<Record<string, string>> = {}): Promise<Site> => {
-  const product = await startProduct(settings)
+  const product = runningSite() ?? (await startProduct(settings))
   const browser = await openBrowser()
   const call = createClient(product.url)
   const staff = await signIn(product, call)
