@@ -1,5 +1,5 @@
 // `make cluster`: the four roles as processes of their own behind the proxy's table, on EventStoreDB, MongoDB and Redis.
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort, startProcess } from './process.mjs'
 import { createProxy } from './proxy.mjs'
@@ -95,7 +95,6 @@ const start = async () => {
   writeEnvironment(dataDir, { ...settings, DATA_DIR: join(dataDir, 'worker') })
   const environment = { ...process.env, ...settings }
 
-  shareUploads()
   // The first makes the installation and its administrator; the others find them.
   const command = await startRole('command', ports.command, environment)
   const [, email] = /Administrator\s+(\S+)/.exec(command.output()) ?? []
@@ -122,17 +121,6 @@ const start = async () => {
   for (const [role, own] of Object.entries(ports)) say(`  ${role.padEnd(27)}  http://127.0.0.1:${own}`)
   say('  Ctrl-C ends it.')
   say('')
-}
-
-/** The roles have data folders of their own and the files of orders in one. */
-const shareUploads = () => {
-  const folder = join(dataDir, 'uploads')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const role of ['command', 'query', 'projector', 'worker']) {
-    mkdirSync(join(dataDir, role), { recursive: true, mode: 0o700 })
-    const link = join(dataDir, role, 'uploads')
-    if (!existsSync(link)) symlinkSync(folder, link)
-  }
 }
 
 process.on('SIGINT', () => void end(0))

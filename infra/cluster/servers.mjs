@@ -24,7 +24,7 @@ const pathWithServers = (needed) => {
   const [missing] = lacks(more)
   if (missing === undefined) return more
   throw new Error(
-    `${missing.join(' or ')} is not on the PATH: install it, or set QUEUE_URL, READ_STORE_URL and STATE_URL to servers of yours.`,
+    `${missing.join(' or ')} is not on the PATH: install it, or set QUEUE_URL, READ_STORE_URL, STATE_URL and FILES_URL to servers of yours.`,
   )
 }
 
@@ -72,7 +72,7 @@ const startEventStore = async (start, { dataDir }) => {
 
 /** Starts what the environment names no address of; answers the addresses of all stores. */
 export const startServers = async ({ dataDir, secrets, environment, onEnd, started }) => {
-  const mongoIsGiven = environment.READ_STORE_URL !== undefined && environment.STATE_URL !== undefined
+  const mongoIsGiven = ['READ_STORE_URL', 'STATE_URL', 'FILES_URL'].every((name) => environment[name] !== undefined)
   const needed = [
     ...(environment.QUEUE_URL === undefined ? [['redis-server']] : []),
     ...(mongoIsGiven ? [] : [['mongod', 'mongo-wire']]),
@@ -90,6 +90,7 @@ export const startServers = async ({ dataDir, secrets, environment, onEnd, start
     EVENT_STORE_URL: environment.EVENT_STORE_URL ?? (await startEventStore(start, context)),
     READ_STORE_URL: environment.READ_STORE_URL ?? `${mongo}/cartorio_read`,
     STATE_URL: environment.STATE_URL ?? `${mongo}/cartorio_state`,
+    FILES_URL: environment.FILES_URL ?? `${mongo}/cartorio_files`,
     QUEUE_URL: environment.QUEUE_URL ?? (await startRedis(start, context)),
   }
 }
