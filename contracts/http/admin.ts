@@ -110,7 +110,12 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   parcelFlag: z.nullable(parcelFlagSchema),
   /** The last shipment that was made at the courier, or tried; `unknown`: it may have been made. */
   courierShipment: z.nullable(
-    z.object({ state: z.enum(['requested', 'created', 'refused', 'unknown', 'typed']), code: z.nullable(z.string()) }),
+    z.object({
+      state: z.enum(['requested', 'created', 'refused', 'unknown', 'typed']),
+      code: z.nullable(z.string()),
+      /** Why it was refused, for people. */
+      reason: z.nullable(z.string()),
+    }),
   ),
   /** Of the parcel on its way, to be printed. */
   shippingPapers: z.array(z.object({ id: z.string(), paper: shippingPaperSchema })),

@@ -5,7 +5,8 @@ import { draft } from './customers.mjs'
 import { insist, logIn } from './requests.mjs'
 
 const waitMillis = 240_000
-const pollMillis = 150
+/** A search costs more than what is waited for. */
+const pollMillis = 600
 
 export const cards = { pays: '4242424242424242', refundsLater: '4000000000007726', refundFails: '4000000000005126' }
 
@@ -35,7 +36,8 @@ const openOffice = (url, cookie) => {
 
   /** The order as its read model has it once `isSo`. */
   const until = async (orderNumber, what, isSo) => {
-    for (const deadline = Date.now() + waitMillis; Date.now() < deadline; await wait(pollMillis)) {
+    for (const deadline = Date.now() + waitMillis; Date.now() < deadline; ) {
+      await wait(pollMillis)
       const row = await rowOf(orderNumber)
       if (row !== undefined && isSo(row)) return row
     }

@@ -11,7 +11,7 @@ import { makeSecrets, openStores, verified } from './stores.mjs'
 
 const kills = Number(process.env.FAULTS_WORKER_KILLS ?? 50)
 const count = Number(process.env.FAULTS_WORKER_ORDERS ?? 2000)
-const clients = 12
+const clients = 24
 const timeoutMillis = 300_000
 
 /** Days of the courier pass in a tenth of a second and more: a parcel arrives after five seconds. */
@@ -48,7 +48,8 @@ const killAgainAndAgain = async (what, orders, office, workers) => {
   for (let kill = 1; kill <= kills; ) {
     await orders.untilHanded(Math.floor((count * (kill - 1)) / kills))
     let jobs = 0
-    for (const deadline = Date.now() + 2000; jobs === 0 && Date.now() < deadline; ) jobs = inHand(await office.queues())
+    for (const deadline = Date.now() + 5000; jobs === 0 && Date.now() < deadline; await wait(50))
+      jobs = inHand(await office.queues())
     await wait(Math.random() * 50)
     const together = kill % 7 === 0 && kill < kills ? workers : [workers[kill % 2]]
     interrupted += jobs

@@ -69,6 +69,8 @@ export type RefusalFacts = {
   readonly most?: string
   /** The order that has the parcel, where the caller may know it. */
   readonly orderNumber?: string
+  /** Of a refusal from outside. */
+  readonly code?: string
   /** Seconds after which the request may be sent again. */
   readonly retryAfter?: number
 }

@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
 import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
 import { obstacleText } from './presentation/obstacle-texts.js'
+import { shipmentRefusalText } from './presentation/shipment-texts.js'
 import { HttpProblem } from './problem.js'
 
 type Answer = { readonly status: number; readonly detail: (facts: RefusalFacts) => string }
@@ -103,10 +104,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'A transportadora não respondeu: não se sabe se o envio foi criado. Confira no site dela. Se foi criado, digite o código em “Registrar envio”; se não foi, escolha “Não foi criado: tentar de novo”.',
   ),
-  'order/shipment-refused': said(
-    409,
-    'A transportadora recusou o envio e nada foi criado. Confira o endereço, o telefone e o peso, e tente de novo.',
-  ),
+  'order/shipment-refused': { status: 409, detail: ({ code }) => shipmentRefusalText(code) },
   'order/parcel-taken': {
     status: 409,
     detail: ({ orderNumber }) =>

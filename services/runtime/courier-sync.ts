@@ -17,7 +17,7 @@ import type { Stores } from './stores.js'
 export const shippingOf = (config: Config, clock: Clock, ids: Ids): CourierShipping => {
   if (config.COURIER !== 'dhl') return createSandboxShipping()
   const { account, shipper, ...credentials } = dhlSettings(config)
-  return createDhlShipping(createDhlClient({ ...credentials, clock, ids }), clock, { account, shipper })
+  return createDhlShipping(createDhlClient({ ...credentials, clock, ids }), clock, { number: account, shipper })
 }
 
 const trackingOf = (config: Config, clock: Clock, ids: Ids): CourierTracking =>

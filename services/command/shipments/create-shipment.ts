@@ -146,9 +146,9 @@ export const createShipment = async (
     own && attempt !== undefined
       ? await settle(deps, { orderId, order: requested.order, attempt, command, request })
       : requested
-  const state = settled.order.courierShipment?.state
+  const { state, code } = settled.order.courierShipment ?? {}
   const refusal = state === undefined ? undefined : refusals[state]
-  return refusal === undefined ? settled : refuse(`order/shipment-${refusal}`)
+  return refusal === undefined ? settled : refuse(`order/shipment-${refusal}`, code ? { code } : {})
 }
 
 @CommandHandler(CreateShipment)

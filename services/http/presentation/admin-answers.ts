@@ -6,7 +6,7 @@ import { erasureState } from '../../domain/order/erasure.js'
 import { formsLacking } from '../../domain/order/forms.js'
 import { refundableAmount, takenAmount } from '../../domain/order/money.js'
 import { nextStep } from '../../domain/order/next-step.js'
-import type { Order } from '../../domain/order/state.js'
+import type { CourierShipment, Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { openAttention } from './attention-texts.js'
@@ -15,6 +15,7 @@ import { erased, maskEmail } from './masking.js'
 import { obstacleText } from './obstacle-texts.js'
 import { type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
+import { shipmentRefusalText } from './shipment-texts.js'
 
 export type AdminFacts = {
   readonly orderId: string
@@ -57,6 +58,12 @@ export const adminRow = (
   }
 }
 
+const courierShipmentView = ({ state, code }: CourierShipment): AdminOrder['courierShipment'] => ({
+  state,
+  code,
+  reason: state === 'refused' ? shipmentRefusalText(code) : null,
+})
+
 /** One order for the office: without written texts: these need a view with a reason. */
 export const adminOrder = (
   facts: OrderFacts & { readonly orderId: string; readonly revision: number },
@@ -74,8 +81,7 @@ export const adminOrder = (
     takenAmount: decimalOf(takenAmount(order), order.currency),
     refundableAmount: decimalOf(refundableAmount(order), order.currency),
     parcelFlag: order.parcelFlag,
-    courierShipment:
-      order.courierShipment === null ? null : { state: order.courierShipment.state, code: order.courierShipment.code },
+    courierShipment: order.courierShipment === null ? null : courierShipmentView(order.courierShipment),
     shippingPapers: order.papers
       .filter(({ trackingNumber }) => trackingNumber === order.shipment?.trackingNumber)
       .map(({ uploadId, paper }) => ({ id: uploadId, paper })),

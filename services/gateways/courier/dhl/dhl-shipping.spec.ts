@@ -48,16 +48,28 @@ const made: DhlAnswer = {
   },
 }
 
+/** What DHL offers for a parcel, with the price of the bill where there is one. */
+const offers = (...products: readonly (readonly [code: string, price?: number])[]): DhlAnswer => ({
+  body: {
+    products: products.map(([productCode, price]) => ({
+      productCode,
+      totalPrice: price === undefined ? [] : [{ currencyType: 'BILLC', priceCurrency: 'BRL', price }],
+    })),
+  },
+})
+
 let dhl: MyDhl
+const callsTo = (path: string) => dhl.calls.filter((call) => call.path === path)
 
 beforeEach(async () => {
   dhl = await startMyDhl()
+  dhl.answer('POST /rates', offers(['K', 900], ['D', 300], ['7']))
 })
 afterEach(() => dhl.stop())
 
 const create = (changes: Partial<NewShipment> = {}) =>
   createDhlShipping(createDhlClient({ baseUrl: dhl.baseUrl, apiKey: 'key', apiSecret: 'secret', clock, ids }), clock, {
-    account: '123456789',
+    number: '123456789',
     shipper,
   }).createShipment({ ...papers, ...changes })
 
@@ -65,7 +77,7 @@ describe('a shipment at DHL', () => {
   it('of papers goes as documents, and brings its number and its label', async () => {
     dhl.answer('POST /shipments', made)
     expect(await create()).toEqual({ trackingNumber: '9356579890', papers: [{ paper: 'label', pdf }] })
-    const [call] = dhl.calls
+    const [call] = callsTo('/shipments')
     expect(call?.headers['message-reference']).toBe(papers.reference)
     expect(call?.body).toMatchObject({
       plannedShippingDateAndTime: '2026-03-02T13:00:00GMT+00:00',
@@ -88,8 +100,9 @@ describe('a shipment at DHL', () => {
 
   it('that is declared says what it is worth, and asks for an invoice', async () => {
     dhl.answer('POST /shipments', made)
+    dhl.answer('POST /rates', offers(['P', 410]))
     await create({ declared: { value: cents(10_000), currency: 'USD' }, pickup: true })
-    expect(dhl.calls[0]?.body).toMatchObject({
+    expect(callsTo('/shipments')[0]?.body).toMatchObject({
       pickup: { isRequested: true },
       productCode: 'P',
       content: {
@@ -106,6 +119,33 @@ describe('a shipment at DHL', () => {
   })
 })
 
+describe('the product of a shipment', () => {
+  it('is the cheapest that DHL offers for the parcel as it is sent', async () => {
+    dhl.answer('POST /shipments', made)
+    dhl.answer('POST /rates', offers(['7'], ['Y', 95], ['N', 48]))
+    await create({ recipient: { ...papers.recipient, countryCode: 'BR', city: 'Recife', postalCode: '50030230' } })
+    expect(callsTo('/shipments')[0]?.body).toMatchObject({ productCode: 'N' })
+    await create({ declared: { value: cents(10_000), currency: 'USD' } })
+    expect(callsTo('/rates').map(({ body }) => body)).toMatchObject([
+      { isCustomsDeclarable: false, customerDetails: { receiverDetails: { cityName: 'Recife' } } },
+      { isCustomsDeclarable: true, packages: [{ weight: 0.5 }] },
+    ])
+  })
+
+  it.each<[string, DhlAnswer | 'cut', string]>([
+    ['none', offers(), 'no-product'],
+    ['none with a price', offers(['7']), 'no-product'],
+    ['that none serves the way', dhlRefusal(404, 'not available'), 'no-product'],
+    ['HTML', dhlHtml, 'unavailable'],
+    ['nothing', 'cut', 'unavailable'],
+    ['too many requests', dhlRefusal(429, 'slow down'), 'rate-limited'],
+  ])('that DHL does not name refuses the shipment before it is made: %s', async (_name, answer, code) => {
+    dhl.answer('POST /rates', () => answer)
+    await expect(create()).rejects.toMatchObject({ name: 'ShipmentRefused', code })
+    expect(callsTo('/shipments')).toEqual([])
+  })
+})
+
 describe('a shipment that DHL does not answer with a number', () => {
   it.each<[string, DhlAnswer | 'cut']>([
     ['an error of the server', dhlRefusal(500, 'broken')],
@@ -115,7 +155,7 @@ describe('a shipment that DHL does not answer with a number', () => {
   ])('is of unknown outcome: %s', async (_name, answer) => {
     dhl.answer('POST /shipments', () => answer)
     await expect(create()).rejects.toBeInstanceOf(ShipmentOutcomeUnknown)
-    expect(dhl.calls).toHaveLength(1)
+    expect(callsTo('/shipments')).toHaveLength(1)
   })
 
   it.each([400, 401, 422, 429])('was refused with %i, without its words in the message', async (status) => {

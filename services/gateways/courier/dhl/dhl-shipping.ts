@@ -9,8 +9,10 @@ import {
   ShipmentOutcomeUnknown,
   ShipmentRefused,
 } from '../shipping.js'
+import { type DhlAccount, envelope } from './dhl-account.js'
 import type { DhlClient } from './dhl-client.js'
 import { DhlError } from './dhl-error.js'
+import { shipmentProduct } from './shipment-product.js'
 import type { Shipper } from './shipper.js'
 
 const timeoutMillis = 30_000
@@ -110,23 +112,19 @@ const exportDeclaration = (
   }
 }
 
-/** Goods with a declaration, papers to another country, papers within the shipper's own. */
-const productOf = ({ declared, recipient }: NewShipment, shipper: Shipper): string => {
-  if (declared !== null) return 'P'
-  return recipient.countryCode === shipper.country ? 'N' : 'D'
-}
+type Planned = { readonly productCode: string; readonly plannedAt: string; readonly now: string }
 
-const bodyOf = (shipment: NewShipment, { account, shipper }: Account, now: string) => {
+const bodyOf = (shipment: NewShipment, { number, shipper }: DhlAccount, { productCode, plannedAt, now }: Planned) => {
   const { declared, pickup, orderNumber, weightGrams } = shipment
   return {
-    plannedShippingDateAndTime: plannedTime(now),
+    plannedShippingDateAndTime: plannedAt,
     pickup: { isRequested: pickup },
-    productCode: productOf(shipment, shipper),
-    accounts: [{ typeCode: 'shipper', number: account }],
+    productCode,
+    accounts: [{ typeCode: 'shipper', number }],
     customerDetails: { shipperDetails: shipperDetails(shipper), receiverDetails: receiverDetails(shipment) },
     customerReferences: [{ value: orderNumber, typeCode: 'CU' }],
     content: {
-      packages: [{ weight: weightGrams / 1000, dimensions: { length: 35, width: 27, height: 1 } }],
+      packages: [{ weight: weightGrams / 1000, dimensions: envelope }],
       isCustomsDeclarable: declared !== null,
       description: 'Civil documents',
       incoterm: 'DAP',
@@ -150,16 +148,17 @@ const bodyOf = (shipment: NewShipment, { account, shipper }: Account, now: strin
   }
 }
 
-type Account = { readonly account: string; readonly shipper: Shipper }
-
-/** Makes shipments at MyDHL, which knows no idempotency key: nothing is sent twice. */
-export const createDhlShipping = (client: DhlClient, clock: Clock, own: Account): CourierShipping => ({
+/** Makes shipments at MyDHL by the product that its rates name. It knows no idempotency key: no shipment is sent twice. */
+export const createDhlShipping = (client: DhlClient, clock: Clock, account: DhlAccount): CourierShipping => ({
   createShipment: async (shipment) => {
+    const now = clock.now()
+    const plannedAt = plannedTime(now)
+    const productCode = await shipmentProduct(client, account, shipment, plannedAt)
     try {
       const { shipmentTrackingNumber, documents } = await client.request({
         method: 'POST',
         path: '/shipments',
-        body: bodyOf(shipment, own, clock.now()),
+        body: bodyOf(shipment, account, { productCode, plannedAt, now }),
         answer: answerSchema,
         timeoutMillis,
         maxBytes,

@@ -41,6 +41,15 @@ const transitDaysOf = ({ deliveryCapabilities }: Product): number | undefined =>
   return days >= 1 && days <= longestTransitDays ? days : undefined
 }
 
+/** The product with the lowest price of the bill, which is in one currency; `undefined` when none has a price. */
+export const cheapestCode = ({ products }: RatesAnswer): string | undefined => {
+  const priced = products.flatMap((product) => {
+    const billed = billedPriceOf(product)
+    return billed === undefined ? [] : [{ code: product.productCode, amount: billed.amount }]
+  })
+  return priced.sort((one, other) => one.amount - other.amount)[0]?.code
+}
+
 type Priced = Pick<ShippingQuote, 'rate' | 'courierPrice'> & { readonly estimatedDays: number | undefined }
 
 const pricedProduct = (product: Product, exchangeRates: ExchangeRates): Priced[] => {

@@ -5,7 +5,7 @@ import { openOrder, part, taking } from '../testing/office'
 
 describe('the shipment at the courier', () => {
   it('of unknown outcome offers both choices, each with its form', async () => {
-    const changes = { courierShipment: { state: 'unknown', code: 'no-answer' } } as const
+    const changes = { courierShipment: { state: 'unknown', code: 'no-answer', reason: null } } as const
     await openOrder(adminOrder({ ...taking('ship', 'shipments'), ...changes }))
     const created = part('Envio').getByRole('button', { name: 'Foi criado: digitar o código' })
     expect(part('Envio').getByRole('button', { name: 'Não foi criado: tentar de novo' })).toBeVisible()
@@ -13,9 +13,13 @@ describe('the shipment at the courier', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Código de rastreamento')
   })
 
-  it('that was refused says so', async () => {
-    await openOrder(adminOrder({ courierShipment: { state: 'refused', code: 'rejected' } }))
-    expect(part('Envio').getByText(/recusou o envio: nada foi criado/)).toBeVisible()
+  it('that was refused says why', async () => {
+    await openOrder(
+      adminOrder({
+        courierShipment: { state: 'refused', code: 'no-product', reason: 'A transportadora não oferece este envio.' },
+      }),
+    )
+    expect(part('Envio').getByText('A transportadora não oferece este envio.')).toBeVisible()
   })
 
   it('has one button that opens its papers, or saves them where the browser opens no tab', async () => {

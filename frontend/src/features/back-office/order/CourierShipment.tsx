@@ -18,13 +18,7 @@ export const CourierShipment = ({ order, actions }: CourierShipmentProps) => {
   if (courierShipment?.state === 'unknown') return <UnknownOutcome order={order} actions={actions} />
   if (courierShipment?.state === 'requested')
     return <Alert type="info" title="O envio foi pedido à transportadora. Aguardando a resposta." />
-  if (courierShipment?.state === 'refused')
-    return (
-      <Alert
-        type="warning"
-        title="A transportadora recusou o envio: nada foi criado. Confira o endereço e o peso, e tente de novo."
-      />
-    )
+  if (courierShipment?.state === 'refused') return <Alert type="warning" showIcon title={courierShipment.reason} />
   if (shippingPapers.length === 0) return null
   const onClick = () =>
     print.mutate(shippingPapers, {
