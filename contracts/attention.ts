@@ -9,11 +9,12 @@ export const attentionKinds = [
   'parcel-returned',
   'shipment-unknown',
   'mail-failed',
+  'guarantee',
 ] as const
 export const attentionKindSchema = z.enum(attentionKinds)
 export type AttentionKind = z.infer<typeof attentionKindSchema>
 
-/** `subject` is the intent, the refund, the parcel or the message: an order has at most one open entry of a kind for it. */
+/** `subject` is the intent, the refund, the parcel, the message or the claim: an order has at most one open entry of a kind for it. */
 export const attentionNameSchema = z.object({
   kind: attentionKindSchema,
   subject: z.string().check(z.minLength(1), z.maxLength(200)),

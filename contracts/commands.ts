@@ -5,6 +5,7 @@ import { courierIds } from './couriers.js'
 import { dataFormSchema } from './events/data-events.js'
 import { actorSchema } from './events/envelope.js'
 import { deliverySchema } from './events/event-parts.js'
+import { guaranteeCauseSchema } from './events/guarantee-events.js'
 import { chargeKindSchema } from './events/money-events.js'
 import { erasureGroundSchema } from './events/office-events.js'
 import { orderEventSchemas } from './events/order-events.js'
@@ -119,6 +120,10 @@ const money = [
     code: z.string(),
   }),
   command('CloseDispute', { disputeId: z.string(), outcome: z.enum(['won', 'lost', 'withdrawn']) }),
+  command('ClaimGuarantee', { cause: guaranteeCauseSchema, text: free }),
+  /** `amount`: `null` for everything that may still be given back. */
+  command('GrantGuarantee', { amount: z.nullable(centsSchema), ...remark }),
+  command('DeclineGuarantee', { reason: free, ...remark }),
 ] as const
 
 const data = [

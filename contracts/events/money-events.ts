@@ -13,7 +13,7 @@ export const chargeKindSchema = z.enum(chargeKinds)
 export type ChargeKind = z.infer<typeof chargeKindSchema>
 
 /** `provider`: made at the provider, outside this product. */
-export const refundGrounds = ['item-cancelled', 'order-cancelled', 'goodwill', 'provider'] as const
+export const refundGrounds = ['item-cancelled', 'order-cancelled', 'goodwill', 'provider', 'guarantee'] as const
 export const refundGroundSchema = z.enum(refundGrounds)
 export type RefundGround = z.infer<typeof refundGroundSchema>
 

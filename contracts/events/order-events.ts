@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { creationEventSchemas } from './creation-events.js'
 import { dataEventSchemas } from './data-events.js'
+import { guaranteeEventSchemas } from './guarantee-events.js'
 import { moneyEventSchemas } from './money-events.js'
 import { officeEventSchemas } from './office-events.js'
 import { parcelEventSchemas } from './parcel-events.js'
@@ -15,6 +16,7 @@ import { workEventSchemas } from './work-events.js'
 export const orderEventSchemas = {
   ...creationEventSchemas,
   ...moneyEventSchemas,
+  ...guaranteeEventSchemas,
   ...dataEventSchemas,
   ...workEventSchemas,
   ...parcelEventSchemas,
@@ -58,6 +60,9 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   SupplementaryChargeRequested: ['payment'],
   SupplementaryChargePaid: ['payment', 'items'],
   SupplementaryChargeWaived: ['payment', 'items'],
+  GuaranteeClaimed: ['payment'],
+  GuaranteeGranted: ['payment'],
+  GuaranteeDeclined: ['payment'],
   ApplicantDataCompleted: ['data'],
   BirthCertificateDataSubmitted: ['data', 'items'],
   TranslationLanguageSet: ['data', 'items'],

@@ -13,6 +13,7 @@ export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
   'parcel-returned': 'Envio devolvido',
   'shipment-unknown': 'Envio sem resposta da transportadora',
   'mail-failed': 'Mensagem não entregue',
+  guarantee: 'Garantia de 30 dias pedida',
 }
 
 /** An open entry of an order. */

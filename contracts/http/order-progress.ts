@@ -4,6 +4,7 @@ import { dataFormSchema } from '../events/data-events.js'
 import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '../events/money-events.js'
 import { decimalSchema } from '../money.js'
 import { promisesSchema } from '../promised-steps.js'
+import { guaranteeViewSchema } from './guarantee.js'
 
 export const holders = ['customer', 'office', 'notary', 'translator', 'courier'] as const
 export const holderSchema = z.enum(holders)
@@ -113,6 +114,7 @@ export const orderProgressFields = {
   promises: promisesSchema,
   charges: z.array(chargeViewSchema),
   refunds: z.array(refundViewSchema),
+  guarantee: guaranteeViewSchema,
   /** What went back to the customer; `null` when nothing did. */
   correction: z.nullable(z.object({ forms: z.array(dataFormSchema), reason: z.nullable(z.string()) })),
   /** What each document still lacks; only documents that lack something. */

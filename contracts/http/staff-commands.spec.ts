@@ -33,6 +33,8 @@ const good: Readonly<Record<StaffCommandName, Readonly<Record<string, unknown>>>
   charge: { kind: 'notary-fee', amount: '25.00', description: 'segunda via' },
   'waive-charge': { charge: 1, reason },
   refund: { amount: '25,00', reason },
+  'grant-guarantee': {},
+  'decline-guarantee': {},
   'request-data': { forms: ['applicant-data'], reason },
   'translation-language': { itemIds: [itemId], language: 'frances' },
   'change-address': address,

@@ -32,6 +32,8 @@ export const staffCommands = {
   charge: 'RequestCharge',
   'waive-charge': 'WaiveCharge',
   refund: 'RequestRefund',
+  'grant-guarantee': 'GrantGuarantee',
+  'decline-guarantee': 'DeclineGuarantee',
   'request-data': 'RequestDataCorrection',
   'translation-language': 'SetTranslationLanguage',
   'change-address': 'ChangeDeliveryAddress',
@@ -118,6 +120,16 @@ export const staffCommandBodies = {
   }),
   'waive-charge': z.object({ charge: chargeNumber, withdraw: z._default(z.boolean(), false), reason, ...notes }),
   refund: z.object({ amount: typedAmountSchema, reason, ...notes }),
+  'grant-guarantee': z.object({
+    /** Left out: everything that may still be given back. */
+    amount: z.optional(typedAmountSchema),
+    ...notes,
+  }),
+  'decline-guarantee': z.object({
+    /** The answer to the customer; only an order whose person was erased takes none. */
+    reason: optionalText(2000),
+    ...notes,
+  }),
   'request-data': z.object({
     forms: z
       .array(dataFormSchema, { error: 'Escolha o que deve ser corrigido.' })

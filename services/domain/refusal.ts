@@ -39,6 +39,12 @@ export type RefusalCode =
   | 'order/unknown-refund'
   | 'order/refund-closed'
   | 'order/unknown-dispute'
+  | 'order/guarantee-not-begun'
+  | 'order/guarantee-claimed'
+  | 'order/guarantee-used'
+  | 'order/guarantee-ended'
+  | 'order/no-guarantee-claim'
+  | 'order/guarantee-unanswered'
   | 'order/unknown-attention'
   | 'order/no-forms'
   | 'order/data-not-given'
@@ -67,6 +73,8 @@ export type RefusalFacts = {
   readonly obstacle?: Obstacle
   /** The highest amount that is taken, as a person reads it. */
   readonly most?: string
+  /** The last day `YYYY-MM-DD` on which the guarantee could be claimed. */
+  readonly until?: string
   /** The order that has the parcel, where the caller may know it. */
   readonly orderNumber?: string
   /** Of a refusal from outside. */

@@ -2,6 +2,7 @@ import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/con
 import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
 import { obstacleText } from './presentation/obstacle-texts.js'
 import { shipmentRefusalText } from './presentation/shipment-texts.js'
+import { writtenDay } from './presentation/timeline-texts.js'
 import { HttpProblem } from './problem.js'
 
 type Answer = { readonly status: number; readonly detail: (facts: RefusalFacts) => string }
@@ -91,6 +92,28 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/unknown-refund': said(404, 'Esse reembolso não é deste pedido.'),
   'order/refund-closed': said(409, 'Esse reembolso já foi encerrado.'),
   'order/unknown-dispute': said(404, 'Essa contestação não é deste pedido.'),
+  'order/guarantee-not-begun': said(
+    409,
+    'A garantia começa no dia da entrega. Se algo deu errado antes disso, fale com a nossa equipe.',
+  ),
+  'order/guarantee-claimed': said(
+    409,
+    'A garantia deste pedido já foi pedida. Aguarde a resposta da nossa equipe nesta página.',
+  ),
+  'order/guarantee-used': said(
+    409,
+    'A garantia deste pedido já foi respondida. Se não concorda com a resposta, fale com a nossa equipe.',
+  ),
+  'order/guarantee-ended': {
+    status: 409,
+    detail: ({ until }) =>
+      `A garantia valeu até ${until === undefined ? 'o 30º dia depois da entrega' : writtenDay(until)}. Se ainda há um problema com os documentos, fale com a nossa equipe.`,
+  },
+  'order/no-guarantee-claim': said(409, 'Não há garantia pedida em aberto neste pedido. Atualize a página.'),
+  'order/guarantee-unanswered': said(
+    409,
+    'O cliente espera uma resposta sobre a garantia. Aceite ou recuse o pedido de garantia.',
+  ),
   'order/unknown-attention': said(404, 'Essa pendência não está aberta neste pedido. Atualize a página.'),
   'order/no-forms': said(400, 'Escolha o que deve ser corrigido.'),
   'order/data-not-given': said(409, 'O cliente ainda não enviou esses dados; não há o que corrigir.'),

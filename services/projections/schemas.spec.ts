@@ -38,6 +38,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
     'order.promises.ship',
     'order.promises.start',
     'order.promises.translate',
+    'order.refunds.parts',
     'personal.contact.cpf',
     'personal.delivery.state',
     'personal.registryOffice',
@@ -55,6 +56,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
     'order.promises.ship',
     'order.promises.start',
     'order.promises.translate',
+    'order.refunds.parts',
   ],
   'admin-stats': ['revenue.EUR', 'revenue.USD'],
 }

@@ -7,6 +7,7 @@ import {
   createOrderRequestSchema,
   newOrderRequestSchema,
 } from '../create-order.js'
+import { guaranteeClaimSchema } from '../guarantee.js'
 import { orderViewSchema, trackedOrderSchema, trackRequestSchema } from '../order-view.js'
 import {
   confirmPaymentRequestSchema,
@@ -144,6 +145,17 @@ const customerData: readonly ApiRoute[] = [
     who: 'token',
     headers: ['idempotency-key'],
     body: named('AddressChange', addressChangeSchema),
+    answers: { 200: received },
+    problems: [400, 404, 409, 413, 415, 422, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/guarantee',
+    summary: 'Pede o dinheiro de volta, até 30 dias depois da entrega',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: named('GuaranteeClaim', guaranteeClaimSchema),
     answers: { 200: received },
     problems: [400, 404, 409, 413, 415, 422, 503],
   },

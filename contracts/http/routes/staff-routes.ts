@@ -211,6 +211,8 @@ const commandSummaries: Readonly<Record<StaffCommandName, string>> = {
   charge: 'Pede um pagamento adicional',
   'waive-charge': 'Dispensa ou retira uma cobrança',
   refund: 'Devolve dinheiro ao cliente',
+  'grant-guarantee': 'Aceita a garantia de 30 dias e devolve o dinheiro',
+  'decline-guarantee': 'Recusa a garantia de 30 dias com uma resposta ao cliente',
   'request-data': 'Pede ao cliente que corrija os dados',
   'translation-language': 'Informa o idioma da tradução',
   'change-address': 'Muda o endereço de entrega',

@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
 import type { ItemProgress, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 
@@ -36,6 +37,17 @@ const common = {
 } as const
 
 const promises = { start: '2026-11-12', issue: '2026-11-17', apostille: '2026-11-25', delivery: '2026-11-28' }
+
+/** Of an order that was not delivered yet. */
+export const noGuarantee: GuaranteeView = {
+  state: 'not-begun',
+  until: null,
+  claimable: false,
+  claimedAt: null,
+  amount: null,
+  refund: null,
+  answer: null,
+}
 
 /** What anyone sees by a number. */
 export const trackedOrder = (changes: Partial<TrackedOrder> = {}): TrackedOrder => ({
@@ -105,6 +117,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   promises,
   charges: [],
   refunds: [],
+  guarantee: noGuarantee,
   correction: null,
   lacks: [],
   addedServices: [],
@@ -145,6 +158,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   promises,
   charges: [],
   refunds: [],
+  guarantee: noGuarantee,
   correction: null,
   lacks: [],
   estimatedDeliveryDate: '2026-11-28',

@@ -2,6 +2,7 @@ import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type AddressChange, addressChangeSchema, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
 import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import { type GuaranteeClaimBody, guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
 import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
 import type { UploadResponse } from '@cartorio/contracts/http/uploads.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
@@ -80,6 +81,17 @@ export class CustomerDataController {
   ) {
     const personal = { delivery: deliveryOf(address) }
     return this.dispatch(order, { type: 'ChangeDeliveryAddress', by: 'customer', deliveryCountry, personal }, request)
+  }
+
+  @Post('guarantee')
+  @HttpCode(200)
+  @UseGuards(CustomerOrderGuard)
+  async claimGuarantee(
+    @CustomerRequest() request: RequestContext,
+    @ZodBody(guaranteeClaimSchema) claim: GuaranteeClaimBody,
+    @CustomerOrder() order: OpenOrder,
+  ) {
+    return this.dispatch(order, { type: 'ClaimGuarantee', ...claim }, request)
   }
 
   /** The old link opens nothing any more, except for a repeat of this request: so the handler checks it. */

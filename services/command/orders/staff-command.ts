@@ -97,6 +97,12 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'waive-charge':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'grant-guarantee': {
+      const { amount = null, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
+      return { ...fields, amount }
+    }
+    case 'decline-guarantee':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'refund':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'request-data':

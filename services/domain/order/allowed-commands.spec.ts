@@ -2,6 +2,7 @@ import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { type ItemId, lastLinkGeneration } from '@cartorio/contracts/ids.js'
 import { obstacleText } from '../../http/presentation/obstacle-texts.js'
+import { declineGuarantee, grantGuarantee } from '../../testing/scenarios/guarantee.js'
 import { requestCharge, requestRefund, waiveCharge } from '../../testing/scenarios/money-commands.js'
 import {
   apostille,
@@ -53,7 +54,7 @@ const refusedWithReason = (order: Order) =>
   refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) }))
 
 const resolveOldest = (order: Order): OrderCommand => {
-  const [entry] = order.attention
+  const entry = order.attention.find(({ kind }) => kind !== 'guarantee')
   const command = resolveAttention(entry?.kind, entry?.subject)
   return isErased(order) ? { ...command, reason: undefined } : command
 }
@@ -78,6 +79,8 @@ const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly Item
     charge: requestCharge(2500, { itemIds: [...itemIds] }),
     'waive-charge': waiveCharge(openCharges(order)[0]?.charge ?? 1),
     refund: requestRefund(1),
+    'grant-guarantee': grantGuarantee(),
+    'decline-guarantee': isErased(order) ? { ...declineGuarantee(), reason: undefined } : declineGuarantee(),
     'request-data': sendDataBack('confira', order.applicantDataGiven ? 'applicant-data' : 'birth-certificate'),
     'translation-language': setLanguage('office', 'de', ...named),
     'change-address': changeAddress('office'),
@@ -215,6 +218,7 @@ describe('the commands allowed', () => {
     ['SHIPPED over PENDING', ['deliver', 'change-address', ...assignment]],
     ['DELIVERED', ['restart-items', 'complete', 'refund', ...assignment]],
     ['COMPLETED', ['refund']],
+    ['COMPLETED, the guarantee claimed', ['refund', 'grant-guarantee', 'decline-guarantee']],
     ['CANCELLED', ['refund']],
     ['CANCELLED, everything refunded', []],
     ['IN_PROGRESS over CANCELLED, every item ended', ['charge', 'refund', 'change-address', 'cancel', ...assignment]],

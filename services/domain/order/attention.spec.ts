@@ -1,4 +1,5 @@
 import { paidOrder, readyOrder } from '../../testing/scenarios/basic-orders.js'
+import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted } from '../../testing/scenarios/guarantee.js'
 import {
   disputeClosed,
   disputeOpened,
@@ -36,6 +37,7 @@ const openAfter = (...happened: readonly Happened[]) =>
 
 const requested: readonly Happened[] = [orderCreated(), paymentRequested()]
 const shipped: readonly Happened[] = [...readyOrder, orderShipped()]
+const delivered: readonly Happened[] = [...shipped, orderDelivered()]
 const refunding: readonly Happened[] = [...paidOrder(), refundRequested(1000, 'demora')]
 const message = 'email/order-paid/0e1e0000-0000-4000-8000-000000000003'
 
@@ -48,6 +50,7 @@ describe('what needs a person', () => {
     ['a refund that failed', refunding, refundFailed(), 'refund-failed 1: expired_card'],
     ['a parcel with a problem', shipped, parcelFlagged(), 'parcel-flagged TRACK12345: customs'],
     ['a parcel that came back', shipped, parcelReturned(), 'parcel-returned TRACK12345: returned'],
+    ['a claim of the guarantee', delivered, guaranteeClaimed(), 'guarantee 1: documents-refused'],
     ['a message that was not delivered', requested, notificationFailed(), `mail-failed ${message}: mailbox-full`],
   ])('is %s', (_what, before, opening, entry) => expect(openAfter(...before, opening)).toEqual([entry]))
 
@@ -74,6 +77,8 @@ describe('what needs a person', () => {
     ['another parcel, by hand', [...flagged, overridden('SHIPPED', 'outro', parcelNumber('SECOND-1'))]],
     ['the next shipping', [...returned, orderShipped('SECOND-1')]],
     ['the cancellation', [...returned, orderCancelled()]],
+    ['the guarantee, granted', [...delivered, guaranteeClaimed(), guaranteeGranted()]],
+    ['the guarantee, declined', [...delivered, guaranteeClaimed(), guaranteeDeclined()]],
     ['a message that came through', [...requested, notificationFailed(), customerNotified()]],
     ['the erasure, of a message', [...requested, orderCancelled(), notificationFailed(), personalDataErased()]],
     ['a member of staff', [...returned, attentionResolved()]],

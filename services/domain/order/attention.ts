@@ -22,6 +22,9 @@ export const attentionEventTypes = [
   'OrderRefunded',
   'DisputeOpened',
   'DisputeClosed',
+  'GuaranteeClaimed',
+  'GuaranteeGranted',
+  'GuaranteeDeclined',
   'ShipmentRequested',
   'ShipmentFailed',
   'ItemsRestarted',
@@ -73,6 +76,11 @@ const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
       return [{ opens: 'dispute-opened', subject: event.data.disputeId, reason: event.data.code }]
     case 'DisputeClosed':
       return [{ settles: 'dispute-opened', subject: event.data.disputeId }]
+    case 'GuaranteeClaimed':
+      return [{ opens: 'guarantee', subject: String(event.data.claim), reason: event.data.cause }]
+    case 'GuaranteeGranted':
+    case 'GuaranteeDeclined':
+      return [{ settles: 'guarantee', subject: String(event.data.claim) }]
     case 'CourierScanRecorded':
       // That is news.
       return [{ settles: 'parcel-flagged', reason: 'no-news' }]

@@ -1,5 +1,6 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { orderInWork, paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted } from '../../testing/scenarios/guarantee.js'
 import { paymentClosed, termsAccepted } from '../../testing/scenarios/money-history.js'
 import {
   apostilledBy,
@@ -123,6 +124,7 @@ describe('replaying an order', () => {
       ...historyOf([orderCreated(), attentionResolved(), termsAccepted(), paymentRequested(), paymentClosed()]),
       ...historyOf([orderCreated(), shipmentRequested(), shipmentFailed(), shipmentRequested(2), shipmentCreated(2)]),
       ...historyOf([orderCreated(), paperAttached(), itemsRestarted([])]),
+      ...historyOf([orderCreated(), guaranteeClaimed(), guaranteeDeclined(), guaranteeGranted()]),
     ]
     const types = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
     expect([...types].sort()).toEqual(Object.keys(orderEventSchemas).sort())

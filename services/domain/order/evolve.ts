@@ -9,6 +9,7 @@ import { TechnicalError } from '../technical-error.js'
 import { attentionAfter } from './attention.js'
 import { type Change, endItems, keepCopy, markDone, noteGiven, restartItems, setLanguages } from './fold-items.js'
 import { chargeAdded, chargeEnded, chargePaid, disputeEnded, paid, refundEnded } from './fold-money.js'
+import { claimAdded, claimEnded } from './guarantee.js'
 import { type CourierShipment, noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
 
@@ -59,6 +60,7 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   charges: [],
   refunds: [],
   disputes: [],
+  guaranteeClaims: [],
   promises: {},
   shipment: null,
   courierShipment: null,
@@ -146,6 +148,12 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
       return { disputes: [...order.disputes, { disputeId: event.data.disputeId, outcome: null }] }
     case 'DisputeClosed':
       return disputeEnded(order, event)
+    case 'GuaranteeClaimed':
+      return claimAdded(order, event, occurredAt)
+    case 'GuaranteeGranted':
+      return claimEnded(order, event.data.claim, { state: 'granted', refund: event.data.refund })
+    case 'GuaranteeDeclined':
+      return claimEnded(order, event.data.claim, { state: 'declined', refund: null })
     case 'ApplicantDataCompleted':
       return {
         applicantDataGiven: true,

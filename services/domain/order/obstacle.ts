@@ -24,4 +24,5 @@ export type Obstacle =
         | 'nothing-to-refund'
         | 'no-open-charge'
         | 'nothing-to-resolve'
+        | 'no-guarantee-claim'
     }

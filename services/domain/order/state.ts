@@ -4,6 +4,7 @@ import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { breakdownSchema } from '@cartorio/contracts/events/creation-events.js'
 import { dataFormSchema } from '@cartorio/contracts/events/data-events.js'
 import { addedServiceSchema, paidFacts } from '@cartorio/contracts/events/event-parts.js'
+import { guaranteeCauseSchema } from '@cartorio/contracts/events/guarantee-events.js'
 import {
   chargeEndSchema,
   chargeKindSchema,
@@ -98,6 +99,17 @@ const disputeSchema = z.strictObject({
 })
 export type Dispute = Immutable<z.infer<typeof disputeSchema>>
 
+const guaranteeClaimSchema = z.strictObject({
+  /** Its number within the order, from 1. */
+  claim: z.int(),
+  cause: guaranteeCauseSchema,
+  claimedAt: instantSchema,
+  state: z.enum(['open', 'granted', 'declined']),
+  /** The refund that was requested with it; `null` unless it was granted. */
+  refund: z.nullable(z.int()),
+})
+export type GuaranteeClaim = Immutable<z.infer<typeof guaranteeClaimSchema>>
+
 const shipmentSchema = z.strictObject({ courier: z.string(), trackingNumber: z.string() })
 export type Shipment = Immutable<z.infer<typeof shipmentSchema>>
 
@@ -150,6 +162,8 @@ export const orderSchema = z.strictObject({
   charges: z.array(chargeSchema),
   refunds: z.array(refundSchema),
   disputes: z.array(disputeSchema),
+  /** Of the 30-day guarantee; oldest first. */
+  guaranteeClaims: z.array(guaranteeClaimSchema),
   promises: z.strictObject(promisesSchema.shape),
   shipment: z.nullable(shipmentSchema),
   courierShipment: z.nullable(courierShipmentSchema),

@@ -21,6 +21,9 @@ const withoutFacts = z.enum([
   'TermsAccepted',
   'RefundFailed',
   'DisputeOpened',
+  'GuaranteeClaimed',
+  'GuaranteeGranted',
+  'GuaranteeDeclined',
   'SupplementaryChargePaid',
   'OrderPaid',
   'ApplicantDataCompleted',
@@ -160,6 +163,9 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'TermsAccepted':
     case 'RefundFailed':
     case 'DisputeOpened':
+    case 'GuaranteeClaimed':
+    case 'GuaranteeGranted':
+    case 'GuaranteeDeclined':
     case 'SupplementaryChargePaid':
     case 'OrderPaid':
     case 'ApplicantDataCompleted':

@@ -1,3 +1,4 @@
+import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/events/guarantee-events.js'
 import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { type AttentionEntry, attentionKindLabels } from '@cartorio/contracts/http/attention.js'
 import type { OpenAttention } from '../../domain/order/attention.js'
@@ -9,6 +10,11 @@ const theirCode = (whose: string, code: string): string => `Motivo ${whose}: ${c
 const parcelText = (reason: string): string => {
   const flag = parcelFlagSchema.safeParse(reason)
   return flag.success ? parcelFlagLabels[flag.data] : parcelFlagLabels.other
+}
+
+const guaranteeText = (reason: string): string => {
+  const cause = guaranteeCauseSchema.safeParse(reason)
+  return `Motivo do cliente: ${cause.success ? guaranteeCauseLabels[cause.data] : guaranteeCauseLabels.other}`
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
@@ -28,6 +34,8 @@ export const attentionReason = ({ kind, reason }: Pick<OpenAttention, 'kind' | '
       return 'O envio voltou e precisa ser enviado de novo'
     case 'shipment-unknown':
       return 'Confira no site da transportadora se o envio foi criado'
+    case 'guarantee':
+      return guaranteeText(reason)
     case 'mail-failed':
       return theirCode('informado pelo servidor de e-mail', reason)
   }

@@ -18,6 +18,7 @@ const sentences = {
   'nothing-to-refund': 'não há valor a devolver',
   'no-open-charge': 'não há cobrança em aberto',
   'nothing-to-resolve': 'não há pendência em aberto',
+  'no-guarantee-claim': 'não há garantia pedida em aberto',
 } as const
 
 /** "falta a apostila de 1 de 2 documentos", for every step that is owed. */

@@ -30,7 +30,7 @@ describe('the answered progress of an order', () => {
 
   it('is every charge with its words, and none once they were erased', () => {
     const charged = [...paid, chargeRequested(2500), chargeRequested(990), chargePaid(2)]
-    const words: Words = { charges: { 1: 'taxa da segunda via' }, correction: null }
+    const words: Words = { charges: { 1: 'taxa da segunda via' }, correction: null, guarantee: null }
     expect(progress(charged, words).charges).toMatchObject([
       { charge: 1, description: 'taxa da segunda via', amount: '25.00', state: 'open', documentIds: [] },
       { charge: 2, description: null, amount: '9.90', state: 'paid' },
@@ -45,7 +45,7 @@ describe('the answered progress of an order', () => {
 
   it('is what went back to the customer, with the reason', () => {
     const back = [...paid, itemDataGiven(plain), dataSentBack()]
-    expect(progress(back, { charges: {}, correction: 'confira o nome' }).correction).toEqual({
+    expect(progress(back, { charges: {}, correction: 'confira o nome', guarantee: null }).correction).toEqual({
       forms: ['applicant-data'],
       reason: 'confira o nome',
     })

@@ -3,6 +3,7 @@ import { decimalOf } from '@cartorio/contracts/money.js'
 import { formsToMend, lacksOf } from '../../domain/order/forms.js'
 import { nextStep } from '../../domain/order/next-step.js'
 import type { Order } from '../../domain/order/state.js'
+import { guaranteeView } from './guarantee-view.js'
 
 /** Written texts about an order, for its owner; `null` once the person was erased. */
 export type Words = {
@@ -10,9 +11,11 @@ export type Words = {
   readonly charges: Readonly<Record<string, string>>
   /** What is to be mended. */
   readonly correction: string | null
+  /** Why the guarantee was declined last. */
+  readonly guarantee: string | null
 }
 
-type Progress = Pick<OrderView, 'next' | 'promises' | 'charges' | 'refunds' | 'correction' | 'lacks'>
+type Progress = Pick<OrderView, 'next' | 'promises' | 'charges' | 'refunds' | 'guarantee' | 'correction' | 'lacks'>
 
 /** Who has the order, by when, what is to pay and to mend. `today` is a day at the office. */
 export const orderProgress = (
@@ -35,6 +38,7 @@ export const orderProgress = (
     amount: decimalOf(amount, order.currency),
     state,
   })),
+  guarantee: guaranteeView(order, words?.guarantee ?? null, today),
   correction:
     formsToMend(order).length === 0 ? null : { forms: [...formsToMend(order)], reason: words?.correction ?? null },
   lacks: lacksOf(order).map(({ itemId, fields }) => ({ documentId: itemId, fields: [...fields] })),

@@ -69,7 +69,7 @@ const chargeEnds = {
 } as const
 
 /** `2026-03-16` → `16/03/2026`. */
-const writtenDay = (day: string): string => day.split('-').reverse().join('/')
+export const writtenDay = (day: string): string => day.split('-').reverse().join('/')
 
 /** The sentence of a timeline entry. The free text of a note stands beside it, in the entry's `text`. */
 export const timelineText = (facts: TimelineFacts): TimelineText => {
@@ -94,6 +94,12 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forStaff('Contestação aberta pelo banco do cliente')
     case 'DisputeClosed':
       return forStaff(`Contestação encerrada: ${disputeOutcomes[facts.outcome]}`)
+    case 'GuaranteeClaimed':
+      return forCustomer('Garantia de 30 dias pedida')
+    case 'GuaranteeGranted':
+      return forCustomer('Garantia de 30 dias aceita')
+    case 'GuaranteeDeclined':
+      return forCustomer('Garantia de 30 dias não aceita')
     case 'SupplementaryChargeRequested':
       return forCustomer(
         `Cobrança adicional de ${formatMoney(facts.amount, facts.currency)}: ${lower(chargeKindLabels[facts.chargeKind])}`,

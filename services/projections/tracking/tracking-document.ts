@@ -43,9 +43,13 @@ export const trackingSchema = z.strictObject({
   uploads: z.array(uploadSchema),
   /** Scans of issued documents. */
   copies: z.array(copySchema),
-  /** Written texts about the order, for its owner: of each charge by its number, and what is to be mended. */
+  /** Written texts about the order, for its owner: of each charge by its number, what is to be mended, and why the guarantee was declined. */
   words: z.nullable(
-    z.strictObject({ charges: z.record(chargeNumber, z.string()), correction: z.nullable(z.string()) }),
+    z.strictObject({
+      charges: z.record(chargeNumber, z.string()),
+      correction: z.nullable(z.string()),
+      guarantee: z.nullable(z.string()),
+    }),
   ),
 })
 /** One document per order: all that its owner sees, and its timeline. */

@@ -196,6 +196,7 @@ describe('the tracking document of an eventful order', () => {
     expect(eventful.words).toEqual({
       charges: { 1: 'taxa da segunda via', 2: 'taxa da segunda via' },
       correction: 'o livro não existe',
+      guarantee: null,
     })
   })
 

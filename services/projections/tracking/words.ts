@@ -3,7 +3,7 @@ import { orderEventOf } from '../../domain/order/stored-event.js'
 import type { Words } from '../../http/presentation/order-progress.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 
-const none: Words = { charges: {}, correction: null }
+const none: Words = { charges: {}, correction: null, guarantee: null }
 
 export const wordsAfter = (words: Words | null, event: OpenedEvent): Words => {
   const known = words ?? none
@@ -19,6 +19,10 @@ export const wordsAfter = (words: Words | null, event: OpenedEvent): Words => {
     case 'DataCorrectionRequested': {
       const reason = orderEventSchemas.DataCorrectionRequested.personal.safeParse(event.personal).data?.reason
       return { ...known, correction: reason ?? null }
+    }
+    case 'GuaranteeDeclined': {
+      const reason = orderEventSchemas.GuaranteeDeclined.personal.safeParse(event.personal).data?.reason
+      return { ...known, guarantee: reason ?? null }
     }
     default:
       return known

@@ -3,6 +3,7 @@ import { documentTypes } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommand, OrderCommandType } from '@cartorio/contracts/commands.js'
 import { documentDataFields } from '@cartorio/contracts/document-data.js'
 import { dataForms } from '@cartorio/contracts/events/data-events.js'
+import { guaranteeCauses } from '@cartorio/contracts/events/guarantee-events.js'
 import { chargeKinds } from '@cartorio/contracts/events/money-events.js'
 import { parcelFlags } from '@cartorio/contracts/events/parcel-events.js'
 import { itemEnds } from '@cartorio/contracts/events/work-events.js'
@@ -15,6 +16,7 @@ import { openItems } from '../../domain/order/commands/work-steps.js'
 import { openCharges, refundableAmount } from '../../domain/order/money.js'
 import type { Order } from '../../domain/order/state.js'
 import { isLanguageOpen } from '../../domain/order/translation-language.js'
+import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
 import {
   acceptTerms,
   closeDispute,
@@ -164,6 +166,13 @@ const aboutMoney: fc.Arbitrary<GivenCommand> = fc.oneof(
     .map((args) => closeDispute(...args)),
 )
 
+const aboutGuarantee: fc.Arbitrary<GivenCommand> = fc.oneof(
+  fc.tuple(fc.constantFrom(...guaranteeCauses), remark).map((args) => claimGuarantee(...args)),
+  fc.constant(grantGuarantee()),
+  amount.map((cost) => grantGuarantee(cents(cost))),
+  reason.map(declineGuarantee),
+)
+
 const by = fc.constantFrom('customer', 'office')
 const forms = fc.subarray([...dataForms])
 
@@ -247,6 +256,7 @@ const atTheEnd: fc.Arbitrary<GivenCommand> = fc.oneof(
 /** Any command to an order: sensible, wrong, repeated, or out of turn. */
 export const anyOrderCommand: fc.Arbitrary<GivenCommand> = fc.oneof(
   { arbitrary: aboutMoney, weight: 5 },
+  { arbitrary: aboutGuarantee, weight: 1 },
   { arbitrary: aboutData, weight: 3 },
   { arbitrary: aboutWork, weight: 5 },
   { arbitrary: aboutParcel, weight: 5 },
@@ -283,6 +293,9 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   RecordProviderRefund: recordProviderRefund(),
   OpenDispute: { type: 'OpenDispute', disputeId: 'dp_1', intentId: 'pi_1', code: 'fraudulent', ...money },
   CloseDispute: closeDispute(),
+  ClaimGuarantee: claimGuarantee(),
+  GrantGuarantee: grantGuarantee(),
+  DeclineGuarantee: declineGuarantee(),
   CompleteApplicantData: completeApplicantData(),
   SubmitBirthCertificateData: submitCertificateData(),
   SetTranslationLanguage: setLanguage('office', 'de', plain),

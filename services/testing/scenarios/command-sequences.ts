@@ -14,6 +14,7 @@ import {
   everyTranslation,
   settleCharges,
 } from './command-generators.js'
+import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
 import {
   confirmChargePayment,
   recordPaymentClosure,
@@ -81,6 +82,17 @@ const ways: readonly (readonly GivenCommand[])[] = [
   ],
   [...beginning, ...work, ...courierShipment, everyItemAgain, everyIssue, ...work, ship(), deliver()],
   [...beginning, requestCharge(), requestChargePayment(), confirmChargePayment(), ...work, ship(), deliver()],
+  [
+    ...beginning,
+    ...work,
+    ship(),
+    deliver(),
+    claimGuarantee('late', 'tarde'),
+    declineGuarantee(),
+    claimGuarantee(),
+    grantGuarantee(),
+    recordRefund(),
+  ],
   [...beginning, sendDataBack(), completeApplicantData(), ...work, ship()],
   [requestPayment('pi_1'), recordPaymentFailure('pi_1'), recordPaymentClosure('pi_1'), ...beginning, ...work],
   [...beginning, cancel('desistência'), recordRefund(), eraseOrder()],

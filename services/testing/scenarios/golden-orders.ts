@@ -1,9 +1,19 @@
-import { disputeOpened, paymentClosed, refundFailed, refundRequested, termsAccepted } from './money-history.js'
+import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted, guaranteeRefunded } from './guarantee.js'
+import {
+  disputeOpened,
+  orderRefunded,
+  paymentClosed,
+  refundFailed,
+  refundRequested,
+  termsAccepted,
+} from './money-history.js'
 import {
   full,
   type Happened,
   mismatchFlagged,
+  orderCompleted,
   orderCreated,
+  orderDelivered,
   orderPaid,
   orderShipped,
   overridden,
@@ -114,6 +124,32 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         shipmentRequested(),
         shipmentFailed(),
         orderShipped('TYPED-1'),
+      ],
+    },
+  ],
+  '2026-03-11': [
+    {
+      happened: [
+        orderCreated(),
+        orderPaid(),
+        orderShipped('GUARANTEE-1'),
+        orderDelivered(),
+        orderCompleted(),
+        guaranteeClaimed(),
+        guaranteeDeclined(),
+        guaranteeClaimed('late', 'chegou depois do prazo', 2),
+        guaranteeGranted(2),
+        guaranteeRefunded(),
+        orderRefunded(),
+      ],
+    },
+    {
+      happened: [
+        orderCreated(),
+        orderPaid(),
+        orderShipped('GUARANTEE-2'),
+        orderDelivered(),
+        guaranteeClaimed('other', 'nome errado'),
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted, guaranteeRefunded } from './guarantee.js'
 import {
   chargeEnded,
   chargePaid,
@@ -103,6 +104,9 @@ export const unhappyScenarios = {
   'SHIPPED, the parcel flagged': [...shipped, parcelFlagged()],
   'SHIPPED, the number corrected': [...shipped, trackingCorrected(parcelNumber('OTHER-777'), firstParcel)],
   'SHIPPED again after the parcel returned': [...shipped, parcelReturned(), orderShipped('SECOND-1')],
+  'COMPLETED, the guarantee claimed': [...delivered, orderCompleted(), guaranteeClaimed()],
+  'COMPLETED, the guarantee declined': [...delivered, orderCompleted(), guaranteeClaimed(), guaranteeDeclined()],
+  'DELIVERED, the guarantee granted': [...delivered, guaranteeClaimed(), guaranteeGranted(), guaranteeRefunded(1000)],
   'CANCELLED, every item ended': [
     ...started,
     itemsEnded('refused', [plain, translated, apostilled, full]),

@@ -52,7 +52,7 @@ export const TrackingResult = (own: OpenedOrder) => {
         </div>
         <div className={styles.column}>
           <OrderSummary order={order} />
-          <OwnCards order={order} />
+          <OwnCards {...own} />
           <OwnDelivery {...own} />
           <LinkCard token={own.token} />
           <UpdatesCard />

@@ -1,12 +1,14 @@
 import type { OrderCommandType } from '@cartorio/contracts/commands.js'
 import { acceptTermsCommand } from './accept-terms.js'
 import { addNoteCommand } from './add-note.js'
+import { declineGuaranteeCommand, grantGuaranteeCommand } from './answer-guarantee.js'
 import { assignOrderCommand } from './assign-order.js'
 import { attachIssuedCopyCommand } from './attach-issued-copy.js'
 import { attachSupportDocumentCommand } from './attach-support-document.js'
 import { cancelItemsCommand } from './cancel-items.js'
 import { cancelOrderCommand } from './cancel-order.js'
 import { changeDeliveryAddressCommand } from './change-delivery-address.js'
+import { claimGuaranteeCommand } from './claim-guarantee.js'
 import type { CommandDefinition } from './command-definition.js'
 import { completeApplicantDataCommand } from './complete-applicant-data.js'
 import { completeOrderCommand } from './complete-order.js'
@@ -55,6 +57,9 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   RecordProviderRefund: recordProviderRefundCommand,
   OpenDispute: openDisputeCommand,
   CloseDispute: closeDisputeCommand,
+  ClaimGuarantee: claimGuaranteeCommand,
+  GrantGuarantee: grantGuaranteeCommand,
+  DeclineGuarantee: declineGuaranteeCommand,
   CompleteApplicantData: completeApplicantDataCommand,
   SubmitBirthCertificateData: submitBirthCertificateDataCommand,
   SetTranslationLanguage: setTranslationLanguageCommand,

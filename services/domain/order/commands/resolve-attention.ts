@@ -8,8 +8,9 @@ import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
+/** A claim is answered to the customer, and never only taken off the list. */
 const nothingOpen = ({ attention }: Order): Obstacle | undefined =>
-  attention.length > 0 ? undefined : { code: 'nothing-to-resolve' }
+  attention.some(({ kind }) => kind !== 'guarantee') ? undefined : { code: 'nothing-to-resolve' }
 
 /** What was done outside the product stands in the reason; an order whose person was erased takes no words. */
 const resolve = (
@@ -18,6 +19,7 @@ const resolve = (
 ): [OrderEventNamed<'AttentionResolved'>] => {
   if (!isErased(order) && reason.trim() === '') refuse('order/reason-missing')
   if (!order.attention.some((entry) => isSameAttention(entry, { kind, subject }))) refuse('order/unknown-attention')
+  if (kind === 'guarantee') refuse('order/guarantee-unanswered')
   const data = { kind, subject }
   return [{ type: 'AttentionResolved', data, ...(isErased(order) ? {} : { personal: { reason } }) }]
 }
@@ -27,7 +29,8 @@ export const resolveAttentionCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('resolve-attention'),
   from: always,
-  needs: 'an open entry of the list of attention, and a reason unless the person was erased',
+  needs:
+    'an open entry of the list of attention but a claim of the guarantee, and a reason unless the person was erased',
   events: ['AttentionResolved', 'NoteAdded'],
   obstacle: nothingOpen,
   decide: resolve,

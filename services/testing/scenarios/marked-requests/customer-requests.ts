@@ -6,13 +6,14 @@ import {
   markedAddress,
   markedApplicant,
   markedCertificate,
+  markedClaim,
   markedDraft,
   markedServices,
   markedTranslation,
   markedWizard,
 } from './marked-data.js'
 import { idsIn, ownView, placed, staffOrder, upload } from './marked-orders.js'
-import { attachedCopy, prepared } from './staff-command-requests.js'
+import { attachedCopy, deliveredSteps, prepared } from './staff-command-requests.js'
 import { inTurn, type RouteRequests, underOneKey } from './world.js'
 
 /** What a customer sends and asks. */
@@ -65,6 +66,16 @@ export const customerRequests: RouteRequests = {
       () => world.send('POST', path, { ...markedAddress, deliveryPostalCode: marked.currentAddress }),
       () => world.send('POST', path, { ...markedAddress, deliveryCountry: marked.country }),
       () => world.send('POST', `/api/orders/${marked.address}/address`, markedAddress),
+    ])
+  },
+  'POST /api/orders/:token/guarantee': async (world) => {
+    const { token } = await prepared(world, await staffOrder(world), deliveredSteps)
+    const path = `/api/orders/${token}/guarantee`
+    return inTurn([
+      () => world.send('POST', path, { cause: marked.name, text: marked.note }),
+      () => world.send('POST', `/api/orders/${marked.name}/guarantee`, markedClaim),
+      ...underOneKey(world, 'POST', path, markedClaim),
+      () => world.send('POST', path, markedClaim),
     ])
   },
   'POST /api/orders/:token/replace-link': async (world) => {

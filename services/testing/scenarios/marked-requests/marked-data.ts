@@ -167,3 +167,6 @@ export const markedAddress = {
   deliveryPostalCode: marked.newPostalCode,
   deliveryPhone: marked.newPhone,
 }
+
+/** A claim of the guarantee in the customer's own words. */
+export const markedClaim = { cause: 'other', text: marked.note } as const

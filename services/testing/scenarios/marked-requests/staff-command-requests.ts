@@ -3,11 +3,11 @@ import { adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Answer } from '../../harness/api-client.js'
-import { applicantOf, marked, markedAddress } from './marked-data.js'
+import { applicantOf, marked, markedAddress, markedClaim } from './marked-data.js'
 import { matchOf, type StaffOrder, staffOrder, upload } from './marked-orders.js'
 import { inTurn, type RequestWorld, type RouteRequests, type SendRequests, taken, underOneKey } from './world.js'
 
-type Step = StaffCommandName | 'applicant-data'
+type Step = StaffCommandName | 'applicant-data' | 'claim'
 type CommandRequest = {
   /** What the order has to go through before it takes the command. */
   readonly after: readonly Step[]
@@ -16,6 +16,8 @@ type CommandRequest = {
 
 const ready: readonly Step[] = ['start', 'issue', 'translate', 'apostille']
 const shipped: readonly Step[] = [...ready, 'ship']
+/** What brings a parcel to its customer. */
+export const deliveredSteps: readonly Step[] = [...shipped, 'deliver']
 const remark = { notes: marked.publicNote, notesPublic: true }
 const { reason } = marked
 
@@ -51,6 +53,8 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
   },
   'waive-charge': { after: ['charge'], body: always({ charge: 1, reason }) },
   refund: { after: [], body: always({ amount: '1.00', reason }) },
+  'grant-guarantee': { after: [...deliveredSteps, 'claim'], body: always({ amount: '1.00' }) },
+  'decline-guarantee': { after: [...deliveredSteps, 'claim'], body: always({ reason }) },
   'request-data': { after: ['applicant-data'], body: always({ forms: ['applicant-data'], reason }) },
   'translation-language': { after: [], body: (order) => ({ ...items(1)(order), language: 'fr' }) },
   'change-address': { after: [], body: always({ ...markedAddress, reason }) },
@@ -71,8 +75,15 @@ const bodyOf = (name: StaffCommandName, order: StaffOrder): object => ({
 })
 const pathOf = ({ row }: StaffOrder, name: string): string => `/api/admin/orders/${row.id}/${name}`
 
+/** The customer claims the guarantee: one event more. */
+const claimed = async (world: RequestWorld, order: StaffOrder): Promise<StaffOrder> => {
+  await taken('guarantee', world.send('POST', `/api/orders/${order.token}/guarantee`, markedClaim))
+  return { ...order, row: { ...order.row, revision: order.row.revision + 1 } }
+}
+
 /** The order after a step that it takes. */
 export const commanded = async (world: RequestWorld, order: StaffOrder, name: Step): Promise<StaffOrder> => {
+  if (name === 'claim') return claimed(world, order)
   const body = name === 'applicant-data' ? applicantOf(order.row.documents) : bodyOf(name, order)
   const { body: row } = await taken(name, world.send('POST', pathOf(order, name), body, matchOf(order)))
   return { ...order, row: adminOrderRowSchema.parse(row) }

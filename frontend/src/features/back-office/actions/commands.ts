@@ -21,6 +21,8 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   charge: 'Cobrar a mais',
   'waive-charge': 'Dispensar cobrança',
   refund: 'Reembolsar',
+  'grant-guarantee': 'Aceitar garantia',
+  'decline-guarantee': 'Recusar garantia',
   'request-data': 'Pedir correção dos dados',
   'translation-language': 'Informar idioma da tradução',
   'change-address': 'Mudar endereço',
@@ -45,13 +47,20 @@ export const commandGroups: readonly CommandGroup[] = [
     title: 'Envio',
     commands: ['shipments', 'ship', 'deliver', 'correct-tracking', 'flag-parcel', 'return-parcel', 'restart-items'],
   },
-  { title: 'Dinheiro', commands: ['charge', 'waive-charge', 'refund'] },
+  { title: 'Dinheiro', commands: ['charge', 'waive-charge', 'refund', 'grant-guarantee', 'decline-guarantee'] },
   { title: 'Dados do cliente', commands: ['request-data', 'translation-language', 'change-address', 'replace-link'] },
   { title: 'Atendimento', commands: ['resolve-attention', 'assign', 'move-date', 'note', 'cancel'], erases: true },
 ]
 
 /** What takes something away from the customer, or cannot be taken back. */
-const dangerous: readonly StaffCommandName[] = ['cancel', 'cancel-items', 'refund', 'return-parcel', 'restart-items']
+const dangerous: readonly StaffCommandName[] = [
+  'cancel',
+  'cancel-items',
+  'refund',
+  'decline-guarantee',
+  'return-parcel',
+  'restart-items',
+]
 export const isDangerous = (name: StaffCommandName): boolean => dangerous.includes(name)
 
 /** The steps of the work, each to a status of its own. */

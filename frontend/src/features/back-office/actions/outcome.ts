@@ -26,6 +26,8 @@ const outcomes: Readonly<Record<OrderChange['command'], Outcome>> = {
   charge: { success: 'Cobrança criada', failure: 'A cobrança não foi criada' },
   'waive-charge': { success: 'Cobrança encerrada', failure: 'A cobrança não foi encerrada' },
   refund: { success: 'Reembolso solicitado', failure: 'O reembolso não foi solicitado' },
+  'grant-guarantee': { success: 'Garantia aceita', failure: 'A garantia não foi aceita' },
+  'decline-guarantee': { success: 'Garantia recusada', failure: 'A resposta não foi gravada' },
   'request-data': { success: 'Pedido de correção registrado', failure: 'A correção não foi pedida' },
   'translation-language': { success: 'Idioma da tradução gravado', failure: 'O idioma não foi gravado' },
   'change-address': { success: 'Endereço mudado', failure: 'O endereço não foi mudado' },

@@ -4,12 +4,11 @@ import { formatDateTime } from '../../../lib/format'
 import { Actor } from '../order/Actor'
 import { orderPath } from '../order-path'
 import styles from './AttentionPage.module.css'
-import { actionPath, remedyOf } from './remedies'
+import { remediesOf } from './remedies'
 
 /** What needs a person, of which order, and what settles it. */
 export const AttentionEntryCard = ({ entry }: { readonly entry: AttentionEntry }) => {
   const { label, reason, since, order, resolved } = entry
-  const remedy = remedyOf(entry)
   return (
     <li className={styles.entry}>
       <div className={styles.what}>
@@ -27,10 +26,11 @@ export const AttentionEntryCard = ({ entry }: { readonly entry: AttentionEntry }
       </div>
       {!resolved && (
         <div className={styles.remedies}>
-          <Link to={remedy.to} className={styles.remedy}>
-            {remedy.label}
-          </Link>
-          <Link to={actionPath(order.id, 'resolve-attention')}>Marcar como resolvida</Link>
+          {remediesOf(entry).map(({ label: remedy, to }, index) => (
+            <Link key={to} to={to} className={index === 0 ? styles.remedy : undefined}>
+              {remedy}
+            </Link>
+          ))}
         </div>
       )}
     </li>

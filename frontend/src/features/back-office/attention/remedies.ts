@@ -18,6 +18,7 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'parcel-returned': { label: 'Enviar de novo', command: 'ship' },
   'shipment-unknown': { label: 'Digitar o código ou tentar de novo' },
   'mail-failed': seeOrder,
+  guarantee: { label: 'Aceitar', command: 'grant-guarantee' },
 }
 
 /** Of a parcel it depends on what is wrong with it. */
@@ -28,13 +29,25 @@ const parcelRemedies: Readonly<Record<string, Remedy>> = {
   damaged: restart,
 }
 
+/** The other way to end an entry; most are taken off the list once they were settled outside the product. */
+const otherRemedies: Readonly<Partial<Record<AttentionKind, Remedy>>> = {
+  guarantee: { label: 'Recusar', command: 'decline-guarantee' },
+}
+const resolve: Remedy = { label: 'Marcar como resolvida', command: 'resolve-attention' }
+
 /** The parameter of an order's address that opens the form of a command. */
 export const actionParameter = 'acao'
 
-export const actionPath = (orderId: string, command: StaffCommandName | undefined): string =>
+const actionPath = (orderId: string, command: StaffCommandName | undefined): string =>
   command === undefined ? orderPath(orderId) : `${orderPath(orderId)}?${actionParameter}=${command}`
 
-export const remedyOf = ({ kind, code, order }: Pick<AttentionEntry, 'kind' | 'code' | 'order'>) => {
-  const { label, command } = (kind === 'parcel-flagged' ? parcelRemedies[code] : undefined) ?? remedies[kind]
-  return { label, to: actionPath(order.id, command) }
+type Entry = Pick<AttentionEntry, 'kind' | 'code' | 'order'>
+
+/** What settles an entry, the usual way first. */
+export const remediesOf = ({ kind, code, order }: Entry) => {
+  const usual = (kind === 'parcel-flagged' ? parcelRemedies[code] : undefined) ?? remedies[kind]
+  return [usual, otherRemedies[kind] ?? resolve].map(({ label, command }) => ({
+    label,
+    to: actionPath(order.id, command),
+  }))
 }

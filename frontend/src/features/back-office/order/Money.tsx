@@ -11,6 +11,7 @@ const refundGrounds: Readonly<Record<RefundGround, string>> = {
   'order-cancelled': 'Pedido cancelado',
   goodwill: 'Acordo com o cliente',
   provider: 'Feito no painel do provedor',
+  guarantee: 'Garantia de 30 dias',
 }
 
 /** What was charged, what was paid, what is refunded. */

@@ -4,6 +4,8 @@ export const noteNames: Readonly<Record<string, string>> = {
   RefundRequested: 'Motivo do reembolso',
   SupplementaryChargeRequested: 'Descrição da cobrança',
   SupplementaryChargeWaived: 'Motivo do fim da cobrança',
+  GuaranteeClaimed: 'O que o cliente escreveu ao pedir a garantia',
+  GuaranteeDeclined: 'Resposta ao pedido de garantia',
   DataCorrectionRequested: 'O que o cliente deve corrigir',
   DeliveryAddressChanged: 'Motivo da mudança de endereço',
   ItemCancelled: 'Motivo do encerramento de documentos',

@@ -49,6 +49,7 @@ const grounds: Readonly<Record<RefundGround, string>> = {
   'order-cancelled': 'Pelo cancelamento do pedido.',
   goodwill: 'Acertado com a nossa equipe.',
   provider: 'Devolvido pelo provedor de pagamento.',
+  guarantee: 'Pela garantia de 30 dias.',
 }
 
 const Refund = ({ refund, currency }: { readonly refund: RefundView; readonly currency: Currency }) => {

@@ -1,16 +1,18 @@
-import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
 import { CopiesCard } from './CopiesCard'
+import { GuaranteeCard, hasGuarantee } from './GuaranteeCard'
 import { MoneyCard } from './MoneyCard'
 import { PromisesCard } from './PromisesCard'
 import { promisedDays } from './promised-days'
 
 /** What only the owner sees beside the order's progress; a card only where there is something in it. */
-export const OwnCards = ({ order }: { readonly order: OrderView }) => {
+export const OwnCards = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) => {
   const days = order.status === 'CANCELLED' ? [] : promisedDays(order)
   return (
     <>
       {order.charges.length + order.refunds.length > 0 && <MoneyCard order={order} />}
       {order.issuedCopies.length > 0 && <CopiesCard order={order} />}
+      {hasGuarantee(order) && <GuaranteeCard order={order} onClaimed={reload} />}
       {days.length > 0 && <PromisesCard days={days} />}
     </>
   )

@@ -6,20 +6,26 @@ import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import { commandForm } from './command-form'
 
-/** What was chosen: the entry's place in the order's list. */
-const chosenOf = ({ attention }: AdminOrder, place: unknown) =>
-  typeof place === 'number' ? attention[place] : undefined
+/** A claim of the guarantee has forms of its own. */
+const resolvable = ({ attention }: AdminOrder) => attention.filter(({ kind }) => kind !== 'guarantee')
+
+/** What was chosen: the entry's place in the list. */
+const chosenOf = (order: AdminOrder, place: unknown) =>
+  typeof place === 'number' ? resolvable(order)[place] : undefined
 
 export const resolveAttentionForm = commandForm('resolve-attention', {
   explanation: 'A pendência sai da lista. O que foi feito fica no histórico do pedido, só para a equipe.',
   submitText: 'Marcar como resolvida',
-  initialValues: ({ attention }) => (attention.length === 1 ? { entry: 0 } : {}),
+  initialValues: (order) => (resolvable(order).length === 1 ? { entry: 0 } : {}),
   Fields: ({ order }: FieldsProps) => (
     <>
       <Form.Item name="entry" label="Pendência">
         <Radio.Group
           vertical
-          options={order.attention.map(({ label, reason }, index) => ({ value: index, label: `${label}: ${reason}` }))}
+          options={resolvable(order).map(({ label, reason }, index) => ({
+            value: index,
+            label: `${label}: ${reason}`,
+          }))}
         />
       </Form.Item>
       {!isErased(order) && <ReasonField label="O que foi feito" />}

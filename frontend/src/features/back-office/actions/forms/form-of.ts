@@ -2,6 +2,7 @@ import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.j
 import type { OrderForm } from '../order-form'
 import { resolveAttentionForm } from './attention-form'
 import { changeAddressForm, replaceLinkForm, requestDataForm, translationLanguageForm } from './data-forms'
+import { declineGuaranteeForm, grantGuaranteeForm } from './guarantee-forms'
 import { chargeForm, refundForm, waiveChargeForm } from './money-forms'
 import { assignForm, cancelForm, moveDateForm, noteForm } from './office-forms'
 import { correctTrackingForm, flagParcelForm, returnParcelForm, shipForm } from './parcel-forms'
@@ -34,6 +35,8 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   charge: chargeForm,
   'waive-charge': waiveChargeForm,
   refund: refundForm,
+  'grant-guarantee': grantGuaranteeForm,
+  'decline-guarantee': declineGuaranteeForm,
   'request-data': requestDataForm,
   'translation-language': translationLanguageForm,
   'change-address': changeAddressForm,

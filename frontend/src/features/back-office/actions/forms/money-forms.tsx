@@ -13,15 +13,16 @@ import type { FieldProblem, FieldsProps, Values } from '../order-form'
 import { commandForm } from './command-form'
 
 /** Whether what was typed lies between one cent and `most`, both in minor units; what is no amount the schema tells. */
-const amountBetween = (values: Values, most: number, tooMuch: string): readonly FieldProblem[] => {
+export const amountBetween = (values: Values, most: number, tooMuch: string): readonly FieldProblem[] => {
   const typed = typedAmountSchema.safeParse(values.amount)
   if (!typed.success) return []
   if (typed.data < 1) return [{ field: 'amount', message: 'O valor precisa ser maior que zero.' }]
   return typed.data > most ? [{ field: 'amount', message: tooMuch }] : []
 }
 
-const refundable = ({ refundableAmount, currency }: AdminOrder): string => formatDecimal(refundableAmount, currency)
-const centsOf = (decimal: string): number => Math.round(Number(decimal) * 100)
+export const refundable = ({ refundableAmount, currency }: AdminOrder): string =>
+  formatDecimal(refundableAmount, currency)
+export const centsOf = (decimal: string): number => Math.round(Number(decimal) * 100)
 
 export const chargeForm = commandForm('charge', {
   explanation: 'O cliente vê a cobrança e paga pelo link dele. O envio espera o pagamento.',

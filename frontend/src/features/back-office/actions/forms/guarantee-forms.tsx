@@ -1,0 +1,45 @@
+import { isErased } from '../erasure'
+import { AmountField } from '../fields/AmountField'
+import { NotesFields } from '../fields/NotesFields'
+import { ReasonField } from '../fields/ReasonField'
+import type { FieldsProps } from '../order-form'
+import { commandForm } from './command-form'
+import { amountBetween, centsOf, refundable } from './money-forms'
+
+export const grantGuaranteeForm = commandForm('grant-guarantee', {
+  explanation: 'A garantia fica aceita e o provedor de pagamento devolve o dinheiro. O cliente vê isso na página dele.',
+  submitText: 'Aceitar e devolver',
+  initialValues: ({ refundableAmount }) => ({ amount: refundableAmount }),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <AmountField
+        name="amount"
+        label="Valor a devolver"
+        currency={order.currency}
+        help={`A garantia devolve tudo: ${refundable(order)}. Mude o valor só se combinou outro com o cliente.`}
+      />
+      <NotesFields order={order} />
+    </>
+  ),
+  problemsOf: (values, order) =>
+    amountBetween(
+      values,
+      centsOf(order.refundableAmount),
+      `O valor passa do que ainda pode ser devolvido: ${refundable(order)}.`,
+    ),
+})
+
+export const declineGuaranteeForm = commandForm('decline-guarantee', {
+  explanation: 'O cliente lê a resposta na página dele e, dentro do prazo, pode pedir a garantia mais uma vez.',
+  submitText: 'Recusar garantia',
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      {!isErased(order) && (
+        <ReasonField label="Resposta ao cliente" help="Explique por que e diga o que ele pode fazer agora." />
+      )}
+      <NotesFields order={order} />
+    </>
+  ),
+  problemsOf: ({ reason }, order) =>
+    reason === undefined && !isErased(order) ? [{ field: 'reason', message: 'Escreva a resposta ao cliente.' }] : [],
+})

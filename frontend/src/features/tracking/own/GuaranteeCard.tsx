@@ -1,0 +1,116 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { formatDateTime, formatDay } from '../../../lib/format'
+import card from '../TrackingResult.module.css'
+import styles from './GuaranteeCard.module.css'
+import { GuaranteeDialog } from './GuaranteeDialog'
+
+/** Whether there is something to say of the guarantee: an order that goes on, or money to give back. */
+export const hasGuarantee = ({ guarantee, paid, status }: OrderView): boolean =>
+  guarantee.state === 'not-begun' ? paid && status !== 'CANCELLED' : guarantee.state !== 'nothing-left'
+
+type GuaranteeCardProps = { readonly order: OrderView; readonly onClaimed: () => void }
+
+/** The 30-day guarantee: until when it can be claimed, what was claimed, and what became of it. */
+export const GuaranteeCard = ({ order, onClaimed }: GuaranteeCardProps) => {
+  const [claiming, setClaiming] = useState(false)
+  const { claimable, state, until } = order.guarantee
+  return (
+    <section className={card.card} aria-labelledby="guarantee">
+      <h3 id="guarantee">Garantia de 30 dias</h3>
+      <div className={styles.words} aria-live="polite">
+        <GuaranteeWords order={order} />
+      </div>
+      {claimable && (
+        <>
+          {state === 'declined' && until !== null && (
+            <p className={styles.help}>
+              Se há algo novo a contar, você pode pedir mais uma vez até {formatDay(until)}.
+            </p>
+          )}
+          <Button className={styles.claim ?? ''} onClick={() => setClaiming(true)}>
+            {state === 'declined' ? 'Pedir mais uma vez' : 'Pedir o dinheiro de volta'}
+          </Button>
+        </>
+      )}
+      {claiming && (
+        <GuaranteeDialog
+          order={order}
+          onClose={() => setClaiming(false)}
+          onClaimed={() => {
+            setClaiming(false)
+            onClaimed()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const GuaranteeWords = ({ order }: { readonly order: OrderView }) => {
+  const { state, until, claimable, claimedAt, answer } = order.guarantee
+  const last = until === null ? '' : formatDay(until)
+  switch (state) {
+    case 'not-begun':
+      return <p>Você pode pedir o dinheiro de volta em até 30 dias depois da entrega.</p>
+    case 'open':
+      return <p>Se algo não está certo, você pode pedir o dinheiro de volta até {last}.</p>
+    case 'claimed':
+      return (
+        <>
+          <p className={styles.state}>Recebemos seu pedido de garantia</p>
+          <p>
+            {claimedAt !== null && `Pedido em ${formatDateTime(claimedAt)}. `}A nossa equipe responde nesta página. Você
+            não precisa fazer mais nada.
+          </p>
+        </>
+      )
+    case 'granted':
+      return <GrantedWords order={order} />
+    case 'declined':
+      return (
+        <>
+          <p className={styles.state}>O pedido de garantia não foi aceito</p>
+          {answer !== null && (
+            <blockquote className={styles.answer}>
+              <p>{answer}</p>
+            </blockquote>
+          )}
+          {!claimable && <p>Se não concorda com a resposta, fale com a nossa equipe.</p>}
+        </>
+      )
+    case 'ended':
+      return <p>A garantia valeu até {last}. Se ainda há um problema com os documentos, fale com a nossa equipe.</p>
+    case 'nothing-left':
+      return null
+  }
+}
+
+const GrantedWords = ({ order: { guarantee, currency } }: { readonly order: OrderView }) => {
+  const amount = guarantee.amount === null ? 'o valor' : formatDecimal(guarantee.amount, currency)
+  switch (guarantee.refund) {
+    case 'done':
+      return (
+        <>
+          <p className={styles.state}>Garantia aceita: devolvemos {amount}</p>
+          <p>O dinheiro volta pelo mesmo meio de pagamento. O banco pode levar alguns dias úteis para mostrá-lo.</p>
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <p className={styles.state}>Garantia aceita: {amount}</p>
+          <p>O banco não completou a devolução. A nossa equipe está resolvendo; você não precisa fazer nada.</p>
+        </>
+      )
+    default:
+      return (
+        <>
+          <p className={styles.state}>Garantia aceita: {amount} a caminho</p>
+          <p>O reembolso foi pedido ao provedor de pagamento. Esta página mostra quando ele for feito.</p>
+        </>
+      )
+  }
+}

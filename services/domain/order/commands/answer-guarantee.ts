@@ -1,0 +1,64 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { refuse } from '../../refusal.js'
+import { isErased } from '../erasure.js'
+import { openClaim } from '../guarantee.js'
+import { refundableAmount } from '../money.js'
+import type { Obstacle } from '../obstacle.js'
+import { ensureRefundable, refundRequestOf } from '../refunds.js'
+import type { GuaranteeClaim, Order } from '../state.js'
+import { always } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+const noClaim = (order: Order): Obstacle | undefined =>
+  openClaim(order) === undefined ? { code: 'no-guarantee-claim' } : undefined
+
+const claimOf = (order: Order): GuaranteeClaim => openClaim(order) ?? refuse('order/no-guarantee-claim')
+
+/** The refund is paid by the same job as every other. */
+const grant = (
+  { amount }: OrderCommandNamed<'GrantGuarantee'>,
+  order: Order,
+  now: Instant,
+): OrderEventNamed<'GuaranteeGranted' | 'RefundRequested'>[] => {
+  const { claim } = claimOf(order)
+  const given = amount ?? refundableAmount(order)
+  ensureRefundable(order, given)
+  return [
+    { type: 'GuaranteeGranted', data: { claim, refund: order.refunds.length + 1 } },
+    ...refundRequestOf(order, now, { amount: given, ground: 'guarantee', itemIds: [] }),
+  ]
+}
+
+export const grantGuaranteeCommand = defineCommand({
+  type: 'GrantGuarantee',
+  by: ['operator'],
+  route: staffRoute('grant-guarantee'),
+  from: always,
+  needs: 'an open claim; without an amount, everything that may still be given back',
+  events: ['GuaranteeGranted', 'RefundRequested', 'NoteAdded'],
+  obstacle: (order) => noClaim(order) ?? (refundableAmount(order) > 0 ? undefined : { code: 'nothing-to-refund' }),
+  decide: (command, order, { now }) => grant(command, order, now),
+})
+
+/** An order whose person was erased takes no words. */
+const decline = (
+  { reason = '' }: OrderCommandNamed<'DeclineGuarantee'>,
+  order: Order,
+): OrderEventNamed<'GuaranteeDeclined'>[] => {
+  const { claim } = claimOf(order)
+  if (!isErased(order) && reason.trim() === '') refuse('order/reason-missing')
+  return [{ type: 'GuaranteeDeclined', data: { claim }, ...(isErased(order) ? {} : { personal: { reason } }) }]
+}
+
+export const declineGuaranteeCommand = defineCommand({
+  type: 'DeclineGuarantee',
+  by: ['operator'],
+  route: staffRoute('decline-guarantee'),
+  from: always,
+  needs: 'an open claim, and an answer to the customer unless the person was erased',
+  events: ['GuaranteeDeclined', 'NoteAdded'],
+  obstacle: noClaim,
+  decide: decline,
+})

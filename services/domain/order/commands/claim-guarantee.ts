@@ -1,0 +1,40 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { type RefusalCode, refuse } from '../../refusal.js'
+import { type GuaranteeObstacle, guaranteeDays, guaranteeObstacle, guaranteeUntil } from '../guarantee.js'
+import type { Order } from '../state.js'
+import { always } from '../status-groups.js'
+import { customerRoute, defineCommand } from './command-definition.js'
+
+const codes: Readonly<Record<GuaranteeObstacle, RefusalCode>> = {
+  'not-delivered': 'order/guarantee-not-begun',
+  claimed: 'order/guarantee-claimed',
+  used: 'order/guarantee-used',
+  ended: 'order/guarantee-ended',
+  'nothing-to-refund': 'order/nothing-to-refund',
+}
+
+const claim = (
+  { cause, text }: OrderCommandNamed<'ClaimGuarantee'>,
+  order: Order,
+  now: Instant,
+): OrderEventNamed<'GuaranteeClaimed'>[] => {
+  const until = guaranteeUntil(order)
+  const obstacle = guaranteeObstacle(order, officeDay(now))
+  if (obstacle !== undefined) refuse(codes[obstacle], until === null ? {} : { until })
+  if (until === null) return refuse('order/guarantee-not-begun')
+  const data = { claim: order.guaranteeClaims.length + 1, cause, until }
+  return [{ type: 'GuaranteeClaimed', data, ...(text?.trim() ? { personal: { text } } : {}) }]
+}
+
+export const claimGuaranteeCommand = defineCommand({
+  type: 'ClaimGuarantee',
+  by: ['customer'],
+  route: customerRoute('guarantee'),
+  from: always,
+  needs: `an order delivered at most ${guaranteeDays} days ago, money to give back, no open claim, none granted, and at most one declined`,
+  events: ['GuaranteeClaimed'],
+  decide: (command, order, { now }) => claim(command, order, now),
+})
