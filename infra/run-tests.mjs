@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { bundleFolder, bundlePrograms } from './jest/bundle-programs.mjs'
 import { runRepeatingFailed } from './jest/repeat-failed.mjs'
 
 const bin = (name) => (name === 'node' ? process.execPath : join('node_modules', '.bin', name))
@@ -56,7 +57,7 @@ const runJest = async (files) => {
   const args = ['-c', 'infra/jest/every-test.config.mjs', '--json', `--outputFile=${file}`, '--silent=false']
   const only = files.length === 0 ? [] : ['--runInBand', '--runTestsByPath', ...files]
   if (files.length > 0) console.log(`\n== once more, alone: ${relative('.', files[0])}`)
-  const env = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }
+  const env = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TEST_BUNDLES: bundleFolder }
   const good = await run(bin('jest'), [...args, ...only], { env })
   const report = readReport(file)
   rmSync(folder, { recursive: true, force: true })
@@ -77,6 +78,7 @@ const worker = async () => {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(next)
 }
 await Promise.all(Array.from({ length: availableParallelism() }, worker))
+await bundlePrograms()
 await tests()
 
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

@@ -5,6 +5,9 @@ import { createClient, signIn } from '../testing/harness/api-client.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
 import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 
+// The files that `make run` starts.
+delete process.env.TEST_BUNDLES
+
 const folders: string[] = []
 const newFolder = (): string => {
   const folder = temporaryFolder('cartorio-first-')

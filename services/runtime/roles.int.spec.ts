@@ -78,6 +78,8 @@ describe('an instance whose state store may be shared', () => {
   it.each(Object.keys(sharedSecrets))('does not start without %s, and makes none', async (name) => {
     const stores = await storesIn()
     const started = await tryStart({ ROLES: 'command', ...stores, [name]: '' })
-    expect(started).toEqual({ failed: expect.stringMatching(new RegExp(`^Configuration: ${name} is not set: all`)) })
+    expect(started).toEqual({
+      failed: expect.stringMatching(new RegExp(`^Configuration: ${name} is not set: all`, 'm')),
+    })
   })
 })

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { adminOrdersResponseSchema } from '@cartorio/contracts/http/admin.js'
 import { createClient, signIn } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
-import { type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
+import {
+  builtProgram,
+  type RunningProduct,
+  root,
+  shortLived,
+  startProduct,
+} from '../../testing/harness/running-product.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
-
-const root = join(import.meta.dirname, '..', '..', '..')
 
 let product: RunningProduct | undefined
 const dataDir = temporaryFolder('cartorio-demo-')
@@ -17,7 +20,7 @@ afterAll(async () => {
 })
 
 const demo = (environment: Readonly<Record<string, string>>) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'services/dist/runtime/cli/demo.js')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...shortLived, builtProgram('cli/demo.js')], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...environment },
     encoding: 'utf8',

@@ -5,26 +5,27 @@ import pg from 'pg'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { createClient, pay, placeOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
-import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
+import {
+  builtProgram,
+  databaseOf,
+  type RunningProduct,
+  root,
+  shortLived,
+  startProduct,
+} from '../../testing/harness/running-product.js'
 
 const trackingName = `tracking_v${tracking.version}`
-
-const root = join(import.meta.dirname, '..', '..', '..')
 
 let product: RunningProduct
 let dataDir: string
 let order: Awaited<ReturnType<typeof placeOrder>>
 
 const run = (command: string, environment: Readonly<Record<string, string>> = {}) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'services/dist/runtime/cli', `${command}.js`)],
-    {
-      cwd: root,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...environment },
-      encoding: 'utf8',
-    },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...shortLived, builtProgram(`cli/${command}.js`)], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...environment },
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }
 

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { createClient, madeReady, paidOrder, signIn } from '../../testing/harness/api-client.js'
-import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
-
-const root = join(import.meta.dirname, '..', '..', '..')
+import {
+  builtProgram,
+  databaseOf,
+  type RunningProduct,
+  root,
+  startProduct,
+} from '../../testing/harness/running-product.js'
 
 let product: RunningProduct
 let dataDir: string
@@ -35,15 +39,15 @@ afterAll(async () => {
 type Environment = Readonly<Record<string, string>>
 
 const run = (script: string, environment: Environment = {}, flags: readonly string[] = []) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...flags], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(root, script), ...flags], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...environment },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
 }
-const verify = (environment: Environment = {}) => run('services/dist/runtime/cli/verify-log.js', environment)
-const exported = (environment: Environment) => run('services/dist/runtime/cli/export-order.js', environment)
+const verify = (environment: Environment = {}) => run(builtProgram('cli/verify-log.js'), environment)
+const exported = (environment: Environment) => run(builtProgram('cli/export-order.js'), environment)
 
 describe('beside the running product', () => {
   it('the log is verified, for one order too, and what no seal covers is counted', () => {

@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { shortLived } from './running-product.js'
-
-const root = join(import.meta.dirname, '..', '..', '..')
+import { builtProgram, root, shortLived } from './running-product.js'
 
 export type Ended = { readonly code: number | null; readonly output: string }
 
@@ -13,7 +10,7 @@ export const runCli = (
   cutOffAt?: { readonly text: string; readonly signal: NodeJS.Signals },
 ): Promise<Ended> => {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
-  const child = spawn(process.execPath, [...shortLived, join(root, 'services/dist/runtime/cli', `${name}.js`)], {
+  const child = spawn(process.execPath, [...shortLived, builtProgram(`cli/${name}.js`)], {
     cwd: root,
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { exited } from './child-exit.js'
 import { isTestRun } from './once-per-run.js'
 import { copyProductsCluster } from './postgres-cluster.js'
@@ -43,7 +43,16 @@ const newDataDir = async (environment: Readonly<Record<string, string>>): Promis
   return dataDir
 }
 
-export const productCommand = [...shortLived, join(root, 'services/dist/runtime/main.js')]
+/**
+ * A built program of `services/runtime`. A whole run has them bundled (`infra/jest/bundle-programs.mjs`), which takes
+ * two thirds of a start; the specs of the start itself run the files of `make run`.
+ */
+export const builtProgram = (file: string): string => {
+  const bundles = process.env.TEST_BUNDLES
+  return bundles === undefined ? join(root, 'services/dist/runtime', file) : join(root, bundles, basename(file))
+}
+
+export const productCommand = () => [...shortLived, builtProgram('main.js')]
 
 /** With secrets where its state store lies elsewhere. */
 export const productEnvironment = (dataDir: string, environment: Readonly<Record<string, string>>) => {
@@ -73,7 +82,7 @@ export const tryStart = async (
   cutOffAt?: { readonly text: string; readonly signal: NodeJS.Signals },
 ): Promise<RunningProduct | { readonly failed: string }> => {
   const dataDir = dataFolder ?? (await newDataDir(environment))
-  const child = spawn(process.execPath, productCommand, {
+  const child = spawn(process.execPath, productCommand(), {
     cwd: root,
     env: productEnvironment(dataDir, environment),
     stdio: ['ignore', 'pipe', 'pipe'],

