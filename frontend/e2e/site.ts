@@ -41,9 +41,9 @@ export const openSite = async (settings: Readonly<Record<string, string>> = {}):
 }
 
 /** A site of a file's own. */
-export const siteUnderTest = (): Site =>
+export const siteUnderTest = (settings: Readonly<Record<string, string>> = {}): Site =>
   madeForTests(async (undoLater) => {
-    const site = await openSite()
+    const site = await openSite(settings)
     undoLater(() => site.close())
     return site
   })

@@ -11,12 +11,14 @@ import { readRows } from './reads.mjs'
 import { rebuildRows } from './rebuild.mjs'
 import { searchRows } from './search.mjs'
 import { commandToReadRows, trackingRows } from './tracking.mjs'
-import { wholeOrderRows } from './whole-order.mjs'
+import { webhookRows } from './webhook.mjs'
+import { wholeOrderOnStripeRows, wholeOrderRows } from './whole-order.mjs'
 
 const parts = {
   appends: appendRows,
   orders: orderRows,
   'whole-order': wholeOrderRows,
+  'whole-order-stripe': wholeOrderOnStripeRows,
   reads: readRows,
   rebuild: rebuildRows,
   'first-filling': firstFillingRows,
@@ -25,6 +27,7 @@ const parts = {
   search: searchRows,
   live: liveRows,
   courier: courierRows,
+  webhook: webhookRows,
 }
 /** `node bench.mjs orders` measures one part. */
 const wanted = process.argv.slice(2)

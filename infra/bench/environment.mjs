@@ -140,10 +140,10 @@ export const openEnvironment = async () => {
       return started(await startServer([...profileFlags(), 'services/dist/runtime/main.js'], env, answersAt))
     },
     /** The product as `make run` starts it: one process, a Postgres of its own in a new folder; answers that one's address too. */
-    startEmbeddedProduct: async () => {
+    startEmbeddedProduct: async (settings = {}) => {
       const dir = folder()
       folders.push(dir)
-      const env = { DATA_DIR: dir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
+      const env = { DATA_DIR: dir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...settings }
       const server = started(await startServer([...profileFlags(), 'services/dist/runtime/main.js'], env, answersAt))
       const [postmaster, , , port] = readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')
       const password = readFileSync(join(dir, 'secrets/postgres-password'), 'utf8').trim()

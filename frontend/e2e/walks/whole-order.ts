@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import type { Viewport } from '../browser.js'
-import { enterOffice } from '../office.js'
+import { type Viewport, viewports } from '../browser.js'
+import { enterOffice, give, openOrderPage } from '../office.js'
 import { choose, type ScreenCheck } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
 type Walk = {
   readonly site: Site
   readonly view: Viewport
-  readonly trackingNumber: string
+  /** Typed by the operator; without one, the shipment is made at the courier, and the sandbox moves the parcel. */
+  readonly trackingNumber?: string
   readonly checkScreen: ScreenCheck
 }
 
@@ -137,19 +138,11 @@ const confirmItems = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-const workTheOrder = async (page: Page, orderNumber: string, { checkScreen, trackingNumber }: Walk): Promise<void> => {
+const workTheOrder = async (page: Page, orderNumber: string): Promise<void> => {
   await takeStep(page, orderNumber, 'Iniciar processamento', 'Em Andamento')
   await takeStep(page, orderNumber, 'Registrar emissão', 'Documento Emitido', confirmItems)
   await takeStep(page, orderNumber, 'Registrar tradução', 'Traduzido', confirmItems)
   await takeStep(page, orderNumber, 'Registrar apostila', 'Apostilado', confirmItems)
-  await takeStep(page, orderNumber, 'Registrar envio', 'Enviado', async () => {
-    await page.getByLabel('Código de rastreamento').fill(trackingNumber)
-    await checkScreen(page, 'ship-dialog-wide')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Registrar/ })
-      .click()
-  })
 }
 
 const track = async (page: Page, { site }: Walk, what: string): Promise<void> => {
@@ -161,6 +154,84 @@ const track = async (page: Page, { site }: Walk, what: string): Promise<void> =>
 
 const historyOf = (page: Page) =>
   page.getByRole('heading', { name: 'Histórico do pedido' }).locator('xpath=..').getByRole('listitem')
+
+const statusesIn = async (page: Page): Promise<(string | undefined)[]> => {
+  const entries = await historyOf(page).allInnerTexts()
+  return entries.map((entry) => entry.split(',')[0]?.split('\n').at(-1))
+}
+
+const untilShipped = ['Apostilado', 'Traduzido', 'Documento Emitido', 'Em Andamento', 'Pago', 'Pendente']
+
+/** A number that is typed, and a delivery that an operator records. */
+const sendByHand = async (customer: Page, operator: Page, orderNumber: string, number: string, walk: Walk) => {
+  const { view, checkScreen } = walk
+  await takeStep(operator, orderNumber, 'Registrar envio', 'Enviado', async () => {
+    await operator.getByLabel('Código de rastreamento').fill(number)
+    await checkScreen(operator, 'ship-dialog-wide')
+    await operator
+      .getByRole('dialog')
+      .getByRole('button', { name: /Registrar/ })
+      .click()
+  })
+  await track(customer, walk, orderNumber)
+  await customer.getByText('Seu pedido está a caminho!').waitFor()
+  await customer.getByText('O link do seu pedido abre a página da transportadora.').waitFor()
+  await track(customer, walk, number)
+  const courier = customer.getByRole('link', { name: /transportadora|DHL/i })
+  expect(await courier.getAttribute('href')).toContain(number)
+  await takeStep(operator, orderNumber, 'Registrar entrega', 'Entregue')
+  await track(customer, walk, number)
+  await customer.getByText('O pedido foi entregue.').waitFor()
+  expect(await statusesIn(customer)).toEqual(['Entregue', 'Enviado', ...untilShipped])
+  await checkScreen(customer, `tracking-delivered-${view}`)
+}
+
+/** The label as the browser gets it, in a tab of its own. */
+const printLabel = async (operator: Page): Promise<void> => {
+  const [answer, tab] = await Promise.all([
+    operator.waitForResponse(/\/shipping-papers\//),
+    operator.waitForEvent('popup'),
+    operator.getByRole('button', { name: 'Imprimir: Etiqueta' }).click(),
+  ])
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await tab.close()
+  // The bytes went into the tab: the same request once more.
+  const again = await operator
+    .context()
+    .request.post(answer.url(), { headers: { origin: new URL(answer.url()).origin } })
+  expect((await again.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+}
+
+/**
+ * On narrow screens both are dark. The customer's own page stays open and follows: shipped, delivered by the sandbox, completed by the office.
+ */
+const sendByCourier = async (customer: Page, operator: Page, orderNumber: string, walk: Walk): Promise<void> => {
+  const { site, view, checkScreen } = walk
+  if (view === 'narrow') {
+    await operator.setViewportSize(viewports.narrow)
+    for (const page of [customer, operator]) await page.evaluate(() => localStorage.setItem('darkMode', 'true'))
+  }
+  const token = new URL(customer.url()).searchParams.get('token')
+  await customer.goto(`${site.product.url}/tracking?token=${token}`)
+  await customer.getByRole('heading', { name: `Pedido ${orderNumber}` }).waitFor()
+  await openOrderPage(operator, site, orderNumber)
+  await Promise.all([
+    customer.getByText('Seu pedido está a caminho!').waitFor(),
+    give(operator, 'Criar envio e etiqueta', {
+      fill: (dialog) => checkScreen(operator, `create-shipment-${view}`).then(() => dialog.waitFor()),
+    }),
+  ])
+  await printLabel(operator)
+  await customer.getByText(/^Seus documentos foram entregues/).waitFor()
+  await checkScreen(operator, `courier-order-${view}`)
+  await checkScreen(customer, `own-delivered-${view}`)
+  await give(operator, 'Concluir pedido')
+  await customer.getByText(/o pedido está concluído/).waitFor()
+  await checkScreen(customer, `own-completed-${view}`)
+  const history = (await historyOf(customer).allInnerTexts()).join('\n')
+  for (const sentence of ['Enviado por DHL', 'Transportadora: Saiu para entrega', 'Pedido entregue', 'Pedido concluído'])
+    expect(history).toContain(sentence)
+}
 
 const work = async (customer: Page, operator: Page, walk: Walk): Promise<string> => {
   const { site, view, checkScreen, trackingNumber } = walk
@@ -174,31 +245,9 @@ const work = async (customer: Page, operator: Page, walk: Walk): Promise<string>
   await enterOffice(operator, site.product, (page) => checkScreen(page, 'sign-in-wide'))
   await operator.getByRole('row').filter({ hasText: orderNumber }).waitFor()
   await checkScreen(operator, `back-office-${view}-customer`)
-  await workTheOrder(operator, orderNumber, walk)
-
-  await track(customer, walk, orderNumber)
-  await customer.getByText('Seu pedido está a caminho!').waitFor()
-  await customer.getByText('O link do seu pedido abre a página da transportadora.').waitFor()
-  await checkScreen(customer, `tracking-shipped-${view}`)
-  await track(customer, walk, trackingNumber)
-  const courier = customer.getByRole('link', { name: /transportadora|DHL/i })
-  expect(await courier.getAttribute('href')).toContain(trackingNumber)
-
-  await takeStep(operator, orderNumber, 'Registrar entrega', 'Entregue')
-  await track(customer, walk, trackingNumber)
-  await customer.getByText('O pedido foi entregue.').waitFor()
-  const entries = await historyOf(customer).allInnerTexts()
-  expect(entries.map((entry) => entry.split(',')[0]?.split('\n').at(-1))).toEqual([
-    'Entregue',
-    'Enviado',
-    'Apostilado',
-    'Traduzido',
-    'Documento Emitido',
-    'Em Andamento',
-    'Pago',
-    'Pendente',
-  ])
-  await checkScreen(customer, `tracking-delivered-${view}`)
+  await workTheOrder(operator, orderNumber)
+  if (trackingNumber === undefined) await sendByCourier(customer, operator, orderNumber, walk)
+  else await sendByHand(customer, operator, orderNumber, trackingNumber, walk)
   return orderNumber
 }
 
