@@ -17,7 +17,8 @@ const settleMillis = 60_000
 /** Of ten webhooks four tell of a payment, three come again, two are of types without an effect, one is of another's. */
 const kinds = ['paid', 'paid', 'again', 'other-type', 'paid', 'again', 'unknown', 'paid', 'again', 'other-type']
 
-const placeOrders = async (connections, count) => {
+const placeOrders = async (url, count) => {
+  const connections = await openConnections(url, 8)
   const placed = []
   const one = async (connection) => {
     while (placed.length < count) {
@@ -27,8 +28,9 @@ const placeOrders = async (connections, count) => {
       placed.push(JSON.parse(answer.body))
     }
   }
-  await Promise.all(connections.slice(0, 8).map(one))
-  return placed
+  await Promise.all(connections.map(one))
+  for (const connection of connections) connection.close()
+  return placed.slice(0, count)
 }
 
 /** In the order in which they are sent; each is signed before anything is measured. */
@@ -98,11 +100,12 @@ const untilPaid = async ({ connectionString }, count) => {
 
 export const webhookRows = async (environment, add) => {
   const stripe = await startOnStripe(environment)
-  const connections = await openConnections(stripe.server.url, connectionCount)
   const [warmUp, measured] = [warmUpSeconds, seconds].map((length) => length * perSecond)
   const paidShare = kinds.filter((kind) => kind === 'paid').length / kinds.length
-  const orders = await placeOrders(connections, Math.ceil((warmUp + measured) * paidShare))
+  const orders = await placeOrders(stripe.server.url, Math.ceil((warmUp + measured) * paidShare))
   const webhooks = webhooksFor(stripe, orders, warmUp + measured)
+  // Only now: the server ends a connection that is idle for a minute.
+  const connections = await openConnections(stripe.server.url, connectionCount)
   await send(connections, webhooks.slice(0, warmUp))
   const { took, rate } = await send(connections, webhooks.slice(warmUp))
   await untilPaid(stripe.server, orders.length)
