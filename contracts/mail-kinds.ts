@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** What a mail to a customer is about; stored as `template` of `CustomerNotified`. */
+export const mailKinds = [
+  'order-received',
+  'order-paid',
+  'data-missing',
+  'work-started',
+  'document-issued',
+  'document-translated',
+  'document-apostilled',
+  'copy-available',
+  'order-shipped',
+  'tracking-corrected',
+  'order-delivered',
+  'order-cancelled',
+  'order-refunded',
+  'refund-failed',
+  'data-sent-back',
+  'item-cancelled',
+  'additional-fee',
+  'promised-date-moved',
+  'parcel-returned',
+  'parcel-sent-again',
+  'link-replaced',
+] as const
+export const mailKindSchema = z.enum(mailKinds)
+export type MailKind = z.infer<typeof mailKindSchema>

@@ -1,0 +1,70 @@
+import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { type MailKind, mailKinds } from '@cartorio/contracts/mail-kinds.js'
+import { chargeEnded, chargeRequested } from '../../testing/scenarios/money-history.js'
+import {
+  applicantDataCompleted,
+  birth,
+  certificateDataSubmitted,
+  type Happened,
+  orderCancelled,
+  orderCreated,
+  orderDelivered,
+  orderPaid,
+  paymentRequested,
+  personalDataErased,
+} from '../../testing/scenarios/order-history.js'
+import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
+import { dataSentBack } from '../../testing/scenarios/staff-history.js'
+import { isMailDue, mailedTypes, mailsAbout } from './mails.js'
+
+const orderAfter = (...happened: readonly Happened[]) =>
+  given(orderCreated({ items: [birth] }), paymentRequested(), ...happened).order
+
+describe('the mails about an event', () => {
+  it('are of every kind, from events that there are', () => {
+    const types: readonly OrderEventType[] = mailedTypes
+    expect(types.every((type) => Object.hasOwn(orderEventSchemas, type))).toBe(true)
+    const order = orderAfter(orderPaid())
+    expect(mailsAbout(orderPaid()(order))).toEqual([
+      { kind: 'order-paid' },
+      { kind: 'data-missing', delayMillis: 60 * 60 * 1000 },
+    ])
+    expect(new Set(mailKinds).size).toBe(mailKinds.length)
+  })
+
+  it('are none of a step that was taken again after it was set back by hand', () => {
+    const delivered = orderDelivered()(orderAfter(orderPaid()))
+    expect(mailsAbout(delivered)).toHaveLength(1)
+    expect(mailsAbout({ ...delivered, data: { ...delivered.data, repeated: true } })).toEqual([])
+  })
+})
+
+const isDueAfter = (kind: MailKind, about: Happened, ...later: readonly Happened[]): boolean => {
+  const before = [orderCreated({ items: [birth] }), paymentRequested()]
+  const paid = about === orderPaidHere ? [] : [orderPaidHere, ...dataGiven]
+  const event = historyOf([...before, ...paid, about]).at(-1)?.event
+  if (event === undefined) throw new Error('the mail has no event')
+  return isMailDue(kind, event, orderAfter(...paid, about, ...later))
+}
+const orderPaidHere = orderPaid()
+const dataGiven = [applicantDataCompleted(), certificateDataSubmitted()]
+
+describe('a mail that is sent later than its event', () => {
+  it('is left out once the data were given', () => {
+    expect(isDueAfter('data-missing', orderPaidHere)).toBe(true)
+    expect(isDueAfter('data-missing', orderPaidHere, applicantDataCompleted())).toBe(true)
+    expect(isDueAfter('data-missing', orderPaidHere, ...dataGiven)).toBe(false)
+    expect(isDueAfter('data-missing', orderPaidHere, orderCancelled())).toBe(false)
+  })
+
+  it('is left out once what it wants was done', () => {
+    expect(isDueAfter('data-sent-back', dataSentBack())).toBe(true)
+    expect(isDueAfter('data-sent-back', dataSentBack(), applicantDataCompleted())).toBe(false)
+    expect(isDueAfter('additional-fee', chargeRequested())).toBe(true)
+    expect(isDueAfter('additional-fee', chargeRequested(), chargeRequested())).toBe(true)
+    expect(isDueAfter('additional-fee', chargeRequested(), chargeEnded('waived'), chargeRequested())).toBe(false)
+  })
+
+  it('is left out after an erasure, whatever it says', () =>
+    expect(isDueAfter('order-paid', orderPaidHere, orderCancelled(), personalDataErased())).toBe(false))
+})

@@ -1,0 +1,99 @@
+import type { OrderEvent, OrderEventType } from '@cartorio/contracts/events/order-events.js'
+import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import { formsLacking, formsToMend } from './forms.js'
+import type { Order } from './state.js'
+import { statusOf } from './status.js'
+
+/** A mail to the order's customer that an event makes, and how long after the event it is due. */
+export type MailAbout = { readonly kind: MailKind; readonly delayMillis?: number }
+
+const hourMillis = 60 * 60 * 1000
+
+/** Which mails each event makes: one for each step that its customer is to hear of. */
+const mailsOf = {
+  OrderCreated: ['order-received'],
+  PaymentRequested: [],
+  PaymentFailed: [],
+  PaymentClosed: [],
+  TermsAccepted: [],
+  // Most customers fill the form in at once.
+  OrderPaid: ['order-paid', 'data-missing'],
+  PaymentMismatchFlagged: [],
+  RefundRequested: [],
+  RefundFailed: ['refund-failed'],
+  OrderRefunded: ['order-refunded'],
+  DisputeOpened: [],
+  DisputeClosed: [],
+  SupplementaryChargeRequested: ['additional-fee'],
+  SupplementaryChargePaid: [],
+  SupplementaryChargeWaived: [],
+  ApplicantDataCompleted: [],
+  BirthCertificateDataSubmitted: [],
+  TranslationLanguageSet: [],
+  SupportDocumentAttached: [],
+  DataCorrectionRequested: ['data-sent-back'],
+  DeliveryAddressChanged: [],
+  AccessLinkReplaced: ['link-replaced'],
+  ProcessingStarted: ['work-started'],
+  DocumentIssued: ['document-issued'],
+  DocumentTranslated: ['document-translated'],
+  DocumentApostilled: ['document-apostilled'],
+  IssuedCopyAttached: ['copy-available'],
+  ItemCancelled: ['item-cancelled'],
+  ShipmentRequested: [],
+  ShipmentCreated: [],
+  ShipmentFailed: [],
+  ShippingPaperAttached: [],
+  ItemsRestarted: ['parcel-sent-again'],
+  OrderShipped: ['order-shipped'],
+  TrackingNumberCorrected: ['tracking-corrected'],
+  CourierScanRecorded: [],
+  ParcelFlagged: [],
+  ParcelReturned: ['parcel-returned'],
+  OrderDelivered: ['order-delivered'],
+  OrderCompleted: [],
+  OrderCancelled: ['order-cancelled'],
+  StatusOverridden: [],
+  NoteAdded: [],
+  OrderAssigned: [],
+  PromisedDateMoved: ['promised-date-moved'],
+  AttentionResolved: [],
+  CustomerNotified: [],
+  NotificationFailed: [],
+  PersonalDataErased: [],
+} as const satisfies Readonly<Record<OrderEventType, readonly MailKind[]>>
+
+const delays: Readonly<Partial<Record<MailKind, number>>> = { 'data-missing': hourMillis }
+
+/** Event types that make a mail. */
+export const mailedTypes: readonly OrderEventType[] = Object.entries(mailsOf).flatMap(([type, kinds]) =>
+  kinds.length > 0 && isType(type) ? [type] : [],
+)
+
+function isType(type: string): type is OrderEventType {
+  return Object.hasOwn(mailsOf, type)
+}
+
+/** The mails that an event makes. What an operator sets by hand, or sets back, makes none twice. */
+export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
+  if ('repeated' in event.data && event.data.repeated === true) return []
+  return mailsOf[event.type].map((kind) => {
+    const delayMillis = delays[kind]
+    return delayMillis === undefined ? { kind } : { kind, delayMillis }
+  })
+}
+
+/** Whether a mail still says something true and wanted when it is sent, which may be hours after its event. */
+export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): boolean => {
+  if (order.erasedAt !== undefined) return false
+  if (event.type === 'SupplementaryChargeRequested')
+    return order.charges.find(({ charge }) => charge === event.data.charge)?.state === 'open'
+  switch (kind) {
+    case 'data-missing':
+      return statusOf(order) !== 'CANCELLED' && formsLacking(order).length > 0
+    case 'data-sent-back':
+      return formsToMend(order).length > 0
+    default:
+      return true
+  }
+}

@@ -1,0 +1,90 @@
+import { applicantDataPath, birthCertificatePath, chargePath } from '@cartorio/contracts/customer-paths.js'
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
+import { formsLacking } from '../../domain/order/forms.js'
+import type { MailContent } from './mail-content.js'
+import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'
+
+const formPaths: Readonly<Record<DataForm, (token: string) => string>> = {
+  'applicant-data': applicantDataPath,
+  'birth-certificate': birthCertificatePath,
+}
+
+/** The form that is to be filled in first. */
+const formUrl = (facts: MailFacts, forms: readonly DataForm[]): string =>
+  onSite(facts, formPaths[forms[0] ?? 'applicant-data'](facts.token))
+
+export const dataMissing = (facts: MailFacts): MailContent => ({
+  subject: `Faltam dados para o pedido ${facts.order.orderNumber}`,
+  preview: 'O cartório só começa com os seus dados.',
+  mark: { shape: '○', word: 'Aguardando você', tone: 'warning' },
+  heading: 'Faltam os dados do documento',
+  paragraphs: [
+    'O pagamento está confirmado, mas o cartório ainda não pode começar: faltam os dados que localizam o registro.',
+    'Leva alguns minutos. O que você não souber pode ficar em branco, onde a página permitir.',
+  ],
+  action: { label: 'Enviar os dados', url: formUrl(facts, formsLacking(facts.order)) },
+  also: orderLink(facts),
+})
+
+export const dataSentBack = (facts: MailFacts): MailContent => ({
+  subject: `Precisamos de uma correção: pedido ${facts.order.orderNumber}`,
+  preview: 'Um dado precisa ser corrigido antes de seguirmos.',
+  mark: { shape: '○', word: 'Aguardando você', tone: 'warning' },
+  heading: 'Um dado precisa de correção',
+  paragraphs: ['Conferimos os seus dados, e algo não bate. O motivo está na página; corrija e envie de novo.'],
+  action: { label: 'Corrigir os dados', url: formUrl(facts, eventOf(facts, 'DataCorrectionRequested').data.forms) },
+  also: orderLink(facts),
+})
+
+export const additionalFee = (facts: MailFacts): MailContent => {
+  const { amount, currency, charge, kind } = eventOf(facts, 'SupplementaryChargeRequested').data
+  return {
+    subject: `Cobrança adicional: pedido ${facts.order.orderNumber}`,
+    preview: `${chargeKindLabels[kind]}: ${formatMoney(amount, currency)}.`,
+    mark: { shape: '○', word: 'Aguardando pagamento', tone: 'warning' },
+    heading: 'Há uma cobrança adicional no seu pedido',
+    paragraphs: ['Ela é necessária para concluir o pedido. O motivo está descrito na página.'],
+    facts: [{ label: chargeKindLabels[kind], value: formatMoney(amount, currency) }],
+    action: { label: 'Ver e pagar', url: onSite(facts, chargePath(facts.token, charge)) },
+    also: orderLink(facts),
+  }
+}
+
+export const orderRefunded = (facts: MailFacts): MailContent => {
+  const { amount, currency } = eventOf(facts, 'OrderRefunded').data
+  return {
+    subject: `Reembolso feito: pedido ${facts.order.orderNumber}`,
+    preview: `Devolvemos ${formatMoney(amount, currency)}.`,
+    mark: { shape: '●', word: 'Reembolsado', tone: 'seal' },
+    heading: `Devolvemos ${formatMoney(amount, currency)}`,
+    paragraphs: ['O valor volta pelo mesmo meio de pagamento. O seu banco pode levar até 10 dias úteis para mostrar.'],
+    facts: [{ label: 'Valor', value: formatMoney(amount, currency) }],
+    action: orderLink(facts),
+  }
+}
+
+export const refundFailed = (facts: MailFacts): MailContent => ({
+  subject: `O reembolso não foi concluído: pedido ${facts.order.orderNumber}`,
+  preview: 'O seu banco não aceitou a devolução. Nossa equipe já sabe.',
+  mark: { shape: '⚑', word: 'Reembolso pendente', tone: 'warning' },
+  heading: 'O reembolso ainda não foi concluído',
+  paragraphs: [
+    'O banco não aceitou a devolução pelo meio de pagamento original. O valor continua sendo seu.',
+    'Nossa equipe vai procurar outro caminho. Se o cartão foi trocado ou cancelado, fale conosco pela página do pedido.',
+  ],
+  action: orderLink(facts),
+})
+
+export const linkReplaced = (facts: MailFacts): MailContent => ({
+  subject: `Novo link do pedido ${facts.order.orderNumber}`,
+  preview: 'O link anterior não abre mais o pedido.',
+  mark: { shape: '○', word: 'Link novo', tone: 'info' },
+  heading: 'O seu pedido tem um link novo',
+  paragraphs: [
+    'O link anterior não abre mais nada. Guarde esta mensagem e não a encaminhe: quem tem o link abre o pedido.',
+    'Se você não pediu a troca, abra o pedido e fale com a nossa equipe.',
+  ],
+  action: orderLink(facts, 'Abrir com o link novo'),
+})

@@ -1,0 +1,155 @@
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { darkRules, light } from './html-colours.js'
+import type { Fact, MailContent } from './mail-content.js'
+import { footer, greeting } from './mail-frame.js'
+
+const sans = '"Source Sans 3", "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+const serif = 'Fraunces, Georgia, "Times New Roman", serif'
+const body = { fontFamily: sans, fontSize: '16px', lineHeight: '1.55', margin: '0 0 16px' }
+const small = { ...body, fontSize: '14px', color: light.second, margin: '0 0 4px' }
+const cell = { fontSize: '16px', lineHeight: '1.55', fontFamily: sans, padding: '8px 0', verticalAlign: 'top' } as const
+
+const head = (): ReactNode =>
+  h(
+    Head,
+    null,
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    h('style', null, darkRules),
+  )
+
+const paragraph = (text: string, key: number): ReactNode =>
+  h(Text, { key, className: 'ink', style: { ...body, color: light.ink } }, text)
+
+const row = (strong: boolean, { label, value }: Fact, key: number): ReactNode => {
+  const weight = { fontWeight: strong ? 600 : 400 }
+  const border = { borderTop: `1px solid ${light.line}` }
+  return h(
+    'tr',
+    { key },
+    h('td', { className: 'second line', style: { ...cell, ...weight, ...border, color: light.second } }, label),
+    h(
+      'td',
+      {
+        className: 'ink line',
+        align: 'right',
+        style: { ...cell, ...weight, ...border, color: light.ink, paddingLeft: '16px' },
+      },
+      value,
+    ),
+  )
+}
+
+const table = (facts: readonly Fact[], total?: Fact): ReactNode =>
+  h(
+    'table',
+    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 24px' } },
+    h('tbody', null, ...facts.map((fact, key) => row(false, fact, key)), total && row(true, total, facts.length)),
+  )
+
+const card = ({ mark, heading, paragraphs, facts = [], receipt, action, also }: MailContent, name: string): ReactNode =>
+  h(
+    Section,
+    {
+      className: 'card',
+      style: {
+        backgroundColor: light.surface,
+        border: `1px solid ${light.line}`,
+        borderRadius: '10px',
+        padding: '32px',
+      },
+    },
+    h(
+      Text,
+      { className: mark.tone, style: { ...body, fontWeight: 600, color: light[mark.tone] } },
+      `${mark.shape} ${mark.word}`,
+    ),
+    h(
+      Heading,
+      {
+        as: 'h1',
+        className: 'ink',
+        style: {
+          fontFamily: serif,
+          fontSize: '28px',
+          lineHeight: '1.25',
+          fontWeight: 600,
+          color: light.ink,
+          margin: '0 0 16px',
+        },
+      },
+      heading,
+    ),
+    ...[greeting(name), ...paragraphs].map(paragraph),
+    facts.length > 0 && table(facts),
+    receipt && table(receipt.lines, receipt.total),
+    h(
+      Button,
+      {
+        href: action.url,
+        className: 'button',
+        style: {
+          fontFamily: sans,
+          fontSize: '16px',
+          fontWeight: 600,
+          backgroundColor: light.seal,
+          color: light.onSeal,
+          borderRadius: '8px',
+          padding: '12px 20px',
+        },
+      },
+      action.label,
+    ),
+    also &&
+      h(
+        Text,
+        { style: { ...body, margin: '16px 0 0' } },
+        h(
+          Link,
+          { href: also.url, className: 'seal', style: { color: light.seal, textDecoration: 'underline' } },
+          also.label,
+        ),
+      ),
+  )
+
+/** The mail as HTML, of a size that mail programs do not cut. */
+export const htmlLayout = (content: MailContent, name: string): string => {
+  const page = h(
+    Html,
+    { lang: 'pt-BR' },
+    head(),
+    h(Preview, null, content.preview),
+    h(
+      'body',
+      { className: 'page', style: { backgroundColor: light.paper, margin: '0', padding: '24px 12px' } },
+      h(
+        Container,
+        { style: { maxWidth: '560px', width: '100%' } },
+        h(
+          Text,
+          {
+            className: 'seal',
+            style: { fontFamily: serif, fontSize: '22px', fontWeight: 600, color: light.seal, margin: '0 0 16px' },
+          },
+          'Cartório Online',
+        ),
+        card(content, name),
+        h(Hr, { className: 'line', style: { borderColor: light.line, margin: '24px 0 16px' } }),
+        ...footer.map((line, key) => h(Text, { key, className: 'second', style: small }, line)),
+      ),
+    ),
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}

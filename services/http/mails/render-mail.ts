@@ -1,0 +1,64 @@
+import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import {
+  additionalFee,
+  dataMissing,
+  dataSentBack,
+  linkReplaced,
+  orderRefunded,
+  refundFailed,
+} from './customer-task-mails.js'
+import { htmlLayout } from './html-layout.js'
+import type { MailContent } from './mail-content.js'
+import type { MailFacts } from './mail-facts.js'
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderReceived,
+  orderShipped,
+  trackingCorrected,
+  workStarted,
+} from './order-mails.js'
+import { plainText } from './plain-text.js'
+import {
+  copyAvailable,
+  documentApostilled,
+  documentIssued,
+  documentTranslated,
+  itemCancelled,
+  parcelReturned,
+  parcelSentAgain,
+  promisedDateMoved,
+} from './work-mails.js'
+
+const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = {
+  'order-received': orderReceived,
+  'order-paid': orderPaid,
+  'data-missing': dataMissing,
+  'work-started': workStarted,
+  'document-issued': documentIssued,
+  'document-translated': documentTranslated,
+  'document-apostilled': documentApostilled,
+  'copy-available': copyAvailable,
+  'order-shipped': orderShipped,
+  'tracking-corrected': trackingCorrected,
+  'order-delivered': orderDelivered,
+  'order-cancelled': orderCancelled,
+  'order-refunded': orderRefunded,
+  'refund-failed': refundFailed,
+  'data-sent-back': dataSentBack,
+  'item-cancelled': itemCancelled,
+  'additional-fee': additionalFee,
+  'promised-date-moved': promisedDateMoved,
+  'parcel-returned': parcelReturned,
+  'parcel-sent-again': parcelSentAgain,
+  'link-replaced': linkReplaced,
+}
+
+export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }
+
+/** One mail in both forms. Of the person it holds the name alone, beside order number and link. */
+export const renderMail = (kind: MailKind, facts: MailFacts, name: string): RenderedMail => {
+  const content = contents[kind](facts)
+  return { subject: content.subject, html: htmlLayout(content, name), text: plainText(content, name) }
+}

@@ -1,0 +1,143 @@
+import { documentName } from '@cartorio/contracts/catalogue.js'
+import { issuedCopyPath } from '@cartorio/contracts/customer-paths.js'
+import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
+import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
+import type { MailContent } from './mail-content.js'
+import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'
+import { writtenDay } from './written-day.js'
+
+const conjunction = new Intl.ListFormat('pt-BR')
+const lower = (label: string): string => label.toLocaleLowerCase('pt-BR')
+
+/** "Certidão de Nascimento e Procuração". */
+const namesOf = ({ order }: MailFacts, itemIds: readonly string[]): string =>
+  conjunction.format([
+    ...new Set(
+      order.items
+        .filter(({ itemId }) => itemIds.includes(itemId))
+        .map(({ documentType }) => documentName(documentType)),
+    ),
+  ])
+
+type Work = 'DocumentIssued' | 'DocumentTranslated' | 'DocumentApostilled'
+
+const workDone =
+  (type: Work, words: Pick<MailContent, 'mark' | 'heading'> & { readonly done: string; readonly explained: string }) =>
+  (facts: MailFacts): MailContent => ({
+    subject: `${words.done}: pedido ${facts.order.orderNumber}`,
+    preview: words.explained,
+    mark: words.mark,
+    heading: words.heading,
+    paragraphs: [words.explained],
+    facts: [{ label: words.done, value: namesOf(facts, eventOf(facts, type).data.itemIds) }],
+    action: orderLink(facts),
+  })
+
+export const documentIssued = workDone('DocumentIssued', {
+  mark: { shape: '▤', word: 'Emitido', tone: 'seal' },
+  heading: 'O cartório emitiu o documento',
+  done: 'Documento emitido',
+  explained: 'O cartório entregou o documento à nossa equipe. A cópia digital chega em outra mensagem.',
+})
+
+export const documentTranslated = workDone('DocumentTranslated', {
+  mark: { shape: 'Aa', word: 'Traduzido', tone: 'seal' },
+  heading: 'A tradução juramentada está pronta',
+  done: 'Tradução concluída',
+  explained: 'Um tradutor público traduziu e assinou o documento.',
+})
+
+export const documentApostilled = workDone('DocumentApostilled', {
+  mark: { shape: '✹', word: 'Apostilado', tone: 'seal' },
+  heading: 'O documento recebeu a apostila de Haia',
+  done: 'Apostila concluída',
+  explained: 'A apostila é o selo que faz o documento valer em outro país.',
+})
+
+export const copyAvailable = (facts: MailFacts): MailContent => {
+  const { itemId, uploadId } = eventOf(facts, 'IssuedCopyAttached').data
+  return {
+    subject: `Cópia digital disponível: pedido ${facts.order.orderNumber}`,
+    preview: 'A cópia do documento emitido já pode ser baixada.',
+    mark: { shape: '▤', word: 'Cópia digital', tone: 'seal' },
+    heading: 'A cópia digital está pronta',
+    paragraphs: ['Você já pode baixar a cópia do documento. O original segue pela transportadora.'],
+    facts: [{ label: 'Documento', value: namesOf(facts, [itemId]) }],
+    action: { label: 'Baixar a cópia', url: onSite(facts, issuedCopyPath(facts.token, uploadId)) },
+    also: orderLink(facts),
+  }
+}
+
+const endings: Readonly<Record<ItemEnd, { readonly heading: string; readonly why: string }>> = {
+  'not-found': {
+    heading: 'O cartório não encontrou o registro',
+    why: 'Procuramos com os dados que você enviou, e o registro não foi encontrado.',
+  },
+  refused: {
+    heading: 'O cartório recusou a emissão',
+    why: 'O cartório não emite este documento nas condições do pedido.',
+  },
+  withdrawn: { heading: 'Um documento saiu do pedido', why: 'O documento foi retirado do pedido, como combinado.' },
+}
+
+export const itemCancelled = (facts: MailFacts): MailContent => {
+  const { end, itemIds } = eventOf(facts, 'ItemCancelled').data
+  const { heading, why } = endings[end]
+  return {
+    subject: `${heading}: pedido ${facts.order.orderNumber}`,
+    preview: why,
+    mark: { shape: '✕', word: 'Documento encerrado', tone: 'warning' },
+    heading,
+    paragraphs: [
+      why,
+      'O valor a devolver, se houver, volta pelo mesmo meio de pagamento; avisamos quando o reembolso for feito. Os outros documentos seguem.',
+    ],
+    facts: [{ label: 'Documento', value: namesOf(facts, itemIds) }],
+    action: orderLink(facts),
+  }
+}
+
+export const promisedDateMoved = (facts: MailFacts): MailContent => {
+  const { step, day, previousDay } = eventOf(facts, 'PromisedDateMoved').data
+  const name = lower(promisedStepNames[step])
+  return {
+    subject: `Nova previsão: pedido ${facts.order.orderNumber}`,
+    preview: `${promisedStepNames[step]}: até ${writtenDay(day)}.`,
+    mark: { shape: '⚑', word: 'Nova previsão', tone: 'warning' },
+    heading: `Nova previsão: ${name} até ${writtenDay(day)}`,
+    paragraphs: ['O prazo de uma etapa do seu pedido mudou. Você não precisa fazer nada.'],
+    facts: [
+      ...(previousDay === null ? [] : [{ label: 'Antes', value: writtenDay(previousDay) }]),
+      { label: 'Agora', value: writtenDay(day) },
+    ],
+    action: orderLink(facts),
+  }
+}
+
+export const parcelReturned = (facts: MailFacts): MailContent => ({
+  subject: `O envio voltou para nós: pedido ${facts.order.orderNumber}`,
+  preview: 'A transportadora não conseguiu entregar.',
+  mark: { shape: '⚑', word: 'Envio devolvido', tone: 'warning' },
+  heading: 'O seu envio voltou para nós',
+  paragraphs: [
+    'A transportadora não conseguiu entregar os documentos, e eles estão de novo com a nossa equipe.',
+    'Confira o endereço de entrega na página do pedido. Depois combinamos um novo envio.',
+  ],
+  action: orderLink(facts, 'Conferir o endereço'),
+})
+
+export const parcelSentAgain = (facts: MailFacts): MailContent => {
+  const { cause, day, itemIds } = eventOf(facts, 'ItemsRestarted').data
+  return {
+    subject: `Refazemos os seus documentos: pedido ${facts.order.orderNumber}`,
+    preview: `Sem custo para você, com entrega até ${writtenDay(day)}.`,
+    mark: { shape: '◐', word: 'Em andamento', tone: 'warning' },
+    heading: cause === 'lost' ? 'O envio se perdeu, e refazemos tudo' : 'O envio foi danificado, e refazemos tudo',
+    paragraphs: ['Emitimos os documentos outra vez e enviamos de novo, sem nenhum custo para você.'],
+    facts: [
+      { label: 'Documentos', value: namesOf(facts, itemIds) },
+      { label: 'Nova entrega até', value: writtenDay(day) },
+    ],
+    action: orderLink(facts),
+  }
+}

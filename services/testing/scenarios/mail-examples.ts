@@ -1,0 +1,75 @@
+import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import { evolve } from '../../domain/order/evolve.js'
+import { noOrder, type OrderState } from '../../domain/order/state.js'
+import type { MailFacts } from '../../http/mails/mail-facts.js'
+import { chargeRequested, orderRefunded, refundFailed, refundRequested } from './money-history.js'
+import {
+  apostilledBy,
+  full,
+  type Happened,
+  issued,
+  orderCancelled,
+  orderCreated,
+  orderDelivered,
+  orderPaid,
+  orderShipped,
+  paymentRequested,
+  plain,
+  processingStarted,
+  translatedBy,
+} from './order-history.js'
+import { existingOrder, historyOf } from './order-scenario.js'
+import {
+  copyAttached,
+  dataSentBack,
+  dateMoved,
+  itemsEnded,
+  itemsRestarted,
+  linkReplaced,
+  parcelNumber,
+  parcelReturned,
+  trackingCorrected,
+} from './staff-history.js'
+
+const paid: readonly Happened[] = [
+  orderCreated({ items: [full, plain], expedited: true }),
+  paymentRequested(),
+  orderPaid(),
+]
+const started: readonly Happened[] = [...paid, processingStarted()]
+const ready: readonly Happened[] = [...started, issued('all'), translatedBy(full), apostilledBy(full)]
+const shipped: readonly Happened[] = [...ready, orderShipped()]
+
+/** The history that ends with the event of each mail. */
+const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
+  'order-received': [orderCreated({ items: [full, plain], expedited: true })],
+  'order-paid': paid,
+  'data-missing': paid,
+  'work-started': started,
+  'document-issued': [...started, issued('all')],
+  'document-translated': [...started, issued('all'), translatedBy(full)],
+  'document-apostilled': [...started, issued('all'), apostilledBy(full)],
+  'copy-available': [...started, issued('all'), copyAttached(full)],
+  'order-shipped': shipped,
+  'tracking-corrected': [...shipped, trackingCorrected(parcelNumber('TRACK99999'))],
+  'order-delivered': [...shipped, orderDelivered()],
+  'order-cancelled': [...paid, orderCancelled('desistência')],
+  'order-refunded': [...paid, refundRequested(1000, 'cortesia'), orderRefunded()],
+  'refund-failed': [...paid, refundRequested(1000, 'cortesia'), refundFailed()],
+  'data-sent-back': [...paid, dataSentBack()],
+  'item-cancelled': [...started, itemsEnded('not-found', [plain])],
+  'additional-fee': [...started, chargeRequested()],
+  'promised-date-moved': [...started, dateMoved('delivery', '2026-05-20')],
+  'parcel-returned': [...shipped, parcelReturned()],
+  'parcel-sent-again': [...shipped, itemsRestarted([full, plain])],
+  'link-replaced': [...paid, linkReplaced()],
+}
+
+/** The facts of a mail of each kind. */
+export const mailExample = (kind: MailKind): MailFacts => {
+  const history = historyOf(histories[kind])
+  const last = history.at(-1)
+  if (last === undefined) throw new Error(`${kind} has no history`)
+  const state = history.reduce<OrderState>(evolve, noOrder)
+  return { event: last.event, order: existingOrder(state), siteUrl: 'https://cartorio.example', token: 'TOKEN' }
+}
