@@ -13,7 +13,13 @@ export const erasureGroundSchema = z.enum(erasureGrounds)
 export type ErasureGround = z.infer<typeof erasureGroundSchema>
 
 /** What was sent to the customer, or could not be; never to which address. */
-const message = { channel: z.enum(['email']), template: z.string(), about: z.string() }
+const message = {
+  channel: z.enum(['email']),
+  template: z.string(),
+  about: z.string(),
+  /** Of the mail, without its brackets; absent before mails were sent. */
+  messageId: z.optional(z.string()),
+}
 
 export const officeEventSchemas = {
   OrderCompleted: { data: z.object({ ...counted, deliveredAt: optionalInstant, repeated }), personal: nothing },

@@ -1,13 +1,17 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Clock } from '../domain/clock.js'
+import type { KeptMails } from '../gateways/mail/kept-mails.js'
+import type { Mailer } from '../gateways/mail/port.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
+import type { CustomerTokens } from '../identity/customer-token.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ErasureList } from '../privacy/erasure-list.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { StateStore } from '../stores/state-store/port.js'
+import type { MailOutcome } from './send-mail/mail-outcome.js'
 
 /** An intent that may still be paid, as the read model of payments has it. */
 export type OpenPayment = {
@@ -30,6 +34,16 @@ export type WorkerDeps = {
   readonly dropUnfilled: () => Promise<void>
   /** Whether no other process can work on this state store. */
   readonly alone?: boolean
+  /** `undefined` where no mails are written. */
+  readonly mailer: Mailer | undefined
+  /** The mails of the folder; `undefined` where none are kept. */
+  readonly keptMails: KeptMails | undefined
+  /** Links of mails are derived when they are sent. */
+  readonly customerTokens: Pick<CustomerTokens, 'issue'>
+  /** Where customers reach the product, without a slash at the end. @throws before that is known */
+  readonly siteUrl: () => string
+  /** What became of a mail, for the metrics. */
+  readonly onMail?: (outcome: MailOutcome) => void
   readonly clock: Clock
   readonly bus: CommandBus
   /** Every intent that may still be paid, in batches; a few seconds old. */

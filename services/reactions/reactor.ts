@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { orderIdOfStream } from '../domain/derived-ids.js'
+import { mailedTypes, mailsAbout } from '../domain/order/mails.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
 import { StartRefused, TechnicalError } from '../domain/technical-error.js'
 import {
+  customerMails,
   erasure,
   orderCompletion,
   paymentCancellation,
   paymentConfirmation,
   refundPayment,
+  type SendMailJob,
   shipmentOutcome,
 } from '../messaging/queue/definitions.js'
 import type { JobQueue, QueueDefinition } from '../messaging/queue/port.js'
@@ -22,6 +25,7 @@ import type { StateCollection, Versioned } from '../stores/state-store/port.js'
 import { completionDelayMillis } from './complete-order/complete-order.js'
 import type { WorkerDeps } from './deps.js'
 import { leasesInStateStore } from './reactor-lease.js'
+import { mailStart } from './send-mail/mail-start.js'
 import { silentShipmentMillis } from './shipment-outcome/shipment-outcome.js'
 
 type ReactorCheckpoint = { readonly position: string; readonly eventId: string | null }
@@ -44,12 +48,15 @@ export const reactionQueues = {
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>
 
 const reactedTo = Object.keys(reactionQueues)
+const reactedToWithMails = [...new Set([...reactedTo, ...mailedTypes])]
 
 /** Milliseconds after a batch of fewer events than it takes at once. */
 export const gatherMillis = 100
 
 /** What the reactor needs of the world. */
 export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'alone' | 'onError'> & {
+  /** Mails are written about what happens. */
+  readonly mailer?: WorkerDeps['mailer']
   readonly time?: EngineTime
 }
 
@@ -97,6 +104,17 @@ const untilUnknown = (
     }
   }
   return { known, stop: undefined }
+}
+
+/** The queue of mails, and the position after which events make them. */
+type Mails = { readonly queue: JobQueue<SendMailJob>; readonly after: Position }
+
+const addMails = async ({ queue, after }: Mails, { event, stored }: Read): Promise<void> => {
+  if (event.position <= after) return
+  for (const { kind, delayMillis } of mailsAbout(stored)) {
+    const job = { orderId: orderIdOfEvent(event), eventId: event.id, kind }
+    await queue.add(`${event.id}-${kind}`, job, delayMillis === undefined ? {} : { delayMillis })
+  }
 }
 
 /** The job's id is the event's and the reaction's: a replayed event is the same job. */
@@ -167,7 +185,7 @@ const loadCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promis
 
 const follow = async (
   deps: ReactorDeps,
-  jobs: Jobs,
+  { jobs, mails }: { readonly jobs: Jobs; readonly mails: Mails | undefined },
   checkpoint: Versioned<ReactorCheckpoint>,
   onReacted: () => void,
   signal: AbortSignal,
@@ -177,10 +195,15 @@ const follow = async (
   const reading = new AbortController()
   const either = AbortSignal.any([signal, reading.signal])
   try {
-    const deliveries = deps.eventStore.subscribe(position(BigInt(stored.doc.position)), reactedTo, either)
+    const deliveries = deps.eventStore.subscribe(
+      position(BigInt(stored.doc.position)),
+      mails === undefined ? reactedTo : reactedToWithMails,
+      either,
+    )
     for await (const { events } of inBatches(deliveries, mostAtOnce)) {
       const { known, stop } = untilUnknown(events)
       await Promise.all(known.map((read) => react(jobs, read)))
+      if (mails !== undefined) await Promise.all(known.map((read) => addMails(mails, read)))
       const last = known.at(-1)?.event
       if (last !== undefined) {
         const next = { position: String(last.position), eventId: last.id }
@@ -213,7 +236,8 @@ export const prepareReactor = async (deps: CheckpointDeps, start: ReactorStart):
  * @throws {ReactorStartNeeded} when it cannot know where to begin
  */
 export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal: AbortSignal): Promise<void> => {
-  const { queues } = deps
+  const { queues, mailer } = deps
+  const mailQueue = mailer === undefined ? undefined : queues.queue(customerMails)
   const jobs: Jobs = {
     PaymentRequested: queues.queue(reactionQueues.PaymentRequested),
     SupplementaryChargeWaived: queues.queue(reactionQueues.SupplementaryChargeWaived),
@@ -237,7 +261,9 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
         await leases.want([checkpointId])
         const lost = await untilHeld(leases, checkpointId, signal)
         if (lost === undefined) return
-        await follow(deps, jobs, await loadCheckpoint(deps, start), onReacted, AbortSignal.any([signal, lost]))
+        const mails = mailQueue && { queue: mailQueue, after: await mailStart(deps) }
+        const checkpoint = await loadCheckpoint(deps, start)
+        await follow(deps, { jobs, mails }, checkpoint, onReacted, AbortSignal.any([signal, lost]))
       } catch (error) {
         if (error instanceof ReactorStartNeeded) throw error
         onError(error)

@@ -1,4 +1,5 @@
 import {
+  customerMails,
   disputeUpdates,
   erasure,
   orderCompletion,
@@ -16,11 +17,18 @@ import { erasePerson } from './erase-person/erase-person.js'
 import { payRefund } from './pay-refund/pay-refund.js'
 import { recordDispute } from './provider-updates/record-dispute.js'
 import { recordRefundUpdate } from './provider-updates/record-refund-update.js'
+import { sendMail } from './send-mail/send-mail.js'
 import { settleShipment } from './shipment-outcome/shipment-outcome.js'
 
 /** Starts the processors of every queue; they stop with the queues. */
 export const startProcessors = (deps: WorkerDeps): void => {
-  const { queues, onError } = deps
+  const { queues, onError, mailer, onMail = () => undefined } = deps
+  if (mailer !== undefined)
+    queues.work(
+      customerMails,
+      (job, current) => sendMail({ ...deps, mailer, onMail }, job, current),
+      (error) => onError(customerMails.name, error),
+    )
   queues.work(
     paymentConfirmation,
     (job) => confirmIntent(deps, job),

@@ -73,8 +73,10 @@ export const engineDeps = (started: Omit<Started, 'bus'>): EngineDeps => {
   }
 }
 
-export const workerDeps = async (started: Omit<Started, 'installation'>): Promise<WorkerDeps> => {
-  const { config, secrets, stores, app, bus, onError } = started
+export const workerDeps = async (
+  started: Omit<Started, 'installation'> & { readonly siteUrl: () => string },
+): Promise<WorkerDeps> => {
+  const { config, secrets, stores, app, bus, onError, siteUrl } = started
   const erasures = await openErasureList(sealsDirOf(config), {
     key: secrets.signing,
     trusted: followedFingerprints(config, secrets.signing),
@@ -90,6 +92,11 @@ export const workerDeps = async (started: Omit<Started, 'installation'>): Promis
     clock: systemClock,
     bus,
     openPayments: () => openPayments(stores.readStore),
+    mailer: app.mails.mailer,
+    keptMails: app.mails.kept,
+    customerTokens: app.ports.customerTokens,
+    siteUrl,
+    onMail: app.metrics.metrics.mailDone,
     onPaymentConfirmed: app.metrics.metrics.paymentConfirmed,
     onError,
   }

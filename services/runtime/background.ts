@@ -7,6 +7,7 @@ import { everyProjection } from '../projections/every-projection.js'
 import { type CourierSync, workOnParcels } from '../reactions/courier-sync/work-on-parcels.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/jobs/sealing.js'
+import { keepSweepingMails } from '../reactions/jobs/sweep-mails.js'
 import { keepSweeping } from '../reactions/jobs/sweep-uploads.js'
 import { runReactor } from '../reactions/reactor.js'
 import { runReconciliation } from '../reactions/reconcile-payments/run-reconciliation.js'
@@ -85,5 +86,10 @@ export const startBackground = async (options: Options): Promise<void> => {
   }
   // Only now: the reactor and the seals have opened queues of their own.
   await worker.queues.ready()
-  if (plays('worker')) reading.push(announceOwed(options, stopping.signal), keepSweeping(worker, stopping.signal))
+  if (plays('worker'))
+    reading.push(
+      announceOwed(options, stopping.signal),
+      keepSweeping(worker, stopping.signal),
+      keepSweepingMails(worker, stopping.signal),
+    )
 }

@@ -173,7 +173,7 @@ const environmentSchema = z.object({
   PAYMENTS: optional(z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' })),
   COURIER: optional(z.enum(['sandbox', 'dhl'], { error: 'must be sandbox or dhl' })),
   ...dhlFields,
-  MAIL: optional(z.enum(['folder', 'smtp'], { error: 'must be folder or smtp' })),
+  MAIL: optional(z.enum(['folder', 'smtp', 'off'], { error: 'must be folder, smtp or off' })),
   SMTP_URL: optional(
     z.string().check(
       z.refine((url) => smtpAddressOf(url) !== undefined, {

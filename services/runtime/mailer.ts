@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Clock } from '../domain/clock.js'
 import { createMailFolder } from '../gateways/mail/folder/folder-mailer.js'
-import type { KeptMails } from '../gateways/mail/folder/kept-mails.js'
+import type { KeptMails } from '../gateways/mail/kept-mails.js'
 import type { Mailer } from '../gateways/mail/port.js'
 import { smtpAddressOf } from '../gateways/mail/smtp/smtp-address.js'
 import { createSmtpMailer } from '../gateways/mail/smtp/smtp-mailer.js'
@@ -10,19 +10,21 @@ import { createMailCipher } from '../privacy/mail-encryption.js'
 import { BadConfiguration, type Config } from './config.js'
 
 export type Mails = {
-  readonly mailer: Mailer
+  /** `undefined` where no mails are written at all. */
+  readonly mailer: Mailer | undefined
   /** The mails of the folder; `undefined` where they are sent. */
   readonly kept: KeptMails | undefined
 }
 
-/** Where mails are kept instead of being sent; `undefined` with a server. */
+/** Where mails are kept instead of being sent; `undefined` otherwise. */
 export const mailFolderOf = ({ MAIL, DATA_DIR }: Pick<Config, 'MAIL' | 'DATA_DIR'>): string | undefined =>
-  MAIL === 'smtp' ? undefined : resolve(join(DATA_DIR, 'mail-folder'))
+  MAIL === 'smtp' || MAIL === 'off' ? undefined : resolve(join(DATA_DIR, 'mail-folder'))
 
 const folderSender = 'Cartório Online <avisos@cartorio.example>'
 
 /** The mailer that the configuration names. */
 export const openMails = (config: Config, dataKeys: DataKeys, clock: Clock): Mails => {
+  if (config.MAIL === 'off') return { mailer: undefined, kept: undefined }
   const folder = mailFolderOf(config)
   if (folder !== undefined) {
     const cipher = createMailCipher(dataKeys, clock)

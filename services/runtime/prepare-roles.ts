@@ -4,6 +4,7 @@ import { everyProjection } from '../projections/every-projection.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { restoreErasures } from '../reactions/jobs/restore-erasures.js'
 import { prepareReactor } from '../reactions/reactor.js'
+import { endMails, mailStart } from '../reactions/send-mail/mail-start.js'
 import { reactorStartOf } from './background-deps.js'
 import type { Config } from './config.js'
 import { identifyInstallation } from './installation/identify-installation.js'
@@ -30,6 +31,7 @@ export const prepareReading = (engine: EngineDeps): Promise<void> => prepareProj
 export const prepareWriting = async (config: Config, installation: Installation, worker: WorkerDeps): Promise<void> => {
   await keepJobs(config, installation, worker)
   await prepareReactor(worker, reactorStartOf(config))
+  await (worker.mailer === undefined ? endMails(worker) : mailStart(worker))
   await ensureOneInstallation(config, worker, true)
   // Before the first answer: a restored log or state store brings no erased person back.
   await restoreErasures(worker)

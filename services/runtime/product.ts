@@ -4,6 +4,7 @@ import { speakPortuguese } from '@cartorio/contracts/portuguese-errors.js'
 import { CommandBus } from '@nestjs/cqrs'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { checkTransitions } from '../domain/order/transitions.js'
+import { TechnicalError } from '../domain/technical-error.js'
 import { versionName } from '../projection-engine/generations/generation.js'
 import { everyVersion } from '../projections/every-projection.js'
 import { createLiveHub } from '../query/live/live-hub.js'
@@ -61,7 +62,7 @@ export const startProduct = async (config: Config, installation: Installation, w
   closing.opened('postgres', { close: installation.leave })
   let mails: Mails | undefined
   // Before the queues: a stop closes it after the jobs in hand.
-  closing.opened('mailer', { close: async () => mails?.mailer.close() })
+  closing.opened('mailer', { close: async () => mails?.mailer?.close() })
   let app: NestFastifyApplication | undefined
   const stop = async (): Promise<void> => {
     await app?.close().catch((error: unknown) => onError('http', error))
@@ -89,7 +90,19 @@ export const startProduct = async (config: Config, installation: Installation, w
     const allowedOrigins: string[] = []
     app = await createServer({ config, log, siteDir, allowedOrigins, deps, stopped: { live, closing, onStopped } })
     const engine = engineDeps({ config, installation, secrets, stores, app: deps, onError })
-    const worker = await workerDeps({ config, secrets, stores, app: deps, bus: app.get(CommandBus), onError })
+    let siteUrl = config.PORT === 0 && config.PUBLIC_URL === undefined ? undefined : publicUrlOf(config, config.PORT)
+    const worker = await workerDeps({
+      config,
+      secrets,
+      stores,
+      app: deps,
+      bus: app.get(CommandBus),
+      onError,
+      siteUrl: () => {
+        if (siteUrl === undefined) throw new TechnicalError('the port is not known yet')
+        return siteUrl
+      },
+    })
 
     if (plays('query') || plays('projector')) await prepareReading(engine)
     if (plays('command') || plays('worker')) await prepareWriting(config, installation, worker)
@@ -113,6 +126,7 @@ export const startProduct = async (config: Config, installation: Installation, w
     const port = portOf(app)
     if (config.PORT === 0) allowedOrigins.push(...originsOf(config, port))
     webhooksUrl = webhooksUrlOf(config, port)
+    siteUrl = publicUrlOf(config, port)
     installation.claim.announce(localUrlOf(config, port), everyVersion.map(versionName))
     return {
       url: publicUrlOf(config, port),

@@ -65,14 +65,14 @@ const mailsOf = {
 
 const delays: Readonly<Partial<Record<MailKind, number>>> = { 'data-missing': hourMillis }
 
-/** Event types that make a mail. */
-export const mailedTypes: readonly OrderEventType[] = Object.entries(mailsOf).flatMap(([type, kinds]) =>
-  kinds.length > 0 && isType(type) ? [type] : [],
-)
+const isType = (type: string): type is OrderEventType => Object.hasOwn(mailsOf, type)
 
-function isType(type: string): type is OrderEventType {
-  return Object.hasOwn(mailsOf, type)
-}
+/** Whether an event of the type makes a mail. */
+export const isMailedType = (type: string): type is OrderEventType => isType(type) && mailsOf[type].length > 0
+
+export const mailedTypes: readonly OrderEventType[] = Object.keys(mailsOf).filter(isMailedType)
+
+export const mailKindsOf = (type: OrderEventType): readonly MailKind[] => mailsOf[type]
 
 /** The mails that an event makes. What an operator sets by hand, or sets back, makes none twice. */
 export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {

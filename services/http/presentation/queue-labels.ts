@@ -9,6 +9,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['dispute-updates', 'Atualização de contestação'],
   ['courier-schedule', 'Agenda de consultas à transportadora'],
   ['courier-sync', 'Consulta à transportadora'],
+  ['customer-mails', 'E-mail ao cliente'],
   ['shipment-outcome', 'Envio sem resposta da transportadora'],
 ])
 

@@ -129,8 +129,9 @@ const openOn = <B extends IQueueBackend, C>(
         settings: { backoffStrategy: (attemptsMade: number) => retryMillis(definition, attemptsMade, random) },
       }
       const inHand = new Set<Promise<void>>()
-      const process = (job: Pick<Job, 'data'>): Promise<void> => {
-        const running = processor(job.data).catch((error: unknown) => {
+      const process = (job: Pick<Job, 'data' | 'attemptsMade' | 'stalledCounter'>): Promise<void> => {
+        const current = { number: job.attemptsMade + 1, interrupted: job.stalledCounter > 0 }
+        const running = processor(job.data, current).catch((error: unknown) => {
           throw new JobFailed(error)
         })
         inHand.add(running)

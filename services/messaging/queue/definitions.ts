@@ -1,3 +1,4 @@
+import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import type { QueueDefinition } from './port.js'
 
 export type PaymentConfirmationJob = {
@@ -156,6 +157,18 @@ export const courierSync: QueueDefinition<CourierSyncJob> = {
   concurrency: 8,
 }
 
+/** `eventId` is the event that the mail is about; the address is read when the mail is sent. */
+export type SendMailJob = { readonly orderId: string; readonly eventId: string; readonly kind: MailKind }
+
+/** Mails to customers: about a day of tries. */
+export const customerMails: QueueDefinition<SendMailJob> = {
+  name: 'customer-mails',
+  attempts: 36,
+  backoffMillis: 1000,
+  maxBackoffMillis: 60 * 60 * 1000,
+  concurrency: 8,
+}
+
 /** Every queue that there is. */
 export const queueDefinitions: readonly QueueDefinition<object>[] = [
   paymentConfirmation,
@@ -171,5 +184,6 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   courierSchedule,
   courierSync,
   shipmentOutcome,
+  customerMails,
 ]
 export const queueNames: readonly string[] = queueDefinitions.map(({ name }) => name)

@@ -21,7 +21,15 @@ export type JobQueue<D> = {
   add(jobId: string, data: D, options?: { readonly delayMillis?: number }): Promise<void>
 }
 
-export type Processor<D> = (data: D) => Promise<void>
+/** Which try of a job this is. */
+export type JobTry = {
+  /** From 1 on. */
+  readonly number: number
+  /** Whether a worker was lost with the job in hand: what it did may not be recorded. */
+  readonly interrupted: boolean
+}
+
+export type Processor<D> = (data: D, current: JobTry) => Promise<void>
 
 /** A job that has used up its tries. Its data is not shown: it may concern a person. */
 export type FailedJob = {

@@ -6,8 +6,12 @@ import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
 
+const { channel, template, about } = officeEventSchemas.CustomerNotified.data.shape
+
 const messageSchema = z.strictObject({
-  ...officeEventSchemas.CustomerNotified.data.shape,
+  channel,
+  template,
+  about,
   state: z.enum(['sent', 'failed']),
   /** Of the last try. */
   at: instantSchema,
@@ -20,12 +24,16 @@ export type Message = Immutable<z.infer<typeof messageSchema>>
 const notificationsSchema = z.strictObject({ orderId: z.string(), messages: z.array(messageSchema) })
 export type NotificationsDocument = Immutable<z.infer<typeof notificationsSchema>>
 
+type MessageName = Pick<Message, 'channel' | 'template' | 'about'>
+
+const nameOf = ({ channel, template, about }: MessageName): MessageName => ({ channel, template, about })
+
 const messageOf = (event: OrderEvent, at: Instant): Message | undefined => {
   switch (event.type) {
     case 'CustomerNotified':
-      return { ...event.data, state: 'sent', at, code: null }
+      return { ...nameOf(event.data), state: 'sent', at, code: null }
     case 'NotificationFailed':
-      return { ...event.data, state: 'failed', at }
+      return { ...nameOf(event.data), code: event.data.code, state: 'failed', at }
     default:
       return undefined
   }

@@ -19,9 +19,4 @@ describe('the table of all commands', () => {
     expect([path, existsSync(new URL(path, root))]).toEqual([path, true])
     expect(read(path)).toContain(`describe('${sentence}', `)
   })
-
-  it('marks what only a later worker will tell', () => {
-    const marked = [...commandTable().matchAll(/^\| `(\w+)` \| worker † \|/gm)].map(([, name]) => name)
-    expect(marked).toEqual(['RecordNotification', 'RecordNotificationFailure'])
-  })
 })

@@ -13,7 +13,6 @@ const commanders: Readonly<Record<Commander, string>> = {
   operator: 'operator',
   administrator: 'administrator',
   worker: 'worker',
-  'later worker': 'worker †',
 }
 
 const code = (text: string): string => `\`${text}\``
@@ -49,8 +48,6 @@ export const commandTable = (): string =>
     'Made from `services/domain/order/commands/` by `make docs`; a test compares the two. A status is the one',
     'shown, so one that was set by hand counts. A wrong command gets a refusal with its reason; sent',
     'again under the same `Idempotency-Key`, a command has one effect. Beside other events, `NoteAdded` is a remark.',
-    '',
-    '† There is no such worker yet: the command is decided, folded, shown and specified, and a later worker gives it.',
     '',
     '| command | given by | how | from | needs | makes | spec |',
     '| --- | --- | --- | --- | --- | --- | --- |',

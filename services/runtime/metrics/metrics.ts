@@ -13,6 +13,8 @@ export type Metrics = {
   webhookReceived(outcome: string): void
   /** A payment that a worker has read at the provider, by what became of it. */
   paymentConfirmed(outcome: string): void
+  /** A mail to a customer, by what became of it. */
+  mailDone(outcome: string): void
   /** A request that was answered; `route` is its template. */
   answered(request: {
     readonly method: string
@@ -95,6 +97,12 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
     labelNames: ['outcome'],
     registers,
   })
+  const mails = new Counter({
+    name: 'cartorio_mails_total',
+    help: 'Mails to customers, by what became of them; of a repeated one a copy may have arrived before.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const durations = new Histogram({
     name: 'cartorio_http_request_duration_seconds',
     help: 'Duration of HTTP requests, by route template and status; live streams are not in it.',
@@ -142,6 +150,7 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
     commandDone: ({ command, outcome }) => commands.inc({ command, outcome }),
     webhookReceived: (outcome) => webhooks.inc({ outcome }),
     paymentConfirmed: (outcome) => confirmations.inc({ outcome }),
+    mailDone: (outcome) => mails.inc({ outcome }),
     answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
     text: async () => {
       // What is unknown now is left out: an earlier value would be outdated.

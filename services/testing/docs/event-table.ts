@@ -4,6 +4,7 @@ import { isOrderEventType, operatorConcerns } from '@cartorio/contracts/events/o
 import * as z from 'zod/mini'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { orderCommands } from '../../domain/order/commands/order-commands.js'
+import { isMailedType, mailKindsOf } from '../../domain/order/mails.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { Projection } from '../../projection-engine/projection.js'
@@ -134,6 +135,7 @@ export const eventTable = (): string => {
       `- made by: ${commandsThatMake(type)}`,
       `- projections: ${list(readers.flatMap(({ name, types }) => (types.has(type) ? [name] : [])))}`,
       `- reactions: ${queue === undefined ? 'none' : `job in the queue ${code(queue.name)}`}`,
+      ...(isMailedType(type) ? [`- mails: ${list(mailKindsOf(type))}`] : []),
       ...(isOrderEventType(type)
         ? [`- conflicts with an operator’s decision on: ${list(operatorConcerns[type])}`]
         : []),

@@ -54,11 +54,11 @@ export const builtProgram = (file: string): string => {
 
 export const productCommand = () => [...shortLived, builtProgram('main.js')]
 
-/** With secrets where its state store lies elsewhere. */
+/** With secrets where its state store lies elsewhere. Mails are for the specs that ask for them. */
 export const productEnvironment = (dataDir: string, environment: Readonly<Record<string, string>>) => {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
   const secrets = environment.STATE_URL === undefined ? {} : sharedSecrets
-  return { ...inherited, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...secrets, ...environment }
+  return { ...inherited, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', MAIL: 'off', ...secrets, ...environment }
 }
 
 /** What a product has printed once it answers. */

@@ -44,13 +44,23 @@ const decoded = (part: string): string => {
 const partOf = (message: string, type: string, boundary: string): string =>
   decoded(message.split(`--${boundary}`).find((part) => part.includes(`Content-Type: ${type}`)) ?? '').trimEnd()
 
+/** RFC 2047: words of a header that are not ASCII; a blank between two of them is none of the text's. */
+const wordsOf = (header: string): string =>
+  header.replace(/\?=\s+=\?/g, '?==?').replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_all, form: string, text: string) => {
+    if (form.toUpperCase() === 'B') return Buffer.from(text, 'base64').toString('utf8')
+    const bytes = text
+      .replaceAll('_', ' ')
+      .replace(/=([0-9A-F]{2})/g, (_byte, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return Buffer.from(bytes, 'latin1').toString('utf8')
+  })
+
 const parsed = (message: string): Received => {
   const headers = unfolded(message.slice(0, message.indexOf('\r\n\r\n')))
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
   return {
     messageId: (headers.get('message-id') ?? '').replace(/[<>]/g, ''),
     to: headers.get('to') ?? '',
-    subject: headers.get('subject') ?? '',
+    subject: wordsOf(headers.get('subject') ?? ''),
     html: partOf(message, 'text/html', boundary),
     text: partOf(message, 'text/plain', boundary),
   }

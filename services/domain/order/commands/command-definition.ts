@@ -8,8 +8,8 @@ import type { Settings } from '../../settings/settings.js'
 import type { Obstacle } from '../obstacle.js'
 import type { Order, OrderState } from '../state.js'
 
-/** Who may give a command. A later worker does not exist yet. */
-export type Commander = 'customer' | 'operator' | 'administrator' | 'worker' | 'later worker'
+/** Who may give a command. */
+export type Commander = 'customer' | 'operator' | 'administrator' | 'worker'
 
 /** What a decision needs beside the command and the order's state. */
 export type Decision = {

@@ -3,7 +3,7 @@ import { defineCommand } from './command-definition.js'
 
 export const recordNotificationCommand = defineCommand({
   type: 'RecordNotification',
-  by: ['later worker'],
+  by: ['worker'],
   route: 'a message was sent to the customer',
   from: always,
   needs: 'nothing',
@@ -13,7 +13,7 @@ export const recordNotificationCommand = defineCommand({
 
 export const recordNotificationFailureCommand = defineCommand({
   type: 'RecordNotificationFailure',
-  by: ['later worker'],
+  by: ['worker'],
   route: 'a message could not be sent to the customer',
   from: always,
   needs: 'nothing',

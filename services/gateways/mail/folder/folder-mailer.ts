@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { instantSchema, orderIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
+import type { KeptMail, KeptMailPlace, KeptMails, MailCipher, MailPlace } from '../kept-mails.js'
 import { headerText, type Mail, type Mailer, MailRefused, messageIdFrom } from '../port.js'
-import type { KeptMail, KeptMailPlace, KeptMails, MailCipher, MailPlace } from './kept-mails.js'
 
 const keptMailSchema = z.strictObject({
   kind: z.string(),

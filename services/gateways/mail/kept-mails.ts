@@ -1,5 +1,5 @@
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
-import type { Mail } from '../port.js'
+import type { Mail } from './port.js'
 
 /** Encrypts what is kept under an order's key, or under a key of the mail's own. */
 export interface MailCipher {

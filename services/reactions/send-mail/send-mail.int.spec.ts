@@ -1,0 +1,123 @@
+import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import { execute } from '../../command/kernel/execute.js'
+import { loadOrder } from '../../command/kernel/order-stream.js'
+import { type Mail, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
+import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
+import { commandUnderTest } from '../../testing/harness/command-under-test.js'
+import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
+import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
+import type { MailOutcome } from './mail-outcome.js'
+import { sendMail } from './send-mail.js'
+
+const instance = commandUnderTest()
+const first = { number: 1, interrupted: false }
+
+/** A paid order, the job of its receipt, and a mailer that does as the test says. */
+const receiptOwed = async () => {
+  const { deps, bus, orderId } = await paidByCard(instance, sandboxCards.pays)
+  const stored = () => eventsOf(deps.eventStore, orderId)
+  const paid = (await stored()).find(({ type }) => type === 'OrderPaid')
+  if (paid === undefined) throw new Error('the order is not paid')
+  const sent: Mail[] = []
+  const outcomes: MailOutcome[] = []
+  const run = (
+    { answer = async () => undefined, ...changes }: { answer?: () => Promise<void> } & Partial<SendMailJob> = {},
+    current = first,
+  ): Promise<void> =>
+    sendMail(
+      {
+        eventStore: deps.eventStore,
+        dataKeys: deps.dataKeys,
+        customerTokens: deps.tokens,
+        siteUrl: () => 'https://cartorio.example',
+        bus,
+        mailer: {
+          messageIdOf: (id) => `${id}@cartorio.example`,
+          send: async (mail) => {
+            sent.push(mail)
+            await answer()
+          },
+          close: async () => undefined,
+        },
+        onMail: (outcome) => outcomes.push(outcome),
+      },
+      { orderId, eventId: paid.id, kind: 'order-paid', ...changes },
+      current,
+    )
+  const records = async () =>
+    (await stored()).filter(({ type }) => type === 'CustomerNotified' || type === 'NotificationFailed')
+  return { deps, orderId, paid, sent, outcomes, run, records, stored }
+}
+
+const refuses = (code: string) => async (): Promise<never> => {
+  throw new MailRefused(code)
+}
+const isAway = (mayHaveArrived: boolean) => async (): Promise<never> => {
+  throw new MailUnavailable('ETIMEDOUT', mayHaveArrived)
+}
+
+describe('a mail to the customer of an order', () => {
+  it('is sent and recorded once, however often its job runs', async () => {
+    const { run, sent, records, paid, deps, orderId, outcomes } = await receiptOwed()
+    await run()
+    await run()
+    expect(sent).toEqual([
+      expect.objectContaining({
+        orderId,
+        kind: 'order-paid',
+        to: { name: 'Joana Prado', address: 'joana.prado@example.com' },
+      }),
+    ])
+    const [mail] = sent
+    expect(mail?.text).toContain(`https://cartorio.example/tracking?token=${deps.tokens.issue(orderId)}`)
+    expect((await records()).map(({ type, data, personal }) => ({ type, data, personal }))).toEqual([
+      {
+        type: 'CustomerNotified',
+        data: { channel: 'email', template: 'order-paid', about: paid.id, messageId: `${mail?.id}@cartorio.example` },
+        personal: null,
+      },
+    ])
+    expect(JSON.stringify((await records()).map(({ data, metadata }) => [data, metadata]))).not.toMatch(/joana/i)
+    expect(outcomes).toEqual(['sent'])
+  })
+
+  it('has the same Message-ID when it is sent again, and the copy is counted', async () => {
+    const { run, sent, outcomes, records } = await receiptOwed()
+    await expect(run({ answer: isAway(true) })).rejects.toThrow(MailUnavailable)
+    expect(await records()).toEqual([])
+    await run({}, { number: 1, interrupted: true })
+    expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id])
+    expect(outcomes).toEqual(['unanswered', 'repeated'])
+  })
+
+  it('that the server refuses is tried no more, and needs a person', async () => {
+    const { run, sent, records, deps, orderId } = await receiptOwed()
+    await run({ answer: refuses('smtp-550') })
+    await run()
+    expect(sent).toHaveLength(1)
+    expect((await records()).map(({ type, data }) => [type, data.code])).toEqual([['NotificationFailed', 'smtp-550']])
+    const { state } = await loadOrder(deps.eventStore, orderId)
+    expect(state.exists && state.attention).toMatchObject([{ kind: 'mail-failed', reason: 'smtp-550' }])
+  })
+
+  it('needs a person after its last try', async () => {
+    const { run, records, outcomes } = await receiptOwed()
+    const last = { number: customerMails.attempts, interrupted: false }
+    await expect(run({ answer: isAway(false) }, { ...last, number: last.number - 1 })).rejects.toThrow(MailUnavailable)
+    expect(await records()).toEqual([])
+    await run({ answer: isAway(false) }, last)
+    expect((await records()).map(({ type, data }) => [type, data.code])).toEqual([['NotificationFailed', 'ETIMEDOUT']])
+    expect(outcomes).toEqual(['postponed', 'postponed', 'given-up'])
+  })
+
+  it('is left out when it has nothing more to say, and after an erasure', async () => {
+    const { run, sent, deps, orderId, records } = await receiptOwed()
+    const command = { type: 'CancelOrder' as const, reason: 'desistência' }
+    await execute(deps, { ...newRequest(), orderId, command })
+    await run({ kind: 'data-missing' })
+    await deps.dataKeys.erase([{ subject: orderId, at: '2026-03-02T12:00:00.000Z' }])
+    await run()
+    expect(sent).toEqual([])
+    expect(await records()).toEqual([])
+  })
+})

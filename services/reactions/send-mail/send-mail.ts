@@ -1,0 +1,93 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { type LoadedOrder, loadOrder } from '../../command/kernel/order-stream.js'
+import { ChangeOrder } from '../../command/orders/change-order.js'
+import { factRequest } from '../../command/orders/fact-request.js'
+import { factRequestId } from '../../domain/derived-ids.js'
+import { type Mail, type Mailer, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
+import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
+import type { JobTry } from '../../messaging/queue/port.js'
+import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
+import type { WorkerDeps } from '../deps.js'
+import type { MailOutcome } from './mail-outcome.js'
+import { type WritingDeps, writeMail } from './write-mail.js'
+
+export type MailDeps = WritingDeps &
+  Pick<WorkerDeps, 'bus'> & { readonly mailer: Mailer; readonly onMail: (outcome: MailOutcome) => void }
+
+/** Tries to record what was sent, while the worker lives: about two minutes. */
+const mostRecordings = 12
+
+const factOf = ({ eventId, kind }: SendMailJob, outcome: 'sent' | 'failed'): string =>
+  `mail:${eventId}:${kind}:${outcome}`
+
+const isRecorded = ({ events }: LoadedOrder, fact: string): boolean => {
+  const requestId = factRequestId(fact)
+  return events.some(({ metadata }) => metadata.requestId === requestId)
+}
+
+type Sending = { readonly job: SendMailJob; readonly orderId: OrderId; readonly mail: Mail }
+
+const record = async (
+  { bus, mailer }: MailDeps,
+  { job, orderId, mail }: Sending,
+  failure: string | undefined,
+): Promise<void> => {
+  const { eventId, kind } = job
+  const about = { channel: 'email' as const, template: kind, about: eventId, messageId: mailer.messageIdOf(mail.id) }
+  const command: OrderCommand =
+    failure === undefined
+      ? { type: 'RecordNotification', ...about }
+      : { type: 'RecordNotificationFailure', ...about, code: failure }
+  const fact = factOf(job, failure === undefined ? 'sent' : 'failed')
+  await bus.execute(
+    new ChangeOrder(factRequest({ fact, by: customerMails.name, causationId: eventId, orderId, command })),
+  )
+}
+
+/** A mail that was taken is recorded, or the next try sends a copy of it. */
+const recordSent = async (deps: MailDeps, sending: Sending): Promise<void> => {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await record(deps, sending, undefined)
+    } catch (error) {
+      if (failures + 1 >= mostRecordings) throw error
+      await pause(backoffMillis(failures), new AbortController().signal)
+    }
+  }
+}
+
+/** @throws {MailUnavailable} while another try may succeed */
+const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, current: JobTry): Promise<void> => {
+  if (error instanceof MailRefused) {
+    deps.onMail('refused')
+    return record(deps, sending, error.code)
+  }
+  if (!(error instanceof MailUnavailable)) throw error
+  deps.onMail(error.mayHaveArrived ? 'unanswered' : 'postponed')
+  if (current.number < customerMails.attempts) throw error
+  deps.onMail('given-up')
+  return record(deps, sending, error.code)
+}
+
+/**
+ * Sends one mail to an order's customer, and records that. A second copy can exist only where a worker was lost between
+ * the server's acceptance and the record, or the server's answer was lost: it has the same Message-ID.
+ * @throws {MailUnavailable} the job is tried again
+ */
+export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry): Promise<void> => {
+  const orderId = orderIdSchema.parse(job.orderId)
+  const loaded = await loadOrder(deps.eventStore, orderId)
+  if (isRecorded(loaded, factOf(job, 'sent')) || isRecorded(loaded, factOf(job, 'failed'))) return
+  // One id for one mail: the Message-ID and the name of a kept copy are made of it.
+  const mail = await writeMail(deps, job, orderId, factRequestId(factOf(job, 'sent')), loaded)
+  if (mail === undefined) return deps.onMail('left-out')
+  const sending = { job, orderId, mail }
+  try {
+    await deps.mailer.send(mail)
+  } catch (error) {
+    return settleFailure(deps, sending, error, current)
+  }
+  deps.onMail(current.interrupted ? 'repeated' : 'sent')
+  await recordSent(deps, sending)
+}

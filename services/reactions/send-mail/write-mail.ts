@@ -1,0 +1,51 @@
+import { creationEventSchemas } from '@cartorio/contracts/events/creation-events.js'
+import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { LoadedOrder } from '../../command/kernel/order-stream.js'
+import { isMailDue } from '../../domain/order/mails.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+import type { Mail } from '../../gateways/mail/port.js'
+import { renderMail } from '../../http/mails/render-mail.js'
+import type { SendMailJob } from '../../messaging/queue/definitions.js'
+import { openEvents } from '../../privacy/opened-event.js'
+import type { RecordedEvent } from '../../stores/event-store/port.js'
+import type { WorkerDeps } from '../deps.js'
+
+export type WritingDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'customerTokens' | 'siteUrl'>
+
+/** @throws when the stream does not hold the event */
+const eventOf = async (
+  { eventStore }: WritingDeps,
+  { stream, events }: LoadedOrder,
+  eventId: string,
+): Promise<RecordedEvent> => {
+  const header = events.find(({ id }) => id === eventId)
+  if (header !== undefined) for await (const event of eventStore.read(stream, header.revision)) return event
+  throw new TechnicalError(`${stream} does not hold the event ${eventId}`)
+}
+
+/** Who placed the order; `undefined` once erased. */
+const contactOf = async ({ dataKeys }: WritingDeps, created: RecordedEvent) => {
+  const [opened] = await openEvents([created], dataKeys)
+  const personal = creationEventSchemas.OrderCreated.personal.safeParse(opened?.personal)
+  return personal.success ? personal.data.contact : undefined
+}
+
+/** The mail as it is to be sent now; `undefined` when it says nothing any more, or the person was erased. */
+export const writeMail = async (
+  deps: WritingDeps,
+  { eventId, kind }: SendMailJob,
+  orderId: OrderId,
+  id: string,
+  loaded: LoadedOrder,
+): Promise<Mail | undefined> => {
+  const { state: order, created } = loaded
+  if (!order.exists || created === undefined) return undefined
+  const event = orderEventOf(await eventOf(deps, loaded, eventId))
+  if (!isMailDue(kind, event, order)) return undefined
+  const contact = await contactOf(deps, created)
+  if (contact === undefined) return undefined
+  const token = deps.customerTokens.issue(orderId, order.linkGeneration)
+  const rendered = renderMail(kind, { event, order, siteUrl: deps.siteUrl(), token }, contact.name)
+  return { id, orderId, kind, to: { name: contact.name, address: contact.email }, ...rendered }
+}
