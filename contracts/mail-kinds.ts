@@ -23,6 +23,8 @@ export const mailKinds = [
   'parcel-returned',
   'parcel-sent-again',
   'link-replaced',
+  'guarantee-granted',
+  'guarantee-declined',
 ] as const
 export const mailKindSchema = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKindSchema>

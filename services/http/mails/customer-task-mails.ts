@@ -88,3 +88,21 @@ export const linkReplaced = (facts: MailFacts): MailContent => ({
   ],
   action: orderLink(facts, 'Abrir com o link novo'),
 })
+
+export const guaranteeGranted = (facts: MailFacts): MailContent => ({
+  subject: `Garantia aceita: pedido ${facts.order.orderNumber}`,
+  preview: 'Aceitamos o seu pedido de garantia e vamos devolver o valor.',
+  mark: { shape: '✓', word: 'Garantia aceita', tone: 'seal' },
+  heading: 'Aceitamos o seu pedido de garantia',
+  paragraphs: ['Vamos devolver o valor pelo mesmo meio de pagamento. Avisamos quando o reembolso for feito.'],
+  action: orderLink(facts),
+})
+
+export const guaranteeDeclined = (facts: MailFacts): MailContent => ({
+  subject: `Resposta sobre a garantia: pedido ${facts.order.orderNumber}`,
+  preview: 'Respondemos ao seu pedido de garantia.',
+  mark: { shape: '✕', word: 'Garantia recusada', tone: 'warning' },
+  heading: 'Não pudemos aceitar o pedido de garantia',
+  paragraphs: ['O motivo está escrito na página do pedido. Se algo não estiver certo, responda à nossa equipe por lá.'],
+  action: orderLink(facts, 'Ler a resposta'),
+})

@@ -3,6 +3,8 @@ import {
   additionalFee,
   dataMissing,
   dataSentBack,
+  guaranteeDeclined,
+  guaranteeGranted,
   linkReplaced,
   orderRefunded,
   refundFailed,
@@ -53,6 +55,8 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
   'parcel-returned': parcelReturned,
   'parcel-sent-again': parcelSentAgain,
   'link-replaced': linkReplaced,
+  'guarantee-granted': guaranteeGranted,
+  'guarantee-declined': guaranteeDeclined,
 }
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }

@@ -2,6 +2,7 @@ import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import type { MailFacts } from '../../http/mails/mail-facts.js'
+import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted, guaranteeRefunded } from './guarantee.js'
 import { chargeRequested, orderRefunded, refundFailed, refundRequested } from './money-history.js'
 import {
   apostilledBy,
@@ -39,6 +40,7 @@ const paid: readonly Happened[] = [
 const started: readonly Happened[] = [...paid, processingStarted()]
 const ready: readonly Happened[] = [...started, issued('all'), translatedBy(full), apostilledBy(full)]
 const shipped: readonly Happened[] = [...ready, orderShipped()]
+const delivered: readonly Happened[] = [...shipped, orderDelivered()]
 
 /** The history that ends with the event of each mail. */
 const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
@@ -52,7 +54,7 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'copy-available': [...started, issued('all'), copyAttached(full)],
   'order-shipped': shipped,
   'tracking-corrected': [...shipped, trackingCorrected(parcelNumber('TRACK99999'))],
-  'order-delivered': [...shipped, orderDelivered()],
+  'order-delivered': delivered,
   'order-cancelled': [...paid, orderCancelled('desistência')],
   'order-refunded': [...paid, refundRequested(1000, 'cortesia'), orderRefunded()],
   'refund-failed': [...paid, refundRequested(1000, 'cortesia'), refundFailed()],
@@ -63,6 +65,8 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'parcel-returned': [...shipped, parcelReturned()],
   'parcel-sent-again': [...shipped, itemsRestarted([full, plain])],
   'link-replaced': [...paid, linkReplaced()],
+  'guarantee-granted': [...delivered, guaranteeClaimed(), guaranteeRefunded(), guaranteeGranted()],
+  'guarantee-declined': [...delivered, guaranteeClaimed(), guaranteeDeclined()],
 }
 
 /** The facts of a mail of each kind. */
