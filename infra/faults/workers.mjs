@@ -12,7 +12,7 @@ import { makeSecrets, openStores, verified } from './stores.mjs'
 const kills = Number(process.env.FAULTS_WORKER_KILLS ?? 50)
 const count = Number(process.env.FAULTS_WORKER_ORDERS ?? 2000)
 const clients = 24
-const timeoutMillis = 300_000
+const timeoutMillis = 900_000
 
 /** Days of the courier pass in a tenth of a second and more: a parcel arrives after five seconds. */
 const courier = { COURIER_SANDBOX_SPEED: '80000', COURIER_REQUESTS_PER_SECOND: '500' }
