@@ -71,7 +71,7 @@ export const dataEventSchemas = {
   SupportDocumentAttached: {
     data: z.object({
       uploadId: uploadIdSchema,
-      mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+      mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/heic']),
       bytes: z.int(),
     }),
     personal: z.object({ fileName: z.string() }),

@@ -25,7 +25,7 @@ export const workEventSchemas = {
     data: z.object({
       itemId: itemIdSchema,
       uploadId: uploadIdSchema,
-      mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+      mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/heic']),
       bytes: z.int(),
     }),
     personal: z.object({ fileName: z.string() }),

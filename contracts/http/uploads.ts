@@ -1,15 +1,54 @@
 import * as z from 'zod/mini'
 import { itemIdSchema } from '../ids.js'
 
-/** Bytes: the limit that the birth-certificate screen states, enforced. */
-export const maxUploadBytes = 2 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+const scanMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+/** HEIC is what telephones take; a browser cannot make it smaller. */
+export const uploadMediaTypes = [...scanMediaTypes, 'image/heic'] as const
+export type UploadMediaType = (typeof uploadMediaTypes)[number]
+
+export type FileLimits = { readonly bytes: number; readonly mediaTypes: readonly UploadMediaType[] }
+
+/** What each kind of file may be: the customer's own for an order, and the office's scan of an issued document. */
+export const fileLimits = {
+  supportDocument: { bytes: 2 * megabyte, mediaTypes: uploadMediaTypes },
+  issuedCopy: { bytes: 10 * megabyte, mediaTypes: scanMediaTypes },
+} as const satisfies Readonly<Record<string, FileLimits>>
+
 /** Of one multipart request. */
-export const multipartLimits = { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 1000 } as const
+export const multipartLimits = ({ bytes }: FileLimits) =>
+  ({ fileSize: bytes, files: 1, fields: 10, fieldSize: 1000 }) as const
+
+/** An image that opens to more pixels is made to fill memory. */
+export const maxImagePixels = 100_000_000
+
+const mediaTypeNames: Readonly<Record<UploadMediaType, string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/heic': 'HEIC',
+}
+
+/** `PDF, JPG ou PNG`. */
+export const mediaTypesInWords = ({ mediaTypes }: FileLimits): string =>
+  mediaTypes
+    .map((mediaType) => mediaTypeNames[mediaType])
+    .join(', ')
+    .replace(/, ([^,]+)$/, ' ou $1')
+
+/** `PDF`; `Arquivo` for what is not taken any more. */
+export const mediaTypeName = (mediaType: string): string => {
+  const known = uploadMediaTypes.find((type) => type === mediaType)
+  return known === undefined ? 'Arquivo' : mediaTypeNames[known]
+}
+
+export const megabytes = ({ bytes }: FileLimits): number => bytes / megabyte
+
 export const maxUploads = 20
 /** Before the payment anybody can make orders; files and bytes of each. */
 export const maxUnpaidUploads = 5
 export const maxUnpaidBytes = 5 * 1024 * 1024
-export const uploadMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 /** `POST /api/orders/{token}/documents`, multipart, one file in the part `file`. */
 export const uploadResponseSchema = z.object({

@@ -2,6 +2,7 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
+  'image/heic': ['.heic'],
 }
 
 /** Path separators, quotes, control and format characters, and what file systems refuse. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { multipartLimits } from '@cartorio/contracts/http/uploads.js'
+import { fileLimits, multipartLimits } from '@cartorio/contracts/http/uploads.js'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -97,7 +97,7 @@ export const createServer = async ({
   await compressAnswers(fastify)
   await fastify.register(cookie)
   await fastify.register(multipart, {
-    limits: multipartLimits,
+    limits: multipartLimits(fileLimits.supportDocument),
     throwFileSizeLimit: true,
   })
   if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })

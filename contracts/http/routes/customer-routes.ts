@@ -163,7 +163,7 @@ const customerData: readonly ApiRoute[] = [
     group: 'Dados do cliente',
     method: 'POST',
     path: '/api/orders/{token}/documents',
-    summary: 'Recebe um arquivo PDF, JPEG ou PNG de até 2 MB',
+    summary: 'Recebe um arquivo PDF, JPEG, PNG ou HEIC de até 2 MB',
     who: 'token',
     headers: ['idempotency-key'],
     body: 'file',

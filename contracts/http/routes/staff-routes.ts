@@ -258,7 +258,8 @@ const changing: readonly ApiRoute[] = [
     group: 'Comandos da equipe',
     method: 'POST',
     path: '/api/admin/orders/{id}/issued-copies',
-    summary: 'Guarda a cópia digital de um documento emitido (arquivo e itemId), para o cliente baixar',
+    summary:
+      'Guarda a cópia digital de um documento emitido (arquivo PDF, JPEG ou PNG de até 10 MB e itemId), para o cliente baixar',
     who: 'staff',
     headers: ['if-match', 'idempotency-key'],
     body: 'file',

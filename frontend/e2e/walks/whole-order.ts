@@ -3,6 +3,7 @@ import { type Viewport, viewports } from '../browser.js'
 import { enterOffice, give, openOrderPage } from '../office.js'
 import { choose, type ScreenCheck } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
+import { largePhoto } from './large-photo.js'
 
 type Walk = {
   readonly site: Site
@@ -85,9 +86,13 @@ const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<vo
   await page.getByLabel('Nome completo do pai').fill('Rui Prado')
   await page.getByLabel('Data de nascimento').fill('1984-02-29')
   await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 test') })
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 test') },
+    { name: 'certidão antiga.png', mimeType: 'image/png', buffer: largePhoto() },
+  ])
+  // The browser makes it a smaller JPEG.
+  await page.getByText('certidão antiga.jpg').waitFor()
+  await page.getByText('· Enviado').nth(1).waitFor()
   await page.getByRole('button', { name: 'Remover rg.pdf' }).or(page.getByText('Enviado')).first().waitFor()
   await checkScreen(page, `support-documents-${view}`)
   await page.getByRole('button', { name: 'Continuar para os serviços' }).click()

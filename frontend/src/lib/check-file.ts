@@ -1,10 +1,15 @@
-import { maxUploadBytes, uploadMediaTypes } from '@cartorio/contracts/http/uploads.js'
+import { type FileLimits, mediaTypesInWords, type UploadMediaType } from '@cartorio/contracts/http/uploads.js'
 
-const extensions = ['.pdf', '.jpg', '.jpeg', '.png']
-const mediaTypes: readonly string[] = uploadMediaTypes
+const extensions: Readonly<Record<UploadMediaType, readonly string[]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/heic': ['.heic'],
+}
+const extensionsOf = ({ mediaTypes }: FileLimits): string[] => mediaTypes.flatMap((type) => extensions[type])
 
 /** What the file dialog offers. */
-export const acceptedFiles = [...mediaTypes, ...extensions].join(',')
+export const acceptedFiles = (limits: FileLimits): string => [...limits.mediaTypes, ...extensionsOf(limits)].join(',')
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
@@ -16,14 +21,16 @@ export const fileSize = (bytes: number): string =>
 
 type Checked = { readonly name: string; readonly type: string; readonly size: number }
 
-const hasTakenType = ({ name, type }: Checked): boolean =>
+const hasTakenType = ({ name, type }: Checked, limits: FileLimits): boolean =>
   // Some systems name no type; then the ending must do, and the server checks the content anyway.
-  type === '' ? extensions.some((extension) => name.toLowerCase().endsWith(extension)) : mediaTypes.includes(type)
+  type === ''
+    ? extensionsOf(limits).some((extension) => name.toLowerCase().endsWith(extension))
+    : limits.mediaTypes.some((taken) => taken === type)
 
 /** Why a file cannot be sent, or undefined. */
-export const fileError = (file: Checked): string | undefined => {
-  if (!hasTakenType(file)) return 'Formato não aceito. Envie PDF, JPG ou PNG.'
+export const fileError = (file: Checked, limits: FileLimits): string | undefined => {
+  if (!hasTakenType(file, limits)) return `Formato não aceito. Envie ${mediaTypesInWords(limits)}.`
   if (file.size === 0) return 'O arquivo está vazio. Escolha outro.'
-  if (file.size <= maxUploadBytes) return undefined
-  return `O arquivo tem ${fileSize(file.size)} e o limite é ${fileSize(maxUploadBytes)}. Envie uma versão menor.`
+  if (file.size <= limits.bytes) return undefined
+  return `O arquivo tem ${fileSize(file.size)} e o limite é ${fileSize(limits.bytes)}. Envie uma versão menor.`
 }

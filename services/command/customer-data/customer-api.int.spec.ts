@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import {
   type Call,
   createClient,
@@ -79,6 +80,33 @@ describe('a customer with the link', () => {
     expect((await call('GET', `/api/orders/${token}`)).body.supportDocuments as unknown[]).toMatchObject([
       { fileName: 'rg.pdf', bytes: pdf.length },
     ])
+  })
+
+  it('is refused a script, an image of 2.1 MB, a ZIP bomb, an image of gigabytes and a name with a path', async () => {
+    const { token } = await placeOrder(call)
+    const path = `/api/orders/${token}/documents`
+    const jpeg = (size: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size - 4)])
+    const vast = Buffer.alloc(50)
+    Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1').copy(vast)
+    vast.writeUInt32BE(60_000, 16)
+    vast.writeUInt32BE(50_000, 20)
+    vast.write('IDAT', 37)
+    const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync(Buffer.alloc(1_000_000))])
+    const cases = [
+      [{ bytes: Buffer.from('%PDF-1.7\n<script>fetch("/")</script>') }, 415, 'upload/active-content'],
+      [{ bytes: Buffer.from('%PDF-1.7 << /S /JavaScript >>') }, 415, 'upload/active-content'],
+      [{ bytes: Buffer.from('#!/bin/sh') }, 415, 'upload/type'],
+      [{ bytes: jpeg(2_202_010) }, 413, 'upload/too-large'],
+      [{ bytes: zip }, 415, 'upload/type'],
+      [{ bytes: vast }, 413, 'upload/too-many-pixels'],
+      [{ name: '../../secrets/master.pdf' }, 400, 'upload/name'],
+      [{ name: '..\\rg.pdf' }, 400, 'upload/name'],
+    ] as const
+    for (const [file, status, code] of cases) {
+      const refused = await sendFile(call, path, { name: 'rg.pdf', ...file })
+      expect(refused).toMatchObject({ status, body: { code, detail: expect.stringMatching(/nvie/) } })
+    }
+    expect((await call('GET', `/api/orders/${token}`)).body.supportDocuments).toEqual([])
   })
 
   it('sends five megabytes at most before the payment', async () => {

@@ -4,7 +4,7 @@ import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/htt
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import { type GuaranteeClaimBody, guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
 import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
-import type { UploadResponse } from '@cartorio/contracts/http/uploads.js'
+import { fileLimits, type UploadResponse } from '@cartorio/contracts/http/uploads.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { Controller, HttpCode, Inject, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -116,7 +116,7 @@ export class CustomerDataController {
     @CustomerOrder() { orderId }: OpenOrder,
     @Req() request: FastifyRequest,
   ): Promise<Answer<UploadResponse>> {
-    const file = await receiveFile(request)
+    const file = await receiveFile(request, fileLimits.supportDocument)
     const { uploadId, result } = await this.bus.execute(
       new AttachFile(orderId, file, { kind: 'support-document' }, context),
     )

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { issuedCopyFieldsSchema } from '@cartorio/contracts/http/uploads.js'
+import { fileLimits, issuedCopyFieldsSchema } from '@cartorio/contracts/http/uploads.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Inject, Post, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -35,7 +35,7 @@ export class IssuedCopiesController {
     @OrderParam() orderId: OrderId,
     @Req() request: FastifyRequest,
   ): Promise<Answer<AdminOrderRow>> {
-    const { file, fields } = await receiveForm(request)
+    const { file, fields } = await receiveForm(request, fileLimits.issuedCopy)
     const { itemId } = parseInput(issuedCopyFieldsSchema, fields)
     const { result } = await this.bus.execute(
       new AttachFile(orderId, file, { kind: 'issued-copy', itemId }, context, { tenantId: context.tenantId, ifMatch }),

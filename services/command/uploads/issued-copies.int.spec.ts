@@ -95,7 +95,7 @@ describe('a scan of an issued document', () => {
 
   it('keeps a dangerous name from doing harm', async () => {
     const { row, itemId, order } = await withCopy()
-    await attach(row, { itemId }, { name: 'a".html', bytes: Buffer.from('%PDF-1.7 <script>') })
+    await attach(row, { itemId }, { name: 'a".html' })
     const copy = (await staff.detail(row)).issuedCopies[1]
     const { headers } = await download(order.token, copy?.id ?? '')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w .%]+\.pdf"; filename\*=/)
@@ -159,7 +159,8 @@ describe('sending a scan', () => {
     const waiting = row.documents[1]?.id ?? ''
     const stranger = (await placeOrder(call)).documents[0]?.id ?? ''
     const before = uploads()
-    const large = Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)])
+    const sized = (megabytes: number) => Buffer.concat([pdf, Buffer.alloc(megabytes * 1024 * 1024 - pdf.length)])
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     const cases: [Promise<Answer>, number, string][] = [
       [attach(row, { itemId: waiting }), 409, 'order/item-not-issued'],
       [attach(row, { itemId: stranger }), 400, 'order/unknown-item'],
@@ -167,7 +168,9 @@ describe('sending a scan', () => {
       [attach(row, { itemId: 'x' }), 400, 'request/invalid'],
       [attach(row, { itemId }, { bytes: Buffer.from('MZ program') }), 415, 'upload/type'],
       [attach(row, { itemId }, { bytes: Buffer.alloc(0) }), 400, 'upload/missing'],
-      [attach(row, { itemId }, { bytes: large }), 413, 'upload/too-large'],
+      [attach(row, { itemId }, { bytes: sized(11) }), 413, 'upload/too-large'],
+      [attach(row, { itemId: waiting }, { bytes: sized(10) }), 409, 'order/item-not-issued'],
+      [attach(row, { itemId }, { bytes: heic }), 415, 'upload/type'],
       [attach(row, { itemId }, { headers: { cookie: '' } }), 401, 'auth/signed-out'],
       [attach(row, { itemId }, { headers: { 'if-match': 'x' } }), 400, 'request/if-match'],
       [attach({ ...row, revision: 1 }, { itemId }), 409, 'order/changed-meanwhile'],

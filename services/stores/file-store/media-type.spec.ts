@@ -18,6 +18,7 @@ describe('the type of a file, by what is in it', () => {
     ['application/pdf', ascii('%PDF-1.7\n…')],
     ['image/jpeg', bytes(0xff, 0xd8, 0xff, 0xe0, 0x00)],
     ['image/jpeg', bytes(0xff, 0xd8, 0xff, 0xdb)],
+    ['image/heic', Buffer.concat([bytes(0, 0, 0, 24), ascii('ftypheic'), Buffer.alloc(4), ascii('mif1heic')])],
     ['image/png', png(header, chunk('IDAT', Buffer.alloc(20)))],
   ] as const)('is %s', async (mediaType, file) => expect(await mediaTypeOf(file)).toBe(mediaType))
 

@@ -115,7 +115,7 @@ describe('the supporting documents', () => {
     const { user, server } = open()
     await toUploads(user)
     const big = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'grande.pdf', { type: 'application/pdf' })
-    const photo = new File(['x'], 'foto.heic', { type: 'image/heic' })
+    const photo = new File(['x'], 'foto.gif', { type: 'image/gif' })
     const input = await screen.findByLabelText(/Escolher arquivos/)
     fireEvent.change(input, { target: { files: [big, photo] } })
     expect(await screen.findByText(/o limite é 2 MB/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
-import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
+import { fileLimits } from '@cartorio/contracts/http/uploads.js'
 import {
   applicantOf,
   marked,
@@ -95,7 +95,7 @@ export const customerRequests: RouteRequests = {
     return inTurn([
       () => world.send('POST', path, upload(content)),
       () => world.send('POST', path, upload(marked.fileContent)),
-      () => world.send('POST', path, upload(`${content}${'.'.repeat(maxUploadBytes)}`)),
+      () => world.send('POST', path, upload(`${content}${'.'.repeat(fileLimits.supportDocument.bytes)}`)),
       () => world.send('POST', path, upload(content, `${marked.fileName}\u0000`)),
       () => world.send('POST', path, `--${marked.name} ${content}`, multipart),
       () => world.send('POST', path, { file: marked.fileName }),

@@ -1,6 +1,6 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { uploadMediaTypes } from '@cartorio/contracts/http/uploads.js'
+import { fileLimits, mediaTypeName } from '@cartorio/contracts/http/uploads.js'
 import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { acceptedFiles, fileError, fileSize } from '../../../lib/check-file'
@@ -12,15 +12,7 @@ import { useAttachCopy } from '../api/attach-copy'
 import { isConflict, useFreshOrder } from '../api/change-order'
 import styles from './OrderItems.module.css'
 
-const kinds: Readonly<Record<(typeof uploadMediaTypes)[number], string>> = {
-  'application/pdf': 'PDF',
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
-}
-const kindOf = (mediaType: string): string => {
-  const known = uploadMediaTypes.find((type) => type === mediaType)
-  return known === undefined ? 'Arquivo' : kinds[known]
-}
+const limits = fileLimits.issuedCopy
 
 type IssuedCopiesProps = {
   readonly order: AdminOrder
@@ -45,7 +37,7 @@ export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
     // The same file may be chosen again after it was refused.
     event.target.value = ''
     if (file === undefined) return
-    const wrong = fileError(file)
+    const wrong = fileError(file, limits)
     setFailure(wrong)
     if (wrong !== undefined) return
     attach.mutate(
@@ -66,7 +58,7 @@ export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
         <ul aria-label={`Cópias digitais de ${name}`}>
           {copies.map(({ id, mediaType, bytes }, index) => (
             <li key={id} className={styles.quiet}>
-              Cópia {index + 1}: {isErased(order) ? removed : `${kindOf(mediaType)}, ${fileSize(bytes)}`}
+              Cópia {index + 1}: {isErased(order) ? removed : `${mediaTypeName(mediaType)}, ${fileSize(bytes)}`}
             </li>
           ))}
         </ul>
@@ -77,7 +69,7 @@ export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
             ref={input}
             type="file"
             className={styles.file}
-            accept={acceptedFiles}
+            accept={acceptedFiles(limits)}
             aria-label={`Arquivo da cópia digital de ${name}`}
             onChange={send}
           />

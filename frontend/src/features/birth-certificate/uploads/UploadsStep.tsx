@@ -1,9 +1,11 @@
-import { maxUploadBytes } from '@cartorio/contracts/http/uploads.js'
+import { fileLimits, mediaTypesInWords } from '@cartorio/contracts/http/uploads.js'
 import { type DragEvent, useId, useState } from 'react'
 import { acceptedFiles, fileSize } from '../../../lib/check-file'
 import { UploadList } from './UploadList'
 import styles from './UploadsStep.module.css'
 import type { Uploads } from './use-uploads'
+
+const limits = fileLimits.supportDocument
 
 /** Files that help to find the record; each goes off as soon as it is chosen. */
 export const UploadsStep = ({ uploads }: { readonly uploads: Uploads }) => {
@@ -37,7 +39,7 @@ export const UploadsStep = ({ uploads }: { readonly uploads: Uploads }) => {
           type="file"
           className={styles.input}
           multiple
-          accept={acceptedFiles}
+          accept={acceptedFiles(limits)}
           aria-describedby={`${id}-help`}
           onChange={(event) => {
             uploads.add([...(event.target.files ?? [])])
@@ -49,7 +51,8 @@ export const UploadsStep = ({ uploads }: { readonly uploads: Uploads }) => {
         <span className={styles.or}>ou arraste para cá</span>
       </label>
       <p id={`${id}-help`} className={styles.help}>
-        PDF, JPG ou PNG, até {fileSize(maxUploadBytes)} cada.
+        {mediaTypesInWords(limits)}, até {fileSize(limits.bytes)} cada. Fotos maiores em JPG ou PNG são reduzidas antes
+        do envio.
       </p>
       <UploadList uploads={uploads} />
     </div>

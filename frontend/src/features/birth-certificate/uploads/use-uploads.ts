@@ -1,10 +1,13 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { maxUploads } from '@cartorio/contracts/http/uploads.js'
+import { fileLimits, maxUploads } from '@cartorio/contracts/http/uploads.js'
 import { useRef, useState } from 'react'
 import { fileError } from '../../../lib/check-file'
 import { problemDetail } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
+import { shrinkPhoto } from '../../../lib/shrink-photo'
 import { uploadDocument } from '../api/upload-document'
+
+const limits = fileLimits.supportDocument
 
 export type UploadState =
   | { readonly kind: 'waiting' }
@@ -49,10 +52,12 @@ export const useUploads = (token: string, order: OrderView) => {
     queue.current = queue.current.then(() => send(key, file))
   }
 
-  const add = (files: readonly File[]) => {
+  const add = async (chosen: readonly File[]) => {
+    const files = await Promise.all(chosen.map((file) => shrinkPhoto(file, limits.bytes)))
     let free = maxUploads - uploads.filter(isAccepted).length
     const added = files.map((file): { upload: Upload; file: File } => {
-      const problem = fileError(file) ?? (free > 0 ? undefined : `O limite é de ${maxUploads} arquivos por pedido.`)
+      const problem =
+        fileError(file, limits) ?? (free > 0 ? undefined : `O limite é de ${maxUploads} arquivos por pedido.`)
       if (problem === undefined) free -= 1
       const state: UploadState = problem === undefined ? { kind: 'waiting' } : { kind: 'refused', message: problem }
       return { upload: { key: newIdempotencyKey(), fileName: file.name, bytes: file.size, state }, file }
