@@ -123,6 +123,8 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   attention: z.array(openAttentionEntrySchema),
   disputes: z.array(z.object({ id: z.string(), outcome: z.nullable(z.enum(['won', 'lost', 'withdrawn'])) })),
   issuedCopies: z.array(z.object({ id: z.string(), documentId: z.string(), mediaType: z.string(), bytes: z.int() })),
+  /** The customer's own files; their names are personal. */
+  supportDocuments: z.array(z.object({ id: z.string(), mediaType: z.string(), bytes: z.int() })),
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
 
@@ -178,6 +180,9 @@ export const revealRequestSchema = z.object({
   /** `notes` answers with the notes and reasons alone. */
   what: z._default(z.enum(['everything', 'notes']), 'everything'),
 })
+/** `POST /api/admin/orders/{id}/documents/{documentId}`; each view is recorded. */
+export const openDocumentRequestSchema = z.pick(revealRequestSchema, { reason: true })
+
 const certificateData = orderEventSchemas.BirthCertificateDataSubmitted.data.shape
 export const revealResponseSchema = z.object({
   contact: z.nullable(orderEventSchemas.OrderCreated.personal.shape.contact),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { appendRows } from './appends.mjs'
 import { courierRows } from './courier.mjs'
 import { openEnvironment } from './environment.mjs'
+import { fileRows } from './files.mjs'
 import { firstFillingRows } from './first-filling.mjs'
 import { liveRows } from './live.mjs'
 import { orderRows } from './orders.mjs'
@@ -28,6 +29,7 @@ const parts = {
   live: liveRows,
   courier: courierRows,
   webhook: webhookRows,
+  files: fileRows,
 }
 /** `node bench.mjs orders` measures one part. */
 const wanted = process.argv.slice(2)

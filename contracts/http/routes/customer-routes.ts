@@ -82,6 +82,16 @@ const orders: readonly ApiRoute[] = [
   {
     group: 'Pedidos',
     method: 'GET',
+    path: '/api/orders/{token}/copies',
+    summary: 'Baixa todas as cópias digitais em um arquivo ZIP',
+    who: 'token',
+    headers: ['x-min-position'],
+    answers: { 200: { description: 'O arquivo.', mediaType: 'application/zip' } },
+    problems: [404, 429, 503],
+  },
+  {
+    group: 'Pedidos',
+    method: 'GET',
     path: '/api/orders/{token}/copies/{id}',
     summary: 'Baixa a cópia digital de um documento emitido',
     who: 'token',

@@ -145,8 +145,9 @@ export const fieldErrors = (error: unknown): readonly { readonly field: string; 
   error instanceof HttpError ? (error.problem?.errors ?? []) : []
 
 /** A file that a person opens; throws `HttpError` when the server refuses. */
-export const requestFile = async (method: Method, path: string): Promise<Blob> => {
-  const response = await fetchOnline(path, { method, credentials: 'include' }, false)
+export const requestFile = async (method: Method, path: string, body?: unknown): Promise<Blob> => {
+  const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetchOnline(path, { method, credentials: 'include', ...sent }, false)
   if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text())
   return response.blob()
 }

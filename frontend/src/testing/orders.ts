@@ -172,5 +172,6 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   disputes: [],
   attention: [],
   issuedCopies: [],
+  supportDocuments: [],
   ...changes,
 })

@@ -85,6 +85,20 @@ describe('a scan of an issued document', () => {
     })
   })
 
+  it('comes in a ZIP with the others of the order', async () => {
+    const { order, row, itemId } = await withCopy()
+    const link = `${product.url}/api/orders/${order.token}/copies`
+    await attach(await staff.row(row.orderNumber), { itemId }, { bytes: Buffer.from('%PDF-1.7 back side') })
+    await viewOf(order)
+    const answer = await fetch(link)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="documentos-${row.orderNumber}.zip"`)
+    const zip = Buffer.from(await answer.arrayBuffer())
+    for (const part of ['certidão emitida.pdf', 'certidão emitida (2).pdf', String(pdf), '%PDF-1.7 back side'])
+      expect(zip.includes(part)).toBe(true)
+    expect((await fetch(`${product.url}/api/orders/${(await placeOrder(call)).token}/copies`)).status).toBe(404)
+  })
+
   it('lies encrypted, and its name in no answer to staff', async () => {
     const { row } = await withCopy()
     for (const name of uploads())

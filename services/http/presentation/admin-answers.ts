@@ -93,5 +93,6 @@ export const adminOrder = (
       mediaType,
       bytes,
     })),
+    supportDocuments: facts.uploads.map(({ id, mediaType, bytes }) => ({ id, mediaType, bytes })),
   }
 }

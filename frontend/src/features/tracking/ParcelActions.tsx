@@ -2,7 +2,7 @@ import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { downloadCopies } from './own/copies'
+import { downloadUrl } from './own/copies'
 import styles from './TrackingResult.module.css'
 
 const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
@@ -52,13 +52,19 @@ const Banner = ({ order, children }: { readonly order: OrderView; readonly child
 
 /** A scan shows a whole document, so only the order's own link gives it out. */
 const DownloadCopies = ({ order }: { readonly order: OrderView }) => {
-  const copies = order.issuedCopies.length
+  const url = downloadUrl(order)
   return (
     <div className={styles.download}>
-      <Button size="large" disabled={copies === 0} onClick={() => downloadCopies(order)}>
-        Download Documentos
-      </Button>
-      {copies === 0 && <p>Este pedido não tem cópias digitais.</p>}
+      {url === undefined ? (
+        <Button size="large" disabled>
+          Download Documentos
+        </Button>
+      ) : (
+        <Button size="large" href={url} download>
+          Download Documentos
+        </Button>
+      )}
+      {url === undefined && <p>Este pedido não tem cópias digitais.</p>}
     </div>
   )
 }

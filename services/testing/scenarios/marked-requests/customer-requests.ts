@@ -130,4 +130,13 @@ export const customerRequests: RouteRequests = {
       () => world.send('GET', `/api/orders/${marked.name}/copies/${copy?.id}`),
     ])
   },
+  'GET /api/orders/:token/copies': async (world) => {
+    const order = await prepared(world, await staffOrder(world), ['start', 'issue'])
+    await attachedCopy(world, order)
+    await ownView(world, order.token)
+    return inTurn([
+      () => world.send('GET', `/api/orders/${order.token}/copies`),
+      () => world.send('GET', `/api/orders/${encodeURIComponent(marked.name)}/copies`),
+    ])
+  },
 }

@@ -112,6 +112,18 @@ export const officeRequests: RouteRequests = {
       () => world.send('POST', path, markedCertificate, { cookie: order.cookie }),
     ])
   },
+  'POST /api/admin/orders/:id/documents/:documentId': async (world) => {
+    const order = await staffOrder(world)
+    const [match, own] = [matchOf(order), `/api/orders/${order.token}/documents`]
+    const { body } = await world.send('POST', own, copyForm(order))
+    const path = `/api/admin/orders/${order.row.id}/documents`
+    return inTurn([
+      () => world.send('POST', `${path}/${body.id}`, { reason: marked.reason }, match),
+      () =>
+        world.send('POST', `${path}/${body.id}`, { reason: marked.reason, [marked.unknownField]: marked.cpf }, match),
+      () => world.send('POST', `${path}/${marked.fileName}`, { reason: marked.reason }, match),
+    ])
+  },
   'POST /api/admin/orders/:id/issued-copies': async (world) => {
     const order = await prepared(world, await staffOrder(world), ['start', 'issue'])
     const [path, match] = [`/api/admin/orders/${order.row.id}/issued-copies`, matchOf(order)]

@@ -6,6 +6,7 @@ import { isErased } from '../actions/erasure'
 import type { OrderActions } from '../actions/use-order-actions'
 import { Assignee } from './Assignee'
 import { CourierShipment } from './CourierShipment'
+import { CustomerFiles } from './CustomerFiles'
 import { ErasedData } from './ErasedData'
 import { Facts } from './Facts'
 import { Money } from './Money'
@@ -50,6 +51,11 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
     <Part title="Histórico">
       <OrderHistory order={order} />
     </Part>
+    {!isErased(order) && (
+      <Part title="Arquivos do cliente">
+        <CustomerFiles order={order} />
+      </Part>
+    )}
     <Part title="Dados pessoais">
       {isErased(order) ? <ErasedData order={order} /> : <PersonalData order={order} actions={actions} />}
     </Part>

@@ -1,0 +1,62 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
+import { type OrderId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { Controller, HttpCode, Inject, Param, Post, StreamableFile } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type * as z from 'zod/mini'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import { isErased } from '../../domain/order/erasure.js'
+import { attachmentNamed } from '../../http/attachment.js'
+import { token } from '../../http/injection-tokens.js'
+import { ZodBody } from '../../http/parse.js'
+import { unknownOrderProblem } from '../../http/problem.js'
+import { rateLimits } from '../../http/rate-limits.js'
+import { decryptFile } from '../../privacy/file-encryption.js'
+import { eventsIn } from '../../stores/event-store/events-in.js'
+import type { FileStore } from '../../stores/file-store/port.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { loadOrder, orderStream } from '../kernel/order-stream.js'
+import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+import { OrderParam } from '../orders/staff-answer.js'
+import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
+
+/** The customer's own files, for staff who give a reason. */
+@Controller('api/admin/orders/:id/documents')
+export class SupportDocumentsController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandToken.kernel) private readonly kernel: Kernel,
+    @Inject(token.documents) private readonly documents: FileStore,
+  ) {}
+
+  @Post(':documentId')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.reveal)
+  async open(
+    @StaffRequest() request: StaffContext,
+    @ZodBody(openDocumentRequestSchema) { reason }: z.output<typeof openDocumentRequestSchema>,
+    @OrderParam() orderId: OrderId,
+    @Param('documentId') id: string,
+  ): Promise<StreamableFile> {
+    const { state } = await loadOrder(this.kernel.eventStore, orderId)
+    if (!state.exists || state.tenantId !== request.tenantId || isErased(state)) throw new UnknownOrder()
+    const events = await eventsIn(this.kernel.eventStore, orderStream(orderId))
+    const attached = events.find(({ type, data }) => type === 'SupportDocumentAttached' && data.uploadId === id)
+    const uploadId = uploadIdSchema.safeParse(id).data
+    if (attached === undefined || uploadId === undefined) throw unknownOrderProblem()
+    const { mediaType } = orderEventSchemas.SupportDocumentAttached.data.parse(attached.data)
+    // Recorded before anything is shown.
+    await this.bus.execute(new RevealPersonalData(orderId, reason, request.tenantId, request))
+    const key = await this.kernel.dataKeys.of(orderId)
+    const kept = key.kind === 'key' ? await this.documents.get(uploadId) : undefined
+    if (key.kind !== 'key' || kept === undefined) throw unknownOrderProblem()
+    const bytes = decryptFile(kept, key.key, orderId, uploadId)
+    return new StreamableFile(bytes, {
+      type: mediaType,
+      length: bytes.length,
+      disposition: attachmentNamed(null, mediaType),
+    })
+  }
+}
