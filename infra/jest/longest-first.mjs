@@ -2,34 +2,42 @@
 const kinds = [/\.int\.spec\./, /\/frontend\//, /./]
 const kindOf = ({ path }) => kinds.findIndex((kind) => kind.test(path))
 
-/** The files that take longest, as measured one by one; their sizes say little of it. */
+/** The files that take most of the processor, as measured one by one; their sizes say little of it. */
 const longest = [
-  'services/testing/simulation/simulation',
-  'services/runtime/erasure-restore',
-  'services/runtime/nothing-personal-outside',
-  'services/runtime/eventstoredb.int',
-  'services/runtime/lifecycle',
-  'services/runtime/first-start',
+  'frontend/e2e/unhappy-orders',
+  'frontend/e2e/orders',
+  'frontend/e2e/one-order.e2e',
+  'frontend/e2e/order-page',
+  'frontend/e2e/one-order-on-mongodb',
   'services/stores/event-store/eventstoredb/eventstoredb-cluster',
-  'services/runtime/cli/demo',
-  'services/projection-engine/mongodb-faults',
-  'services/runtime/master-key',
-  'services/proof/export-order',
-  'services/runtime/cli/proof-commands',
-  'services/runtime/mongodb',
+  'services/runtime/lifecycle',
   'services/runtime/cli/projection-commands',
-  'services/runtime/full-disk',
-  'services/query/live/live.int',
-  'services/runtime/other-log',
-  'services/runtime/restore',
   'services/stores/event-store/eventstoredb/eventstoredb-event-store',
+  'services/runtime/erasure-restore',
+  'services/runtime/first-start',
+  'services/testing/simulation/simulation',
   'services/runtime/lost-database',
-  'services/stores/event-store/eventstoredb/eventstoredb-faults',
+  'services/runtime/nothing-personal-outside',
+  'services/messaging/queue/bullmq-queues',
+  'services/runtime/restore',
+  'services/projection-engine/mongodb-faults',
+  'services/runtime/other-log',
+  'services/query/live/live.int',
+  'services/runtime/health/ready.int',
+  'services/runtime/master-key',
+  'services/runtime/cli/proof-commands',
+  'services/runtime/cli/demo',
+  'services/runtime/roles',
   'services/stores/mongodb/cut-connections',
-  'services/projection-engine/erasure.property',
-  'services/projection-engine/engine.int',
+  'services/runtime/full-disk',
+  'services/runtime/eventstoredb.int',
+  'services/runtime/mongodb',
   'services/stores/event-store/postgres/postgres-event-store',
+  'services/stores/event-store/eventstoredb/eventstoredb-faults',
   'services/stores/postgres/no-answer',
+  'frontend/src/features/back-office/BackOfficePage',
+  'frontend/src/features/checkout/CheckoutPage',
+  'frontend/src/features/back-office/order/OrderPage',
 ]
 const rankOf = ({ path }) => {
   const index = longest.findIndex((file) => path.includes(`/${file}`))
@@ -43,7 +51,7 @@ const betweenBrowsers = 6
 /** Long files come first, specs with servers before pure ones, and browsers early: none of them begins at the end. */
 export default class LongestFirst {
   sort(tests) {
-    const browsers = tests.filter(({ path }) => path.includes('.e2e.'))
+    const browsers = tests.filter(({ path }) => path.includes('.e2e.')).sort((a, b) => rankOf(a) - rankOf(b))
     const others = tests
       .filter((test) => !browsers.includes(test))
       .sort(
