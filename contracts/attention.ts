@@ -5,6 +5,7 @@ export const attentionKinds = [
   'payment-flagged',
   'dispute-opened',
   'refund-failed',
+  'refund-by-transfer',
   'parcel-flagged',
   'parcel-returned',
   'shipment-unknown',

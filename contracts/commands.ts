@@ -86,6 +86,15 @@ const money = [
     /** The order that the intent itself names. */
     orderId: z.nullable(orderIdSchema),
   }),
+  /** Money that an operator found on the bank's statement. */
+  command('RecordBankTransfer', {
+    amount: centsSchema,
+    currency: currencySchema,
+    day: z.string(),
+    reference: z.string(),
+    ...remark,
+  }),
+  command('ReopenPayment', { reason: z.string(), ...remark }),
   command('RecordPaymentFailure', { intentId: z.string(), code: z.string() }),
   command('RecordPaymentClosure', { intentId: z.string(), code: events.PaymentClosed.data.shape.code }),
   command('AcceptTerms', { ...events.TermsAccepted.data.shape, charge: z.optional(z.int()) }),
@@ -106,6 +115,10 @@ const money = [
   command('RequestRefund', { amount: centsSchema, reason: z.string(), ...remark }),
   command('RecordRefund', { refund: numberInOrder, providerRefundId: z.string() }),
   command('RecordRefundFailure', { refund: numberInOrder, code: z.string() }),
+  /** A refund that an operator has sent by bank transfer; an order whose person was erased takes no reference. */
+  command('RecordTransferRefund', { refund: numberInOrder, day: z.string(), reference: free, ...remark }),
+  command('RecordRefundReturn', { refund: numberInOrder, code: z.string() }),
+  command('RefundFlaggedPayment', { intentId: z.string(), ...remark }),
   command('RecordProviderRefund', {
     intentId: z.string(),
     amount: centsSchema,

@@ -55,17 +55,26 @@ export const formatUsd = (cents: number): string => formatDecimal(decimalOf(cent
 /** The decimal strings of the API: `"45.00"`. */
 export const decimalSchema = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/))
 
-/** An amount as a person types it, `"45"`, `"45.5"` or `"45,50"`; minor units of a currency with two digits. */
-export const typedAmountSchema = z.pipe(
-  z
-    .string({ error: 'Informe o valor.' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Informe o valor.', abort: true }),
-      z.regex(/^\d{1,7}([.,]\d{1,2})?$/, { error: 'Valor inválido. Exemplo: 45.00' }),
-    ),
-  z.transform((typed): Cents => {
-    const [whole = '0', part = ''] = typed.split(/[.,]/)
-    return cents(Number(whole) * 100 + Number(part.padEnd(2, '0')))
-  }),
-)
+/** What of a typed amount a currency can have: `"45"`, `"45.5"` or `"45,50"`; of the yen `"4500"`. */
+const typedAmount = {
+  0: { pattern: /^\d{1,9}$/, wrong: 'Valor inválido. Exemplo: 4500' },
+  2: { pattern: /^\d{1,7}([.,]\d{1,2})?$/, wrong: 'Valor inválido. Exemplo: 45.00' },
+} as const
+
+/** An amount as a person types it, in minor units of its currency. */
+export const typedAmountIn = (currency: Currency) => {
+  const digits = minorDigits(currency)
+  const { pattern, wrong } = typedAmount[digits]
+  return z.pipe(
+    z
+      .string({ error: 'Informe o valor.' })
+      .check(z.trim(), z.minLength(1, { error: 'Informe o valor.', abort: true }), z.regex(pattern, { error: wrong })),
+    z.transform((typed): Cents => {
+      const [whole = '0', part = ''] = typed.split(/[.,]/)
+      return cents(Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0')))
+    }),
+  )
+}
+
+/** The same in a currency with two digits. */
+export const typedAmountSchema = typedAmountIn('USD')

@@ -14,8 +14,12 @@ export const counted = { tenantId: tenantIdSchema, officeDay: officeDaySchema }
 /** Of a step that the order had taken before it was set back by hand: counted then, and not again. */
 export const repeated = z.optional(z.literal(true))
 
+/** How money came in; `bank-transfer` is recorded by an operator, and has no provider behind it. */
+export const paymentProviderSchema = z.enum(['sandbox', 'stripe', 'bank-transfer'])
+export type PaymentProvider = z.infer<typeof paymentProviderSchema>
+
 export const paidFacts = {
-  provider: z.enum(['sandbox', 'stripe']),
+  provider: paymentProviderSchema,
   intentId: z.string(),
   amount: centsSchema,
   currency: currencySchema,

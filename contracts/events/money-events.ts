@@ -13,13 +13,30 @@ export const chargeKindSchema = z.enum(chargeKinds)
 export type ChargeKind = z.infer<typeof chargeKindSchema>
 
 /** `provider`: made at the provider, outside this product. */
-export const refundGrounds = ['item-cancelled', 'order-cancelled', 'goodwill', 'provider', 'guarantee'] as const
+export const refundGrounds = [
+  'item-cancelled',
+  'order-cancelled',
+  'goodwill',
+  'provider',
+  'guarantee',
+  'flagged-payment',
+] as const
 export const refundGroundSchema = z.enum(refundGrounds)
 export type RefundGround = z.infer<typeof refundGroundSchema>
 
 /** What of a refund goes back through one intent. */
 export const refundPartSchema = z.object({ intentId: z.string(), amount: centsSchema })
 export type RefundPart = z.infer<typeof refundPartSchema>
+
+/** What of a payment does not match its order. */
+export const mismatchSchema = z.enum(['amount', 'currency', 'order', 'already-paid', 'cancelled', 'charge-closed'])
+
+/** The day of a bank transfer; absent where the provider moved the money. */
+const byTransfer = { transferDay: z.optional(officeDaySchema) }
+/** What the bank's statement says of a transfer. */
+const transferWords = z.object({ reference: free })
+/** The flagged payment that goes back: it counts for no order, and neither does its refund. */
+const ofFlagged = { flaggedIntentId: z.optional(z.string()) }
 
 /** How a charge ends without being paid: the service is given, it is taken back with its services, or a newer form replaces it. */
 export const chargeEnds = ['waived', 'withdrawn', 'replaced'] as const
@@ -53,18 +70,22 @@ export const moneyEventSchemas = {
       promisedDay: officeDaySchema,
       /** The last day of every step; absent in orders from before the steps had dates of their own. */
       promises: z.optional(promisesSchema),
+      ...byTransfer,
     }),
-    personal: nothing,
+    personal: transferWords,
   },
   PaymentMismatchFlagged: {
     data: z.object({
       ...paidFacts,
       expectedAmount: centsSchema,
       expectedCurrency: currencySchema,
-      reason: z.enum(['amount', 'currency', 'order', 'already-paid', 'cancelled', 'charge-closed']),
+      reason: mismatchSchema,
+      ...byTransfer,
     }),
-    personal: nothing,
+    personal: transferWords,
   },
+  /** Ends the block that an override to PAID puts on payments by card. */
+  PaymentReopened: { data: nothing, personal: z.object({ reason: free }) },
   RefundRequested: {
     data: z.object({
       ...counted,
@@ -75,12 +96,27 @@ export const moneyEventSchemas = {
       itemIds: z.array(itemIdSchema),
       /** Absent in refunds from before they were paid out by a worker. */
       parts: z.optional(z.array(refundPartSchema)),
+      ...ofFlagged,
+      /** Where an operator sends it back by hand; absent where the payment provider pays it. */
+      method: z.optional(z.literal('bank-transfer')),
     }),
     personal: z.object({ reason: free }),
   },
   RefundFailed: { data: z.object({ refund: numberInOrder, code: z.string() }), personal: nothing },
   OrderRefunded: {
-    data: z.object({ ...counted, ...money, refund: numberInOrder, providerRefundId: z.string() }),
+    data: z.object({
+      ...counted,
+      ...money,
+      refund: numberInOrder,
+      providerRefundId: z.string(),
+      ...ofFlagged,
+      ...byTransfer,
+    }),
+    personal: transferWords,
+  },
+  /** A refund that was paid out came back: the customer's bank did not take it. */
+  RefundReturned: {
+    data: z.object({ ...counted, ...money, refund: numberInOrder, code: z.string(), ...ofFlagged }),
     personal: nothing,
   },
   DisputeOpened: {

@@ -51,10 +51,12 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   TermsAccepted: [],
   OrderPaid: ['status', 'payment'],
   PaymentMismatchFlagged: ['payment'],
+  PaymentReopened: ['payment'],
   RefundRequested: ['payment'],
   RefundFailed: ['payment'],
   // What was requested before has come true: the amount counted from then on.
   OrderRefunded: [],
+  RefundReturned: ['payment'],
   DisputeOpened: ['payment'],
   DisputeClosed: ['payment'],
   SupplementaryChargeRequested: ['payment'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { courierIds } from '../couriers.js'
+import { paymentProviderSchema } from '../events/event-parts.js'
 import { erasureGroundSchema } from '../events/office-events.js'
 import { orderEventSchemas } from '../events/order-events.js'
 import { parcelFlagSchema } from '../events/parcel-events.js'
@@ -106,6 +107,23 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   refusedCommands: z.array(refusedCommandSchema),
   /** What came in, and what may still be given back. */
   takenAmount: decimalSchema,
+  /** Money that came in and does not match the order, in its own currency. */
+  flaggedPayments: z.array(
+    z.object({
+      intentId: z.string(),
+      provider: paymentProviderSchema,
+      amount: decimalSchema,
+      currency: currencySchema,
+      /** Why, for people. */
+      reason: z.string(),
+      /** Whether it may still be given back. */
+      refundable: z.boolean(),
+    }),
+  ),
+  /** Refunds that an operator may send by bank transfer. */
+  refundsByHand: z.array(z.int()),
+  /** Set to PAID by hand: the customer cannot pay by card. */
+  paymentBlocked: z.boolean(),
   refundableAmount: decimalSchema,
   parcelFlag: z.nullable(parcelFlagSchema),
   /** The last shipment that was made at the courier, or tried; `unknown`: it may have been made. */

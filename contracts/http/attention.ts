@@ -9,6 +9,7 @@ export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
   'payment-flagged': 'Pagamento a conferir',
   'dispute-opened': 'Contestação aberta',
   'refund-failed': 'Reembolso não concluído',
+  'refund-by-transfer': 'Reembolso a fazer por transferência',
   'parcel-flagged': 'Problema no envio',
   'parcel-returned': 'Envio devolvido',
   'shipment-unknown': 'Envio sem resposta da transportadora',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentDataFields, documentDataLabels } from '../document-data.js'
 import { dataFormSchema } from '../events/data-events.js'
 import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '../events/money-events.js'
-import { decimalSchema } from '../money.js'
+import { currencySchema, decimalSchema } from '../money.js'
 import { promisesSchema } from '../promised-steps.js'
 import { guaranteeViewSchema } from './guarantee.js'
 
@@ -90,7 +90,10 @@ export const refundViewSchema = z.object({
   refund: z.int(),
   ground: refundGroundSchema,
   amount: decimalSchema,
+  /** Of a flagged payment it may be another than the order's. */
+  currency: currencySchema,
   state: z.enum(['requested', 'failed', 'done']),
+  byTransfer: z.boolean(),
 })
 export type RefundView = z.infer<typeof refundViewSchema>
 

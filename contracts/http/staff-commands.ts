@@ -9,7 +9,7 @@ import { restartCauseSchema } from '../events/shipment-events.js'
 import { itemEndSchema } from '../events/work-events.js'
 import { itemIdSchema, staffIdSchema } from '../ids.js'
 import { languageSchema } from '../languages.js'
-import { typedAmountSchema } from '../money.js'
+import { currencySchema, typedAmountSchema } from '../money.js'
 import { promisedStepSchema } from '../promised-steps.js'
 import { calendarDay, optionalText, text } from '../text.js'
 import { addressChangeFields, checkChangedPostalCode } from './address-change.js'
@@ -34,6 +34,10 @@ export const staffCommands = {
   refund: 'RequestRefund',
   'grant-guarantee': 'GrantGuarantee',
   'decline-guarantee': 'DeclineGuarantee',
+  'bank-transfer': 'RecordBankTransfer',
+  'reopen-payment': 'ReopenPayment',
+  'refund-flagged': 'RefundFlaggedPayment',
+  'transfer-refund': 'RecordTransferRefund',
   'request-data': 'RequestDataCorrection',
   'translation-language': 'SetTranslationLanguage',
   'change-address': 'ChangeDeliveryAddress',
@@ -55,6 +59,10 @@ const itemIds = z
   .array(itemIdSchema, { error: 'Escolha os documentos.' })
   .check(z.minLength(1, { error: 'Escolha pelo menos um documento.' }), z.maxLength(50))
 const chargeNumber = z.int({ error: 'Escolha a cobrança.' }).check(z.minimum(1, { error: 'Escolha a cobrança.' }))
+
+/** What the bank's statement says of a transfer; 140 characters are the most that a SEPA transfer carries. */
+const reference = text({ min: 3, max: 140, message: 'Escreva a referência que está no extrato.' })
+const mostMinorUnits = 100_000_000
 
 export const trackingNumberText = text({ max: 40, message: 'Informe o código de rastreamento.' }).check(
   z.minLength(5, { error: 'O código de rastreamento tem pelo menos 5 letras ou números.', abort: true }),
@@ -128,6 +136,29 @@ export const staffCommandBodies = {
   'decline-guarantee': z.object({
     /** The answer to the customer; only an order whose person was erased takes none. */
     reason: optionalText(2000),
+    ...notes,
+  }),
+  'bank-transfer': z.object({
+    /** Minor units. */
+    amount: z
+      .int({ error: 'Informe o valor.' })
+      .check(
+        z.minimum(1, { error: 'O valor é maior que zero.' }),
+        z.maximum(mostMinorUnits, { error: 'O valor é alto demais. Confira.' }),
+      )
+      .brand<'Cents'>(),
+    currency: z.enum(currencySchema.def.entries, { error: 'Escolha a moeda.' }),
+    day: calendarDay(),
+    reference,
+    ...notes,
+  }),
+  'reopen-payment': z.object({ reason, ...notes }),
+  'refund-flagged': z.object({ intentId: text({ max: 200, message: 'Escolha o pagamento.' }), ...notes }),
+  'transfer-refund': z.object({
+    refund: z.int({ error: 'Escolha o reembolso.' }).check(z.minimum(1, { error: 'Escolha o reembolso.' })),
+    day: calendarDay(),
+    /** Only an order whose person was erased takes none. */
+    reference: optionalText(140),
     ...notes,
   }),
   'request-data': z.object({

@@ -91,6 +91,18 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   },
   'order/unknown-refund': said(404, 'Esse reembolso não é deste pedido.'),
   'order/refund-closed': said(409, 'Esse reembolso já foi encerrado.'),
+  'order/refund-under-way': said(
+    409,
+    'Esse reembolso ainda está com o provedor de pagamento. Espere o resultado antes de fazê-lo por transferência.',
+  ),
+  'order/reference-missing': said(400, 'Escreva a referência que está no extrato.'),
+  'order/transfer-in-future': said(400, 'A data da transferência ainda não chegou. Confira o extrato.'),
+  'order/transfer-amount': said(400, 'O valor da transferência deve ser maior que zero. Confira o extrato.'),
+  'order/unknown-payment': said(404, 'Esse pagamento não é deste pedido. Atualize a página.'),
+  'order/payment-blocked': said(
+    409,
+    'Este pedido não aceita pagamento por cartão agora, porque a nossa equipe está cuidando do pagamento. Se você ainda não pagou, fale com a nossa equipe.',
+  ),
   'order/unknown-dispute': said(404, 'Essa contestação não é deste pedido.'),
   'order/guarantee-not-begun': said(
     409,

@@ -16,8 +16,11 @@ export interface Projection<D extends Document = Document> {
   readonly shape: CollectionShape<D>
   /** The ids of the documents that an event changes. */
   touches(event: Pick<OpenedEvent, 'stream' | 'type' | 'data'>): readonly string[]
-  /** A document as an event leaves it; `undefined` for one that is not there yet. A method: see `DeclaredBy`. */
-  apply(doc: D | undefined, event: OpenedEvent, id: string): D
+  /**
+   * A document as an event leaves it; `undefined` for one that is not there yet. Answers `undefined` where the event
+   * makes none either: a document that is there stays. A method: see `DeclaredBy`.
+   */
+  apply(doc: D | undefined, event: OpenedEvent, id: string): D | undefined
 }
 
 export const touchesItsOrder = ({ stream }: { readonly stream: string }): readonly string[] => {

@@ -177,6 +177,6 @@ describe('orders that need no watching', () => {
       foldProjection(payments, events)
         .get(orderId)
         ?.payments.map(({ state }) => state),
-    ).toEqual(['paid'])
+    ).toEqual(['paid', 'unsettled'])
   })
 })

@@ -8,6 +8,7 @@ import {
   customerMails,
   erasure,
   orderCompletion,
+  type PaymentCancellationJob,
   paymentCancellation,
   paymentConfirmation,
   refundPayment,
@@ -40,6 +41,8 @@ const silentPaymentMillis = 10 * 60 * 1000
 export const reactionQueues = {
   PaymentRequested: paymentConfirmation,
   SupplementaryChargeWaived: paymentCancellation,
+  StatusOverridden: paymentCancellation,
+  OrderPaid: paymentCancellation,
   ShipmentRequested: shipmentOutcome,
   OrderDelivered: orderCompletion,
   OrderCancelled: paymentCancellation,
@@ -117,6 +120,9 @@ const addMails = async ({ queue, after }: Mails, { event, stored }: Read): Promi
   }
 }
 
+const cancelPayments = (jobs: JobQueue<PaymentCancellationJob>, event: RecordedEvent): Promise<void> =>
+  jobs.add(`${event.id}-payment-cancellation`, { orderId: orderIdOfEvent(event) })
+
 /** The job's id is the event's and the reaction's: a replayed event is the same job. */
 const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
   if (!isReactedTo(stored)) return
@@ -126,11 +132,21 @@ const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
       await jobs[stored.type].add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
       return
     }
+    case 'StatusOverridden':
+      // It blocks payments by card.
+      if (stored.data.status === 'PAID') await cancelPayments(jobs[stored.type], event)
+      return
+    case 'OrderPaid':
+      // By card, the provider's own intent has ended with it.
+      if (stored.data.provider === 'bank-transfer') await cancelPayments(jobs[stored.type], event)
+      return
     case 'OrderCancelled':
     case 'SupplementaryChargeWaived':
-      await jobs[stored.type].add(`${event.id}-payment-cancellation`, { orderId: orderIdOfEvent(event) })
+      await cancelPayments(jobs[stored.type], event)
       return
     case 'RefundRequested': {
+      // An operator sends it.
+      if (stored.data.method === 'bank-transfer') return
       const job = { orderId: orderIdOfEvent(event), eventId: event.id, refund: stored.data.refund }
       await jobs[stored.type].add(`${event.id}-refund-payment`, job)
       return
@@ -240,6 +256,8 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
   const mailQueue = mailer === undefined ? undefined : queues.queue(customerMails)
   const jobs: Jobs = {
     PaymentRequested: queues.queue(reactionQueues.PaymentRequested),
+    StatusOverridden: queues.queue(reactionQueues.StatusOverridden),
+    OrderPaid: queues.queue(reactionQueues.OrderPaid),
     SupplementaryChargeWaived: queues.queue(reactionQueues.SupplementaryChargeWaived),
     ShipmentRequested: queues.queue(reactionQueues.ShipmentRequested),
     OrderDelivered: queues.queue(reactionQueues.OrderDelivered),

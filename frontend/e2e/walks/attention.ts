@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { madeReady } from '../../../services/testing/harness/api-client.js'
 import { viewports } from '../browser.js'
+import { give, openOrderPage } from '../office.js'
 import { checkScreen } from '../screens.js'
 import { asOffice, type Site } from '../site.js'
 import { orderToStart } from './orders.js'
@@ -9,6 +11,31 @@ const returnedOrder = async ({ staff }: Site, orderNumber: string, trackingNumbe
   const ready = await madeReady(staff, await staff.row(orderNumber))
   const shipped = await staff.done(ready, 'ship', { courier: 'dhl', trackingNumber })
   await staff.done(shipped, 'return-parcel', { reason: 'Ninguém em casa.' })
+}
+
+/** A transfer that the paid order does not need is recorded, and goes back by hand. */
+const giveTransferBack = async (site: Site, page: Page, orderNumber: string): Promise<void> => {
+  await openOrderPage(page, site, orderNumber)
+  await give(page, 'Registrar transferência recebida', {
+    submit: 'Registrar transferência',
+    fill: async (dialog) => {
+      await dialog.getByLabel('Valor recebido').fill('10,00')
+      await dialog.getByLabel('Referência').fill('PIX 4711')
+      await checkScreen(page, 'office-transfer-narrow')
+    },
+  })
+  await page.getByRole('region', { name: 'Dinheiro' }).getByRole('button', { name: 'Devolver' }).click()
+  const refund = page.getByRole('dialog')
+  await refund.getByRole('button', { name: 'Devolver pagamento' }).click()
+  await refund.waitFor({ state: 'hidden' })
+  await page.goto(`${site.product.url}/admin/pendencias`)
+  const entry = page.getByRole('listitem').filter({ hasText: orderNumber })
+  await entry.getByRole('link', { name: 'Registrar a transferência' }).click()
+  const sent = page.getByRole('dialog')
+  await sent.getByLabel('Referência').fill('TED 12')
+  await sent.getByRole('button', { name: 'Registrar reembolso' }).click()
+  await sent.waitFor({ state: 'hidden' })
+  await page.getByRole('region', { name: 'Dinheiro' }).getByText('Reembolso feito').waitFor()
 }
 
 export const walkAttention = (site: Site): void =>
@@ -40,5 +67,6 @@ export const walkAttention = (site: Site): void =>
         await page.getByText('Resolvidas', { exact: true }).click()
         await entry.getByText(/^Resolvida em .* por Administração \(você\)$/).waitFor()
         await checkScreen(page, 'attention-resolved-narrow')
+        await giveTransferBack(site, page, orderNumber)
       }))
   })

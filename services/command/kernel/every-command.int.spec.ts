@@ -13,15 +13,18 @@ import { openTestDatabases, type TestDatabases } from '../../testing/harness/sha
 import { readyOrder } from '../../testing/scenarios/basic-orders.js'
 import { firstBreak } from '../../testing/scenarios/chain-breaks.js'
 import { anyCommand } from '../../testing/scenarios/command-generators.js'
-import { disputeOpened } from '../../testing/scenarios/money-history.js'
+import { disputeOpened, orderRefunded, refundFailed, refundRequested } from '../../testing/scenarios/money-history.js'
 import { apostille, translate } from '../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   birth,
   type Happened,
   instantOf,
+  mismatchFlagged,
   orderCreated,
   orderPaid,
+  overridden,
+  paymentRequested,
   personalDataErased,
   orderId as storyId,
   translated,
@@ -59,9 +62,8 @@ const eventsOf = (orderId: OrderCommandRequest['orderId']): Promise<RecordedEven
 /** What an order makes of a command, by its own rules: the types of its events, or the code of its refusal. */
 const outcomeOf = (command: OrderCommand, state: OrderState): string[] | string => {
   try {
-    return decide(command, state, { now: clock.now(), orderId: storyId, settings: initialSettings }).map(
-      (event) => event.type,
-    )
+    const decision = { now: clock.now(), orderId: storyId, settings: initialSettings, transferId: 'bt_new' }
+    return decide(command, state, decision).map(({ type }) => type)
   } catch (error) {
     if (error instanceof DomainError) return error.code
     throw error
@@ -106,6 +108,10 @@ const histories: readonly (readonly Happened[])[] = [
   [orderCreated({ items: [birth] })],
   [orderCreated(), orderPaid(), disputeOpened()],
   [...readyOrder, shipmentRequested()],
+  [orderCreated(), paymentRequested(), mismatchFlagged('amount')],
+  [orderCreated(), overridden('PAID')],
+  [orderCreated(), orderPaid(), refundRequested(1000), refundFailed()],
+  [orderCreated(), orderPaid(), refundRequested(1000), orderRefunded()],
 ]
 
 /** What happened to an order that makes something of the command. */

@@ -8,6 +8,7 @@ import type { OrderState } from '../../domain/order/state.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { RecordedEvent, Revision } from '../../stores/event-store/port.js'
+import { transferIdOf } from '../payments/transfer-id.js'
 import { type CommandResult, commandResult } from './command-result.js'
 import { ensureSameBody, eventsOf, onceOnStream, type WriteContext } from './idempotency.js'
 import { isRefusal } from './is-refusal.js'
@@ -84,11 +85,13 @@ const decideAndAppend = async (
   const { stream, state, attachedBytes } = loaded
   const now = clock.now()
   const tenantId = tenantOf(loaded, request)
-  const drafts = decide(commandFor(loaded, request), state, {
+  const command = commandFor(loaded, request)
+  const drafts = decide(command, state, {
     now,
     orderId,
     attachedBytes,
     settings: settings.of(tenantId),
+    transferId: await transferIdOf(command, keyOf),
   })
   if (drafts.length === 0) return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
   // A worker's fact has no body and mostly no personal data.

@@ -105,6 +105,14 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'refund':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'bank-transfer':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'reopen-payment':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'refund-flagged':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'transfer-refund':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'request-data':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'assign':

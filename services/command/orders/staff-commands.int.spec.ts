@@ -27,7 +27,9 @@ describe('a document that ends without being issued', () => {
     const reason = 'o livro se perdeu no incêndio'
     const left = await staff.done(started, 'cancel-items', { itemIds: [birth], end: 'not-found', reason })
     expect(left).toMatchObject({ status: 'IN_PROGRESS', documents: [{ ended: 'not-found' }, { ended: null }] })
-    const refunds = [{ refund: 1, ground: 'item-cancelled', amount: '100.00', state: 'done' }]
+    const refunds = [
+      { refund: 1, ground: 'item-cancelled', amount: '100.00', currency: 'USD', state: 'done', byTransfer: false },
+    ]
     expect(await refunded(order)).toEqual(refunds)
     expect(await staff.detail(left)).toMatchObject({ refunds: [{ refund: 1, amount: '100.00' }] })
     expect(JSON.stringify([await viewOf(order), await staff.detail(left)])).not.toContain('incêndio')
@@ -136,7 +138,9 @@ describe('money that goes back', () => {
   it('is requested with a reason, paid out by a worker, and never more than was paid', async () => {
     const { order, row } = await paidOrder(call, staff)
     const after = await staff.done(row, 'refund', { amount: '10,00', reason: 'atraso' })
-    const refunds = [{ refund: 1, ground: 'goodwill', amount: '10.00', state: 'done' }]
+    const refunds = [
+      { refund: 1, ground: 'goodwill', amount: '10.00', currency: 'USD', state: 'done', byTransfer: false },
+    ]
     expect(await refunded(order)).toEqual(refunds)
     expect(await staff.detail(after)).toMatchObject({ refunds: [{ refund: 1, amount: '10.00' }] })
     const more = await staff.command(after, 'refund', { amount: row.totalPrice, reason: 'atraso' })

@@ -1,18 +1,18 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
-import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'
-import { isSettledBy, requestedPayment } from '../../domain/order/payment.js'
+import { isSettledBy } from '../../domain/order/payment.js'
 import { statusOf } from '../../domain/order/status.js'
 import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
 import type { EventStore, Position } from '../../stores/event-store/port.js'
 import type { CommandResult } from '../kernel/command-result.js'
-import { type LoadedOrder, loadOrder, orderStream } from '../kernel/order-stream.js'
+import type { LoadedOrder } from '../kernel/order-stream.js'
 import { ChangeOrder } from '../orders/change-order.js'
 import { factRequest } from '../orders/fact-request.js'
 import { isCardTesting } from './card-testing.js'
+import { type IntentOrder, orderOfIntent, type UnknownPart } from './order-of-intent.js'
 
 type Deps = { readonly payments: PaymentGateway; readonly bus: CommandBus }
 
@@ -24,25 +24,19 @@ export type PaymentConfirmation =
   | { readonly outcome: 'open'; readonly intent: IntentStatus }
   | { readonly outcome: 'unknown'; readonly unknown: UnknownPart }
 
-/** What is not known of an intent: itself, its order, its tenant's order, or that its order has requested it. */
-type UnknownPart = 'intent' | 'order' | 'tenant' | 'request'
-
 const openAs = ({ status }: Intent): PaymentConfirmation => ({ outcome: 'open', intent: status })
 const unknownIs = (unknown: UnknownPart): PaymentConfirmation => ({ outcome: 'unknown', unknown })
-
-/** The order of the command, and its state where the caller has just read it. */
-export type OrderToConfirm = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }
 
 /** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
 export const giveCommand = (
   { bus }: Pick<Deps, 'bus'>,
-  order: OrderToConfirm,
+  order: IntentOrder,
   fact: string,
   command: OrderCommand,
 ): Promise<CommandResult> =>
   bus.execute(new ChangeOrder(factRequest({ ...order, fact, by: 'payment-confirmation', command })))
 
-const recordPaid = async (deps: Deps, intent: Intent, order: OrderToConfirm): Promise<PaymentConfirmation> => {
+const recordPaid = async (deps: Deps, intent: Intent, order: IntentOrder): Promise<PaymentConfirmation> => {
   const { id: intentId, amountReceived, currency } = intent
   const result = await giveCommand(deps, order, `payment:${intentId}:succeeded`, {
     type: 'ConfirmPayment',
@@ -61,7 +55,7 @@ const recordRefused = async (
   deps: Deps,
   intent: Intent,
   refusal: NonNullable<Intent['refusal']>,
-  order: OrderToConfirm,
+  order: IntentOrder,
 ): Promise<PaymentConfirmation> => {
   const { id: intentId } = intent
   const { id, code } = refusal
@@ -83,19 +77,6 @@ type Options = {
   readonly patient?: boolean
 }
 
-/** Why an intent is not the order's; `undefined` where it is, or where the order was not read. */
-const unknownPart = (
-  { id, tenantId }: Intent,
-  loaded: LoadedOrder | undefined,
-  patient: boolean,
-): UnknownPart | undefined => {
-  if (loaded === undefined) return undefined
-  const { state } = loaded
-  if (!state.exists) return 'order'
-  if (tenantId !== null && tenantId !== state.tenantId) return 'tenant'
-  return patient && requestedPayment(state, id) === undefined ? 'request' : undefined
-}
-
 /**
  * Reads an intent at the provider, and gives the order the command that follows from it.
  * The browser's request, the webhook and the later check all call this; the first one settles the intent.
@@ -109,13 +90,8 @@ export const confirmPayment = async (
   if (intent === undefined) return unknownIs('intent')
   const paid = intent.status === 'succeeded'
   if (!paid && intent.refusal === null) return openAs(intent)
-  const orderId = orderIdSchema.safeParse(intent.orderId)
-  if (!orderId.success) return unknownIs('order')
-  const given = loaded?.stream === orderStream(orderId.data) ? loaded : undefined
-  const own = given ?? (eventStore === undefined ? undefined : await loadOrder(eventStore, orderId.data))
-  const missing = unknownPart(intent, own, patient)
-  if (missing !== undefined) return unknownIs(missing)
-  const order = { orderId: orderId.data, loaded: own }
+  const order = await orderOfIntent(intent, { loaded, eventStore, requested: patient })
+  if (typeof order === 'string') return unknownIs(order)
   try {
     if (paid) return await recordPaid(deps, intent, order)
     return intent.refusal === null ? openAs(intent) : await recordRefused(deps, intent, intent.refusal, order)

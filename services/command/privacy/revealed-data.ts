@@ -93,10 +93,11 @@ const wordsSchema = z.looseObject({
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
   description: z.optional(z.string()),
+  reference: z.optional(z.string()),
 })
 
-/** The free text of an event: a note, a reason, what a charge is for. */
+/** The free text of an event: a note, a reason, what a charge is for, a bank's reference. */
 const wordsIn = ({ personal }: OpenedEvent): string | undefined => {
   const words = wordsSchema.safeParse(personal).data
-  return words?.text ?? words?.reason ?? words?.note ?? words?.description
+  return words?.text ?? words?.reason ?? words?.note ?? words?.description ?? words?.reference
 }

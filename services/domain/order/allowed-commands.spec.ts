@@ -3,7 +3,15 @@ import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/ht
 import { type ItemId, lastLinkGeneration } from '@cartorio/contracts/ids.js'
 import { obstacleText } from '../../http/presentation/obstacle-texts.js'
 import { declineGuarantee, grantGuarantee } from '../../testing/scenarios/guarantee.js'
-import { requestCharge, requestRefund, waiveCharge } from '../../testing/scenarios/money-commands.js'
+import {
+  recordBankTransfer,
+  recordTransferRefund,
+  refundFlaggedPayment,
+  reopenPayment,
+  requestCharge,
+  requestRefund,
+  waiveCharge,
+} from '../../testing/scenarios/money-commands.js'
 import {
   apostille,
   cancel,
@@ -45,8 +53,10 @@ import { linkReplaced, parcelNumber } from '../../testing/scenarios/staff-histor
 import { DomainError } from '../refusal.js'
 import { initialSettings } from '../settings/first-settings.js'
 import { allowedCommands, refusedCommands } from './allowed-commands.js'
+import { refundsByHand } from './commands/record-transfer-refund.js'
 import { decide } from './decide.js'
 import { isErased } from './erasure.js'
+import { refundableFlagged } from './flagged-payments.js'
 import { openCharges } from './money.js'
 import type { Order } from './state.js'
 
@@ -81,6 +91,13 @@ const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly Item
     refund: requestRefund(1),
     'grant-guarantee': grantGuarantee(),
     'decline-guarantee': isErased(order) ? { ...declineGuarantee(), reason: undefined } : declineGuarantee(),
+    'bank-transfer': recordBankTransfer({ reference: 'never seen' })(order),
+    'reopen-payment': reopenPayment(),
+    'refund-flagged': refundFlaggedPayment(refundableFlagged(order)[0]?.intentId),
+    'transfer-refund': recordTransferRefund(
+      refundsByHand(order)[0]?.refund,
+      isErased(order) ? { reference: undefined } : {},
+    ),
     'request-data': sendDataBack('confira', order.applicantDataGiven ? 'applicant-data' : 'birth-certificate'),
     'translation-language': setLanguage('office', 'de', ...named),
     'change-address': changeAddress('office'),
@@ -96,7 +113,8 @@ const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly Item
 
 const isAccepted = (order: Order, command: OrderCommand): boolean => {
   try {
-    return decide(command, order, { now: '2026-03-03T12:00:00.000Z', orderId, settings: initialSettings }).length > 0
+    const now = '2026-03-03T12:00:00.000Z'
+    return decide(command, order, { now, orderId, settings: initialSettings, transferId: 'bt_new' }).length > 0
   } catch (error) {
     if (error instanceof DomainError) return false
     throw error
@@ -222,10 +240,11 @@ describe('the commands allowed', () => {
     ['CANCELLED', ['refund']],
     ['CANCELLED, everything refunded', []],
     ['IN_PROGRESS over CANCELLED, every item ended', ['charge', 'refund', 'change-address', 'cancel', ...assignment]],
-  ])('for %s are %j, beside notes and a new link', (situation, names) => {
+  ])('for %s are %j, beside notes, a new link and a bank transfer', (situation, names) => {
     const allowed = allowedCommands(given(...(everyScenario[situation] ?? [])).order).map(({ name }) => name)
-    expect(allowed.filter((name) => name !== 'note' && name !== 'replace-link').sort()).toEqual([...names].sort())
-    expect(allowed).toEqual(expect.arrayContaining(['note', 'replace-link']))
+    const everywhere: readonly string[] = ['note', 'replace-link', 'bank-transfer']
+    expect(allowed.filter((name) => !everywhere.includes(name)).sort()).toEqual([...names].sort())
+    expect(allowed).toEqual(expect.arrayContaining([...everywhere]))
   })
 
   it('name the items that a step may cover now', () => {

@@ -18,8 +18,10 @@ export const attentionEventTypes = [
   'PaymentMismatchFlagged',
   'OrderPaid',
   'SupplementaryChargePaid',
+  'RefundRequested',
   'RefundFailed',
   'OrderRefunded',
+  'RefundReturned',
   'DisputeOpened',
   'DisputeClosed',
   'GuaranteeClaimed',
@@ -61,6 +63,17 @@ const everyParcel: readonly AttentionChange[] = [
   { settles: 'shipment-unknown' },
 ]
 
+/** A flagged payment that goes back is settled; what goes back by hand is a task. */
+const refundRequested = ({ data }: OrderEventNamed<'RefundRequested'>): readonly AttentionChange[] => {
+  const { refund, flaggedIntentId, method } = data
+  return [
+    ...(flaggedIntentId === undefined ? [] : [{ settles: 'payment-flagged' as const, subject: flaggedIntentId }]),
+    ...(method === undefined
+      ? []
+      : [{ opens: 'refund-by-transfer' as const, subject: String(refund), reason: method }]),
+  ]
+}
+
 const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
   switch (event.type) {
     case 'PaymentMismatchFlagged':
@@ -68,10 +81,16 @@ const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
     case 'OrderPaid':
     case 'SupplementaryChargePaid':
       return [{ settles: 'payment-flagged', subject: event.data.intentId }]
+    case 'RefundRequested':
+      return refundRequested(event)
     case 'RefundFailed':
+    case 'RefundReturned':
       return [{ opens: 'refund-failed', subject: String(event.data.refund), reason: event.data.code }]
     case 'OrderRefunded':
-      return [{ settles: 'refund-failed', subject: String(event.data.refund) }]
+      return [
+        { settles: 'refund-failed', subject: String(event.data.refund) },
+        { settles: 'refund-by-transfer', subject: String(event.data.refund) },
+      ]
     case 'DisputeOpened':
       return [{ opens: 'dispute-opened', subject: event.data.disputeId, reason: event.data.code }]
     case 'DisputeClosed':

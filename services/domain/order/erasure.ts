@@ -15,7 +15,7 @@ export const erasureState = (order: Order): ErasureState => {
 }
 
 /** Fields of commands that hold what a person typed, or what names a person. */
-const personalFields: readonly string[] = ['personal', 'note', 'reason', 'text', 'description']
+const personalFields: readonly string[] = ['personal', 'note', 'reason', 'text', 'description', 'reference']
 
 const personalFieldsOf = (type: OrderCommandType): readonly string[] => {
   if (type === 'EraseOrder') return []

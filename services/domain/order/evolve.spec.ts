@@ -1,7 +1,14 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { orderInWork, paidOrder } from '../../testing/scenarios/basic-orders.js'
 import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted } from '../../testing/scenarios/guarantee.js'
-import { paymentClosed, termsAccepted } from '../../testing/scenarios/money-history.js'
+import {
+  orderRefunded,
+  paymentClosed,
+  paymentReopened,
+  refundRequested,
+  refundReturned,
+  termsAccepted,
+} from '../../testing/scenarios/money-history.js'
 import {
   apostilledBy,
   applicantDataCompleted,
@@ -48,6 +55,8 @@ import { nextStep } from './next-step.js'
 import { noOrder } from './state.js'
 import { statusOf } from './status.js'
 
+const refundedOrder: readonly Happened[] = [...paidOrder(), refundRequested(1000), orderRefunded()]
+
 const whole: readonly Happened[] = [
   orderCreated({ items: [birth, full] }),
   paymentRequested(),
@@ -76,7 +85,7 @@ describe('replaying an order', () => {
       orderNumber,
       applicantDataGiven: true,
       birthCertificateDataGiven: true,
-      flaggedIntents: ['pi_0'],
+      flaggedIntents: [{ intentId: 'pi_0' }],
       promises: { start: '2026-03-04', ship: '2026-03-11', delivery: '2026-03-16' },
       shipment: { courier: 'dhl', trackingNumber: 'SECOND-1' },
       override: null,
@@ -125,6 +134,7 @@ describe('replaying an order', () => {
       ...historyOf([orderCreated(), shipmentRequested(), shipmentFailed(), shipmentRequested(2), shipmentCreated(2)]),
       ...historyOf([orderCreated(), paperAttached(), itemsRestarted([])]),
       ...historyOf([orderCreated(), guaranteeClaimed(), guaranteeDeclined(), guaranteeGranted()]),
+      ...historyOf([...refundedOrder, refundReturned(), paymentReopened()]),
     ]
     const types = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
     expect([...types].sort()).toEqual(Object.keys(orderEventSchemas).sort())

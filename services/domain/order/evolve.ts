@@ -8,7 +8,17 @@ import { cents } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../technical-error.js'
 import { attentionAfter } from './attention.js'
 import { type Change, endItems, keepCopy, markDone, noteGiven, restartItems, setLanguages } from './fold-items.js'
-import { chargeAdded, chargeEnded, chargePaid, disputeEnded, paid, refundEnded } from './fold-money.js'
+import {
+  chargeAdded,
+  chargeEnded,
+  chargePaid,
+  disputeEnded,
+  flagged,
+  paid,
+  refundAsked,
+  refundEnded,
+  refunded,
+} from './fold-money.js'
 import { claimAdded, claimEnded } from './guarantee.js'
 import { type CourierShipment, noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
@@ -55,6 +65,8 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   paidAt: null,
   paidAmount: cents(0),
   paidIntentId: null,
+  paidProvider: null,
+  paymentBlocked: false,
   paymentFailure: null,
   flaggedIntents: [],
   charges: [],
@@ -105,10 +117,11 @@ const withTypedNumber = ({ courierShipment }: Order): Change =>
 const atWorkAgain = { phase: 'processing', override: null, shipment: null, parcelFlag: null } as const
 
 /** A parcel that was named with it is another one: what was wrong with the last is past. */
-const overridden = ({ data }: OrderEventNamed<'StatusOverridden'>): Change =>
-  data.shipment === null
-    ? { override: data.status }
-    : { override: data.status, shipment: data.shipment, parcelFlag: null }
+const overridden = (order: Order, { data }: OrderEventNamed<'StatusOverridden'>): Change => ({
+  override: data.status,
+  paymentBlocked: order.paymentBlocked || (data.status === 'PAID' && order.paidAt === null),
+  ...(data.shipment === null ? {} : { shipment: data.shipment, parcelFlag: null }),
+})
 
 /** What the event changes in the order, before the override and the count. */
 const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
@@ -128,22 +141,22 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'OrderPaid':
       return paid(order, event, occurredAt)
     case 'PaymentMismatchFlagged':
-      return { flaggedIntents: [...order.flaggedIntents, event.data.intentId] }
+      return flagged(order, event)
+    case 'PaymentReopened':
+      return { paymentBlocked: false }
     case 'SupplementaryChargeRequested':
       return chargeAdded(order, event)
     case 'SupplementaryChargePaid':
       return chargePaid(order, event)
     case 'SupplementaryChargeWaived':
       return chargeEnded(order, event)
-    case 'RefundRequested': {
-      const { refund, amount, ground, itemIds, parts } = event.data
-      const requested = { refund, amount, ground, itemIds, state: 'requested' } as const
-      return { refunds: [...order.refunds, parts === undefined ? requested : { ...requested, parts }] }
-    }
+    case 'RefundRequested':
+      return refundAsked(order, event)
     case 'RefundFailed':
-      return refundEnded(order, event.data.refund, 'failed')
+    case 'RefundReturned':
+      return refundEnded(order, event.data.refund, { state: 'failed' })
     case 'OrderRefunded':
-      return refundEnded(order, event.data.refund, 'done')
+      return refunded(order, event)
     case 'DisputeOpened':
       return { disputes: [...order.disputes, { disputeId: event.data.disputeId, outcome: null }] }
     case 'DisputeClosed':
@@ -217,7 +230,7 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'OrderCancelled':
       return { phase: 'cancelled', override: null, cancelledAt: occurredAt }
     case 'StatusOverridden':
-      return overridden(event)
+      return overridden(order, event)
     case 'OrderAssigned':
       return { assignedTo: event.data.staffId }
     case 'PromisedDateMoved':

@@ -8,6 +8,8 @@ export const paid = (order: Order, { data }: OrderEventNamed<'OrderPaid'>, occur
   paidAt: occurredAt,
   paidAmount: data.amount,
   paidIntentId: data.intentId,
+  paidProvider: data.provider,
+  paymentBlocked: false,
   paymentFailure: null,
   promises: { ...(data.promises ?? { delivery: data.promisedDay }), ...order.promises },
 })
@@ -49,9 +51,36 @@ export const chargeEnded = (order: Order, { data }: OrderEventNamed<'Supplementa
   items: data.end === 'waived' ? withServices(order.items, servicesOf(order, data.charge)) : order.items,
 })
 
-export const refundEnded = (order: Order, number: number, state: Refund['state']): Change => ({
-  refunds: order.refunds.map((refund) => (refund.refund === number ? { ...refund, state } : refund)),
+export const flagged = (order: Order, { data }: OrderEventNamed<'PaymentMismatchFlagged'>): Change => {
+  const { provider, intentId, amount, currency, reason } = data
+  return { flaggedIntents: [...order.flaggedIntents, { provider, intentId, amount, currency, reason }] }
+}
+
+export const refundAsked = (order: Order, { data }: OrderEventNamed<'RefundRequested'>): Change => {
+  const { refund, amount, ground, itemIds, parts, flaggedIntentId, method } = data
+  const requested: Refund = {
+    refund,
+    amount,
+    ground,
+    itemIds,
+    state: 'requested',
+    ...(parts === undefined ? {} : { parts }),
+    ...(flaggedIntentId === undefined ? {} : { flaggedIntentId }),
+    ...(method === undefined ? {} : { method }),
+  }
+  return { refunds: [...order.refunds, requested] }
+}
+
+export const refundEnded = (order: Order, number: number, change: Partial<Refund>): Change => ({
+  refunds: order.refunds.map((refund) => (refund.refund === number ? { ...refund, ...change } : refund)),
 })
+
+/** One that was sent by hand, whatever was requested: the provider has no say in it. */
+export const refunded = (order: Order, { data }: OrderEventNamed<'OrderRefunded'>): Change => {
+  const { refund, providerRefundId, transferDay } = data
+  const byHand: Partial<Refund> = transferDay === undefined ? {} : { method: 'bank-transfer' }
+  return refundEnded(order, refund, { state: 'done', providerRefundId, ...byHand })
+}
 
 export const disputeEnded = (order: Order, { data }: OrderEventNamed<'DisputeClosed'>): Change => ({
   disputes: order.disputes.map((dispute) =>

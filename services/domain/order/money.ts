@@ -2,7 +2,7 @@ import type { ItemId } from '@cartorio/contracts/ids.js'
 import { addCents, type Cents, cents } from '@cartorio/contracts/money.js'
 import { addedServicesAmount } from '../pricing/added-services.js'
 import type { Settings } from '../settings/settings.js'
-import type { Charge, Order } from './state.js'
+import type { Charge, Order, Refund } from './state.js'
 
 /** What may be charged beside the order itself and is not yet settled. */
 export const openCharges = ({ charges }: Pick<Order, 'charges'>): readonly Charge[] =>
@@ -19,9 +19,13 @@ export const chargedAmount = ({ breakdown, charges }: Order): Cents =>
 export const takenAmount = ({ paidAmount, charges }: Pick<Order, 'paidAmount' | 'charges'>): Cents =>
   addCents(paidAmount, ...charges.flatMap(({ state, amount }) => (state === 'paid' ? [amount] : [])))
 
+/** Refunds of the order's own money; what was flagged never was the order's. */
+export const ownRefunds = ({ refunds }: Pick<Order, 'refunds'>): readonly Refund[] =>
+  refunds.filter(({ flaggedIntentId }) => flaggedIntentId === undefined)
+
 /** Given back or on its way back; a refund that failed frees its money again. */
-export const refundedAmount = ({ refunds }: Pick<Order, 'refunds'>): Cents =>
-  addCents(cents(0), ...refunds.flatMap(({ state, amount }) => (state === 'failed' ? [] : [amount])))
+export const refundedAmount = (order: Pick<Order, 'refunds'>): Cents =>
+  addCents(cents(0), ...ownRefunds(order).flatMap(({ state, amount }) => (state === 'failed' ? [] : [amount])))
 
 /** What may still be given back, minor units. */
 export const refundableAmount = (order: Pick<Order, 'paidAmount' | 'charges' | 'refunds'>): Cents =>

@@ -25,4 +25,7 @@ export type Obstacle =
         | 'no-open-charge'
         | 'nothing-to-resolve'
         | 'no-guarantee-claim'
+        | 'nothing-flagged'
+        | 'no-refund-by-hand'
+        | 'payment-not-blocked'
     }

@@ -9,7 +9,7 @@ import { allowedCommands } from './allowed-commands.js'
 import { orderCommands } from './commands/order-commands.js'
 import { shippingObstacle } from './commands/ship-order.js'
 import { fold } from './evolve.js'
-import { chargedAmount, openCharges, refundedAmount, takenAmount } from './money.js'
+import { chargedAmount, openCharges, ownRefunds, refundedAmount, takenAmount } from './money.js'
 import { nextStep } from './next-step.js'
 import type { OrderState } from './state.js'
 import { derivedStatus, hasPassed, statusOf } from './status.js'
@@ -174,8 +174,17 @@ describe('money and work, after any commands', () => {
       const order = existingOrder(after)
       expect(takenAmount(order)).toBeLessThanOrEqual(chargedAmount(order))
       expect(refundedAmount(order)).toBeLessThanOrEqual(takenAmount(order))
-      const given = order.refunds.flatMap(({ state, amount }) => (state === 'done' ? [amount] : []))
+      const given = ownRefunds(order).flatMap(({ state, amount }) => (state === 'done' ? [amount] : []))
       expect(given.reduce<number>((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(takenAmount(order))
+    }))
+
+  it('never more of a flagged payment is given back than came in', () =>
+    always(({ after }) => {
+      const { flaggedIntents, refunds } = existingOrder(after)
+      for (const { intentId, amount } of flaggedIntents) {
+        const given = refunds.filter(({ flaggedIntentId, state }) => flaggedIntentId === intentId && state !== 'failed')
+        expect(given.reduce<number>((sum, refund) => sum + refund.amount, 0)).toBeLessThanOrEqual(Math.max(0, amount))
+      }
     }))
 
   it('every charge and every refund is of more than nothing, and numbered from one', () =>
@@ -196,14 +205,15 @@ describe('money and work, after any commands', () => {
         expect(itemIds.length === 0 || itemIds.some((itemId) => !ended.includes(itemId))).toBe(true)
     }))
 
-  it('an override changes nothing but the status shown, and the parcel that it names', () =>
+  it('an override changes nothing but the status shown, the parcel that it names, and whether a card is taken', () =>
     always(({ command, before, after }) => {
       if (command.type !== 'OverrideStatus') return
       const order = existingOrder(before)
       const ofTheParcel: readonly string[] = ['parcel-flagged', 'parcel-returned']
       const attention = order.attention.filter(({ kind }) => !ofTheParcel.includes(kind))
       const named = command.shipment === null ? {} : { shipment: command.shipment, parcelFlag: null, attention }
-      expect(after).toEqual({ ...order, ...named, override: command.status, events: order.events + 1 })
+      const paymentBlocked = order.paymentBlocked || (command.status === 'PAID' && order.paidAt === null)
+      expect(after).toEqual({ ...order, ...named, override: command.status, paymentBlocked, events: order.events + 1 })
     }))
 
   it('an item that has ended stays ended, and takes no step any more', () =>

@@ -25,6 +25,6 @@ describe('the intents by which nothing more can be paid', () => {
 
   it('are all of a cancelled order, until it is opened again', () => {
     expect(closed(...both, orderCancelled())).toEqual(['pi_1', 'pi_c1'])
-    expect(closed(...both, chargeEnded('withdrawn'), orderCancelled(), overridden('PAID'))).toEqual(['pi_c1'])
+    expect(closed(...both, chargeEnded('withdrawn'), orderCancelled(), overridden('PENDING'))).toEqual(['pi_c1'])
   })
 })

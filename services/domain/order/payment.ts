@@ -1,25 +1,34 @@
 import type { Cents } from '@cartorio/contracts/money.js'
 import { refuse } from '../refusal.js'
 import { openCharge } from './charges.js'
-import type { Charge, Order, RequestedPayment } from './state.js'
+import type { Charge, FlaggedPayment, Order, RequestedPayment } from './state.js'
 import { statusOf } from './status.js'
 
 /** The newest intent for the order itself, or for one of its supplementary charges; only that one may still be paid. */
 export const openPayment = (order: Order, charge?: number): RequestedPayment | undefined =>
   order.payments.findLast((payment) => payment.charge === charge)
 
-/** The intents by which nothing more can be paid: of a cancelled order, or of a charge that is closed. */
+/** Whether an intent for the order itself has nothing left to pay. */
+const isOrderClosed = ({ paymentBlocked, paidAt, paidIntentId }: Order, intentId: string): boolean =>
+  paymentBlocked || (paidAt !== null && paidIntentId !== intentId)
+
+/**
+ * The intents by which nothing more can be paid: of a cancelled order, of one that was paid otherwise or takes no card,
+ * or of a charge that is closed.
+ */
 export const closedPayments = (order: Order): readonly RequestedPayment[] =>
-  order.payments.filter(
-    (payment) =>
-      statusOf(order) === 'CANCELLED' || (payment.charge !== undefined && chargeOf(order, payment)?.state !== 'open'),
-  )
+  order.payments.filter((payment) => {
+    if (statusOf(order) === 'CANCELLED') return true
+    if (payment.charge === undefined) return isOrderClosed(order, payment.intentId)
+    return chargeOf(order, payment)?.state !== 'open'
+  })
 
 /** Refuses what an order that takes no more money must refuse. */
 export const ensurePayable = (order: Order, charge?: number): void => {
   if (statusOf(order) === 'CANCELLED') refuse('order/cancelled')
   if (charge !== undefined) openCharge(order, charge)
   else if (order.paidAt !== null) refuse('order/already-paid')
+  else if (order.paymentBlocked) refuse('order/payment-blocked')
 }
 
 /** What is to be paid now, minor units. */
@@ -33,12 +42,15 @@ export const requestedPayment = (order: Order, intentId: string): RequestedPayme
 export const chargeOf = (order: Order, requested: RequestedPayment | undefined): Charge | undefined =>
   order.charges.find(({ charge }) => charge === requested?.charge)
 
+export const flaggedPayment = (order: Order, intentId: string): FlaggedPayment | undefined =>
+  order.flaggedIntents.find((payment) => payment.intentId === intentId)
+
 /** Whether the payment of this intent was taken or flagged before. */
 export const isKnownIntent = (order: Order, intentId: string): boolean =>
   order.paidIntentId === intentId ||
-  order.flaggedIntents.includes(intentId) ||
+  flaggedPayment(order, intentId) !== undefined ||
   order.charges.some(({ paidIntentId }) => paidIntentId === intentId)
 
 /** Whether the order or one of its charges was paid by this intent. */
 export const isSettledBy = (order: Order, intentId: string): boolean =>
-  isKnownIntent(order, intentId) && !order.flaggedIntents.includes(intentId)
+  isKnownIntent(order, intentId) && flaggedPayment(order, intentId) === undefined

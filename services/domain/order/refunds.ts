@@ -1,10 +1,10 @@
 import type { RefundGround, RefundPart } from '@cartorio/contracts/events/money-events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
-import { type Cents, cents, formatMoney } from '@cartorio/contracts/money.js'
+import { addCents, type Cents, cents, formatMoney } from '@cartorio/contracts/money.js'
 import { refuse } from '../refusal.js'
 import { counted } from './counted.js'
-import { refundableAmount } from './money.js'
+import { ownRefunds, refundableAmount } from './money.js'
 import type { Order } from './state.js'
 
 type RefundInput = {
@@ -41,7 +41,7 @@ const without = (available: readonly RefundPart[], parts: readonly RefundPart[])
 
 /** By which intents an amount goes back, those with what is left of them only. A provider gives back no more than it took. */
 export const refundParts = (order: Order, amount: Cents): RefundPart[] => {
-  const left = order.refunds
+  const left = ownRefunds(order)
     .filter(({ state }) => state !== 'failed')
     .reduce(
       (available, refund) => without(available, refund.parts ?? fromFirst(available, refund.amount)),
@@ -58,7 +58,23 @@ export const partsOfRefund = (order: Order, number: number): readonly RefundPart
   return refund.parts ?? refundParts(before, refund.amount)
 }
 
-/** Asks for money back, never for more than came in; nothing when nothing came in. */
+type Share = { readonly amount: Cents; readonly parts: RefundPart[]; readonly method?: 'bank-transfer' }
+
+const sumOf = (parts: readonly RefundPart[]): Cents => addCents(cents(0), ...parts.map(({ amount }) => amount))
+
+/** What came in by bank transfer goes back by hand, in a refund of its own. */
+const sharesOf = (order: Order, amount: Cents): Share[] => {
+  const parts = refundParts(order, amount)
+  const isByHand = ({ intentId }: RefundPart): boolean =>
+    order.paidProvider === 'bank-transfer' && intentId === order.paidIntentId
+  const byHand = parts.filter(isByHand)
+  if (byHand.length === 0) return [{ amount, parts }]
+  const others = parts.filter((part) => !isByHand(part))
+  const shares: Share[] = [{ amount: sumOf(byHand), parts: byHand, method: 'bank-transfer' }]
+  return others.length === 0 ? shares : [...shares, { amount: sumOf(others), parts: others }]
+}
+
+/** Requests money back, never more than came in; nothing when nothing came in. */
 export const refundRequestOf = (
   order: Order,
   now: Instant,
@@ -66,21 +82,18 @@ export const refundRequestOf = (
 ): OrderEventNamed<'RefundRequested'>[] =>
   amount <= 0
     ? []
-    : [
-        {
-          type: 'RefundRequested',
-          data: {
-            ...counted(order, now),
-            amount,
-            currency: order.currency,
-            refund: order.refunds.length + 1,
-            ground,
-            itemIds: [...itemIds],
-            parts: refundParts(order, amount),
-          },
-          ...(reason === undefined ? {} : { personal: { reason } }),
+    : sharesOf(order, amount).map((share, index) => ({
+        type: 'RefundRequested',
+        data: {
+          ...counted(order, now),
+          ...share,
+          currency: order.currency,
+          refund: order.refunds.length + 1 + index,
+          ground,
+          itemIds: [...itemIds],
         },
-      ]
+        ...(reason === undefined ? {} : { personal: { reason } }),
+      }))
 
 /** Refuses an amount that is not between one cent and what may still be given back. */
 export const ensureRefundable = (order: Order, amount: Cents): void => {

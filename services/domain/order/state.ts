@@ -3,11 +3,12 @@ import { courierIds } from '@cartorio/contracts/couriers.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { breakdownSchema } from '@cartorio/contracts/events/creation-events.js'
 import { dataFormSchema } from '@cartorio/contracts/events/data-events.js'
-import { addedServiceSchema, paidFacts } from '@cartorio/contracts/events/event-parts.js'
+import { addedServiceSchema, paidFacts, paymentProviderSchema } from '@cartorio/contracts/events/event-parts.js'
 import { guaranteeCauseSchema } from '@cartorio/contracts/events/guarantee-events.js'
 import {
   chargeEndSchema,
   chargeKindSchema,
+  mismatchSchema,
   refundGroundSchema,
   refundPartSchema,
 } from '@cartorio/contracts/events/money-events.js'
@@ -66,6 +67,10 @@ const requestedPaymentSchema = z.strictObject({
 })
 export type RequestedPayment = Immutable<z.infer<typeof requestedPaymentSchema>>
 
+const flaggedPaymentSchema = z.strictObject({ ...paidFacts, reason: mismatchSchema })
+/** Money that came in and does not match the order: it counts for nothing. */
+export type FlaggedPayment = Immutable<z.infer<typeof flaggedPaymentSchema>>
+
 const addedServicesSchema = z.array(z.strictObject(addedServiceSchema.shape))
 
 const chargeSchema = z.strictObject({
@@ -90,6 +95,12 @@ const refundSchema = z.strictObject({
   state: z.enum(['requested', 'failed', 'done']),
   /** Absent in refunds from before they were paid out by a worker. */
   parts: z.optional(z.array(z.strictObject(refundPartSchema.shape))),
+  /** The flagged payment that goes back; absent where the order's own money does. */
+  flaggedIntentId: z.optional(z.string()),
+  /** Where an operator sends it, or has sent it, by hand. */
+  method: z.optional(z.literal('bank-transfer')),
+  /** Of each part, separated by spaces; absent until it is paid out. */
+  providerRefundId: z.optional(z.string()),
 })
 export type Refund = Immutable<z.infer<typeof refundSchema>>
 
@@ -155,10 +166,13 @@ export const orderSchema = z.strictObject({
   /** For the order itself; supplementary charges are counted by themselves. */
   paidAmount: centsSchema,
   paidIntentId: z.nullable(z.string()),
+  paidProvider: z.nullable(paymentProviderSchema),
+  /** Set to PAID by hand, the order takes no card until an operator reopens the payment. */
+  paymentBlocked: z.boolean(),
   /** The provider's last refusal, until the order is paid. */
   paymentFailure: z.nullable(z.strictObject({ intentId: z.string(), code: z.string() })),
-  /** Intents whose payment did not match the order; flagged once. */
-  flaggedIntents: z.array(z.string()),
+  /** Each intent once. */
+  flaggedIntents: z.array(flaggedPaymentSchema),
   charges: z.array(chargeSchema),
   refunds: z.array(refundSchema),
   disputes: z.array(disputeSchema),

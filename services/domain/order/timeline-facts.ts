@@ -3,7 +3,7 @@ import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
 import { courierIds } from '@cartorio/contracts/couriers.js'
 import { officeDaySchema } from '@cartorio/contracts/events/event-parts.js'
 import { chargeEndSchema, chargeKindSchema } from '@cartorio/contracts/events/money-events.js'
-import { type OrderEvent, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { type OrderEvent, type OrderEventNamed, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { restartCauseSchema, shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
 import { itemEndSchema } from '@cartorio/contracts/events/work-events.js'
@@ -18,6 +18,7 @@ import type { Order } from './state.js'
 const withoutFacts = z.enum([
   'PaymentFailed',
   'PaymentClosed',
+  'PaymentReopened',
   'TermsAccepted',
   'RefundFailed',
   'DisputeOpened',
@@ -25,7 +26,6 @@ const withoutFacts = z.enum([
   'GuaranteeGranted',
   'GuaranteeDeclined',
   'SupplementaryChargePaid',
-  'OrderPaid',
   'ApplicantDataCompleted',
   'BirthCertificateDataSubmitted',
   'SupportDocumentAttached',
@@ -55,7 +55,14 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('OrderCreated'), documents: z.int() }),
   z.strictObject({ kind: z.literal('PaymentRequested'), charge: z.nullable(z.int()) }),
   z.strictObject({ kind: z.literal('PaymentMismatchFlagged'), reason: PaymentMismatchFlagged.data.shape.reason }),
-  z.strictObject({ kind: z.enum(['RefundRequested', 'OrderRefunded']), ...money }),
+  z.strictObject({ kind: z.literal('OrderPaid'), byTransfer: z.boolean() }),
+  z.strictObject({
+    kind: z.enum(['RefundRequested', 'OrderRefunded', 'RefundReturned']),
+    ...money,
+    byTransfer: z.boolean(),
+    /** Whether it is of a payment that was flagged. */
+    flagged: z.boolean(),
+  }),
   z.strictObject({ kind: z.literal('DisputeClosed'), outcome: DisputeClosed.data.shape.outcome }),
   z.strictObject({ kind: z.literal('SupplementaryChargeRequested'), chargeKind: chargeKindSchema, ...money }),
   z.strictObject({ kind: z.literal('SupplementaryChargeWaived'), end: chargeEndSchema }),
@@ -89,12 +96,20 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('AttentionResolved'), attention: attentionKindSchema }),
   z.strictObject({ kind: z.literal('PromisedDateMoved'), step: promisedStepSchema, day: officeDaySchema }),
 ])
+type RefundEvent = 'RefundRequested' | 'OrderRefunded' | 'RefundReturned'
+
 /** What an event says of its order, as the order was at that moment. No free text and no name of a person is in it. */
 export type TimelineFacts = Immutable<z.infer<typeof timelineFactsSchema>>
 
 const typesOf = (order: Order, itemIds: readonly string[]) => [
   ...new Set(order.items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ documentType }) => documentType)),
 ]
+
+const refundFacts = ({ amount, currency, flaggedIntentId }: OrderEventNamed<RefundEvent>['data']) => ({
+  amount,
+  currency,
+  flagged: flaggedIntentId !== undefined,
+})
 
 /** `order` is the order after the event. */
 export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts => {
@@ -105,9 +120,14 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, charge: event.data.charge ?? null }
     case 'PaymentMismatchFlagged':
       return { kind: event.type, reason: event.data.reason }
+    case 'OrderPaid':
+      return { kind: event.type, byTransfer: event.data.transferDay !== undefined }
     case 'RefundRequested':
+      return { kind: event.type, ...refundFacts(event.data), byTransfer: event.data.method !== undefined }
     case 'OrderRefunded':
-      return { kind: event.type, amount: event.data.amount, currency: event.data.currency }
+      return { kind: event.type, ...refundFacts(event.data), byTransfer: event.data.transferDay !== undefined }
+    case 'RefundReturned':
+      return { kind: event.type, ...refundFacts(event.data), byTransfer: false }
     case 'DisputeClosed':
       return { kind: event.type, outcome: event.data.outcome }
     case 'SupplementaryChargeRequested': {
@@ -160,6 +180,7 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, step: event.data.step, day: event.data.day }
     case 'PaymentFailed':
     case 'PaymentClosed':
+    case 'PaymentReopened':
     case 'TermsAccepted':
     case 'RefundFailed':
     case 'DisputeOpened':
@@ -167,7 +188,6 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'GuaranteeGranted':
     case 'GuaranteeDeclined':
     case 'SupplementaryChargePaid':
-    case 'OrderPaid':
     case 'ApplicantDataCompleted':
     case 'BirthCertificateDataSubmitted':
     case 'SupportDocumentAttached':

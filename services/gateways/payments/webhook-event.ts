@@ -20,6 +20,7 @@ const kinds = {
   'refund.created': 'refund',
   'refund.updated': 'refund',
   'refund.failed': 'refund',
+  'charge.refund.updated': 'refund',
   'charge.dispute.created': 'dispute',
   'charge.dispute.closed': 'dispute',
 } as const

@@ -2,7 +2,9 @@ import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.j
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { allowedCommands, refusedCommands } from '../../domain/order/allowed-commands.js'
+import { refundsByHand } from '../../domain/order/commands/record-transfer-refund.js'
 import { erasureState } from '../../domain/order/erasure.js'
+import { refundableFlagged } from '../../domain/order/flagged-payments.js'
 import { formsLacking } from '../../domain/order/forms.js'
 import { refundableAmount, takenAmount } from '../../domain/order/money.js'
 import { nextStep } from '../../domain/order/next-step.js'
@@ -16,6 +18,7 @@ import { obstacleText } from './obstacle-texts.js'
 import { type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
 import { shipmentRefusalText } from './shipment-texts.js'
+import { mismatchText } from './timeline-texts.js'
 
 export type AdminFacts = {
   readonly orderId: string
@@ -78,6 +81,16 @@ export const adminOrder = (
     estimatedDeliveryDate: order.promises.delivery ?? null,
     missing: [...formsLacking(order)],
     refusedCommands: refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) })),
+    flaggedPayments: order.flaggedIntents.map(({ intentId, provider, amount, currency, reason }) => ({
+      intentId,
+      provider,
+      amount: decimalOf(amount, currency),
+      currency,
+      reason: mismatchText(reason),
+      refundable: refundableFlagged(order).some((payment) => payment.intentId === intentId),
+    })),
+    refundsByHand: refundsByHand(order).map(({ refund }) => refund),
+    paymentBlocked: order.paymentBlocked,
     takenAmount: decimalOf(takenAmount(order), order.currency),
     refundableAmount: decimalOf(refundableAmount(order), order.currency),
     parcelFlag: order.parcelFlag,

@@ -26,6 +26,8 @@ export const attentionReason = ({ kind, reason }: Pick<OpenAttention, 'kind' | '
       return capital(mismatchText(reason))
     case 'dispute-opened':
       return theirCode('informado pelo banco', reason)
+    case 'refund-by-transfer':
+      return 'O cliente pagou por transferência: devolva pelo banco e registre a data e a referência'
     case 'refund-failed':
       return theirCode('informado pelo provedor', reason)
     case 'parcel-flagged':

@@ -19,6 +19,9 @@ const sentences = {
   'no-open-charge': 'não há cobrança em aberto',
   'nothing-to-resolve': 'não há pendência em aberto',
   'no-guarantee-claim': 'não há garantia pedida em aberto',
+  'nothing-flagged': 'não há pagamento a conferir que ainda possa ser devolvido',
+  'no-refund-by-hand': 'não há reembolso a fazer por transferência',
+  'payment-not-blocked': 'o pagamento por cartão não está bloqueado',
 } as const
 
 /** "falta a apostila de 1 de 2 documentos", for every step that is owed. */

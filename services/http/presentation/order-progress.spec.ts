@@ -40,7 +40,7 @@ describe('the answered progress of an order', () => {
 
   it('is every refund with what became of it', () =>
     expect(progress([...paid, refundRequested(100, 'demora')]).refunds).toEqual([
-      { refund: 1, ground: 'goodwill', amount: '1.00', state: 'requested' },
+      { refund: 1, ground: 'goodwill', amount: '1.00', currency: 'USD', state: 'requested', byTransfer: false },
     ]))
 
   it('is what went back to the customer, with the reason', () => {

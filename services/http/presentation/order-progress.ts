@@ -1,5 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
+import { currencyOfRefund } from '../../domain/order/flagged-payments.js'
 import { formsToMend, lacksOf } from '../../domain/order/forms.js'
 import { nextStep } from '../../domain/order/next-step.js'
 import type { Order } from '../../domain/order/state.js'
@@ -32,12 +33,11 @@ export const orderProgress = (
     state,
     documentIds: [...itemIds],
   })),
-  refunds: order.refunds.map(({ refund, ground, amount, state }) => ({
-    refund,
-    ground,
-    amount: decimalOf(amount, order.currency),
-    state,
-  })),
+  refunds: order.refunds.map((one) => {
+    const { refund, ground, amount, state, method } = one
+    const currency = currencyOfRefund(order, one)
+    return { refund, ground, amount: decimalOf(amount, currency), currency, state, byTransfer: method !== undefined }
+  }),
   guarantee: guaranteeView(order, words?.guarantee ?? null, today),
   correction:
     formsToMend(order).length === 0 ? null : { forms: [...formsToMend(order)], reason: words?.correction ?? null },

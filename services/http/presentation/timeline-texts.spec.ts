@@ -5,16 +5,32 @@ import { timelineText } from './timeline-texts.js'
 
 type Case = readonly [facts: TimelineFacts, description: string, metadata?: Readonly<Record<string, string>>]
 
+const ofOrder = { byTransfer: false, flagged: false }
+
 const forCustomers: readonly Case[] = [
   [{ kind: 'OrderCreated', documents: 1 }, 'Pedido recebido com 1 documento'],
   [{ kind: 'OrderCreated', documents: 4 }, 'Pedido recebido com 4 documentos'],
   [{ kind: 'PaymentRequested', charge: null }, 'Pagamento iniciado'],
   [{ kind: 'PaymentRequested', charge: 1 }, 'Pagamento da cobrança adicional iniciado'],
   [{ kind: 'PaymentFailed' }, 'O pagamento não foi aprovado'],
-  [{ kind: 'OrderPaid' }, 'Pagamento confirmado'],
-  [{ kind: 'RefundRequested', amount: cents(8300), currency: 'USD' }, 'Reembolso de $83.00 solicitado'],
-  [{ kind: 'RefundRequested', amount: cents(1000), currency: 'EUR' }, 'Reembolso de €10.00 solicitado'],
-  [{ kind: 'OrderRefunded', amount: cents(8300), currency: 'USD' }, 'Reembolso de $83.00 feito'],
+  [{ kind: 'OrderPaid', byTransfer: false }, 'Pagamento confirmado'],
+  [{ kind: 'OrderPaid', byTransfer: true }, 'Pagamento por transferência bancária confirmado'],
+  [{ kind: 'PaymentReopened' }, 'Pagamento por cartão reaberto'],
+  [{ kind: 'RefundRequested', ...ofOrder, amount: cents(8300), currency: 'USD' }, 'Reembolso de $83.00 solicitado'],
+  [{ kind: 'RefundRequested', ...ofOrder, amount: cents(1000), currency: 'EUR' }, 'Reembolso de €10.00 solicitado'],
+  [{ kind: 'OrderRefunded', ...ofOrder, amount: cents(8300), currency: 'USD' }, 'Reembolso de $83.00 feito'],
+  [
+    { kind: 'RefundRequested', flagged: true, byTransfer: false, amount: cents(8300), currency: 'USD' },
+    'Reembolso de $83.00 de um pagamento a conferir solicitado',
+  ],
+  [
+    { kind: 'OrderRefunded', flagged: false, byTransfer: true, amount: cents(8300), currency: 'USD' },
+    'Reembolso de $83.00 por transferência bancária feito',
+  ],
+  [
+    { kind: 'RefundReturned', ...ofOrder, amount: cents(8300), currency: 'USD' },
+    'Reembolso de $83.00 não chegou: o banco devolveu o valor, e nossa equipe vai resolver',
+  ],
   [
     { kind: 'SupplementaryChargeRequested', chargeKind: 'notary-fee', amount: cents(2500), currency: 'USD' },
     'Cobrança adicional de $25.00: taxa do cartório',

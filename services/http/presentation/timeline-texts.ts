@@ -71,6 +71,16 @@ const chargeEnds = {
 /** `2026-03-16` → `16/03/2026`. */
 export const writtenDay = (day: string): string => day.split('-').reverse().join('/')
 
+type RefundFacts = Extract<TimelineFacts, { kind: 'RefundRequested' | 'OrderRefunded' | 'RefundReturned' }>
+
+/** "Reembolso de $45.00 por transferência bancária". */
+const refundName = ({ amount, currency, byTransfer, flagged }: RefundFacts): string =>
+  [
+    `Reembolso de ${formatMoney(amount, currency)}`,
+    ...(flagged ? ['de um pagamento a conferir'] : []),
+    ...(byTransfer ? ['por transferência bancária'] : []),
+  ].join(' ')
+
 /** The sentence of a timeline entry. The free text of a note stands beside it, in the entry's `text`. */
 export const timelineText = (facts: TimelineFacts): TimelineText => {
   switch (facts.kind) {
@@ -84,12 +94,16 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forStaff('Tentativa de pagamento encerrada sem cobrança')
     case 'TermsAccepted':
       return forCustomer('Termos de uso aceitos')
+    case 'PaymentReopened':
+      return forCustomer('Pagamento por cartão reaberto')
     case 'RefundRequested':
-      return forCustomer(`Reembolso de ${formatMoney(facts.amount, facts.currency)} solicitado`)
+      return forCustomer(`${refundName(facts)} solicitado`)
     case 'RefundFailed':
       return forStaff('Reembolso não concluído pelo provedor')
     case 'OrderRefunded':
-      return forCustomer(`Reembolso de ${formatMoney(facts.amount, facts.currency)} feito`)
+      return forCustomer(`${refundName(facts)} feito`)
+    case 'RefundReturned':
+      return forCustomer(`${refundName(facts)} não chegou: o banco devolveu o valor, e nossa equipe vai resolver`)
     case 'DisputeOpened':
       return forStaff('Contestação aberta pelo banco do cliente')
     case 'DisputeClosed':
@@ -109,7 +123,7 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'SupplementaryChargeWaived':
       return forCustomer(chargeEnds[facts.end])
     case 'OrderPaid':
-      return forCustomer('Pagamento confirmado')
+      return forCustomer(facts.byTransfer ? 'Pagamento por transferência bancária confirmado' : 'Pagamento confirmado')
     case 'PaymentMismatchFlagged':
       return forStaff(`Pagamento a conferir: ${mismatchReasons[facts.reason]}`)
     case 'ApplicantDataCompleted':

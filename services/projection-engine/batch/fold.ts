@@ -56,7 +56,9 @@ const applied = (member: Member, event: OpenedEvent): StoredDocument[] | Quarant
     for (const id of touchedBy(member, event)) {
       const current = changed.get(id) ?? loaded.get(id)
       if (current !== undefined && current.at >= event.position) continue
-      const document = { id, at: event.position, doc: projection.apply(current?.doc, event, id) }
+      const doc = projection.apply(current?.doc, event, id)
+      if (doc === undefined) continue
+      const document = { id, at: event.position, doc }
       const problem = careful ? storableProblem(writeOf(collection, { ...document, expectedAt: null })) : undefined
       if (problem !== undefined) return quarantinedOf(event, 'too-large', problem)
       next.push(document)

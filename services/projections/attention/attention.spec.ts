@@ -2,13 +2,17 @@ import { collectionIn } from '../../projection-engine/generations/generation.js'
 import { position } from '../../stores/event-store/port.js'
 import { writeOf } from '../../stores/read-store/port.js'
 import { foldedDocument, foldProjection } from '../../testing/harness/fold-projection.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
 import {
   type Happened,
   instantOf,
+  issued,
   mismatchFlagged,
   noteAdded,
   orderCreated,
+  orderDelivered,
   orderId,
+  orderShipped,
   paymentRequested,
 } from '../../testing/scenarios/order-history.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
@@ -58,6 +62,11 @@ describe('the list for a person', () => {
       sortKey: instantOf(3),
     })
   })
+
+  it('has no document of an order that never had an entry, though it was paid and delivered', () =>
+    expect([
+      ...foldProjection(attention, openedHistory(...paidOrder(), issued('all'), orderShipped(), orderDelivered())),
+    ]).toEqual([]))
 
   it('has no document of an order that it has nothing to do with', () =>
     expect([...foldProjection(attention, openedHistory(orderCreated(), paymentRequested(), noteAdded('ok')))]).toEqual(

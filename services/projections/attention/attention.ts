@@ -38,7 +38,7 @@ const state = (name: 'open' | 'resolved', entries: readonly unknown[]): string[]
 /** The list for a person, an order a document. */
 export const attention: Projection<AttentionDocument> = {
   name: 'attention',
-  version: 1,
+  version: 2,
   schema: attentionSchema,
   shape: {
     fields: {
@@ -57,6 +57,8 @@ export const attention: Projection<AttentionDocument> = {
     const before = doc?.open ?? []
     const open = attentionAfter(before, orderEventOf(event), resolvedAt)
     const settled = before.filter((entry) => !open.some((other) => isSameAttention(entry, other)))
+    // Most events only settle, and most orders never have an entry.
+    if (doc === undefined && open.length === 0) return undefined
     const resolvedBy = historyActor(actor)
     return {
       orderId,

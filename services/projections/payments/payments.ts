@@ -8,7 +8,8 @@ import { type Projection, touchesItsOrderBy } from '../../projection-engine/proj
 
 /**
  * `open`: requested, and not paid. `refused`: the provider's last answer; the customer may try again.
- * `unsettled`: paid, and not what the order requires. `paid`: settled. `closed`: not to be paid any more.
+ * `unsettled`: paid, and not what the order requires. `paid`: settled. `closed`: not to be paid any more, or given
+ * back.
  */
 const paymentStateSchema = z.enum(['open', 'refused', 'unsettled', 'paid', 'closed'])
 export type PaymentState = z.infer<typeof paymentStateSchema>
@@ -64,6 +65,10 @@ const changeBy = (event: OrderEvent): Change => {
       return withState(event.data.intentId, 'closed')
     case 'PaymentMismatchFlagged':
       return withState(event.data.intentId, 'unsettled')
+    case 'OrderRefunded':
+      return event.data.flaggedIntentId === undefined
+        ? ({ state }) => state
+        : withState(event.data.flaggedIntentId, 'closed')
     case 'OrderPaid':
       return settled(event.data.intentId, null)
     case 'SupplementaryChargePaid':
@@ -80,7 +85,7 @@ const changeBy = (event: OrderEvent): Change => {
 /** Open intents, and what was paid but not settled: what the workers poll at the provider. */
 export const payments: Projection<PaymentsDocument> = {
   name: 'payments',
-  version: 2,
+  version: 3,
   schema: paymentsSchema,
   shape: {
     fields: {
@@ -95,6 +100,7 @@ export const payments: Projection<PaymentsDocument> = {
     'PaymentClosed',
     'PaymentMismatchFlagged',
     'OrderPaid',
+    'OrderRefunded',
     'SupplementaryChargePaid',
     'SupplementaryChargeWaived',
     'OrderCancelled',
@@ -107,6 +113,13 @@ export const payments: Projection<PaymentsDocument> = {
       const { provider, intentId, amount, currency, charge = null } = stored.data
       const facts = { provider, intentId, amount, currency, charge, requestedAt: occurredAt }
       const payments = [...known, { ...facts, state: 'open' as const, reason: null, since: occurredAt }]
+      return { orderId, tenantId, payments }
+    }
+    if (stored.type === 'PaymentMismatchFlagged' && !known.some(({ intentId }) => intentId === stored.data.intentId)) {
+      // A bank transfer, or an intent of another order.
+      const { provider, intentId, amount, currency, reason } = stored.data
+      const facts = { provider, intentId, amount, currency, charge: null, requestedAt: occurredAt }
+      const payments = [...known, { ...facts, state: 'unsettled' as const, reason, since: occurredAt }]
       return { orderId, tenantId, payments }
     }
     const change = changeBy(stored)

@@ -5,13 +5,17 @@ import {
   chargeEnded,
   chargePaid,
   chargeRequested,
+  flaggedRefundRequested,
   fullRefundRequested,
   orderRefunded,
   refundFailed,
+  refundRequested,
+  refundReturned,
 } from '../../testing/scenarios/money-history.js'
 import {
   type Happened,
   issued,
+  mismatchFlagged,
   orderCancelled,
   orderCompleted,
   orderCreated,
@@ -96,6 +100,14 @@ describe('the statistics of a day', () => {
     expect(statsOf(...requested).get(day)).toMatchObject({ cancelled: 1, revenue: { USD: 8300 } })
     expect(statsOf(...requested, refundFailed()).get(day)?.revenue).toEqual({ USD: 8300 })
     expect(statsOf(...requested, orderRefunded()).get(day)?.revenue).toEqual({ USD: 0 })
+  })
+
+  it('count money again that came back from a refund, and none of a flagged payment', () => {
+    const returned = [...paid, refundRequested(1000), orderRefunded(), refundReturned()]
+    expect(statsOf(...returned).get(day)?.revenue).toEqual({ USD: 8300 })
+    const flagged = [...paid, mismatchFlagged('already-paid', { intentId: 'pi_2' }), flaggedRefundRequested('pi_2')]
+    expect(statsOf(...flagged, orderRefunded()).get(day)?.revenue).toEqual({ USD: 8300 })
+    expect(statsOf(...flagged, orderRefunded(), refundReturned()).get(day)?.revenue).toEqual({ USD: 8300 })
   })
 
   it('count a delivery once, though the parcel came back before and the order was set back after', () => {

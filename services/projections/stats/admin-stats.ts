@@ -42,6 +42,7 @@ const counted = [
   'OrderPaid',
   'SupplementaryChargePaid',
   'OrderRefunded',
+  'RefundReturned',
   'OrderDelivered',
   'OrderCompleted',
   'OrderCancelled',
@@ -72,7 +73,14 @@ const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats
     case 'SupplementaryChargePaid':
       return plusRevenue(stats, event.data.currency, event.data.amount)
     case 'OrderRefunded':
-      return plusRevenue(stats, event.data.currency, -event.data.amount)
+      // A flagged payment was never counted.
+      return event.data.flaggedIntentId === undefined
+        ? plusRevenue(stats, event.data.currency, -event.data.amount)
+        : stats
+    case 'RefundReturned':
+      return event.data.flaggedIntentId === undefined
+        ? plusRevenue(stats, event.data.currency, event.data.amount)
+        : stats
     case 'OrderDelivered':
       return event.data.repeated === true ? stats : plusDelivery(stats, event.data.paidAt, occurredAt)
     case 'OrderCompleted':
@@ -89,7 +97,7 @@ const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats
 
 export const adminStats: Projection<DayStats> = {
   name: 'admin-stats',
-  version: 2,
+  version: 3,
   schema: dayStatsSchema,
   shape: {
     fields: { month: ({ tenantId, day }) => [`${tenantId}:${day.slice(0, 7)}`] },

@@ -61,7 +61,7 @@ const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): T
 
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 8,
+  version: 9,
   schema: trackingSchema,
   shape: { fields: {} },
   touches: touchesItsOrder,

@@ -4,7 +4,7 @@ import { closedPayments } from '../../domain/order/payment.js'
 import type { PaymentCancellationJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 
-/** Cancels the intents of a cancelled order, or of a closed charge, so that they cannot be paid. */
+/** Cancels the intents by which nothing more is to be paid, so that a browser that has one cannot pay it. */
 export const cancelPayments = async (
   { eventStore, payments }: Pick<WorkerDeps, 'eventStore' | 'payments'>,
   { orderId }: PaymentCancellationJob,

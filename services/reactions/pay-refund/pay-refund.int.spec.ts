@@ -1,6 +1,11 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import { cents } from '@cartorio/contracts/money.js'
 import { execute } from '../../command/kernel/execute.js'
+import { loadOrder } from '../../command/kernel/order-stream.js'
+import { confirmPayment } from '../../command/payments/confirm-payment.js'
+import { refundableAmount } from '../../domain/order/money.js'
 import { type PaymentGateway, PaymentsUnavailable } from '../../gateways/payments/port.js'
+import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { requestRefund } from '../../testing/scenarios/money-commands.js'
 import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
@@ -85,5 +90,36 @@ describe('a requested refund', () => {
     expect(await outcomes()).toEqual([])
     await run()
     expect((await outcomes()).map(({ type }) => type)).toEqual(['OrderRefunded'])
+  })
+})
+
+describe('a flagged payment that goes back', () => {
+  it('is paid out of its own intent, once, and leaves the order its money', async () => {
+    const { deps, bus, orderId, intentId } = await paidByCard(instance, sandboxCards.pays)
+    const { payments, eventStore } = deps
+    const number = (await loadOrder(eventStore, orderId)).state
+    const other = await payments.createIntent({
+      amount: cents(4200),
+      currency: 'USD',
+      orderId,
+      orderNumber: number.exists ? number.orderNumber : '',
+      tenantId: 'default',
+      idempotencyKey: `second-${intentId}`,
+    })
+    await payments.confirm(other.id, other.clientSecret, cardNumbered(sandboxCards.pays))
+    expect(await confirmPayment({ payments, bus }, other.id)).toMatchObject({ outcome: 'flagged' })
+    const command = { type: 'RefundFlaggedPayment', intentId: other.id } as const
+    await execute(deps, { ...newRequest(), orderId, command })
+    const [requested] = (await eventsOf(eventStore, orderId)).filter(({ type }) => type === 'RefundRequested')
+    const job = { orderId, eventId: requested?.id ?? '', refund: 1 }
+    await Promise.all([payRefund({ eventStore, bus, payments }, job), payRefund({ eventStore, bus, payments }, job)])
+    expect([await payments.refundsOf(other.id), await payments.refundsOf(intentId)]).toMatchObject([
+      [{ amount: 4200, status: 'succeeded' }],
+      [],
+    ])
+    const { state } = await loadOrder(eventStore, orderId)
+    expect(state).toMatchObject({ refunds: [{ state: 'done', flaggedIntentId: other.id }] })
+    expect(state.exists && refundableAmount(state)).toBe(state.exists && state.breakdown.total)
+    await expect(execute(deps, { ...newRequest(), orderId, command })).rejects.toThrow('order/nothing-to-refund')
   })
 })

@@ -55,7 +55,10 @@ export const payRefund = async (deps: Deps, job: RefundJob): Promise<void> => {
   const orderId = orderIdSchema.parse(job.orderId)
   const loaded = await loadOrder(deps.eventStore, orderId)
   const { state } = loaded
-  if (!state.exists || state.refunds.find(({ refund }) => refund === job.refund)?.state !== 'requested') return
+  if (!state.exists) return
+  const requested = state.refunds.find(({ refund }) => refund === job.refund)
+  // One that an operator sends by bank transfer is no provider's.
+  if (requested?.state !== 'requested' || requested.method !== undefined) return
   const command = await outcomeOf(deps, job, partsOfRefund(state, job.refund))
   const fact = `refund:${job.eventId}:${command.type === 'RecordRefund' ? 'succeeded' : 'failed'}`
   const request = factRequest({ fact, by: 'refund-payment', causationId: job.eventId, orderId, loaded, command })

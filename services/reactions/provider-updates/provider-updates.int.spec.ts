@@ -3,7 +3,7 @@ import { cents } from '@cartorio/contracts/money.js'
 import { execute } from '../../command/kernel/execute.js'
 import type { Dispute, PaymentGateway } from '../../gateways/payments/port.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
-import { requestRefund } from '../../testing/scenarios/money-commands.js'
+import { recordTransferRefund, requestRefund } from '../../testing/scenarios/money-commands.js'
 import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
 import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
 import { recordDispute } from './record-dispute.js'
@@ -47,6 +47,36 @@ describe('a webhook of a refund that this product requested', () => {
     expect(await facts('RefundRequested', 'OrderRefunded')).toMatchObject([
       { data: { refund: 1, ground: 'goodwill' } },
       { data: { refund: 1, providerRefundId: id } },
+    ])
+  })
+})
+
+describe('a refund that fails after it was paid out', () => {
+  it('is recorded once, whoever made it, and not again after an operator has sent the money', async () => {
+    const { deps, orderId, intentId, payments, facts, worker } = await paidOrder()
+    const { id } = await payments.refund({ intentId, amount: cents(1200), idempotencyKey: `dashboard-${intentId}` })
+    const job = { refundId: id, intentId }
+    await recordRefundUpdate(worker(), job)
+    const returned: PaymentGateway = {
+      ...payments,
+      retrieveRefund: async (refundId) => {
+        const found = await payments.retrieveRefund(refundId)
+        return found && { ...found, status: 'failed', failureCode: 'lost_or_stolen_card' }
+      },
+    }
+    await recordRefundUpdate(worker(returned), job)
+    await recordRefundUpdate(worker(returned), job)
+    expect(await facts('OrderRefunded', 'RefundReturned')).toMatchObject([
+      { type: 'OrderRefunded', data: { refund: 1 } },
+      { type: 'RefundReturned', data: { refund: 1, amount: 1200, code: 'lost_or_stolen_card' } },
+    ])
+    const command = recordTransferRefund(1, { day: '2020-01-01' })
+    await execute(deps, { ...newRequest(), orderId, command })
+    await recordRefundUpdate(worker(returned), job)
+    expect((await facts('OrderRefunded', 'RefundReturned')).map(({ type }) => type)).toEqual([
+      'OrderRefunded',
+      'RefundReturned',
+      'OrderRefunded',
     ])
   })
 })

@@ -1,7 +1,6 @@
 import type { DisputeUpdateJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
-import { orderOfIntent } from './order-of-intent.js'
-import { giveProviderCommand } from './provider-command.js'
+import { giveProviderCommand, orderAtProvider } from './provider-command.js'
 
 type Deps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'payments'>
 
@@ -10,7 +9,7 @@ export const recordDispute = async (deps: Deps, { disputeId }: DisputeUpdateJob)
   const dispute = await deps.payments.retrieveDispute(disputeId)
   if (dispute === undefined) return
   const { intentId, amount, currency, code, outcome } = dispute
-  const order = await orderOfIntent(deps, intentId)
+  const order = await orderAtProvider(deps, intentId)
   if (order === undefined) return
   const opened = { type: 'OpenDispute', disputeId, intentId, amount, currency, code } as const
   await giveProviderCommand(deps, { ...order, fact: `dispute:${disputeId}:opened`, command: opened })

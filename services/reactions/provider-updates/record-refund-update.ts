@@ -1,9 +1,10 @@
+import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { LoadedOrder } from '../../command/kernel/order-stream.js'
 import type { Refund } from '../../gateways/payments/port.js'
 import type { RefundJob, RefundUpdateJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 import { payRefund, RefundPending } from '../pay-refund/pay-refund.js'
-import { type IntentOrder, orderOfIntent } from './order-of-intent.js'
-import { giveProviderCommand } from './provider-command.js'
+import { giveProviderCommand, orderAtProvider } from './provider-command.js'
 
 type Deps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'payments'>
 
@@ -14,18 +15,33 @@ const changed = async ({ payments }: Deps, { refundId, intentId }: RefundUpdateJ
 }
 
 /** The job of a refund that this product requested: its reference is the event's id, with the number of a part. */
-const ownJob = ({ orderId, loaded }: IntentOrder, { reference }: Refund): RefundJob | undefined => {
+const ownJob = (orderId: OrderId, loaded: LoadedOrder, { reference }: Refund): RefundJob | undefined => {
   const requests = loaded.events.filter(({ type }) => type === 'RefundRequested')
   const index = requests.findIndex(({ id }) => reference === id || reference?.startsWith(`${id}/`) === true)
   const request = requests[index]
   return request && { orderId, eventId: request.id, refund: index + 1 }
 }
 
+/** The order's refund that the provider has paid out under an id; a refund in parts has several. */
+const paidOut = ({ state }: LoadedOrder, id: string): number | undefined =>
+  state.exists
+    ? state.refunds.find(
+        ({ state: how, providerRefundId }) => how === 'done' && providerRefundId?.split(' ').includes(id),
+      )?.refund
+    : undefined
+
 const record = async (deps: Deps, refund: Refund): Promise<void> => {
-  const { id, intentId, amount, currency, status } = refund
-  const order = await orderOfIntent(deps, intentId)
+  const { id, intentId, amount, currency, status, failureCode } = refund
+  const order = await orderAtProvider(deps, intentId)
   if (order === undefined || status === 'pending') return
-  const own = ownJob(order, refund)
+  const { orderId, loaded } = order
+  const returned = status === 'failed' ? paidOut(loaded, id) : undefined
+  if (returned !== undefined) {
+    const command = { type: 'RecordRefundReturn', refund: returned, code: failureCode ?? 'unknown' } as const
+    await giveProviderCommand(deps, { ...order, fact: `provider-refund:${id}:returned`, command })
+    return
+  }
+  const own = ownJob(orderId, loaded, refund)
   if (own === undefined) {
     if (status === 'failed') return
     const command = { type: 'RecordProviderRefund', intentId, amount, currency, providerRefundId: id } as const

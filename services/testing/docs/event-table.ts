@@ -108,7 +108,7 @@ const typesReadBy = (projection: Projection, history: readonly OpenedEvent[]): R
       const before = documents.get(id)
       const after = projection.apply(before, event, id)
       if (!isDeepStrictEqual(before, after)) types.add(event.type)
-      documents.set(id, after)
+      if (after !== undefined) documents.set(id, after)
     }
   }
   return types

@@ -18,6 +18,7 @@ export const foldProjection = <D extends Document>(
   for (const event of events) {
     for (const id of projection.touches(event)) {
       const doc = projection.apply(documents.get(id), event, id)
+      if (doc === undefined) continue
       ensureSound(projection, id, doc)
       documents.set(id, doc)
     }

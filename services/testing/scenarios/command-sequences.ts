@@ -17,9 +17,15 @@ import {
 import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
 import {
   confirmChargePayment,
+  recordBankTransfer,
   recordPaymentClosure,
   recordPaymentFailure,
   recordRefund,
+  recordRefundFailure,
+  recordRefundReturn,
+  recordTransferRefund,
+  refundFlaggedPayment,
+  reopenPayment,
   requestCharge,
   requestChargePayment,
 } from './money-commands.js'
@@ -30,6 +36,7 @@ import {
   confirmPayment,
   deliver,
   eraseOrder,
+  override,
   requestPayment,
   ship,
   startProcessing,
@@ -96,6 +103,10 @@ const ways: readonly (readonly GivenCommand[])[] = [
   [...beginning, sendDataBack(), completeApplicantData(), ...work, ship()],
   [requestPayment('pi_1'), recordPaymentFailure('pi_1'), recordPaymentClosure('pi_1'), ...beginning, ...work],
   [...beginning, cancel('desistência'), recordRefund(), eraseOrder()],
+  [...beginning, cancel('desistência'), recordRefund(), recordRefundReturn()],
+  [...beginning, cancel('desistência'), recordRefundFailure(), recordTransferRefund()],
+  [override('PAID'), reopenPayment(), recordBankTransfer(), startProcessing(), cancel(), recordTransferRefund()],
+  [...beginning, requestPayment('pi_2'), confirmPayment({ intentId: 'pi_2' }), refundFlaggedPayment('pi_2'), ...work],
 ]
 
 const onTheWay: fc.Arbitrary<GivenCommand[]> = fc

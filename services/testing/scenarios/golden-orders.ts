@@ -1,11 +1,16 @@
 import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted, guaranteeRefunded } from './guarantee.js'
 import {
   disputeOpened,
+  flaggedRefundRequested,
   orderRefunded,
   paymentClosed,
+  paymentReopened,
   refundFailed,
   refundRequested,
+  refundReturned,
   termsAccepted,
+  transferReceived,
+  transferRefunded,
 } from './money-history.js'
 import {
   full,
@@ -152,5 +157,24 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         guaranteeClaimed('other', 'nome errado'),
       ],
     },
+  ],
+  '2026-03-12': [
+    {
+      happened: [
+        orderCreated({ items: [full] }),
+        paymentRequested(),
+        overridden('PAID'),
+        paymentReopened(),
+        transferReceived(),
+        mismatchFlagged('already-paid'),
+        flaggedRefundRequested(),
+        orderRefunded(),
+        refundReturned(),
+        refundRequested(1000, 'demora', { method: 'bank-transfer' }),
+        transferRefunded(2),
+      ],
+    },
+    { happened: [orderCreated(), paymentRequested(), overridden('PAID')] },
+    { happened: [orderCreated(), paymentRequested(), mismatchFlagged('amount')] },
   ],
 }

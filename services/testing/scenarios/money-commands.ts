@@ -52,6 +52,45 @@ export const confirmChargePayment =
     orderId,
   })
 
+/** What the order costs, as the bank's statement shows it. */
+export const recordBankTransfer =
+  (overrides: Partial<OrderCommandNamed<'RecordBankTransfer'>> = {}) =>
+  ({ breakdown, currency }: Order): OrderCommandNamed<'RecordBankTransfer'> => ({
+    type: 'RecordBankTransfer',
+    amount: breakdown.total,
+    currency,
+    day: '2026-03-02',
+    reference: 'PIX 4711',
+    ...overrides,
+  })
+
+export const reopenPayment = (reason = 'marcado por engano'): OrderCommandNamed<'ReopenPayment'> => ({
+  type: 'ReopenPayment',
+  reason,
+})
+
+export const recordTransferRefund = (
+  refund = 1,
+  overrides: Partial<OrderCommandNamed<'RecordTransferRefund'>> = {},
+): OrderCommandNamed<'RecordTransferRefund'> => ({
+  type: 'RecordTransferRefund',
+  refund,
+  day: '2026-03-02',
+  reference: 'TED 12',
+  ...overrides,
+})
+
+export const recordRefundReturn = (refund = 1): OrderCommandNamed<'RecordRefundReturn'> => ({
+  type: 'RecordRefundReturn',
+  refund,
+  code: 'lost_or_stolen_card',
+})
+
+export const refundFlaggedPayment = (intentId = 'pi_1'): OrderCommandNamed<'RefundFlaggedPayment'> => ({
+  type: 'RefundFlaggedPayment',
+  intentId,
+})
+
 export const recordPaymentClosure = (
   intentId = 'pi_1',
   code: OrderCommandNamed<'RecordPaymentClosure'>['code'] = 'canceled',

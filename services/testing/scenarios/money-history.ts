@@ -2,7 +2,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js
 import { cents } from '@cartorio/contracts/money.js'
 import { refundParts } from '../../domain/order/refunds.js'
 import type { Charge, Order, Refund } from '../../domain/order/state.js'
-import { countedHere } from './order-history.js'
+import { countedHere, orderPaid } from './order-history.js'
 
 export const paymentFailed =
   (intentId = 'pi_1', code = 'card_declined') =>
@@ -101,7 +101,7 @@ export const chargeEnded = (
   ...(reason === undefined ? {} : { personal: { reason } }),
 })
 
-type RefundOverrides = Partial<Pick<OrderEventNamed<'RefundRequested'>['data'], 'ground' | 'itemIds'>>
+type RefundOverrides = Partial<OrderEventNamed<'RefundRequested'>['data']>
 
 export const refundRequested =
   (amount: number, reason?: string, overrides: RefundOverrides = {}) =>
@@ -144,6 +144,11 @@ const refundOf = ({ refunds }: Order, number: number): Refund => {
   return found
 }
 
+const ofFlagged = (order: Order, number: number) => {
+  const { flaggedIntentId } = refundOf(order, number)
+  return flaggedIntentId === undefined ? {} : { flaggedIntentId }
+}
+
 export const orderRefunded =
   (refund = 1, providerRefundId = `re_${refund}`) =>
   (order: Order): OrderEventNamed<'OrderRefunded'> => ({
@@ -154,8 +159,66 @@ export const orderRefunded =
       currency: order.currency,
       refund,
       providerRefundId,
+      ...ofFlagged(order, refund),
     },
   })
+
+/** An operator has sent it by bank transfer. */
+export const transferRefunded =
+  (refund = 1, reference: string | null = 'TED 12') =>
+  (order: Order): OrderEventNamed<'OrderRefunded'> => {
+    const { type, data } = orderRefunded(refund, `bank-transfer-${refund}`)(order)
+    return {
+      type,
+      data: { ...data, transferDay: countedHere.officeDay },
+      ...(reference === null ? {} : { personal: { reference } }),
+    }
+  }
+
+export const refundReturned =
+  (refund = 1, code = 'lost_or_stolen_card') =>
+  (order: Order): OrderEventNamed<'RefundReturned'> => ({
+    type: 'RefundReturned',
+    data: {
+      ...countedHere,
+      amount: refundOf(order, refund).amount,
+      currency: order.currency,
+      refund,
+      code,
+      ...ofFlagged(order, refund),
+    },
+  })
+
+/** All of a flagged payment goes back. */
+export const flaggedRefundRequested =
+  (intentId = 'pi_1') =>
+  (order: Order): OrderEventNamed<'RefundRequested'> => {
+    const payment = order.flaggedIntents.find((flagged) => flagged.intentId === intentId)
+    if (payment === undefined) throw new Error(`${intentId} was not flagged`)
+    const { amount, currency } = payment
+    return refundRequested(amount, undefined, {
+      ground: 'flagged-payment',
+      currency,
+      parts: [{ intentId, amount }],
+      flaggedIntentId: intentId,
+      ...(payment.provider === 'bank-transfer' ? { method: 'bank-transfer' as const } : {}),
+    })(order)
+  }
+
+/** The order's money by bank transfer. */
+export const transferReceived =
+  (intentId = 'bt_1', reference = 'PIX 4711') =>
+  (order: Order): OrderEventNamed<'OrderPaid'> => ({
+    type: 'OrderPaid',
+    data: { ...orderPaid(intentId)(order).data, provider: 'bank-transfer', transferDay: countedHere.officeDay },
+    personal: { reference },
+  })
+
+export const paymentReopened = (reason = 'marcado por engano'): OrderEventNamed<'PaymentReopened'> => ({
+  type: 'PaymentReopened',
+  data: {},
+  personal: { reason },
+})
 
 export const refundFailed = (refund = 1, code = 'expired_card'): OrderEventNamed<'RefundFailed'> => ({
   type: 'RefundFailed',

@@ -50,10 +50,14 @@ export const historyOf = (happened: readonly Happened[]): FoldedEvent[] => {
   })
 }
 
+/** One id for a day and a reference. */
+const transferIdOf = (command: OrderCommand): string | undefined =>
+  command.type === 'RecordBankTransfer' ? `bt_${command.day}_${command.reference}` : undefined
+
 /** The events of a command, or its refusal. */
 export const attempted = (command: OrderCommand, state: OrderState, now: Instant): OrderEvent[] | DomainError => {
   try {
-    return decide(command, state, { now, orderId, settings: initialSettings })
+    return decide(command, state, { now, orderId, settings: initialSettings, transferId: transferIdOf(command) })
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error

@@ -19,6 +19,8 @@ export type Decision = {
   readonly settings: Settings
   /** Of the files that the order has; its state holds their names alone. */
   readonly attachedBytes?: number
+  /** Of the bank transfer that the command records. Its words are personal, so the id is made under the order's key. */
+  readonly transferId?: string | undefined
 }
 
 type Rule = {
@@ -32,7 +34,7 @@ type Rule = {
   /** What keeps an operator from giving it though the status fits. */
   obstacle?(order: Order): Obstacle | undefined
   /** The code of a refusal for the obstacle; without it the decision finds the code, by what the command names. */
-  readonly obstacleCode?: Extract<RefusalCode, 'order/steps-missing'>
+  readonly obstacleCode?: Extract<RefusalCode, 'order/steps-missing' | 'order/forbidden-step'>
   /** The items that it may name now; without it the command concerns the whole order. */
   openItems?(order: Order): readonly { readonly itemId: ItemId }[]
 }

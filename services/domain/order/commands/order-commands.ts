@@ -21,11 +21,20 @@ import { eraseOrderCommand } from './erase-order.js'
 import { movePromisedDateCommand } from './move-promised-date.js'
 import { overrideStatusCommand } from './override-status.js'
 import { flagParcelCommand, returnParcelCommand } from './parcel-trouble.js'
+import { recordBankTransferCommand } from './record-bank-transfer.js'
 import { recordCourierScanCommand } from './record-courier-scan.js'
 import { recordNotificationCommand, recordNotificationFailureCommand } from './record-notification.js'
 import { recordPaymentClosureCommand } from './record-payment-closure.js'
 import { recordPaymentFailureCommand } from './record-payment-failure.js'
-import { recordProviderRefundCommand, recordRefundCommand, recordRefundFailureCommand } from './record-refund.js'
+import {
+  recordProviderRefundCommand,
+  recordRefundCommand,
+  recordRefundFailureCommand,
+  recordRefundReturnCommand,
+} from './record-refund.js'
+import { recordTransferRefundCommand } from './record-transfer-refund.js'
+import { refundFlaggedPaymentCommand } from './refund-flagged-payment.js'
+import { reopenPaymentCommand } from './reopen-payment.js'
 import { replaceAccessLinkCommand } from './replace-access-link.js'
 import { requestChargeCommand } from './request-charge.js'
 import { requestDataCorrectionCommand } from './request-data-correction.js'
@@ -46,6 +55,8 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   CreateOrder: createOrderCommand,
   RequestPayment: requestPaymentCommand,
   ConfirmPayment: confirmPaymentCommand,
+  RecordBankTransfer: recordBankTransferCommand,
+  ReopenPayment: reopenPaymentCommand,
   RecordPaymentFailure: recordPaymentFailureCommand,
   RecordPaymentClosure: recordPaymentClosureCommand,
   AcceptTerms: acceptTermsCommand,
@@ -54,6 +65,9 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   RequestRefund: requestRefundCommand,
   RecordRefund: recordRefundCommand,
   RecordRefundFailure: recordRefundFailureCommand,
+  RecordRefundReturn: recordRefundReturnCommand,
+  RecordTransferRefund: recordTransferRefundCommand,
+  RefundFlaggedPayment: refundFlaggedPaymentCommand,
   RecordProviderRefund: recordProviderRefundCommand,
   OpenDispute: openDisputeCommand,
   CloseDispute: closeDisputeCommand,

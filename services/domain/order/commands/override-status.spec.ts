@@ -87,7 +87,7 @@ describe('a status set by hand', () => {
   it.each(settableStatuses)('%s marks no item done, counts no money, ships and delivers nothing', (status) => {
     const before = given(created).order
     const after = given(created, overridden(status)).order
-    expect(after).toEqual({ ...before, override: status, events: 2 })
+    expect(after).toEqual({ ...before, override: status, paymentBlocked: status === 'PAID', events: 2 })
   })
 
   it('is the one by which commands are judged', () => {

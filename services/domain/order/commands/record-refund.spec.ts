@@ -4,10 +4,16 @@ import {
   recordProviderRefund,
   recordRefund,
   recordRefundFailure,
+  recordRefundReturn,
   requestRefund,
 } from '../../../testing/scenarios/money-commands.js'
-import { orderRefunded, refundFailed, refundRequested } from '../../../testing/scenarios/money-history.js'
-import { countedHere, type Happened, mismatchFlagged } from '../../../testing/scenarios/order-history.js'
+import {
+  orderRefunded,
+  refundFailed,
+  refundRequested,
+  refundReturned,
+} from '../../../testing/scenarios/money-history.js'
+import { countedHere, type Happened } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { refundableAmount } from '../money.js'
 
@@ -84,8 +90,31 @@ describe('a refund that was made at the provider', () => {
       .when(recordProviderRefund(3000))
       .thenNothing())
 
-  it('changes nothing where its payment was only flagged', () =>
-    given(...paid, mismatchFlagged('already-paid', { intentId: 'pi_2' }))
+  it('changes nothing where the order does not know its payment', () =>
+    given(...paid)
       .when(recordProviderRefund(3000, 're_p1', 'pi_2'))
+      .thenNothing())
+})
+
+describe('a refund that came back after it was paid out', () => {
+  const done: readonly Happened[] = [...requested, orderRefunded()]
+
+  it('is recorded once, frees its money and needs a person', () => {
+    given(...done)
+      .when(recordRefundReturn())
+      .thenEvents(refundReturned())
+    given(...done, refundReturned())
+      .when(recordRefundReturn())
+      .thenNothing()
+    const { order } = given(...done, refundReturned())
+    expect([refundableAmount(order), order.attention]).toEqual([
+      8300,
+      [expect.objectContaining({ kind: 'refund-failed', subject: '1', reason: 'lost_or_stolen_card' })],
+    ])
+  })
+
+  it('is none while it was not paid out', () =>
+    given(...requested)
+      .when(recordRefundReturn())
       .thenNothing())
 })

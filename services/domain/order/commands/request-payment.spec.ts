@@ -34,6 +34,6 @@ describe('requesting a payment', () => {
   it('is refused on a cancelled order', () =>
     given(orderCreated(), orderCancelled()).when(requestPayment()).thenRefused('order/cancelled'))
 
-  it('is open on an order that is PAID by an override only: an override counts no money', () =>
-    given(orderCreated(), overridden('PAID')).when(requestPayment()).thenEvents(paymentRequested()))
+  it('is open on an order whose work went ahead under an override: an override counts no money', () =>
+    given(orderCreated(), overridden('IN_PROGRESS')).when(requestPayment()).thenEvents(paymentRequested()))
 })

@@ -37,6 +37,7 @@ export const marked = {
   granteeCpf: '111.444.777-35',
   powers: 'Zqpoderes',
   reason: 'Zqmotivo',
+  reference: 'Zqextrato',
   search: 'Zqprocura',
   password: 'Zqsenha-errada',
   fileName: 'zqarquivo.pdf',

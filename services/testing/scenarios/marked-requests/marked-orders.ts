@@ -40,6 +40,17 @@ export const staffOrder = async ({ send, staff }: RequestWorld): Promise<StaffOr
   return { token: order.token, cookie: staff.cookie, row }
 }
 
+/** An order that is not paid, set to PAID by hand. */
+export const blockedOrder = async (world: RequestWorld): Promise<StaffOrder> => {
+  const { send, staff } = world
+  const { token, orderNumber } = await placeOrder(send, markedDraft)
+  const { cookie } = staff
+  const order = { token, cookie, row: await staff.row(orderNumber) }
+  const override = { status: 'PAID', override: true, notes: marked.note }
+  await taken('status', send('PATCH', `/api/admin/orders/${order.row.id}/status`, override, matchOf(order)))
+  return { ...order, row: await staff.row(orderNumber) }
+}
+
 /** What `GET /api/orders/{token}` shows. */
 export const ownView = ({ send }: RequestWorld, token: string): Promise<Answer> =>
   taken('the order', send('GET', `/api/orders/${token}`))

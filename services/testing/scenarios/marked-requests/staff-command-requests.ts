@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto'
-import { adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
+import { type AdminOrder, adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Answer } from '../../harness/api-client.js'
 import { applicantOf, marked, markedAddress, markedClaim } from './marked-data.js'
-import { matchOf, type StaffOrder, staffOrder, upload } from './marked-orders.js'
+import { blockedOrder, matchOf, type StaffOrder, staffOrder, upload } from './marked-orders.js'
 import { inTurn, type RequestWorld, type RouteRequests, type SendRequests, taken, underOneKey } from './world.js'
 
 type Step = StaffCommandName | 'applicant-data' | 'claim'
 type CommandRequest = {
   /** What the order has to go through before it takes the command. */
   readonly after: readonly Step[]
-  readonly body: (order: StaffOrder) => object
+  readonly body: (order: StaffOrder, detail: () => Promise<AdminOrder>) => object | Promise<object>
+  /** The order that it begins with; a paid one when absent. */
+  readonly begin?: (world: RequestWorld) => Promise<StaffOrder>
 }
 
 const ready: readonly Step[] = ['start', 'issue', 'translate', 'apostille']
@@ -27,6 +29,7 @@ const items = (...indexes: readonly number[]) => {
   })
 }
 const parcel = () => ({ courier: 'dhl', trackingNumber: `T${randomInt(1e9, 1e10)}` })
+const transfer = () => ({ day: officeDay(new Date().toISOString()), reference: marked.reference })
 const always = (body: object) => () => body
 
 /** A good body for each command of the office, with words wherever it takes free text. */
@@ -55,6 +58,13 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
   refund: { after: [], body: always({ amount: '1.00', reason }) },
   'grant-guarantee': { after: [...deliveredSteps, 'claim'], body: always({ amount: '1.00' }) },
   'decline-guarantee': { after: [...deliveredSteps, 'claim'], body: always({ reason }) },
+  'bank-transfer': { after: [], body: () => ({ amount: 100, currency: 'USD', ...transfer() }) },
+  'reopen-payment': { after: [], begin: blockedOrder, body: always({ reason }) },
+  'refund-flagged': {
+    after: ['bank-transfer'],
+    body: async (_order, detail) => ({ intentId: (await detail()).flaggedPayments[0]?.intentId }),
+  },
+  'transfer-refund': { after: ['bank-transfer', 'refund-flagged'], body: () => ({ refund: 1, ...transfer() }) },
   'request-data': { after: ['applicant-data'], body: always({ forms: ['applicant-data'], reason }) },
   'translation-language': { after: [], body: (order) => ({ ...items(1)(order), language: 'fr' }) },
   'change-address': { after: [], body: always({ ...markedAddress, reason }) },
@@ -69,8 +79,8 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
   cancel: { after: [], body: always({ reason }) },
 }
 
-const bodyOf = (name: StaffCommandName, order: StaffOrder): object => ({
-  ...markedCommands[name].body(order),
+const bodyOf = async ({ staff }: RequestWorld, name: StaffCommandName, order: StaffOrder): Promise<object> => ({
+  ...(await markedCommands[name].body(order, () => staff.detail(order.row))),
   ...(name === 'note' ? {} : remark),
 })
 const pathOf = ({ row }: StaffOrder, name: string): string => `/api/admin/orders/${row.id}/${name}`
@@ -84,7 +94,7 @@ const claimed = async (world: RequestWorld, order: StaffOrder): Promise<StaffOrd
 /** The order after a step that it takes. */
 export const commanded = async (world: RequestWorld, order: StaffOrder, name: Step): Promise<StaffOrder> => {
   if (name === 'claim') return claimed(world, order)
-  const body = name === 'applicant-data' ? applicantOf(order.row.documents) : bodyOf(name, order)
+  const body = name === 'applicant-data' ? applicantOf(order.row.documents) : await bodyOf(world, name, order)
   const { body: row } = await taken(name, world.send('POST', pathOf(order, name), body, matchOf(order)))
   return { ...order, row: adminOrderRowSchema.parse(row) }
 }
@@ -109,8 +119,9 @@ const misplaced = (body: object): object =>
 const sendRequests =
   (name: StaffCommandName): SendRequests =>
   async (world) => {
-    const order = await prepared(world, await staffOrder(world), markedCommands[name].after)
-    const [path, match, body] = [pathOf(order, name), matchOf(order), bodyOf(name, order)]
+    const { begin = staffOrder, after } = markedCommands[name]
+    const order = await prepared(world, await begin(world), after)
+    const [path, match, body] = [pathOf(order, name), matchOf(order), await bodyOf(world, name, order)]
     const { cookie } = order
     return inTurn([
       () => world.send('POST', path, misplaced(body), match),

@@ -11,9 +11,10 @@ const restart: Remedy = { label: 'Refazer documentos', command: 'restart-items' 
 
 /** What usually settles a kind; without a command the order's page is where to begin. */
 const remedies: Readonly<Record<AttentionKind, Remedy>> = {
-  'payment-flagged': { label: 'Reembolsar', command: 'refund' },
+  'payment-flagged': { label: 'Devolver o pagamento', command: 'refund-flagged' },
   'dispute-opened': seeOrder,
-  'refund-failed': { label: 'Reembolsar de novo', command: 'refund' },
+  'refund-failed': { label: 'Reembolsar por transferência', command: 'transfer-refund' },
+  'refund-by-transfer': { label: 'Registrar a transferência', command: 'transfer-refund' },
   'parcel-flagged': seeOrder,
   'parcel-returned': { label: 'Enviar de novo', command: 'ship' },
   'shipment-unknown': { label: 'Digitar o código ou tentar de novo' },

@@ -1,7 +1,13 @@
+import type { PaymentProvider } from '@cartorio/contracts/events/event-parts.js'
 import type { RefundGround } from '@cartorio/contracts/events/money-events.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { chargeKindLabels, chargeStateLabels, refundStateLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { refundFlaggedForm } from '../actions/forms/payment-forms'
+import type { OrderForm } from '../actions/order-form'
+import type { OrderActions } from '../actions/use-order-actions'
 import { documentName } from '../document-name'
 import { Facts } from './Facts'
 import styles from './OrderDetail.module.css'
@@ -12,10 +18,22 @@ const refundGrounds: Readonly<Record<RefundGround, string>> = {
   goodwill: 'Acordo com o cliente',
   provider: 'Feito no painel do provedor',
   guarantee: 'Garantia de 30 dias',
+  'flagged-payment': 'Pagamento a conferir',
 }
 
+const providerNames: Readonly<Record<PaymentProvider, string>> = {
+  sandbox: 'Cartão de teste',
+  stripe: 'Cartão',
+  'bank-transfer': 'Transferência bancária',
+}
+
+/** The form with the payment beside whose button it was opened. */
+const flaggedForm = (intentId: string): OrderForm => ({ ...refundFlaggedForm, initialValues: () => ({ intentId }) })
+
+type MoneyProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActions, 'openForm'> }
+
 /** What was charged, what was paid, what is refunded. */
-export const Money = ({ order }: { readonly order: AdminOrder }) => {
+export const Money = ({ order, actions }: MoneyProps) => {
   const money = (decimal: string) => formatDecimal(decimal, order.currency)
   const documentsOf = (ids: readonly string[]) =>
     order.documents.flatMap((document, index) => (ids.includes(document.id) ? [documentName(document, index)] : []))
@@ -40,15 +58,32 @@ export const Money = ({ order }: { readonly order: AdminOrder }) => {
           }))}
         />
       )}
+      {order.flaggedPayments.length > 0 && (
+        <Lines
+          title="Pagamentos a conferir"
+          lines={order.flaggedPayments.map(({ intentId, provider, amount, currency, reason, refundable }) => ({
+            key: intentId,
+            name: providerNames[provider],
+            state: refundable ? 'A conferir' : 'Devolvido ou em devolução',
+            amount: formatDecimal(amount, currency),
+            detail: reason,
+            action: refundable ? (
+              <Button size="small" danger onClick={() => actions.openForm(flaggedForm(intentId), order)}>
+                Devolver
+              </Button>
+            ) : null,
+          }))}
+        />
+      )}
       {order.refunds.length > 0 && (
         <Lines
           title="Reembolsos"
-          lines={order.refunds.map(({ refund, ground, amount, state }) => ({
+          lines={order.refunds.map(({ refund, ground, amount, currency, state, byTransfer }) => ({
             key: refund,
             name: `${refund}. ${refundGrounds[ground]}`,
             state: refundStateLabels[state],
-            amount: money(amount),
-            detail: '',
+            amount: formatDecimal(amount, currency),
+            detail: byTransfer ? 'Por transferência bancária' : '',
           }))}
         />
       )}
@@ -57,18 +92,19 @@ export const Money = ({ order }: { readonly order: AdminOrder }) => {
 }
 
 type Line = {
-  readonly key: number
+  readonly key: number | string
   readonly name: string
   readonly state: string
   readonly amount: string
   readonly detail: string
+  readonly action?: ReactNode
 }
 
 const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => (
   <div>
     <h3>{title}</h3>
     <ul className={styles.lines}>
-      {lines.map(({ key, name, state, amount, detail }) => (
+      {lines.map(({ key, name, state, amount, detail, action }) => (
         <li key={key}>
           <span className={styles.lineName}>
             {name}
@@ -76,6 +112,7 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: reado
           </span>
           <span className={styles.quiet}>{state}</span>
           <span className={styles.amount}>{amount}</span>
+          {action}
         </li>
       ))}
     </ul>

@@ -16,12 +16,15 @@ const disputeOutcomes = {
 
 /** What holds the order up. */
 export const Notices = ({ order }: { readonly order: AdminOrder }) => {
-  const { missing, correction, disputes } = order
+  const { missing, correction, disputes, paymentBlocked } = order
   // A form that was sent back appears once.
   const unsent = missing.filter((form) => !correction?.forms.includes(form))
   const notices = [
     ...(unsent.length > 0 && takesData(order) ? [`Falta o cliente enviar: ${inSentence(unsent)}.`] : []),
     ...(correction && !isErased(order) ? [`Correção pedida ao cliente: ${inSentence(correction.forms)}.`] : []),
+    ...(paymentBlocked
+      ? ['Definido como pago à mão: o cliente não pode pagar por cartão até o pagamento ser reaberto.']
+      : []),
     ...disputes.map(
       ({ outcome }) => `Contestação do pagamento: ${outcome === null ? 'aberta' : disputeOutcomes[outcome]}.`,
     ),

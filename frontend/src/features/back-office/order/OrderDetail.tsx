@@ -39,7 +39,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
       <OrderItems order={order} />
     </Part>
     <Part title="Dinheiro">
-      <Money order={order} />
+      <Money order={order} actions={actions} />
     </Part>
     <Part title="Prazos">
       <PromisedDates order={order} />

@@ -66,7 +66,16 @@ describe('the page of an order', () => {
             documentIds: [birthItem.id],
           },
         ],
-        refunds: [{ refund: 1, ground: 'item-cancelled', amount: '35.00', state: 'requested' }],
+        refunds: [
+          {
+            refund: 1,
+            ground: 'item-cancelled',
+            amount: '35.00',
+            currency: 'USD',
+            state: 'requested',
+            byTransfer: false,
+          },
+        ],
       }),
     )
     const money = part('Dinheiro')

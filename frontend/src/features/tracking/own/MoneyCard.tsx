@@ -20,7 +20,7 @@ export const MoneyCard = ({ order }: { readonly order: OrderView }) => (
         <Charge key={charge.charge} charge={charge} currency={order.currency} />
       ))}
       {order.refunds.map((refund) => (
-        <Refund key={refund.refund} refund={refund} currency={order.currency} />
+        <Refund key={refund.refund} refund={refund} />
       ))}
     </ul>
   </section>
@@ -50,17 +50,19 @@ const grounds: Readonly<Record<RefundGround, string>> = {
   goodwill: 'Acertado com a nossa equipe.',
   provider: 'Devolvido pelo provedor de pagamento.',
   guarantee: 'Pela garantia de 30 dias.',
+  'flagged-payment': 'De um pagamento que não conferia com o pedido.',
 }
 
-const Refund = ({ refund, currency }: { readonly refund: RefundView; readonly currency: Currency }) => {
+const Refund = ({ refund }: { readonly refund: RefundView }) => {
   const [what, how] = refundWords[refund.state]
   return (
     <li data-state={refund.state}>
       <p>
-        Reembolso de {formatDecimal(refund.amount, currency)} {what}: <strong>{how}</strong>
+        Reembolso de {formatDecimal(refund.amount, refund.currency)} {what}: <strong>{how}</strong>
       </p>
       <p className={styles.detail}>
         {grounds[refund.ground]}
+        {refund.byTransfer && ' Por transferência bancária.'}
         {refund.state === 'failed' && ' O banco não completou a devolução; a equipe está resolvendo.'}
       </p>
     </li>

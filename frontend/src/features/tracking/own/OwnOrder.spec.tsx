@@ -133,7 +133,16 @@ describe('what the owner sees', () => {
     open({
       ...settled,
       charges: [{ ...fee, state: 'paid' }],
-      refunds: [{ refund: 1, ground: 'item-cancelled', amount: '45.00', state: 'requested' }],
+      refunds: [
+        {
+          refund: 1,
+          ground: 'item-cancelled',
+          amount: '45.00',
+          currency: 'USD',
+          state: 'requested',
+          byTransfer: false,
+        },
+      ],
     })
     const card = (await screen.findByText('Cobranças e reembolsos')).parentElement
     expect(card).toHaveTextContent('Cobrança de $20.00: pagaTaxa do cartório. Busca em outro cartório.')

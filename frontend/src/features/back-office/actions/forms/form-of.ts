@@ -6,6 +6,7 @@ import { declineGuaranteeForm, grantGuaranteeForm } from './guarantee-forms'
 import { chargeForm, refundForm, waiveChargeForm } from './money-forms'
 import { assignForm, cancelForm, moveDateForm, noteForm } from './office-forms'
 import { correctTrackingForm, flagParcelForm, returnParcelForm, shipForm } from './parcel-forms'
+import { bankTransferForm, refundFlaggedForm, reopenPaymentForm, transferRefundForm } from './payment-forms'
 import { createShipmentForm, restartItemsForm } from './shipment-forms'
 import {
   apostilleForm,
@@ -37,6 +38,10 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   refund: refundForm,
   'grant-guarantee': grantGuaranteeForm,
   'decline-guarantee': declineGuaranteeForm,
+  'bank-transfer': bankTransferForm,
+  'reopen-payment': reopenPaymentForm,
+  'refund-flagged': refundFlaggedForm,
+  'transfer-refund': transferRefundForm,
   'request-data': requestDataForm,
   'translation-language': translationLanguageForm,
   'change-address': changeAddressForm,

@@ -1,0 +1,128 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { type Currency, currencies, currencySchema, formatDecimal, typedAmountIn } from '@cartorio/contracts/money.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { Form, Input, Radio, Select } from 'antd'
+import { isErased } from '../erasure'
+import { NotesFields } from '../fields/NotesFields'
+import { ReasonField } from '../fields/ReasonField'
+import type { FieldsProps, Values } from '../order-form'
+import { commandForm } from './command-form'
+
+const today = (): string => officeDay(new Date().toISOString())
+
+const TransferFields = () => (
+  <>
+    <Form.Item name="day" label="Data da transferência">
+      <Input type="date" max={today()} style={{ maxWidth: 200 }} />
+    </Form.Item>
+    <Form.Item name="reference" label="Referência" extra="Como está no extrato do banco.">
+      <Input autoComplete="off" maxLength={140} />
+    </Form.Item>
+  </>
+)
+
+const typedIn = ({ amount, currency }: Values) => {
+  const known = currencySchema.safeParse(currency)
+  return known.success ? typedAmountIn(known.data).safeParse(amount) : undefined
+}
+
+export const bankTransferForm = commandForm('bank-transfer', {
+  explanation:
+    'O valor é comparado com o pedido, como um pagamento por cartão. Se não conferir, fica a conferir e não paga nada. Digitada duas vezes, a mesma transferência conta uma vez.',
+  submitText: 'Registrar transferência',
+  initialValues: ({ currency }) => ({ currency, day: today() }),
+  Fields: () => (
+    <>
+      <Form.Item name="amount" label="Valor recebido">
+        <Input inputMode="decimal" autoComplete="off" maxLength={12} style={{ maxWidth: 200 }} />
+      </Form.Item>
+      <Form.Item name="currency" label="Moeda">
+        <Select style={{ maxWidth: 200 }} options={currencies.map((value) => ({ value, label: value }))} />
+      </Form.Item>
+      <TransferFields />
+      <NotesFields />
+    </>
+  ),
+  bodyOf: (values) => ({ ...values, amount: typedIn(values)?.data ?? values.amount }),
+})
+
+export const reopenPaymentForm = commandForm('reopen-payment', {
+  explanation:
+    'O pedido foi definido como pago à mão, e por isso não aceita cartão. Depois de reabrir, o cliente pode pagar pelo link dele.',
+  submitText: 'Reabrir pagamento',
+  Fields: () => (
+    <>
+      <ReasonField />
+      <NotesFields />
+    </>
+  ),
+})
+
+const refundable = ({ flaggedPayments }: AdminOrder) => flaggedPayments.filter((payment) => payment.refundable)
+
+export const refundFlaggedForm = commandForm('refund-flagged', {
+  explanation:
+    'O pagamento inteiro volta ao cliente, pelo mesmo caminho em que veio. Não conta como reembolso do pedido.',
+  submitText: 'Devolver pagamento',
+  initialValues: (order) => {
+    const [only, ...others] = refundable(order)
+    return only && others.length === 0 ? { intentId: only.intentId } : {}
+  },
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <Form.Item name="intentId" label="Pagamento">
+        <Radio.Group
+          vertical
+          options={refundable(order).map(({ intentId, amount, currency, reason }) => ({
+            value: intentId,
+            label: `${formatDecimal(amount, currency)}: ${reason}`,
+          }))}
+        />
+      </Form.Item>
+      {!isErased(order) && <NotesFields />}
+    </>
+  ),
+})
+
+const byHand = ({ refunds, refundsByHand }: AdminOrder) =>
+  refunds.filter(({ refund }) => refundsByHand.includes(refund))
+
+const refundText = (refund: number, amount: string, currency: Currency): string =>
+  `${refund}. ${formatDecimal(amount, currency)}`
+
+export const transferRefundForm = commandForm('transfer-refund', {
+  explanation:
+    'Faça a transferência no banco antes e registre-a aqui. Serve também para um reembolso que o provedor não concluiu.',
+  submitText: 'Registrar reembolso',
+  initialValues: (order) => {
+    const [only, ...others] = byHand(order)
+    return { day: today(), ...(only && others.length === 0 ? { refund: only.refund } : {}) }
+  },
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <Form.Item name="refund" label="Reembolso">
+        <Radio.Group
+          vertical
+          options={byHand(order).map(({ refund, amount, currency }) => ({
+            value: refund,
+            label: refundText(refund, amount, currency),
+          }))}
+        />
+      </Form.Item>
+      {isErased(order) ? (
+        <Form.Item name="day" label="Data da transferência">
+          <Input type="date" max={today()} style={{ maxWidth: 200 }} />
+        </Form.Item>
+      ) : (
+        <>
+          <TransferFields />
+          <NotesFields />
+        </>
+      )}
+    </>
+  ),
+  problemsOf: ({ reference }, order) =>
+    reference === undefined && !isErased(order)
+      ? [{ field: 'reference', message: 'Escreva a referência que está no extrato.' }]
+      : [],
+})

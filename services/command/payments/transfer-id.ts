@@ -1,0 +1,22 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { KeyState } from '../../privacy/data-keys.js'
+import { bodyMac } from '../../proof/body-mac.js'
+
+/** A reference as two people type it: in capitals or not, with one blank or two. */
+const sameReference = (reference: string): string =>
+  reference.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/**
+ * The id of the bank transfer that a command records, from its order, day and reference: typed twice it is one payment.
+ * A keyed hash: a reference may name a person, and the id outlives the erasure of the order's key.
+ */
+export const transferIdOf = async (
+  command: OrderCommand,
+  keyOf: () => Promise<KeyState>,
+): Promise<string | undefined> => {
+  if (command.type !== 'RecordBankTransfer') return undefined
+  const key = await keyOf()
+  if (key.kind === 'erased') return undefined
+  const { day, reference } = command
+  return `bt_${bodyMac({ transfer: { day, reference: sameReference(reference) } }, key.key).slice(0, 32)}`
+}
