@@ -1,11 +1,11 @@
 import { paymentReconciliation } from '../../messaging/queue/definitions.js'
-import { pause } from '../../stores/postgres/backoff.js'
+import { type EngineTime, wallTime } from '../../stores/lease/time.js'
 import type { WorkerDeps } from '../deps.js'
 import { type ReconciliationDeps, reconcilePayments } from './reconcile-payments.js'
 
-/** Milliseconds between two checks, and between two looks whether one is due: a process may live for a short time. */
-const everyMillis = 5 * 60 * 1000
-const lookMillis = 60 * 1000
+/** Milliseconds between two checks, and between two polls of the clock: a process may live for a short time. */
+const intervalMillis = 5 * 60 * 1000
+const pollMillis = 60 * 1000
 
 /**
  * Works on the queue of reconciliations, and fills it until the signal aborts. The job's id is the time's slot: of all
@@ -14,7 +14,7 @@ const lookMillis = 60 * 1000
 export const runReconciliation = async (
   deps: ReconciliationDeps & Pick<WorkerDeps, 'queues'>,
   signal: AbortSignal,
-  every: { readonly millis: number; readonly lookMillis: number } = { millis: everyMillis, lookMillis },
+  time: Pick<EngineTime, 'pause'> = wallTime,
 ): Promise<void> => {
   const { queues, clock, onError } = deps
   const where = 'payment-reconciliation'
@@ -25,9 +25,9 @@ export const runReconciliation = async (
   )
   const queue = queues.queue(paymentReconciliation)
   while (!signal.aborted) {
-    await pause(every.lookMillis, signal)
+    await time.pause(pollMillis, signal)
     if (signal.aborted) return
-    const slot = Math.floor(Date.parse(clock.now()) / every.millis)
+    const slot = Math.floor(Date.parse(clock.now()) / intervalMillis)
     await queue.add(`slot-${slot}`, { slot }).catch((error: unknown) => onError(where, error))
   }
 }

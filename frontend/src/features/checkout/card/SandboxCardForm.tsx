@@ -64,7 +64,7 @@ export const SandboxCardForm = ({ intent, amount, country, beforePaying, onSucce
           type="warning"
           showIcon
           title="Ambiente de teste: nenhum dinheiro é movimentado"
-          description="Não use um cartão de verdade. Só os três números de teste abaixo são aceitos."
+          description="Não use um cartão de verdade. Só os números de teste abaixo são aceitos."
         />
         <Form.Item name="number" label="Número do cartão" rules={[check(cardNumberError)]}>
           <FormattedInput
