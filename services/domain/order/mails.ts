@@ -15,11 +15,13 @@ const mailsOf = {
   PaymentRequested: [],
   PaymentFailed: [],
   PaymentClosed: [],
+  PaymentReopened: [],
   TermsAccepted: [],
   // Most customers fill the form in at once.
   OrderPaid: ['order-paid', 'data-missing'],
   PaymentMismatchFlagged: [],
   RefundRequested: [],
+  RefundReturned: [],
   RefundFailed: ['refund-failed'],
   OrderRefunded: ['order-refunded'],
   DisputeOpened: [],
