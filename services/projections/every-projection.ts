@@ -1,6 +1,7 @@
 import type { Versioned } from '../projection-engine/generations/generation.js'
 import type { Projection } from '../projection-engine/projection.js'
 import { attention } from './attention/attention.js'
+import { deadlines } from './deadlines/deadlines.js'
 import { lookups } from './lookups/lookups.js'
 import { notifications } from './notifications/notifications.js'
 import { orders } from './orders/orders.js'
@@ -20,6 +21,7 @@ const byName = {
   shipments,
   notifications,
   attention,
+  deadlines,
   staff,
 } as const
 
@@ -51,4 +53,5 @@ export const flushMillis: Readonly<Record<ProjectionName, number>> = {
   shipments: 480,
   notifications: 480,
   attention: 160,
+  deadlines: 480,
 }

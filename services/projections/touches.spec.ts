@@ -3,6 +3,7 @@ import { foldedDocument } from '../testing/harness/fold-projection.js'
 import { orderCancelled, orderCreated, overridden } from '../testing/scenarios/order-history.js'
 import { eventfulOrder, wholeOrder } from '../testing/scenarios/order-scenarios.js'
 import { openedHistory, recordedEvent } from '../testing/scenarios/recorded-events.js'
+import { deadlines } from './deadlines/deadlines.js'
 import { lookups } from './lookups/lookups.js'
 import { notifications } from './notifications/notifications.js'
 import { orders } from './orders/orders.js'
@@ -43,6 +44,7 @@ describe.each([
   ['payments', payments.touches],
   ['shipments', shipments.touches],
   ['notifications', notifications.touches],
+  ['deadlines', deadlines.touches],
   ['staff', staff.touches],
 ] as const)('the documents that %s touches', (_name, touches) => {
   it('never depend on what names a person', () => {

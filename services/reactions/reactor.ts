@@ -7,7 +7,6 @@ import { StartRefused, TechnicalError } from '../domain/technical-error.js'
 import {
   customerMails,
   erasure,
-  orderCompletion,
   type PaymentCancellationJob,
   paymentCancellation,
   paymentConfirmation,
@@ -23,7 +22,6 @@ import { startLeases, untilHeld } from '../stores/lease/leases.js'
 import { type EngineTime, wallTime } from '../stores/lease/time.js'
 import { backoffMillis } from '../stores/postgres/backoff.js'
 import type { StateCollection, Versioned } from '../stores/state-store/port.js'
-import { completionDelayMillis } from './complete-order/complete-order.js'
 import type { WorkerDeps } from './deps.js'
 import { leasesInStateStore } from './reactor-lease.js'
 import { mailStart } from './send-mail/mail-start.js'
@@ -44,7 +42,6 @@ export const reactionQueues = {
   StatusOverridden: paymentCancellation,
   OrderPaid: paymentCancellation,
   ShipmentRequested: shipmentOutcome,
-  OrderDelivered: orderCompletion,
   OrderCancelled: paymentCancellation,
   RefundRequested: refundPayment,
   PersonalDataErased: erasure,
@@ -151,11 +148,6 @@ const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
       await jobs[stored.type].add(`${event.id}-refund-payment`, job)
       return
     }
-    case 'OrderDelivered': {
-      const job = { orderId: orderIdOfEvent(event), eventId: event.id }
-      await jobs[stored.type].add(`${event.id}-order-completion`, job, { delayMillis: completionDelayMillis })
-      return
-    }
     case 'ShipmentRequested': {
       const job = { orderId: orderIdOfEvent(event), attempt: stored.data.attempt }
       await jobs[stored.type].add(`${event.id}-shipment-outcome`, job, { delayMillis: silentShipmentMillis })
@@ -260,7 +252,6 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
     OrderPaid: queues.queue(reactionQueues.OrderPaid),
     SupplementaryChargeWaived: queues.queue(reactionQueues.SupplementaryChargeWaived),
     ShipmentRequested: queues.queue(reactionQueues.ShipmentRequested),
-    OrderDelivered: queues.queue(reactionQueues.OrderDelivered),
     OrderCancelled: queues.queue(reactionQueues.OrderCancelled),
     RefundRequested: queues.queue(reactionQueues.RefundRequested),
     PersonalDataErased: queues.queue(reactionQueues.PersonalDataErased),

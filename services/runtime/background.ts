@@ -5,6 +5,8 @@ import type { EngineDeps } from '../projection-engine/engine.js'
 import { runProjections } from '../projection-engine/run.js'
 import { everyProjection } from '../projections/every-projection.js'
 import { type CourierSync, workOnParcels } from '../reactions/courier-sync/work-on-parcels.js'
+import { runDeadlines } from '../reactions/deadlines/run-deadlines.js'
+import type { Deadlines } from '../reactions/deadlines/sweep-deadlines.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/jobs/sealing.js'
 import { keepSweepingMails } from '../reactions/jobs/sweep-mails.js'
@@ -25,6 +27,7 @@ type Options = {
   readonly worker: WorkerDeps
   readonly sealing: SealingWorkerDeps['sealing']
   readonly courier: CourierSync
+  readonly deadlines: Deadlines
   /** Where the sandbox provider calls us, and with which secret. */
   readonly sandbox: SandboxPayments | undefined
   readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'url' | 'clock'> & { readonly url: () => string }
@@ -83,6 +86,7 @@ export const startBackground = async (options: Options): Promise<void> => {
     read(runReactor(worker, reactorStartOf(config), stopping.signal))
     read(runSealing(sealed, stopping.signal))
     read(runReconciliation(worker, stopping.signal))
+    read(runDeadlines(worker, options.deadlines, stopping.signal))
   }
   // Only now: the reactor and the seals have opened queues of their own.
   await worker.queues.ready()

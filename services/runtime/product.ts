@@ -16,6 +16,7 @@ import { engineDeps, workerDeps } from './background-deps.js'
 import { createClosing } from './closing.js'
 import { type Config, playsIn } from './config.js'
 import { courierSyncOf } from './courier-sync.js'
+import { deliveredBefore } from './delivered-before.js'
 import { createLogger, safeError } from './logging.js'
 import { type Mails, mailFolderOf } from './mailer.js'
 import type { Waiting } from './open-store.js'
@@ -115,6 +116,7 @@ export const startProduct = async (config: Config, installation: Installation, w
       engine,
       worker,
       sealing: proof.sealing,
+      deadlines: { deliveredBefore: deliveredBefore(stores.readStore), completionDays: config.COMPLETION_DAYS },
       courier: courierSyncOf(config, stores, systemClock, randomIds),
       sandbox: deps.routes.sandbox,
       settings: deps.settings,

@@ -2,6 +2,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['payment-confirmation', 'Confirmação de pagamento'],
   ['payment-cancellation', 'Cancelamento de pagamento'],
   ['order-completion', 'Conclusão de pedido'],
+  ['deadline-sweep', 'Verificação de prazos'],
   ['erasure', 'Remoção de dados pessoais'],
   ['sandbox-webhooks', 'Aviso do provedor de teste'],
   ['sealing', 'Selo do registro'],

@@ -70,12 +70,23 @@ export const refundPayment: QueueDefinition<RefundJob> = {
 
 export type OrderCompletionJob = { readonly orderId: string; readonly eventId: string }
 
-/** 30 days after delivery. */
+/** What earlier releases delayed by 30 days from delivery; `deadline-sweep` takes its place, and both give one command. */
 export const orderCompletion: QueueDefinition<OrderCompletionJob> = {
   name: 'order-completion',
   attempts: 20,
   backoffMillis: 1000,
   concurrency: 2,
+}
+
+/** The time's slot in which deadlines are compared with the clock. */
+export type DeadlineSweepJob = { readonly slot: number }
+
+/** Gives the commands of deadlines that have passed. */
+export const deadlineSweep: QueueDefinition<DeadlineSweepJob> = {
+  name: 'deadline-sweep',
+  attempts: 3,
+  backoffMillis: 1000,
+  concurrency: 1,
 }
 
 export type ErasureJob = { readonly orderId: string; readonly eventId: string }
@@ -178,6 +189,7 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   refundUpdates,
   disputeUpdates,
   orderCompletion,
+  deadlineSweep,
   erasure,
   sandboxWebhooks,
   sealing,

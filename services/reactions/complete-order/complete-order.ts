@@ -6,9 +6,6 @@ import { DomainError } from '../../domain/refusal.js'
 import type { OrderCompletionJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 
-/** Milliseconds from delivery to the completion of an order that was not completed by hand. */
-export const completionDelayMillis = 30 * 24 * 60 * 60 * 1000
-
 /** Whether the delivery is still the order's last: a parcel that was delivered again has days of its own. */
 const isLastDelivery = async (
   eventStore: WorkerDeps['eventStore'],
