@@ -18,7 +18,7 @@ const timeoutMillis = 900_000
 const courier = { COURIER_SANDBOX_SPEED: '80000', COURIER_REQUESTS_PER_SECOND: '500' }
 
 /** Queues whose jobs are due in minutes or in a month: they wait in the end. */
-const dueLater = ['order-completion', 'shipment-outcome', 'payment-confirmation']
+const dueLater = ['order-completion', 'shipment-outcome', 'payment-confirmation', 'customer-mails']
 /** Queues that get a job every now and then, whatever the orders do. */
 const byTheClock = ['courier-schedule', 'payment-reconciliation', 'sealing']
 
