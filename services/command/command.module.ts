@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module, type Provider, type Type } from '@n
 import { MODULE_METADATA } from '@nestjs/common/constants.js'
 import { type AttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
 import { CustomerDataModule } from './customer-data/customer-data.module.js'
+import { EvidenceModule } from './evidence/evidence.module.js'
 import type { CommandLog } from './kernel/command-log.js'
 import { commandToken } from './kernel/injection-tokens.js'
 import type { Kernel } from './kernel/kernel.js'
@@ -27,6 +28,7 @@ export const commandFeatures: readonly Type[] = [
   UploadsModule,
   ShipmentsModule,
   PrivacyModule,
+  EvidenceModule,
   StaffModule,
   QueuesModule,
   SettingsChangesModule,

@@ -317,6 +317,16 @@ const changing: readonly ApiRoute[] = [
   {
     group: 'Dados pessoais',
     method: 'POST',
+    path: '/api/admin/orders/{id}/evidence',
+    summary: 'Baixa as provas do pedido para uma contestação, em um arquivo; cada consulta fica registrada',
+    who: 'staff',
+    headers: ['idempotency-key'],
+    answers: { 200: { description: 'Um ZIP com provas.html e provas.json.', mediaType: 'application/zip' } },
+    problems: [400, 401, 403, 404, 409, 422, 429, 503],
+  },
+  {
+    group: 'Dados pessoais',
+    method: 'POST',
     path: '/api/admin/orders/{id}/reveal',
     summary: 'Mostra os dados pessoais do pedido; cada consulta fica registrada com o motivo',
     who: 'staff',

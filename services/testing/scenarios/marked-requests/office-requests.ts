@@ -44,6 +44,15 @@ export const officeRequests: RouteRequests = {
       () => world.send('POST', `/api/admin/orders/${marked.fileName}/reveal`, { reason: marked.reason }, match),
     ])
   },
+  'POST /api/admin/orders/:id/evidence': async (world) => {
+    const order = await staffOrder(world)
+    const path = `/api/admin/orders/${order.row.id}/evidence`
+    return inTurn([
+      () => world.send('POST', path, undefined, matchOf(order)),
+      () => world.send('POST', path),
+      () => world.send('POST', `/api/admin/orders/${marked.fileName}/evidence`, undefined, matchOf(order)),
+    ])
+  },
   'POST /api/admin/orders/:id/shipping-papers/:paperId': async (world) => {
     const steps = ['start', 'issue', 'translate', 'apostille', 'shipments'] as const
     const order = await prepared(world, await staffOrder(world), steps)

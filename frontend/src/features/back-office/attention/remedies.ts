@@ -12,7 +12,7 @@ const restart: Remedy = { label: 'Refazer documentos', command: 'restart-items' 
 /** What usually settles a kind; without a command the order's page is where to begin. */
 const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'payment-flagged': { label: 'Devolver o pagamento', command: 'refund-flagged' },
-  'dispute-opened': seeOrder,
+  'dispute-opened': { label: 'Reunir as provas' },
   'refund-failed': { label: 'Reembolsar por transferência', command: 'transfer-refund' },
   'refund-by-transfer': { label: 'Registrar a transferência', command: 'transfer-refund' },
   'parcel-flagged': seeOrder,

@@ -8,6 +8,7 @@ import { Assignee } from './Assignee'
 import { CourierShipment } from './CourierShipment'
 import { CustomerFiles } from './CustomerFiles'
 import { ErasedData } from './ErasedData'
+import { EvidenceButton } from './EvidenceButton'
 import { Facts } from './Facts'
 import { Money } from './Money'
 import { NextStepCard } from './NextStepCard'
@@ -26,6 +27,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
   <div className={styles.detail}>
     <NextStepCard order={order} actions={actions} />
     <Notices order={order} />
+    {order.disputes.length > 0 && <EvidenceButton order={order} />}
     <Facts
       facts={[
         ['Solicitante', isErased(order) ? removed : `${order.applicantName} (${order.applicantEmail})`],

@@ -1,0 +1,55 @@
+import type { OrderId } from '@cartorio/contracts/ids.js'
+import { Controller, HttpCode, Inject, Post, StreamableFile } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import { evidenceHtml } from '../../http/presentation/evidence-html.js'
+import { rateLimits } from '../../http/rate-limits.js'
+import { openEvents } from '../../privacy/opened-event.js'
+import { newestSeal } from '../../proof/seal.js'
+import { eventsIn } from '../../stores/event-store/events-in.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { orderStream } from '../kernel/order-stream.js'
+import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+import { OrderParam } from '../orders/staff-answer.js'
+import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
+import { evidenceOf } from './evidence.js'
+import { zipOf } from './zip.js'
+
+/** The reason of a view by a pack of evidence: it shows everything of the order. */
+const gathered = 'Provas do pedido reunidas para uma contestação'
+
+/** The pack of evidence that the office sends to a customer's bank. */
+@Controller('api/admin/orders/:id')
+export class EvidenceController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandToken.kernel) private readonly kernel: Kernel,
+  ) {}
+
+  @Post('evidence')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.reveal)
+  async gather(@StaffRequest() request: StaffContext, @OrderParam() orderId: OrderId): Promise<StreamableFile> {
+    // Recorded before anything is shown; it refuses the order of another tenant.
+    await this.bus.execute(new RevealPersonalData(orderId, gathered, request.tenantId, request))
+    const { eventStore, dataKeys, clock } = this.kernel
+    const stored = await openEvents(await eventsIn(eventStore, orderStream(orderId)), dataKeys)
+    // Once erased nothing personal is shown, also while the key is still on its way out.
+    const erased = stored.some(({ type }) => type === 'PersonalDataErased')
+    const events = erased ? stored.map((event) => ({ ...event, personal: undefined })) : stored
+    const seal = await newestSeal(eventStore)
+    const evidence = evidenceOf({
+      orderId,
+      events,
+      seal: seal === 'unreadable' ? undefined : seal,
+      madeAt: clock.now(),
+    })
+    const zip = zipOf([
+      { name: 'provas.html', bytes: Buffer.from(evidenceHtml(evidence)) },
+      { name: 'provas.json', bytes: Buffer.from(JSON.stringify(evidence, null, 2)) },
+    ])
+    const disposition = `attachment; filename="provas-${evidence.order.number}.zip"`
+    return new StreamableFile(zip, { type: 'application/zip', length: zip.length, disposition })
+  }
+}

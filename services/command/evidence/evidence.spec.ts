@@ -1,0 +1,81 @@
+import { evidenceHtml } from '../../http/presentation/evidence-html.js'
+import { disputeOpened, termsAccepted } from '../../testing/scenarios/money-history.js'
+import {
+  type Happened,
+  noteAdded,
+  orderCreated,
+  orderDelivered,
+  orderId,
+  orderPaid,
+  orderShipped,
+  personalDataErased,
+} from '../../testing/scenarios/order-history.js'
+import { erasedHistory, openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { customerNotified, scanRecorded } from '../../testing/scenarios/staff-history.js'
+import { evidenceOf } from './evidence.js'
+import { zipOf } from './zip.js'
+
+const disputed: readonly Happened[] = [
+  orderCreated(),
+  termsAccepted(),
+  orderPaid(),
+  customerNotified(),
+  orderShipped(),
+  scanRecorded(),
+  orderDelivered(),
+  noteAdded('<script>alert(1)</script>'),
+  disputeOpened(),
+]
+const madeAt = '2026-03-20T12:00:00.000Z'
+const of = (events = openedHistory(...disputed)) => evidenceOf({ orderId, events, seal: undefined, madeAt })
+
+describe('the evidence of an order', () => {
+  it('has its terms, money, mails, scans and every event with its place in the log', () => {
+    const evidence = of()
+    const types = (entries: readonly { readonly type: string }[]) => entries.map(({ type }) => type)
+    expect(types(evidence.terms.accepted)).toEqual(['TermsAccepted'])
+    expect(types(evidence.money)).toEqual(['OrderPaid', 'DisputeOpened'])
+    expect(types(evidence.mails)).toEqual(['CustomerNotified'])
+    expect(types(evidence.parcel)).toEqual(['OrderShipped', 'CourierScanRecorded', 'OrderDelivered'])
+    expect(evidence.timeline).toHaveLength(disputed.length)
+    expect(evidence.timeline.every(({ position }) => /^\d+$/.test(position))).toBe(true)
+    expect(evidence.log).toMatchObject({ newestSeal: null, notYetSealed: disputed.length })
+  })
+
+  it('is a page that reads without anything else, with no markup of what people wrote', () => {
+    const page = evidenceHtml(of())
+    expect(page).toContain('Termos aceitos pelo cliente')
+    expect(page).toContain('Transportadora: Departed facility')
+    expect(page).toContain('Contestação: dp_1.')
+    expect(page).toContain('&lt;script&gt;')
+    expect(page).not.toMatch(/<script|src=|href=/)
+  })
+
+  it('says that terms were shown, and no more, where nothing was accepted', () =>
+    expect(evidenceHtml(of(openedHistory(orderCreated(), orderPaid())))).toContain('sem aceite registrado'))
+
+  it('has no personal data once the person was erased', () => {
+    const evidence = of(erasedHistory(...disputed, personalDataErased()))
+    expect(evidence.customer).toMatchObject({ contact: null, delivery: null })
+    expect(evidenceHtml(evidence)).toContain('Os dados pessoais deste pedido foram removidos.')
+  })
+})
+
+describe('the file of several files', () => {
+  it('has the directory, sizes and check sums that the format wants', () => {
+    const zip = zipOf([
+      { name: 'a.txt', bytes: Buffer.from('olá') },
+      { name: 'é.json', bytes: Buffer.from('{}') },
+    ])
+    const end = zip.length - 22
+    expect(zip.readUInt32LE(end)).toBe(0x06054b50)
+    expect([zip.readUInt16LE(end + 8), zip.readUInt16LE(end + 10)]).toEqual([2, 2])
+    const directory = zip.readUInt32LE(end + 16)
+    expect(zip.readUInt32LE(directory)).toBe(0x02014b50)
+    expect(directory + zip.readUInt32LE(end + 12)).toBe(end)
+    // CRC-32 of "olá" in UTF-8.
+    expect(zip.readUInt32LE(directory + 16)).toBe(0x42ca1dfe)
+    expect(zip.readUInt32LE(0)).toBe(0x04034b50)
+    expect(zip.subarray(30 + 5, 30 + 5 + 4).toString()).toBe('olá')
+  })
+})

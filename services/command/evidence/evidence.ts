@@ -1,0 +1,125 @@
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
+import { evolve } from '../../domain/order/evolve.js'
+import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
+import { orderEventOf } from '../../domain/order/stored-event.js'
+import { timelineFacts } from '../../domain/order/timeline-facts.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+import { historyActor } from '../../http/presentation/history-actor.js'
+import { timelineText } from '../../http/presentation/timeline-texts.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
+import type { Seal } from '../../proof/seal.js'
+import { revealed } from '../privacy/revealed-data.js'
+
+export const evidenceFormat = 'cartorio-online/evidence/1'
+
+const sectionOf: Partial<Readonly<Record<OrderEvent['type'], 'terms' | 'money' | 'mails' | 'parcel'>>> = {
+  TermsAccepted: 'terms',
+  PaymentRequested: 'money',
+  PaymentFailed: 'money',
+  PaymentClosed: 'money',
+  OrderPaid: 'money',
+  PaymentMismatchFlagged: 'money',
+  SupplementaryChargeRequested: 'money',
+  SupplementaryChargePaid: 'money',
+  SupplementaryChargeWaived: 'money',
+  RefundRequested: 'money',
+  RefundFailed: 'money',
+  OrderRefunded: 'money',
+  DisputeOpened: 'money',
+  DisputeClosed: 'money',
+  GuaranteeClaimed: 'money',
+  GuaranteeGranted: 'money',
+  GuaranteeDeclined: 'money',
+  CustomerNotified: 'mails',
+  NotificationFailed: 'mails',
+  OrderShipped: 'parcel',
+  TrackingNumberCorrected: 'parcel',
+  CourierScanRecorded: 'parcel',
+  ParcelFlagged: 'parcel',
+  ParcelReturned: 'parcel',
+  OrderDelivered: 'parcel',
+}
+
+const entryOf = (event: OpenedEvent, order: Order) => {
+  const stored = orderEventOf(event)
+  return {
+    at: event.metadata.occurredAt,
+    by: historyActor(event.metadata.actor),
+    type: stored.type,
+    sentence: timelineText(timelineFacts(stored, order)).description,
+    data: event.data,
+    ...(event.personal === undefined ? {} : { personal: event.personal }),
+    position: String(event.position),
+    hash: event.metadata.hash ?? null,
+  }
+}
+export type EvidenceEntry = ReturnType<typeof entryOf>
+
+/** Every event with its sentence, each with the order as it was after it. */
+const entriesOf = (events: readonly OpenedEvent[]): { readonly order: Order; readonly entries: EvidenceEntry[] } => {
+  let state: OrderState = noOrder
+  const entries: EvidenceEntry[] = []
+  for (const event of events) {
+    state = evolve(state, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt })
+    if (state.exists) entries.push(entryOf(event, state))
+  }
+  if (!state.exists) throw new TechnicalError('the order has no creation')
+  return { order: state, entries }
+}
+
+/** Seals follow one another without a gap: the newest one stands for all that lies before its end. */
+const coverOf = (events: readonly OpenedEvent[], seal: Seal | undefined) => {
+  const unsealed = events.filter(({ position }) => seal === undefined || position > seal.last)
+  return {
+    first: String(events[0]?.position ?? ''),
+    last: String(events.at(-1)?.position ?? ''),
+    newestSeal:
+      seal === undefined
+        ? null
+        : {
+            number: seal.event.revision,
+            hash: seal.hash,
+            ...seal.data,
+          },
+    notYetSealed: unsealed.length,
+  }
+}
+
+type EvidenceInput = {
+  readonly orderId: OrderId
+  readonly events: readonly OpenedEvent[]
+  readonly seal: Seal | undefined
+  readonly madeAt: Instant
+}
+
+/** What speaks for an order before the customer's bank, out of its own events alone. */
+export const evidenceOf = ({ orderId, events, seal, madeAt }: EvidenceInput) => {
+  const { order, entries } = entriesOf(events)
+  const people = revealed(events)
+  const section = (name: 'terms' | 'money' | 'mails' | 'parcel') =>
+    entries.filter(({ type }) => sectionOf[type] === name)
+  const created = events.map((event) => orderEventOf(event)).find((event) => event.type === 'OrderCreated')
+  return {
+    format: evidenceFormat,
+    madeAt,
+    order: {
+      id: orderId,
+      number: order.orderNumber,
+      placedAt: order.placedAt,
+      total: order.breakdown.total,
+      currency: order.currency,
+      deliveredAt: order.deliveredAt,
+      disputes: order.disputes,
+    },
+    customer: { contact: people.contact, delivery: people.delivery, country: order.deliveryCountry },
+    /** Shown with the order; accepted where the customer ticked them. */
+    terms: { shown: created?.type === 'OrderCreated' ? created.data.termsVersion : null, accepted: section('terms') },
+    money: section('money'),
+    mails: section('mails'),
+    parcel: section('parcel'),
+    timeline: entries,
+    log: coverOf(events, seal),
+  }
+}
+export type Evidence = ReturnType<typeof evidenceOf>
