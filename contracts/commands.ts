@@ -131,6 +131,7 @@ const money = [
     amount: centsSchema,
     currency: currencySchema,
     code: z.string(),
+    dueBy: z.optional(instantSchema),
   }),
   command('CloseDispute', { disputeId: z.string(), outcome: z.enum(['won', 'lost', 'withdrawn']) }),
   command('ClaimGuarantee', { cause: guaranteeCauseSchema, text: free }),

@@ -120,8 +120,15 @@ export const moneyEventSchemas = {
     personal: nothing,
   },
   DisputeOpened: {
-    /** `code` is the provider's word for the reason. */
-    data: z.object({ ...money, disputeId: z.string(), intentId: z.string(), code: z.string() }),
+    data: z.object({
+      ...money,
+      disputeId: z.string(),
+      intentId: z.string(),
+      /** The provider's word for the reason. */
+      code: z.string(),
+      /** Until when the bank takes evidence; absent where the provider names no time. */
+      dueBy: z.optional(instantSchema),
+    }),
     personal: nothing,
   },
   DisputeClosed: {

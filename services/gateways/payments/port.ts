@@ -1,4 +1,5 @@
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 
@@ -59,6 +60,8 @@ export type Dispute = {
   readonly currency: Currency
   /** The provider's word for the reason. */
   readonly code: string
+  /** Until when the bank takes evidence, where the provider names a time. */
+  readonly dueBy?: Instant
   /** `null` while it is open. */
   readonly outcome: 'won' | 'lost' | 'withdrawn' | null
 }

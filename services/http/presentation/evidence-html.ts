@@ -69,6 +69,14 @@ const table = (entries: readonly Entry[], none: string): string =>
         )
         .join('')}</tbody></table>`
 
+/** Until when the bank takes the evidence of each dispute. */
+const deadlinesOf = (money: readonly Entry[]): string[] =>
+  money.flatMap(({ data: { disputeId, dueBy } }) =>
+    typeof dueBy === 'string'
+      ? [`O banco recebe provas da contestação ${String(disputeId)} até ${instant(dueBy)}.`]
+      : [],
+  )
+
 const paragraphs = (...lines: readonly (string | null)[]): string =>
   lines.flatMap((line) => (line === null ? [] : [`<p>${escaped(line)}</p>`])).join('')
 
@@ -100,6 +108,7 @@ ${paragraphs(
   `Reunidas em ${instant(evidence.madeAt)}.`,
   disputes === '' ? 'Sem contestação registrada.' : `Contestação: ${disputes}.`,
   `Pedido feito em ${instant(order.placedAt)}, no valor de ${formatMoney(order.total, order.currency)}.`,
+  ...deadlinesOf(evidence.money),
   order.deliveredAt === null ? 'Entrega ainda não registrada.' : `Entrega registrada em ${instant(order.deliveredAt)}.`,
 )}
 <h2>Cliente</h2>

@@ -8,10 +8,10 @@ type Deps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'payments'>
 export const recordDispute = async (deps: Deps, { disputeId }: DisputeUpdateJob): Promise<void> => {
   const dispute = await deps.payments.retrieveDispute(disputeId)
   if (dispute === undefined) return
-  const { intentId, amount, currency, code, outcome } = dispute
+  const { intentId, amount, currency, code, dueBy, outcome } = dispute
   const order = await orderAtProvider(deps, intentId)
   if (order === undefined) return
-  const opened = { type: 'OpenDispute', disputeId, intentId, amount, currency, code } as const
+  const opened = { type: 'OpenDispute', disputeId, intentId, amount, currency, code, dueBy } as const
   await giveProviderCommand(deps, { ...order, fact: `dispute:${disputeId}:opened`, command: opened })
   if (outcome === null) return
   const closed = { type: 'CloseDispute', disputeId, outcome } as const

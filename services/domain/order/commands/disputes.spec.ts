@@ -16,6 +16,15 @@ describe('a payment that the customer’s bank disputes', () => {
         .thenEvents(disputeOpened())
   })
 
+  it('has the time until which the bank takes evidence, where the provider names one', () => {
+    const dueBy = '2026-04-01T00:00:00.000Z'
+    const { order } = given(...paid)
+    const { type, data } = disputeOpened()(order)
+    given(...paid)
+      .when({ ...openDispute()(order), dueBy })
+      .thenEvents({ type, data: { ...data, dueBy } })
+  })
+
   it('is recorded once, and another one beside it', () => {
     given(...paid, disputeOpened())
       .when(openDispute())

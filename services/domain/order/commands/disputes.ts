@@ -7,12 +7,17 @@ import { defineCommand } from './command-definition.js'
 
 /** The customer's bank takes the payment back for now. Given twice it changes nothing. */
 const open = (
-  { disputeId, intentId, amount, currency, code }: OrderCommandNamed<'OpenDispute'>,
+  { disputeId, intentId, amount, currency, code, dueBy }: OrderCommandNamed<'OpenDispute'>,
   order: Order,
 ): OrderEventNamed<'DisputeOpened'>[] =>
   order.disputes.some((dispute) => dispute.disputeId === disputeId)
     ? []
-    : [{ type: 'DisputeOpened', data: { disputeId, intentId, amount, currency, code } }]
+    : [
+        {
+          type: 'DisputeOpened',
+          data: { disputeId, intentId, amount, currency, code, ...(dueBy === undefined ? {} : { dueBy }) },
+        },
+      ]
 
 export const openDisputeCommand = defineCommand({
   type: 'OpenDispute',

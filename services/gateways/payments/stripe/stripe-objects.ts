@@ -80,6 +80,8 @@ export const disputeOf = (dispute: Stripe.Dispute): Dispute | undefined => {
   const currency = currencyOf(dispute.currency)
   const intentId = idOf(dispute.payment_intent)
   if (currency === undefined || intentId === null) return undefined
-  const { id, amount, reason: code, status } = dispute
-  return { id, intentId, amount: cents(amount), currency, code, outcome: outcomes.get(status) ?? null }
+  const { id, amount, reason: code, status, evidence_details: evidence } = dispute
+  // Seconds of the Unix time.
+  const dueBy = evidence.due_by === null ? {} : { dueBy: new Date(evidence.due_by * 1000).toISOString() }
+  return { id, intentId, amount: cents(amount), currency, code, ...dueBy, outcome: outcomes.get(status) ?? null }
 }

@@ -144,6 +144,7 @@ describe('a refund at Stripe', () => {
       amount: 8300,
       currency: 'USD',
       code: 'product_not_received',
+      dueBy: '2026-04-01T00:00:00.000Z',
       outcome,
     })
   })

@@ -36,6 +36,7 @@ export type DoubleDispute = {
   readonly amount: number
   readonly currency: string
   readonly payment_intent: string
+  readonly evidence_details: { readonly due_by: number | null }
 }
 
 /** What a call is answered with: a status and JSON. */

@@ -125,6 +125,7 @@ export const createDoubleState = () => {
         amount,
         currency,
         payment_intent: intentId,
+        evidence_details: { due_by: 1_775_001_600 },
       }
       disputes.set(id, dispute)
       return dispute
