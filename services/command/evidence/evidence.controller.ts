@@ -39,16 +39,13 @@ export class EvidenceController {
     const erased = stored.some(({ type }) => type === 'PersonalDataErased')
     const events = erased ? stored.map((event) => ({ ...event, personal: undefined })) : stored
     const seal = await newestSeal(eventStore)
-    const evidence = evidenceOf({
-      orderId,
-      events,
-      seal: seal === 'unreadable' ? undefined : seal,
-      madeAt: clock.now(),
-    })
-    const zip = zipOf([
+    const madeAt = clock.now()
+    const evidence = evidenceOf({ orderId, events, seal: seal === 'unreadable' ? undefined : seal, madeAt })
+    const files = [
       { name: 'provas.html', bytes: Buffer.from(evidenceHtml(evidence)) },
       { name: 'provas.json', bytes: Buffer.from(JSON.stringify(evidence, null, 2)) },
-    ])
+    ]
+    const zip = await zipOf(files, madeAt)
     const disposition = `attachment; filename="provas-${evidence.order.number}.zip"`
     return new StreamableFile(zip, { type: 'application/zip', length: zip.length, disposition })
   }
