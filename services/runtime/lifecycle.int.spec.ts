@@ -70,6 +70,7 @@ describe('a product that is stopped and started again', () => {
       'http',
       'readers',
       'last seal',
+      'file store',
       'signals',
       'queues',
       'read store',
