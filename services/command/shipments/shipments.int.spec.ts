@@ -28,7 +28,7 @@ describe('a shipment that an operator creates', () => {
       trackingNumber: expect.stringMatching(/^\d{10}$/),
     })
     const detail = await staff.detail(shipped)
-    expect(detail.courierShipment).toEqual({ state: 'created', code: null })
+    expect(detail.courierShipment).toEqual({ state: 'created', code: null, reason: null })
     expect(detail.shippingPapers.map(({ paper }) => paper)).toEqual(['label', 'invoice'])
     const paperId = detail.shippingPapers[0]?.id ?? ''
     const answer = await print(row.id, paperId)
@@ -48,7 +48,10 @@ describe('a shipment that an operator creates', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'order/shipment-refused' } })
     expect(refused.body.detail).toContain('tente de novo')
     const detail = await inState('refused', row)
-    expect([detail.trackingNumber, detail.courierShipment]).toEqual([null, { state: 'refused', code: 'rejected' }])
+    expect([detail.trackingNumber, detail.courierShipment]).toEqual([
+      null,
+      { state: 'refused', code: 'rejected', reason: expect.stringContaining('tente de novo') },
+    ])
   })
 
   it('without an answer waits for a person, who types its number or tries again', async () => {
