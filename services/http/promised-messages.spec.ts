@@ -18,7 +18,8 @@ const promise =
 describe('a sentence that promises the customer a message', () => {
   const found = folders
     .flatMap(filesOf)
-    .filter((file) => file !== theirPlace)
+    // A mail may speak of the mails that follow it.
+    .filter((file) => file !== theirPlace && !file.startsWith('services/http/mails/'))
     .filter((file) => promise.test(readFileSync(join(root, file), 'utf8')))
 
   it('stands in one file', () => expect(found).toEqual([]))

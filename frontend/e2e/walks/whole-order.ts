@@ -234,7 +234,12 @@ const sendByCourier = async (customer: Page, operator: Page, orderNumber: string
   await customer.getByText(/o pedido está concluído/).waitFor()
   await checkScreen(customer, `own-completed-${view}`)
   const history = (await historyOf(customer).allInnerTexts()).join('\n')
-  for (const sentence of ['Enviado por DHL', 'Transportadora: Saiu para entrega', 'Pedido entregue', 'Pedido concluído'])
+  for (const sentence of [
+    'Enviado por DHL',
+    'Transportadora: Saiu para entrega',
+    'Pedido entregue',
+    'Pedido concluído',
+  ])
     expect(history).toContain(sentence)
 }
 

@@ -1,11 +1,10 @@
 /**
- * Every sentence that speaks of messages to the customer. Today the product sends none: the customer's link is the only
- * way to the order, and its page shows each step.
+ * Every sentence of the site about messages to the customer. Each holds whether mails leave or stay in a folder
+ * (`MAIL`): the customer's link is the way to the order, and its page shows each step.
  */
 export const everyStepOnYourPage =
-  'Acompanhe cada passo na página do seu pedido. Guarde o link: por enquanto não enviamos e-mails.'
-export const whatEmailIsFor =
-  'Para a equipe falar com você. Por enquanto não enviamos e-mails automáticos: o link do pedido mostra cada passo.'
+  'Acompanhe cada passo na página do seu pedido. Guarde o link: ele é o caminho até o pedido.'
+export const whatEmailIsFor = 'Para falarmos com você sobre o pedido. O link do pedido mostra cada passo.'
 export const shippingMayChange =
   'Em outro país o frete pode mudar. Se mudar, a diferença aparece como cobrança na página do pedido antes do envio.'
 export const unknownLink =
@@ -19,6 +18,6 @@ export const replacedLink =
 
 /** What the office reads before it replaces a customer's link, and with the new one. */
 export const officeReplacesLink =
-  'O link que o cliente usa hoje deixa de funcionar na hora. O novo aparece aqui uma única vez, para você mandar ao cliente: o sistema ainda não envia e-mails. Troque se o link caiu em mãos erradas. Se o cliente só quer um link novo, ele mesmo pode trocar na página do pedido.'
+  'O link que o cliente usa hoje deixa de funcionar na hora. O novo aparece aqui uma única vez: copie e mande ao cliente. Troque se o link caiu em mãos erradas. Se o cliente só quer um link novo, ele mesmo pode trocar na página do pedido.'
 export const officeSendsLink =
-  'Este link aparece só agora. Copie e mande ao cliente por um canal em que você sabe que é ele: o sistema ainda não envia e-mails, e o link abre tudo do pedido.'
+  'Este link aparece só agora e abre tudo do pedido. Copie e mande ao cliente por um canal em que você sabe que é ele.'
