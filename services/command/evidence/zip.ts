@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { ZipFile } from 'yazl'
@@ -10,5 +9,5 @@ export const zipOf = (entries: readonly ZipEntry[], madeAt: Instant): Promise<Bu
   const zip = new ZipFile()
   for (const { name, bytes } of entries) zip.addBuffer(bytes, name, { mtime: new Date(madeAt) })
   zip.end()
-  return buffer(new Readable().wrap(zip.outputStream))
+  return buffer(zip.outputStream)
 }
