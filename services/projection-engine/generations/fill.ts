@@ -43,6 +43,9 @@ const waitingBytes = ({ changed }: Member): number => {
 const hasMoved = ({ folded, checkpoint, changed, quarantined }: Member): boolean =>
   folded.position !== checkpoint.position || changed.size > 0 || quarantined.length > 0
 
+/** Bytes of JSON of a write at the end. */
+const restBytes = 2 * 1024 * 1024
+
 /** A member's documents that wait to be written, and the write that is under way while the next events are folded. */
 const createWriting = (deps: EngineDeps, member: Member) => {
   /** How far the log had been folded before each waiting document changed first, the earliest first. */
@@ -57,6 +60,29 @@ const createWriting = (deps: EngineDeps, member: Member) => {
   }
   const later = (one: Checkpoint, other: Checkpoint): Checkpoint => (one.position > other.position ? one : other)
 
+  /**
+   * Begins to write the documents that have waited longest, with the checkpoint up to where nothing waits.
+   * Answers once the write before it has ended well.
+   */
+  const start = async (count: number): Promise<void> => {
+    await written
+    const writtenIds = inFlight
+    inFlight = new Set()
+    for (const id of writtenIds) if (!member.changed.has(id)) forget(id)
+    const documents = [...member.changed.values()].slice(0, count)
+    for (const { id } of documents) {
+      changedSince.delete(id)
+      member.stored?.add(id)
+    }
+    // More ids than are worth their memory: from here on every document is loaded.
+    if (member.stored !== undefined && member.stored.size > maxStoredIds) member.stored = undefined
+    const [waitingSince = member.folded] = changedSince.values()
+    inFlight = new Set(documents.map(({ id }) => id))
+    written = flush(deps, [{ member, documents, to: later(waitingSince, member.checkpoint) }])
+    // The next start, or the end, throws what it throws.
+    written.catch(() => undefined)
+  }
+
   return {
     /** What was folded waits from here on, and what it did not change is forgotten. */
     folded: (touched: Iterable<string>): void => {
@@ -65,27 +91,15 @@ const createWriting = (deps: EngineDeps, member: Member) => {
         else if (!changedSince.has(id)) changedSince.set(id, before)
       before = member.folded
     },
-    /**
-     * Begins to write the documents that have waited longest, with the checkpoint up to where nothing waits.
-     * Answers once the write before it has ended well.
-     */
-    start: async (count: number): Promise<void> => {
+    start,
+    /** Writes what still waits, in parts: the store takes one in while the next is made. */
+    rest: async (): Promise<void> => {
       await written
-      const writtenIds = inFlight
-      inFlight = new Set()
-      for (const id of writtenIds) if (!member.changed.has(id)) forget(id)
-      const documents = [...member.changed.values()].slice(0, count)
-      for (const { id } of documents) {
-        changedSince.delete(id)
-        member.stored?.add(id)
-      }
-      // More ids than are worth their memory: from here on every document is loaded.
-      if (member.stored !== undefined && member.stored.size > maxStoredIds) member.stored = undefined
-      const [waitingSince = member.folded] = changedSince.values()
-      inFlight = new Set(documents.map(({ id }) => id))
-      written = flush(deps, [{ member, documents, to: later(waitingSince, member.checkpoint) }])
-      // The next start, or the end, throws what it throws.
-      written.catch(() => undefined)
+      if (!hasMoved(member)) return
+      const count = Math.ceil(member.changed.size / Math.max(1, Math.ceil(waitingBytes(member) / restBytes)))
+      do await start(count)
+      while (member.changed.size > 0)
+      await written
     },
     ended: (): Promise<unknown> => written,
   }
@@ -134,11 +148,8 @@ export const fillMembers = async (
       else await take(batch.value)
     }
     // Also before a failure: what stands before an unknown event is folded.
-    for (const [member, writing] of writings) {
-      await writing.ended()
-      if (hasMoved(member)) await writing.start(member.changed.size)
-    }
-    for (const writing of writings.values()) await writing.ended()
+    const ends = await Promise.allSettled([...writings.values()].map((writing) => writing.rest()))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
     if (failure !== undefined) throw failure.error
     return ended === 'end'
   } finally {
