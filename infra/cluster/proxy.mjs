@@ -16,8 +16,8 @@ export const routerOf = ({ rows, hidden }) => {
   return (method, url) => {
     const path = url.split('?')[0]
     if (hidden.includes(path)) return undefined
-    const asked = method === 'HEAD' ? 'GET' : method
-    return known.find((row) => row.method === asked && row.pattern.test(path)) ?? { role: 'query' }
+    const wanted = method === 'HEAD' ? 'GET' : method
+    return known.find((row) => row.method === wanted && row.pattern.test(path)) ?? { role: 'query' }
   }
 }
 

@@ -48,7 +48,7 @@ describe('the terms that are accepted with an order', () => {
 describe('the terms that are accepted before a payment', () => {
   it('are recorded once, however often the page asks, with the open intent as the answer', async () => {
     const order = await placeOrder(app.call)
-    for (let asked = 0; asked < 3; asked += 1)
+    for (let tries = 0; tries < 3; tries += 1)
       expect(await intentOf(order.token, { acceptedTerms: true })).toMatchObject({
         status: 200,
         body: { paymentIntentId: order.paymentIntentId },

@@ -52,7 +52,7 @@ describe('a webhook of a refund that this product requested', () => {
 })
 
 describe('a refund that fails after it was paid out', () => {
-  it('is recorded once, whoever made it, and not again after an operator has sent the money', async () => {
+  it('is recorded once, by webhook or from the office, and not again after an operator has sent the money', async () => {
     const { deps, orderId, intentId, payments, facts, worker } = await paidOrder()
     const { id } = await payments.refund({ intentId, amount: cents(1200), idempotencyKey: `dashboard-${intentId}` })
     const job = { refundId: id, intentId }

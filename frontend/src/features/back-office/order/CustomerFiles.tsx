@@ -8,7 +8,7 @@ import { problemDetail } from '../../../lib/http'
 import { useOpenDocument } from '../api/open-document'
 import styles from './OrderDetail.module.css'
 
-/** What the customer sent along; each look needs a reason, which the server records. */
+/** What the customer sent along; each view needs a reason, which the server records. */
 export const CustomerFiles = ({ order }: { readonly order: AdminOrder }) => {
   const [wanted, setWanted] = useState<{ readonly id: string; readonly name: string }>()
   const opening = useOpenDocument(order.id)
