@@ -32,7 +32,8 @@ const chooseInEach = async (page: Page, dialog: Locator): Promise<void> => {
     await select.click()
     const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     const chosen = (await options.last().getAttribute('title')) ?? ''
-    await options.last().click()
+    // By its title: a long list draws more options while it opens, and another one is the last then.
+    await options.and(page.getByTitle(chosen, { exact: true })).click()
     await dialog.getByTitle(chosen, { exact: true }).first().waitFor()
   }
 }
