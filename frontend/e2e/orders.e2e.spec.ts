@@ -1,6 +1,7 @@
 import { siteUnderTest } from './site.js'
 import { walkAttention } from './walks/attention.js'
 import { walkErasedOrder } from './walks/erased-order.js'
+import { walkGuarantee } from './walks/guarantee.js'
 import { walkOfficeForms } from './walks/office-forms.js'
 import { walkOwnOrder } from './walks/own-order.js'
 
@@ -10,3 +11,4 @@ walkOwnOrder(site)
 walkOfficeForms(site)
 walkErasedOrder(site)
 walkAttention(site)
+walkGuarantee(site)
