@@ -1,7 +1,7 @@
 import { addressChangeSchema } from '@cartorio/contracts/http/address-change.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { noPostalCode } from '@cartorio/contracts/http/shared.js'
-import { Button, Form, Input, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { PostalCodeItem } from '../../../components/PostalCodeItem/PostalCodeItem'
@@ -10,6 +10,7 @@ import { clearFieldErrors } from '../../../lib/clear-field-errors'
 import { customerForm } from '../../../lib/customer-form'
 import { fieldRule } from '../../../lib/field-rule'
 import styles from './AddressDialog.module.css'
+import { DialogEnd } from './DialogEnd'
 import { type AddressForm, useChangeAddress } from './use-change-address'
 
 const { shape } = addressChangeSchema
@@ -75,17 +76,7 @@ export const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps)
           <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
         </Form.Item>
         <p className={styles.help}>{shippingMayChange}</p>
-        {failure !== undefined && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>Voltar</Button>
-          <Button type="primary" htmlType="submit" loading={sending}>
-            Salvar endereço
-          </Button>
-        </div>
+        <DialogEnd submit="Salvar endereço" sending={sending} failure={failure} onClose={onClose} />
       </Form>
     </Modal>
   )

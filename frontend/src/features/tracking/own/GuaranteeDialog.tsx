@@ -1,10 +1,11 @@
 import { guaranteeCauseLabels, guaranteeCauses } from '@cartorio/contracts/events/guarantee-events.js'
 import { guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Button, Form, Input, Modal, Radio } from 'antd'
+import { Form, Input, Modal, Radio } from 'antd'
 import { wasErased } from '../../../lib/erased'
 import { fieldRule } from '../../../lib/field-rule'
 import styles from './AddressDialog.module.css'
+import { DialogEnd } from './DialogEnd'
 import { useClaimGuarantee } from './use-claim-guarantee'
 
 type ClaimForm = { readonly cause?: string; readonly text?: string }
@@ -49,17 +50,7 @@ export const GuaranteeDialog = ({ order, onClaimed, onClose }: GuaranteeDialogPr
           O pedido vai para a nossa equipe, e a resposta aparece nesta página. O dinheiro volta pelo mesmo meio de
           pagamento. Você fica com os documentos.
         </p>
-        {failure !== undefined && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>Voltar</Button>
-          <Button type="primary" htmlType="submit" loading={sending}>
-            Enviar pedido de garantia
-          </Button>
-        </div>
+        <DialogEnd submit="Enviar pedido de garantia" sending={sending} failure={failure} onClose={onClose} />
       </Form>
     </Modal>
   )

@@ -1,0 +1,27 @@
+import { Button } from 'antd'
+import styles from './AddressDialog.module.css'
+
+type DialogEndProps = {
+  /** What the button that sends says. */
+  readonly submit: string
+  readonly sending: boolean
+  readonly failure: string | undefined
+  readonly onClose: () => void
+}
+
+/** The end of a form in a dialog: what failed, and the way back beside the button that sends. */
+export const DialogEnd = ({ submit, sending, failure, onClose }: DialogEndProps) => (
+  <>
+    {failure !== undefined && (
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+    )}
+    <div className={styles.buttons}>
+      <Button onClick={onClose}>Voltar</Button>
+      <Button type="primary" htmlType="submit" loading={sending}>
+        {submit}
+      </Button>
+    </div>
+  </>
+)
