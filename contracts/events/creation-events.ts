@@ -37,12 +37,22 @@ export const shippingQuoteSchema = z.object({
   source: z.enum(['dhl', 'zone-table']),
   quotedAt: instantSchema,
   charged: centsSchema,
+  /** The price in US dollars that `charged` was made of; absent in an order in US dollars. */
+  quoted: z.optional(
+    z.object({
+      /** Cents. */
+      amount: centsSchema,
+      currency: z.literal('USD'),
+      /** Units of the order's currency for one US dollar, a decimal text. */
+      exchangeRate: z.string(),
+    }),
+  ),
   /** What the courier bills, in minor units of its own currency. */
   courierPrice: z.optional(
     z.object({
       amount: centsSchema,
       currency: z.string(),
-      /** Units of the order's currency for one of the courier's, a decimal text. */
+      /** US dollars for one unit of the courier's currency, a decimal text. */
       exchangeRate: z.string(),
       productCode: z.string(),
     }),

@@ -7,7 +7,14 @@ import { currencySchema, decimalSchema } from '../money.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
 import { email, optionalText, personName, phone, text } from '../text.js'
-import { acceptedTermsSchema, checkPostalCode, countrySchema, postalCodeText, shippingQuoteIdSchema } from './shared.js'
+import {
+  acceptedTermsSchema,
+  checkPostalCode,
+  countrySchema,
+  postalCodeText,
+  shippingQuoteIdSchema,
+  wantedCurrencySchema,
+} from './shared.js'
 
 const cpfMessage = 'CPF é obrigatório'
 
@@ -65,6 +72,7 @@ export const createOrderRequestSchema = z
     deliveryPhone: z.optional(phone('Telefone de contato é obrigatório')),
     /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
     shippingQuoteId: shippingQuoteIdSchema,
+    currency: wantedCurrencySchema,
     tenantId: z.optional(tenantIdSchema),
     acceptedTerms: acceptedTermsSchema,
   })
@@ -100,6 +108,7 @@ export const wizardOrderRequestSchema = z
     deliveryPhone: phone('Telefone de contato é obrigatório'),
     /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
     shippingQuoteId: shippingQuoteIdSchema,
+    currency: wantedCurrencySchema,
     tenantId: z.optional(tenantIdSchema),
   })
   .check(

@@ -11,6 +11,7 @@ import {
   countrySchema,
   postalCodeText,
   shippingQuoteIdSchema,
+  wantedCurrencySchema,
 } from './shared.js'
 
 const optionalCountry = z.optional(
@@ -19,9 +20,6 @@ const optionalCountry = z.optional(
     z.transform((country) => country || undefined),
   ),
 )
-
-/** In which the price is wanted; the settings say which currencies are offered. */
-const wantedCurrency = z._default(currencySchema, 'USD')
 
 const pricingFieldsSchema = z.object({
   documentType: documentTypeSchema,
@@ -35,7 +33,7 @@ const pricingFieldsSchema = z.object({
   expeditedService: z.optional(z.boolean()),
   deliveryCountry: optionalCountry,
   deliveryPostalCode: postalCodeText,
-  currency: wantedCurrency,
+  currency: wantedCurrencySchema,
 })
 
 const withDestination = z.transform(({ country, ...requested }: z.output<typeof pricingFieldsSchema>, context) => {
@@ -83,7 +81,7 @@ export const itemsPricingRequestSchema = z
     /** Without it the price is without shipping. */
     deliveryCountry: optionalCountry,
     deliveryPostalCode: postalCodeText,
-    currency: wantedCurrency,
+    currency: wantedCurrencySchema,
   })
   .check(
     checkPostalCode((requested) => ({

@@ -14,6 +14,8 @@ export const problemSchema = z.looseObject({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** The statuses that may follow, with a forbidden step (409). */
   allowed: z.optional(z.array(z.string())),
+  /** The currencies in which orders are taken, with one that is not offered (400). */
+  currencies: z.optional(z.array(z.string())),
   /** The state as it is now, with a conflict (409). */
   current: z.optional(z.looseObject({ revision: z.int(), status: z.string() })),
 })

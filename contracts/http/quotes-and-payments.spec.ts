@@ -137,6 +137,7 @@ describe('asking for a shipping rate', () => {
       weight: 0.5,
       pieces: 1,
       goodsValue: 100,
+      currency: 'USD',
     }))
 
   it.each([

@@ -63,6 +63,21 @@ export const checkPostalCode = <T>(read: (value: T) => { country: string; postal
     if (message !== undefined) context.issues.push({ code: 'custom', input: postalCode, path: [path], message })
   })
 
+/**
+ * The currency in which an order is wanted, three letters of ISO 4217 in either case. Which ones are offered the
+ * settings say, so an unknown one is refused with their names and not by this schema.
+ */
+export const wantedCurrencySchema = z._default(
+  z
+    .string({ error: 'Informe a moeda com três letras. Exemplo: USD' })
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[A-Z]{3}$/, { error: 'Informe a moeda com três letras. Exemplo: USD' }),
+    ),
+  'USD',
+)
+
 /** The id of a quote that `POST /api/shipping/rate` or `POST /api/pricing/calculate` gave. */
 export const shippingQuoteIdSchema = z.optional(text({ min: 1, max: 600 }))
 

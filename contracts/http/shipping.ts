@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { shippingGoodsValueUsd, shippingWeightKg } from '../price-lists.js'
-import { checkPostalCode, countrySchema, postalCodeText, shippingQuoteIdSchema } from './shared.js'
+import {
+  checkPostalCode,
+  countrySchema,
+  postalCodeText,
+  shippingQuoteIdSchema,
+  wantedCurrencySchema,
+} from './shared.js'
 
-/** `POST /api/shipping/rate`; weight in kg for each piece, goods value in USD. */
+/** `POST /api/shipping/rate`; weight in kg for each piece, goods value in USD whatever the currency of the answer. */
 export const shippingRateRequestSchema = z
   .object({
     destinationCountry: countrySchema,
@@ -10,6 +16,7 @@ export const shippingRateRequestSchema = z
     weight: z._default(z.number().check(z.positive(), z.maximum(70)), shippingWeightKg),
     pieces: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
     goodsValue: z._default(z.number().check(z.minimum(0), z.maximum(10_000)), shippingGoodsValueUsd),
+    currency: wantedCurrencySchema,
   })
   .check(
     checkPostalCode((parcel) => ({

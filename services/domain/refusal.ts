@@ -79,6 +79,8 @@ export type RefusalFacts = {
   readonly obstacle?: Obstacle
   /** The highest amount that is taken, as a person reads it. */
   readonly most?: string
+  /** The currencies in which orders are taken. */
+  readonly currencies?: readonly string[]
   /** The last day `YYYY-MM-DD` on which the guarantee could be claimed. */
   readonly until?: string
   /** The order that has the parcel, where the caller may know it. */

@@ -152,7 +152,11 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'Esta consulta já foi respondida há mais de dez minutos. Abra os dados de novo e escreva o motivo; a consulta fica registrada.',
   ),
-  'order/currency-not-offered': said(400, 'Ainda não vendemos nessa moeda. Escolha outra moeda.'),
+  'order/currency-not-offered': {
+    status: 400,
+    detail: ({ currencies = [] }) =>
+      `Não vendemos nessa moeda. ${currencies.length === 0 ? 'Escolha outra moeda' : `Escolha uma destas: ${currencies.join(', ')}`}.`,
+  },
   'settings/list-exists': said(
     409,
     'Já existe uma tabela de preços com esse nome, e ela não pode ser mudada. Dê outro nome à tabela nova.',
@@ -176,7 +180,10 @@ export const refusalProblem = ({ code, facts }: DomainError): HttpProblem => {
     status,
     code,
     detail(facts),
-    facts.allowed === undefined ? {} : { allowed: [...facts.allowed] },
+    {
+      ...(facts.allowed === undefined ? {} : { allowed: [...facts.allowed] }),
+      ...(facts.currencies === undefined ? {} : { currencies: [...facts.currencies] }),
+    },
     facts.retryAfter,
   )
 }

@@ -1,3 +1,4 @@
+import { inEurosAndYen, priceListsInEurosAndYen } from '../testing/scenarios/currencies.js'
 import { BadConfiguration, loadConfig } from './config.js'
 import { dhlSettings } from './dhl-settings.js'
 
@@ -191,4 +192,42 @@ describe('the exchange rates', () => {
     'are not %s, and the sentence names the setting',
     (rate) => expect(() => loadConfig({ EXCHANGE_RATES: rate })).toThrow(/^EXCHANGE_RATES must be rates like/),
   )
+})
+
+describe('the price lists', () => {
+  const [wizard, items] = priceListsInEurosAndYen
+  const load =
+    (lists: readonly object[] | string, rates = 'EUR=1.08') =>
+    () =>
+      loadConfig({ PRICE_LISTS: typeof lists === 'string' ? lists : JSON.stringify(lists), EXCHANGE_RATES: rates })
+
+  it('are none when nothing is said, else those of the setting', () => {
+    expect(loadConfig({}).PRICE_LISTS).toEqual([])
+    expect(loadConfig(inEurosAndYen).PRICE_LISTS).toEqual(priceListsInEurosAndYen)
+    expect(
+      load([{ ...items, name: 'items-2027', currency: 'USD', startsOn: '2027-01-01' }])().PRICE_LISTS,
+    ).toHaveLength(1)
+  })
+
+  it.each([
+    ['no JSON', 'wizard-eur', /^PRICE_LISTS must be a JSON array of price lists: the whole is wrong or missing/],
+    ['one list', JSON.stringify(wizard), /: the whole is wrong or missing/],
+    [
+      'a price that is no minor unit',
+      [{ ...wizard, translation: 33.5 }, items],
+      /: 0\.translation is wrong or missing/,
+    ],
+    ['no price', [wizard, { ...items, apostille: 0 }], /: 1\.apostille is wrong or missing/],
+    ['no such day', [wizard, { ...items, startsOn: '2027-02-30' }], /: 1\.startsOn is wrong or missing/],
+    ['another currency', [{ ...wizard, currency: 'BRL' }, items], /: 0\.currency is wrong or missing/],
+    ['a document less', [{ ...wizard, base: { BIRTH: 1 } }, items], /lacks the price of MARRIAGE in wizard-eur/],
+    ['one name twice', [wizard, { ...items, name: wizard.name }], /has the name wizard-eur for two lists/],
+    ['a name that is taken', [{ ...wizard, name: 'wizard-2025' }, items], /has the name wizard-2025 for two lists/],
+    ['one of the two flows', [wizard], /has only one of the lists wizard and multi-item in EUR/],
+  ])('stop the start with %s', (_what, lists, sentence) => expect(load(lists)).toThrow(sentence))
+
+  it('stop the start without the rate of their currency', () =>
+    expect(load([wizard, items], 'JPY=0.0067')).toThrow(
+      'EXCHANGE_RATES has no rate for EUR, in which PRICE_LISTS has the prices of wizard-eur.',
+    ))
 })

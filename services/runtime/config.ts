@@ -8,6 +8,7 @@ import { fingerprintOfPem, signingKeyOf } from '../proof/signing-key.js'
 import { EventStoreDbRefused, isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import { checkAddress } from '../stores/event-store/eventstoredb/check-address.js'
 import { dhlFields, missingDhlSettings } from './dhl-settings.js'
+import { configuredPriceLists } from './price-lists.js'
 
 const onOff = (fallback: 'on' | 'off') =>
   z.pipe(
@@ -189,6 +190,7 @@ const environmentSchema = z.object({
     ),
   ),
   EXCHANGE_RATES: exchangeRates,
+  PRICE_LISTS: configuredPriceLists,
   COURIER_SANDBOX_SPEED: numberFrom('1', 1, 1_000_000),
   COURIER_REQUESTS_PER_SECOND: numberFrom('20', 0.1, 1000),
   ADDRESSES: z._default(z.enum(['embedded', 'online'], { error: 'must be embedded or online' }), 'embedded'),
@@ -301,6 +303,15 @@ const ensureMailIsConfigured = ({ MAIL, SMTP_URL, MAIL_FROM }: Config): void => 
   if (MAIL_FROM === undefined) throw new BadConfiguration('MAIL_FROM must be set for MAIL=smtp.')
 }
 
+/** A currency is offered with both, so prices without a rate would be offered to no customer. */
+const ensureRatesOfPrices = ({ PRICE_LISTS: lists, EXCHANGE_RATES: rates }: Config): void => {
+  const missing = lists.find(({ currency }) => currency !== 'USD' && !rates.has(currency))
+  if (missing === undefined) return
+  throw new BadConfiguration(
+    `EXCHANGE_RATES has no rate for ${missing.currency}, in which PRICE_LISTS has the prices of ${missing.name}.`,
+  )
+}
+
 /** Without it every browser's change would be refused: pages of an unknown origin send none. */
 const ensurePublicUrl = (config: Config): void => {
   if (isLoopback(config.HOST) || config.PUBLIC_URL !== undefined) return
@@ -359,6 +370,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
   ensurePublicUrl(parsed.data)
   ensureDhlIsConfigured(parsed.data)
   ensureMailIsConfigured(parsed.data)
+  ensureRatesOfPrices(parsed.data)
   ensureEventStoreAddress(parsed.data)
   ensureStripeSettings(parsed.data)
   ensureNoTestProductWithLiveKeys(parsed.data)

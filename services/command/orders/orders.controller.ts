@@ -43,7 +43,7 @@ const stepsOf = ({
 const multiItemInput = (order: CreateOrder, tenantId: TenantId): PlaceOrderInput => ({
   tenantId,
   origin: 'multi-item',
-  currency: 'USD',
+  currency: order.currency,
   expedited: order.expedited === true || order.expeditedService === true,
   originState: null,
   shippingQuoteId: order.shippingQuoteId,
@@ -67,7 +67,7 @@ const multiItemInput = (order: CreateOrder, tenantId: TenantId): PlaceOrderInput
 const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderInput => ({
   tenantId,
   origin: 'wizard',
-  currency: 'USD',
+  currency: order.currency,
   expedited: order.expedited === true || order.expeditedService === true,
   originState: order.originState,
   shippingQuoteId: order.shippingQuoteId,

@@ -6,7 +6,7 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
 import { refuse } from '../../domain/refusal.js'
-import { exchanged } from '../../domain/settings/exchange-rate.js'
+import { isOffered, offeredCurrency } from '../../domain/settings/settings-at.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import { token } from '../../http/injection-tokens.js'
 import { emailHashOf } from '../../identity/credentials.js'
@@ -36,11 +36,10 @@ export type DesiredItem = {
 type IdentifiedItem = DesiredItem & { readonly itemId: ItemId }
 type CreateOrderCommand = OrderCommandNamed<'CreateOrder'>
 
-export type PlaceOrderInput = Pick<
-  CreateOrderCommand,
-  'origin' | 'currency' | 'expedited' | 'originState' | 'deliveryCountry'
-> & {
+export type PlaceOrderInput = Pick<CreateOrderCommand, 'origin' | 'expedited' | 'originState' | 'deliveryCountry'> & {
   readonly tenantId: TenantId
+  /** As it was asked for; the settings say whether it is offered. */
+  readonly currency: string
   readonly items: readonly DesiredItem[]
   readonly contact: CreateOrderCommand['personal']['contact']
   readonly delivery: CreateOrderCommand['personal']['delivery']
@@ -128,7 +127,10 @@ export const placeOrder = async (
   { input, request: received }: CommandFields<PlaceOrder>,
 ): Promise<CommandResult> => {
   const offersTest = input.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
-  const isRefused = offersTest && !deps.testProductAllowed
+  const settings = deps.settings.of(input.tenantId)
+  const now = deps.clock.now()
+  const isTestRefused = offersTest && !deps.testProductAllowed
+  const isRefused = isTestRefused || !isOffered(settings, input.currency, now)
   // Mostly the order is new: its key is made while its stream is read.
   const claiming =
     isRefused || received.previousRequestId !== undefined
@@ -140,10 +142,9 @@ export const placeOrder = async (
   const repeated = (loaded: LoadedOrder) => earlierResult(deps, { orderId, ...request }, 'CreateOrder', loaded)
   const before = await repeated(found)
   if (before !== undefined) return before
-  if (isRefused) refuse('order/product-not-offered')
-  const quoted = await shippingOf(deps, input)
-  const settings = deps.settings.of(input.tenantId)
-  const shipping = exchanged(settings, quoted.shipping, 'USD', input.currency, deps.clock.now())
+  if (isTestRefused) refuse('order/product-not-offered')
+  const currency = offeredCurrency(settings, input.currency, now)
+  const quoted = await shippingOf(deps, { ...input, currency })
   const { key, loaded } = await keyOrOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
   const meanwhile = await repeated(loaded)
   if (meanwhile !== undefined) return meanwhile
@@ -154,7 +155,7 @@ export const placeOrder = async (
     orderNumber,
     tenantId: input.tenantId,
     origin: input.origin,
-    currency: input.currency,
+    currency,
     items: items.map(({ itemId, documentType, quantity, translation, apostille }) => ({
       itemId,
       documentType,
@@ -164,7 +165,6 @@ export const placeOrder = async (
     })),
     expedited: input.expedited,
     ...quoted,
-    shipping,
     originState: input.originState,
     deliveryCountry: input.deliveryCountry,
     termsVersion,

@@ -1,9 +1,13 @@
+import { priceListSchema } from '@cartorio/contracts/events/settings-events.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
 import type { ShippingQuote } from '../../gateways/courier/port.js'
 import { createQuoteIds } from '../../gateways/courier/quote-ids.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
+import { priceListsInEurosAndYen } from '../../testing/scenarios/currencies.js'
 import { eventsOf, newRequest, orderInput, orderOf } from '../../testing/scenarios/placed-orders.js'
 import { placeOrder } from './place-order.js'
 
@@ -36,8 +40,12 @@ const dhlQuote = (rate: number): ShippingQuote => ({
 const issued = () => createQuoteIds(instance.deps.serverSecrets).issue(parcel, dhlQuote(45_12), now)
 
 /** The price of the courier has risen since the quote. */
-const place = async (changes: Partial<typeof orderInput>, request = newRequest()) => {
-  const deps = { ...instance.deps, courier: { quote: async () => dhlQuote(99_00) } }
+const place = async (
+  changes: Partial<typeof orderInput>,
+  request = newRequest(),
+  settings: CurrentSettings = instance.deps.settings,
+) => {
+  const deps = { ...instance.deps, settings, courier: { quote: async () => dhlQuote(99_00) } }
   await placeOrder(deps, { input: { ...orderInput, ...changes }, request })
   const [created] = await eventsOf(instance.eventStore, orderOf(request))
   return created?.data
@@ -63,6 +71,39 @@ describe('the shipping of an order', () => {
       breakdown: { shipping: 99_00 },
       shippingQuote: { source: 'dhl', quotedAt: '2026-03-02T12:00:00.000Z', charged: 99_00 },
     }))
+
+  it('is converted by the settings’ rate of the quote’s day, and the event keeps both amounts and the rate', async () => {
+    const rates = [
+      { currency: 'JPY', usd: '0.0067', startsOn: '2026-03-01' },
+      { currency: 'JPY', usd: '0.0071', startsOn: '2026-03-03' },
+    ]
+    const yenLists = priceListsInEurosAndYen
+      .slice(2)
+      .map((list) => priceListSchema.parse({ ...list, startsOn: '2026-03-01' }))
+    const settings = {
+      ...initialSettings,
+      exchangeRates: rates,
+      priceLists: [...initialSettings.priceLists, ...yenLists],
+    }
+    const shippingQuoteId = issued()
+    now = '2026-03-03T11:59:00.000Z'
+    expect(
+      await place({ shippingQuoteId, currency: 'JPY' }, newRequest(), {
+        of: () => settings,
+        refreshed: async () => settings,
+      }),
+    ).toMatchObject({
+      currency: 'JPY',
+      priceList: 'items-jpy',
+      // $45.12 at 149.2537… yen.
+      breakdown: { base: 6800, shipping: 6734, total: 6800 + 3800 + 4500 + 6734 },
+      shippingQuote: {
+        charged: 6734,
+        quoted: { amount: 45_12, currency: 'USD', exchangeRate: '149.2537313433' },
+        courierPrice: { amount: 247_53, currency: 'BRL', exchangeRate: '0.1823', productCode: 'D' },
+      },
+    })
+  })
 
   it('is refused with a quote that is too old, that was changed, or of another parcel; nothing is made', async () => {
     const shippingQuoteId = issued()

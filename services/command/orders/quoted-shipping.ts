@@ -1,20 +1,26 @@
 import { type DocumentType, shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import { cents } from '@cartorio/contracts/money.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { type Currency, cents } from '@cartorio/contracts/money.js'
 import type { Clock } from '../../domain/clock.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { type RefusalCode, refuse } from '../../domain/refusal.js'
+import { exchanged, exchangeRate } from '../../domain/settings/exchange-rate.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import { createQuoteIds, type KeptQuote, type QuoteRefusal } from '../../gateways/courier/quote-ids.js'
 
 export type ShippingDeps = {
   readonly courier: CourierGateway
   readonly clock: Clock
+  readonly settings: Pick<CurrentSettings, 'of'>
   /** Sign the ids of quotes: today's, and the one before it. */
   readonly serverSecrets: readonly [Buffer, ...Buffer[]]
 }
 
 type OrderToShip = {
+  readonly tenantId: TenantId
+  readonly currency: Currency
   readonly deliveryCountry: string
   readonly delivery: { readonly postalCode: string }
   readonly items: readonly { readonly documentType: DocumentType }[]
@@ -44,9 +50,19 @@ export const shippingOf = async (
 ): Promise<Pick<OrderCommandNamed<'CreateOrder'>, 'shipping' | 'shippingQuote'>> => {
   if (shipsFree(input.items)) return { shipping: cents(0) }
   const { quote, quotedAt } = await quoteOf(deps, input)
-  const { rate, source, courierPrice } = quote
+  const { rate, currency: from, source, courierPrice } = quote
+  // By the exchange rate of the day on which the price was shown; a currency may have been offered since.
+  const settings = deps.settings.of(input.tenantId)
+  const at = exchangeRate(settings, from, input.currency, quotedAt) === undefined ? deps.clock.now() : quotedAt
+  const { amount: shipping, rate: byRate } = exchanged(settings, rate, from, input.currency, at)
   return {
-    shipping: rate,
-    shippingQuote: { source, quotedAt, charged: rate, ...(courierPrice === undefined ? {} : { courierPrice }) },
+    shipping,
+    shippingQuote: {
+      source,
+      quotedAt,
+      charged: shipping,
+      ...(input.currency === from ? {} : { quoted: { amount: rate, currency: from, exchangeRate: byRate } }),
+      ...(courierPrice === undefined ? {} : { courierPrice }),
+    },
   }
 }

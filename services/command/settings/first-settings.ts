@@ -1,6 +1,7 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
-import { firstSettingsEvents } from '../../domain/settings/first-settings.js'
+import { type ConfiguredSettings, firstSettings } from '../../domain/settings/first-settings.js'
 import { WrongExpectedRevision } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -8,11 +9,18 @@ import { toRecordable } from '../kernel/recordable-events.js'
 
 type Deps = Pick<Kernel, 'eventStore' | 'clock'>
 
-const writeFor = async ({ eventStore, clock }: Deps, tenantId: TenantId): Promise<void> => {
+const nothingConfigured: ConfiguredSettings = { priceLists: [], exchangeRates: new Map() }
+
+const writeFor = async (
+  { eventStore, clock }: Deps,
+  tenantId: TenantId,
+  configured: ConfiguredSettings,
+): Promise<void> => {
   const stream = settingsStream(tenantId)
   if ((await eventStore.lastEvent(stream)) !== undefined) return
   const requestId = factRequestId(`settings:${tenantId}:first`)
-  const events = toRecordable(firstSettingsEvents, {
+  const now = clock.now()
+  const events = toRecordable(firstSettings(configured, officeDay(now)), {
     stream,
     last: undefined,
     commandId: commandIdOf(requestId, 'FirstSettings'),
@@ -22,7 +30,7 @@ const writeFor = async ({ eventStore, clock }: Deps, tenantId: TenantId): Promis
     correlationId: requestId,
     causationId: null,
     tenantId,
-    occurredAt: clock.now(),
+    occurredAt: now,
     // They hold no personal data.
     key: { kind: 'erased' },
   })
@@ -35,6 +43,10 @@ const writeFor = async ({ eventStore, clock }: Deps, tenantId: TenantId): Promis
 }
 
 /** Writes the first settings of every tenant that has none, in one append; any number of starts write them once. */
-export const writeFirstSettings = async (deps: Deps, tenants: readonly TenantId[]): Promise<void> => {
-  for (const tenantId of tenants) await writeFor(deps, tenantId)
+export const writeFirstSettings = async (
+  deps: Deps,
+  tenants: readonly TenantId[],
+  configured: ConfiguredSettings = nothingConfigured,
+): Promise<void> => {
+  for (const tenantId of tenants) await writeFor(deps, tenantId, configured)
 }

@@ -1,6 +1,6 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { newKey } from '../../testing/harness/api-client.js'
+import { draft, newKey } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { writeFirstSettings } from './first-settings.js'
 
@@ -26,6 +26,20 @@ const list = {
   translation: 2500,
   apostille: 3000,
   expedited: 5000,
+}
+
+const wizardForm = {
+  documentType: 'BIRTH',
+  originState: 'SP',
+  applicantName: 'Joana Prado',
+  applicantCpf: '123.456.789-09',
+  applicantEmail: 'joana.prado@example.com',
+  applicantPhone: '+1 305 555 0142',
+  deliveryAddress: '742 Evergreen Terrace',
+  deliveryCity: 'Miami',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+  deliveryPhone: '+1 305 555 0142',
 }
 
 describe('the settings of an office', () => {
@@ -79,8 +93,30 @@ describe('the settings of an office', () => {
     })
   })
 
-  it('price nothing in a currency that is not offered', async () =>
-    expect(
-      await app.call('POST', '/api/pricing/calculate', { items: [{ documentType: 'BIRTH' }], currency: 'EUR' }),
-    ).toMatchObject({ status: 400, body: { code: 'order/currency-not-offered' } }))
+  it.each([
+    ['/api/pricing/calculate', { items: [{ documentType: 'BIRTH' }] }],
+    ['/api/pricing/calculate', { documentType: 'BIRTH', country: 'US' }],
+    ['/api/shipping/rate', { destinationCountry: 'US' }],
+    ['/api/create-order', draft()],
+    ['/api/orders', draft()],
+    ['/api/orders', wizardForm],
+  ])('sell nothing in a currency that is not offered: %s', async (path, body) => {
+    const inCurrency = (currency: unknown) =>
+      app.call('POST', path, { ...body, currency }, { 'idempotency-key': newKey() })
+    for (const currency of ['EUR', 'jpy', 'BRL'])
+      expect(await inCurrency(currency)).toMatchObject({
+        status: 400,
+        body: {
+          code: 'order/currency-not-offered',
+          detail: 'Não vendemos nessa moeda. Escolha uma destas: USD.',
+          currencies: ['USD'],
+        },
+      })
+    for (const currency of ['euro', 978, null])
+      expect(await inCurrency(currency)).toMatchObject({
+        status: 400,
+        body: { detail: 'Informe a moeda com três letras. Exemplo: USD' },
+      })
+    expect((await inCurrency('usd')).body).toMatchObject({ currency: 'USD' })
+  })
 })

@@ -52,9 +52,12 @@ export const convertAmount = (amount: number, from: string, to: string, rate: st
   return cents(Number(divided(minor, one * 10n ** BigInt(minorDigitsOf(from)))))
 }
 
+/** An amount in another currency, and the rate by which it came about. */
+type Exchanged = { readonly amount: Cents; readonly rate: string }
+
 /** The same, at the rate of an instant. @throws {DomainError} order/currency-not-offered while there is no rate */
-export const exchanged = (settings: Settings, amount: Cents, from: string, to: Currency, at: Instant): Cents => {
-  if (from === to) return amount
-  const rate = exchangeRate(settings, from, to, at)
-  return rate === undefined ? refuse('order/currency-not-offered') : convertAmount(amount, from, to, rate)
+export const exchanged = (settings: Settings, amount: Cents, from: string, to: Currency, at: Instant): Exchanged => {
+  if (from === to) return { amount, rate: '1' }
+  const rate = exchangeRate(settings, from, to, at) ?? refuse('order/currency-not-offered')
+  return { amount: convertAmount(amount, from, to, rate), rate }
 }

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@cartorio/contracts/catalogue.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
-import { type CurrentSettings, evolveSettings, type Settings } from './settings.js'
+import { type CurrentSettings, evolveSettings, type PriceList, type Settings } from './settings.js'
 
 const startsOn = '2025-01-01'
 
@@ -55,6 +55,35 @@ export const firstSettingsEvents: readonly SettingsEvent[] = [
   },
   { type: 'ReminderDaysSet', data: { unpaid: [7, 21], missingData: [3, 7] } },
   { type: 'RetentionSet', data: { personalDataDays: null } },
+]
+
+export const firstPriceListNames: readonly string[] = firstSettingsEvents.flatMap((event) =>
+  event.type === 'PriceListAdded' ? [event.data.name] : [],
+)
+
+/** What the configuration adds to the first settings. */
+export type ConfiguredSettings = {
+  /** One without a day holds from the first start. */
+  readonly priceLists: readonly (Omit<PriceList, 'startsOn'> & { readonly startsOn?: string | undefined })[]
+  /** US dollars for one unit of each currency. */
+  readonly exchangeRates: ReadonlyMap<string, string>
+}
+
+/** The events that a first start writes: what every installation has, and what its configuration adds on that day. */
+export const firstSettings = (
+  { priceLists, exchangeRates }: ConfiguredSettings,
+  today: string,
+): readonly SettingsEvent[] => [
+  ...firstSettingsEvents,
+  ...[...exchangeRates]
+    .filter(([currency]) => currency !== 'USD')
+    .map(([currency, usd]): SettingsEvent => ({ type: 'ExchangeRateSet', data: { currency, usd, startsOn: today } })),
+  ...priceLists.map(
+    (list): SettingsEvent => ({
+      type: 'PriceListAdded',
+      data: { ...list, base: { ...list.base }, startsOn: list.startsOn ?? today },
+    }),
+  ),
 ]
 
 const nothing: Settings = {

@@ -3,7 +3,14 @@ import { cents } from '@cartorio/contracts/money.js'
 import { convertAmount, exchangeRate } from './exchange-rate.js'
 import { firstSettingsEvents, initialSettings } from './first-settings.js'
 import { evolveSettings, type PriceList, type Settings } from './settings.js'
-import { basePriceOf, priceListFor, priceListNamed, promisedDaysAt, settingsAt } from './settings-at.js'
+import {
+  basePriceOf,
+  offeredCurrency,
+  priceListFor,
+  priceListNamed,
+  promisedDaysAt,
+  settingsAt,
+} from './settings-at.js'
 
 const march = '2026-03-02T12:00:00.000Z'
 const settings = (...events: readonly SettingsEvent[]): Settings => events.reduce(evolveSettings, initialSettings)
@@ -71,9 +78,19 @@ describe('a currency', () => {
     expect(offered(...inEuros, rateSet('EUR', '1.08'))).toEqual(['USD', 'EUR'])
   })
 
-  it('that is not offered is refused', () =>
-    expect(() => priceListFor(settings(...inEuros), { origin: 'wizard', currency: 'EUR' }, march)).toThrow(
-      'order/currency-not-offered',
+  it.each([
+    ['has no exchange rate', inEuros],
+    ['has a price list for one flow alone', [...inEuros.slice(1), rateSet('EUR', '1.08')]],
+    ['has no price list', [rateSet('EUR', '1.08')]],
+  ])('is refused with the names of those that are offered when it %s', (_why, events) => {
+    const refusal = expect.objectContaining({ code: 'order/currency-not-offered', facts: { currencies: ['USD'] } })
+    expect(() => priceListFor(settings(...events), { origin: 'wizard', currency: 'EUR' }, march)).toThrow(refusal)
+    expect(() => offeredCurrency(settings(...events), 'EUR', march)).toThrow(refusal)
+  })
+
+  it('that no order is ever priced in is refused alike', () =>
+    expect(() => offeredCurrency(settings(...inEuros, rateSet('EUR', '1.08')), 'BRL', march)).toThrow(
+      expect.objectContaining({ code: 'order/currency-not-offered', facts: { currencies: ['USD', 'EUR'] } }),
     ))
 })
 

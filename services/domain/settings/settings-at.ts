@@ -66,6 +66,17 @@ export const settingsAt = (settings: Settings, at: Instant): SettingsNow => {
   }
 }
 
+export const isOffered = (settings: Settings, wanted: string, at: Instant): boolean =>
+  settingsAt(settings, at).offered.some((currency) => currency === wanted)
+
+/** @throws {DomainError} order/currency-not-offered, with those that are */
+export const offeredCurrency = (settings: Settings, wanted: string, at: Instant): Currency => {
+  const { offered } = settingsAt(settings, at)
+  return (
+    offered.find((currency) => currency === wanted) ?? refuse('order/currency-not-offered', { currencies: offered })
+  )
+}
+
 /**
  * The list that a new order takes. An operator's order is made of items, like those of the multi-item flow.
  * @throws {DomainError} order/currency-not-offered
@@ -77,8 +88,8 @@ export const priceListFor = (
 ): PriceList => {
   const day = officeDay(at)
   const list = listFor(settings, origin === 'operator' ? 'multi-item' : origin, currency, day)
-  if (list === undefined || !hasRate(settings, currency, day)) return refuse('order/currency-not-offered')
-  return list
+  offeredCurrency(settings, currency, at)
+  return list ?? refuse('order/currency-not-offered')
 }
 
 /** The list of that name, in force or not: an order keeps its own. @throws {TechnicalError} when there never was one */

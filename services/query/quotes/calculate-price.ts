@@ -21,7 +21,7 @@ import { priceOrder } from '../../domain/pricing/price-order.js'
 import { refuse } from '../../domain/refusal.js'
 import { exchanged } from '../../domain/settings/exchange-rate.js'
 import type { CurrentSettings, Settings } from '../../domain/settings/settings.js'
-import { priceListFor, promisedDaysAt } from '../../domain/settings/settings-at.js'
+import { offeredCurrency, priceListFor, promisedDaysAt } from '../../domain/settings/settings-at.js'
 import { token } from '../../http/injection-tokens.js'
 import { SignedQuotes } from './signed-quotes.js'
 
@@ -101,13 +101,14 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
 
   private async priceDocument(basis: Basis, requested: RequestedDocument): Promise<PricingResponse> {
     const { settings, now } = basis
-    const { documentType, needsApostille, deliveryCountry, deliveryPostalCode, currency } = requested
+    const { documentType, needsApostille, deliveryCountry, deliveryPostalCode } = requested
+    const currency = offeredCurrency(settings, requested.currency, now)
     const list = priceListFor(settings, { origin: 'wizard', currency }, now)
     const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
     const items = [{ itemId: unkeptItem, documentType, quantity: 1, translation, apostille: needsApostille }]
     const expedited = requested.expedited === true || requested.expeditedService === true
     const quote = await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
-    const shipping = exchanged(settings, quote.rate, quote.currency, currency, now)
+    const shipping = exchanged(settings, quote.rate, quote.currency, currency, now).amount
     const { breakdown } = priceOrder({ items, expedited, shipping }, list)
     const shippingPrice = numberOf(breakdown.shipping, currency)
     return {
@@ -120,7 +121,8 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
 
   private async priceItems(basis: Basis, requested: RequestedItems): Promise<ItemsPricingResponse> {
     const { settings, now } = basis
-    const { expedited, deliveryCountry, deliveryPostalCode, currency } = requested
+    const { expedited, deliveryCountry, deliveryPostalCode } = requested
+    const currency = offeredCurrency(settings, requested.currency, now)
     const list = priceListFor(settings, { origin: 'multi-item', currency }, now)
     const items = requested.items.map(({ documentType, quantity, needsTranslation, needsApostille }) => ({
       itemId: unkeptItem,
@@ -134,7 +136,8 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
       isFree || deliveryCountry === undefined
         ? undefined
         : await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
-    const shipping = quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now)
+    const shipping =
+      quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
     const { items: priced, breakdown } = priceOrder({ items, expedited, shipping }, list)
     return {
       priceList: list.name,

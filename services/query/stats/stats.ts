@@ -71,7 +71,7 @@ export const statsOf = async (
   const [usd, usdBefore] = [figures.revenue.get('USD') ?? 0, before.revenue.get('USD') ?? 0]
   return {
     ordersToday: createdOn(today),
-    monthlyRevenue: usd / 100,
+    monthlyRevenue: numberOf(usd, 'USD'),
     currency: 'USD',
     successRate: figures.successRate === null ? null : rounded(figures.successRate),
     avgProcessingTime: figures.processingDays === null ? null : rounded(figures.processingDays),

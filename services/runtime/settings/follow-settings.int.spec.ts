@@ -1,13 +1,16 @@
 import { defaultTenant, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { writeFirstSettings } from '../../command/settings/first-settings.js'
 import { firstSettingsEvents, initialSettings } from '../../domain/settings/first-settings.js'
+import { settingsAt } from '../../domain/settings/settings-at.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
 import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { firstBreak } from '../../testing/scenarios/chain-breaks.js'
+import { inEurosAndYen } from '../../testing/scenarios/currencies.js'
 import { newEvent } from '../../testing/scenarios/new-events.js'
+import { loadConfig } from '../config.js'
 import { createSettingsFollower } from './follow-settings.js'
 
 const instance = commandUnderTest()
@@ -27,6 +30,29 @@ describe('the first settings', () => {
       expect(events.map(({ type, data }) => ({ type, data }))).toEqual(firstSettingsEvents)
       expect(firstBreak(events)).toBeUndefined()
     }
+  })
+})
+
+describe('the first settings of a configured installation', () => {
+  it('have its exchange rates and price lists too, from the day of the first start or from their own', async () => {
+    const eventStore = createInMemoryEventStore()
+    const { PRICE_LISTS, EXCHANGE_RATES } = loadConfig(inEurosAndYen)
+    const [first, ...others] = PRICE_LISTS
+    if (first === undefined) throw new Error('no list')
+    const priceLists = [{ ...first, startsOn: '2026-04-01' }, ...others]
+    await writeFirstSettings({ eventStore, clock }, [defaultTenant], { priceLists, exchangeRates: EXCHANGE_RATES })
+    const settings = createSettingsFollower(eventStore, [defaultTenant])
+    await settings.read()
+    const at = (instant: string) => settingsAt(settings.of(), instant).offered
+    expect([at(clock.now()), at('2026-04-01T12:00:00.000Z')]).toEqual([
+      ['USD', 'JPY'],
+      ['USD', 'EUR', 'JPY'],
+    ])
+    expect(settings.of().exchangeRates).toEqual([
+      { currency: 'EUR', usd: '1.08', startsOn: '2026-03-02' },
+      { currency: 'JPY', usd: '0.0067', startsOn: '2026-03-02' },
+      { currency: 'BRL', usd: '0.1823', startsOn: '2026-03-02' },
+    ])
   })
 })
 

@@ -12,6 +12,7 @@ export const prepareSettings = async (
   onError: (where: string, error: unknown) => void,
 ): Promise<void> => {
   const plays = playsIn(config)
-  if (plays('command') || plays('worker')) await writeFirstSettings(command.kernel, config.TENANTS)
+  const configured = { priceLists: config.PRICE_LISTS, exchangeRates: config.EXCHANGE_RATES }
+  if (plays('command') || plays('worker')) await writeFirstSettings(command.kernel, config.TENANTS, configured)
   await settings.read().catch((error: unknown) => onError('settings', error))
 }

@@ -1,5 +1,5 @@
 import type { ShippingPaper } from '@cartorio/contracts/events/shipment-events.js'
-import { decimalOf } from '@cartorio/contracts/money.js'
+import { decimalOf, minorDigits } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
 import {
@@ -101,7 +101,7 @@ const exportDeclaration = (
     lineItems: contents.map(({ description, quantity }, index) => ({
       number: index + 1,
       description,
-      price: Number((Number(decimalOf(value, currency)) / pieces).toFixed(2)),
+      price: Number((Number(decimalOf(value, currency)) / pieces).toFixed(minorDigits(currency))),
       priceCurrency: currency,
       quantity: { value: quantity, unitOfMeasurement: 'PCS' },
       manufacturerCountry: country,
