@@ -34,6 +34,8 @@ export const shipmentEventSchemas = {
       /** Whether the parcel is declared to the customs, with an invoice. */
       declared: z.boolean(),
       pickup: z.boolean(),
+      /** The courier is called only after a claim of the attempt; absent in releases that called it without one. */
+      claimed: z.optional(z.literal(true)),
     }),
     personal: nothing,
   },

@@ -45,8 +45,7 @@ const orderFaults = (number, events, life) => {
   expect('OrderCancelled', 1 - parcel)
   for (const type of ['ShipmentCreated', 'OrderShipped', 'OrderDelivered']) expect(type, parcel)
   expect('ParcelFlagged', 0)
-  // The answer of the store may be lost: a person then decides, and the shipment is requested again.
-  expect('ShipmentRequested', parcel + of('ShipmentFailed').length)
+  expect('ShipmentRequested', parcel)
   expect('RefundRequested', wanted)
   expect(refundFails ? 'RefundFailed' : 'OrderRefunded', wanted)
   expect(refundFails ? 'OrderRefunded' : 'RefundFailed', 0)

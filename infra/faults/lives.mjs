@@ -46,9 +46,8 @@ const openOffice = (url, cookie) => {
   }
 
   /** One click of an operator; who meets a change of the workers reads the order again. */
-  const step = async (row, name, given) => {
-    let key = randomUUID()
-    let body = given
+  const step = async (row, name, body) => {
+    const key = randomUUID()
     const deadline = Date.now() + waitMillis
     for (let current = row; Date.now() < deadline; current = await rowOf(row.orderNumber)) {
       const headers = { cookie, 'if-match': `"${current.revision}"`, 'idempotency-key': key }
@@ -58,11 +57,6 @@ const openOffice = (url, cookie) => {
         isTaken,
       )
       if (answer.status < 300) return answer.body
-      // As the person does whom the list of attention sends here: the courier has made nothing.
-      if (answer.body.code === 'order/shipment-unknown') {
-        body = { ...given, again: true }
-        key = randomUUID()
-      }
       await wait(pollMillis)
     }
     throw new Error(`${row.orderNumber} took no ${name} within ${waitMillis / 1000} s`)

@@ -15,6 +15,7 @@ import { type PaymentRoutes, PaymentsModule, paymentsModule } from './payments/p
 import { PrivacyModule } from './privacy/privacy.module.js'
 import { QueuesModule } from './queues/queues.module.js'
 import { SettingsChangesModule } from './settings/settings-changes.module.js'
+import type { CourierCalls } from './shipments/courier-calls.js'
 import { ShipmentsModule } from './shipments/shipments.module.js'
 import type { AuthDeps } from './staff/auth.controller.js'
 import { StaffModule, staffModule } from './staff/staff.module.js'
@@ -39,6 +40,7 @@ export type CommandDeps = {
   readonly kernel: Kernel
   readonly serverSecrets: ServerSecrets
   readonly orderSettings: OrderSettings
+  readonly courierCalls: CourierCalls
   readonly log: CommandLog
 }
 
@@ -68,6 +70,7 @@ export const commandModule = (deps: CommandDeps, routes?: CommandRoutes): Dynami
     { provide: commandToken.kernel, useValue: deps.kernel },
     { provide: commandToken.serverSecrets, useValue: deps.serverSecrets },
     { provide: commandToken.orderSettings, useValue: deps.orderSettings },
+    { provide: commandToken.courierCalls, useValue: deps.courierCalls },
     { provide: commandToken.attemptBudget, useValue: routes?.attempts ?? noAttemptBudget },
     RequestContexts,
     ...(routes === undefined ? commandFeatures.flatMap(handlersIn) : []),

@@ -1,5 +1,6 @@
 import { products, testProduct } from '@cartorio/contracts/catalogue.js'
 import type { Logger } from 'pino'
+import { createCourierCalls } from '../command/shipments/courier-calls.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
 import { createOnlineAddresses } from '../gateways/addresses/online/online-addresses.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
@@ -102,6 +103,7 @@ export const appDeps = (
     command: {
       kernel: { eventStore, dataKeys, clock, ids: randomIds, settings },
       serverSecrets: secrets.server,
+      courierCalls: createCourierCalls(state, randomIds),
       orderSettings: { tenants: config.TENANTS, testProductAllowed: config.TEST_PRODUCT, firstTryMillis: 3000 },
       log: (line) => {
         metrics.commandDone(line)

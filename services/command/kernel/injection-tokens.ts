@@ -2,6 +2,7 @@
 export const commandToken = {
   kernel: Symbol('Kernel'),
   serverSecrets: Symbol('ServerSecrets'),
+  courierCalls: Symbol('CourierCalls'),
   orderSettings: Symbol('OrderSettings'),
   attemptBudget: Symbol('AttemptBudget'),
 } as const

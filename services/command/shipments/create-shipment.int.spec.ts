@@ -5,6 +5,9 @@ import { createSandboxShipping } from '../../gateways/courier/sandbox/sandbox-sh
 import { type CourierShipping, type NewShipment, ShipmentOutcomeUnknown } from '../../gateways/courier/shipping.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
 import { settleShipment } from '../../reactions/shipment-outcome/shipment-outcome.js'
+import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { losingGuard, type StepGuard, stoppingBefore } from '../../testing/fakes/watched-ports.js'
+import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { existingOrder } from '../../testing/scenarios/order-scenario.js'
 import { newRequest, type PlacedOrder, readyOrder } from '../../testing/scenarios/placed-orders.js'
@@ -30,9 +33,13 @@ const courier = (answer: CourierShipping['createShipment'] = createSandboxShippi
 
 type Try = { readonly shipping: CourierShipping; readonly request?: RequestContext; readonly again?: boolean }
 
-const create = (order: PlacedOrder, { shipping, request = newRequest(), again = false }: Try) =>
+const create = (
+  order: PlacedOrder,
+  { shipping, request = newRequest(), again = false }: Try,
+  { deps }: Pick<CommandInstance, 'deps'> = instance,
+) =>
   createShipment(
-    { ...instance.deps, shipping },
+    { ...deps, shipping },
     new CreateShipment(order.orderId, requestShipment({ again, declared: true }), request, {
       tenantId: defaultTenant,
       ifMatch: order.revision,
@@ -49,6 +56,9 @@ const refusalOf = async (attempt: Promise<unknown>): Promise<string> => {
 
 const loaded = (orderId: OrderId) => loadOrder(instance.eventStore, orderId)
 const orderNow = async ({ orderId }: PlacedOrder) => existingOrder((await loaded(orderId)).state)
+/** What the delayed job does. */
+const afterMinutes = async ({ orderId }: PlacedOrder) =>
+  settleShipment({ bus: await instance.bus() }, { orderId, attempt: 1 })
 const isShipment = (type: string): boolean => /^(Shipment|Shipping|OrderShipped)/.test(type)
 const shipmentEvents = async ({ orderId }: PlacedOrder) =>
   (await loaded(orderId)).events.map(({ type }) => type).filter(isShipment)
@@ -142,13 +152,12 @@ describe('a shipment whose answer is lost', () => {
     expect((await orderNow(order)).courierShipment).toMatchObject({ attempt: 2, state: 'created' })
   })
 
-  it('because the process died is of unknown outcome after some minutes, once', async () => {
+  it('because the process died while it called is of unknown outcome after some minutes, once', async () => {
     const order = await readyOrder(instance)
     const dying = courier(() => Promise.reject(new Error('killed')))
     await expect(create(order, dying)).rejects.toThrow('killed')
-    const bus = await instance.bus()
-    await settleShipment({ bus }, { orderId: order.orderId, attempt: 1 })
-    await settleShipment({ bus }, { orderId: order.orderId, attempt: 1 })
+    await afterMinutes(order)
+    await afterMinutes(order)
     expect(await shipmentEvents(order)).toEqual(['ShipmentRequested', 'ShipmentFailed'])
     expect((await orderNow(order)).attention).toMatchObject([{ kind: 'shipment-unknown', subject: '1' }])
   })
@@ -162,6 +171,95 @@ describe('a shipment whose answer is lost', () => {
       command: { type: 'ShipOrder', courier: 'dhl', trackingNumber: 'TYPED-AFTER-1' },
     })
     expect([shipped.shipment?.trackingNumber, shipped.attention]).toEqual(['TYPED-AFTER-1', []])
+  })
+})
+
+describe('a shipment whose request was written', () => {
+  const lost = new StoreUnavailable(new Error('ECONNRESET'))
+
+  /** An instance to which something happens at its stores. */
+  const opened = async <T>(guard: StepGuard, work: (own: CommandInstance) => Promise<T>): Promise<T> => {
+    const own = await openCommandInstance(instance.database, guard)
+    try {
+      return await work(own)
+    } finally {
+      await own.close()
+    }
+  }
+
+  it('and the answer of the store was lost: the repeat of the request calls the courier, once', async () => {
+    const order = await readyOrder(instance)
+    const { sent, shipping } = courier()
+    const request = newRequest()
+    await opened(losingGuard('append order', lost), async (own) => {
+      await expect(create(order, { shipping, request }, own)).rejects.toBeInstanceOf(StoreUnavailable)
+      expect(sent).toHaveLength(0)
+      await create(order, { shipping, request }, own)
+      await create(order, { shipping, request }, own)
+    })
+    expect(sent).toHaveLength(1)
+    expect((await orderNow(order)).courierShipment).toMatchObject({ attempt: 1, state: 'created' })
+  })
+
+  it('and whose process died before it called the courier: it is sent after some minutes, once', async () => {
+    const order = await readyOrder(instance)
+    await opened(stoppingBefore('insert courier-calls'), (own) =>
+      expect(create(order, courier(), own)).rejects.toThrow('killed'),
+    )
+    expect(await shipmentEvents(order)).toEqual(['ShipmentRequested'])
+    await afterMinutes(order)
+    await afterMinutes(order)
+    expect((await orderNow(order)).courierShipment).toMatchObject({ attempt: 1, state: 'created' })
+    expect((await shipmentEvents(order)).filter((type) => type === 'ShipmentCreated')).toHaveLength(1)
+  })
+
+  it('and that is cancelled before the courier was called is not sent', async () => {
+    const order = await readyOrder(instance)
+    await opened(stoppingBefore('insert courier-calls'), (own) =>
+      expect(create(order, courier(), own)).rejects.toThrow('killed'),
+    )
+    await changeOrder(instance.deps, {
+      ...newRequest(),
+      orderId: order.orderId,
+      command: { type: 'CancelOrder', reason: 'desistiu' },
+    })
+    await afterMinutes(order)
+    expect((await orderNow(order)).courierShipment).toMatchObject({ state: 'refused', code: 'not-sent' })
+    expect((await orderNow(order)).attention).toEqual([])
+  })
+
+  it('keeps its number while the store does not answer', async () => {
+    const order = await readyOrder(instance)
+    const { sent, shipping } = courier()
+    // The second append is the answer's.
+    let appends = 0
+    const guard: StepGuard = async (step, work) => {
+      appends += step === 'append order' ? 1 : 0
+      if (step === 'append order' && (appends === 2 || appends === 3)) throw lost
+      return work()
+    }
+    const { order: shipped } = await opened(guard, (own) => create(order, { shipping }, own))
+    expect([sent.length, shipped.courierShipment?.state]).toEqual([1, 'created'])
+  })
+
+  it('by a release that claimed no calls is of unknown outcome: that one may have called', async () => {
+    const order = await readyOrder(instance)
+    const { eventStore } = instance
+    const withoutClaim: CommandInstance['deps'] = {
+      ...instance.deps,
+      eventStore: {
+        ...eventStore,
+        append: (stream, events, expected) =>
+          eventStore.append(
+            stream,
+            events.map((event) => ({ ...event, data: { ...event.data, claimed: undefined } })),
+            expected,
+          ),
+      },
+    }
+    await changeOrder(withoutClaim, { ...newRequest(), orderId: order.orderId, command: requestShipment() })
+    await afterMinutes(order)
+    expect((await orderNow(order)).attention).toMatchObject([{ kind: 'shipment-unknown' }])
   })
 })
 

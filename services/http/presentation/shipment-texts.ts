@@ -8,6 +8,7 @@ const texts: Readonly<Partial<Record<string, string>>> = {
   unreachable: `A transportadora não atende agora. ${later}`,
   unavailable: `A transportadora não informou os serviços para o endereço. ${later}`,
   'rate-limited': `A transportadora limitou os pedidos. ${later}`,
+  'not-sent': 'O pedido saiu do andamento antes do envio: nada foi pedido à transportadora.',
   unauthorized:
     'A transportadora recusou as credenciais da conta: nada foi criado. Fale com a administração do sistema.',
 }

@@ -1,22 +1,18 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
-import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequest } from '../../command/orders/fact-request.js'
+import { TakeUpShipment } from '../../command/shipments/take-up-shipment.js'
+import { factRequestId } from '../../domain/derived-ids.js'
 import type { ShipmentOutcomeJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 
 /** Milliseconds after which no call to the courier can still be waiting for its answer. */
 export const silentShipmentMillis = 3 * 60 * 1000
 
-/** Marks an attempt that has no answer by now: a process was killed while the courier was called. */
+/** Ends an attempt that has no outcome by now: its process was killed, or its answer was lost. */
 export const settleShipment = async (
   { bus }: Pick<WorkerDeps, 'bus'>,
   { orderId, attempt }: ShipmentOutcomeJob,
 ): Promise<void> => {
-  const request = factRequest({
-    fact: `shipment:${orderId}:${attempt}:silent`,
-    by: 'courier',
-    orderId: orderIdSchema.parse(orderId),
-    command: { type: 'RecordShipmentFailure', attempt, outcome: 'unknown', code: 'no-answer' },
-  })
-  await bus.execute(new ChangeOrder(request))
+  const fact = `shipment:${orderId}:${attempt}:silent`
+  const request = { requestId: factRequestId(fact), correlationId: fact }
+  await bus.execute(new TakeUpShipment(orderIdSchema.parse(orderId), attempt, request))
 }

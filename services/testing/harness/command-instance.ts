@@ -6,6 +6,7 @@ import { commandModule } from '../../command/command.module.js'
 import type { Kernel } from '../../command/kernel/kernel.js'
 import type { ServerSecrets } from '../../command/kernel/request.js'
 import type { OrderSettings } from '../../command/orders/place-order.js'
+import { type CourierCalls, createCourierCalls } from '../../command/shipments/courier-calls.js'
 import type { Clock } from '../../domain/clock.js'
 import { unfollowedSettings } from '../../domain/settings/first-settings.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
@@ -34,6 +35,7 @@ export type CommandInstance = {
       readonly payments: SandboxPayments
       readonly courier: CourierGateway
       readonly shipping: CourierShipping
+      readonly courierCalls: CourierCalls
       readonly documents: FileStore
       readonly tokens: CustomerTokens
       readonly serverSecrets: ServerSecrets
@@ -73,6 +75,7 @@ const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
   const command = {
     kernel: { eventStore, dataKeys, clock, ids, settings: deps.settings },
     serverSecrets,
+    courierCalls: deps.courierCalls,
     orderSettings: { tenants, testProductAllowed, firstTryMillis },
     log: () => undefined,
   }
@@ -106,6 +109,7 @@ export const openCommandInstance = async (
     courier: createSandboxCourier(),
     settings: unfollowedSettings,
     shipping: createSandboxShipping(),
+    courierCalls: createCourierCalls(state, randomIds),
     documents: createInMemoryFileStore(),
     tokens: createCustomerTokens(secrets.token),
     clock,

@@ -94,7 +94,7 @@ export const trackingCorrected = (
 
 export const shipmentRequested = (attempt = 1): OrderEventNamed<'ShipmentRequested'> => ({
   type: 'ShipmentRequested',
-  data: { courier: 'dhl', attempt, weightGrams: 500, declared: false, pickup: false },
+  data: { courier: 'dhl', attempt, weightGrams: 500, declared: false, pickup: false, claimed: true },
 })
 
 export const shipmentCreated = (

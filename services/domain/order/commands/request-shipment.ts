@@ -18,7 +18,7 @@ const request = (
 ): [OrderEventNamed<'ShipmentRequested'>] => {
   ensureNoneOnItsWay(order, again)
   const attempt = (order.courierShipment?.attempt ?? 0) + 1
-  return [{ type: 'ShipmentRequested', data: { courier, attempt, weightGrams, declared, pickup } }]
+  return [{ type: 'ShipmentRequested', data: { courier, attempt, weightGrams, declared, pickup, claimed: true } }]
 }
 
 export const requestShipmentCommand = defineCommand({

@@ -1,0 +1,143 @@
+import { documentName } from '@cartorio/contracts/catalogue.js'
+import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import { type OrderEventNamed, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import type { OrderId } from '@cartorio/contracts/ids.js'
+import { ConcurrencyRetriesExhausted } from '../../domain/command-errors.js'
+import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
+import type { Order } from '../../domain/order/state.js'
+import { liveItems } from '../../domain/order/status.js'
+import {
+  type CourierShipping,
+  type CreatedShipment,
+  type NewShipment,
+  ShipmentOutcomeUnknown,
+  ShipmentRefused,
+} from '../../gateways/courier/shipping.js'
+import { encryptFile } from '../../privacy/file-encryption.js'
+import { eventsIn } from '../../stores/event-store/events-in.js'
+import type { FileStore } from '../../stores/file-store/port.js'
+import { backoffMillis, pause, StoreUnavailable } from '../../stores/postgres/backoff.js'
+import type { CommandResult } from '../kernel/command-result.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { orderStream } from '../kernel/order-stream.js'
+import { changeOrder } from '../orders/change-order.js'
+import { factRequest } from '../orders/fact-request.js'
+import type { CourierCalls } from './courier-calls.js'
+import { recipientOf } from './recipient.js'
+
+export type ShipmentDeps = Kernel & {
+  readonly documents: FileStore
+  readonly shipping: CourierShipping
+  readonly courierCalls: CourierCalls
+}
+
+type Requested = OrderEventNamed<'ShipmentRequested'>['data']
+
+/** One attempt whose shipment the courier has not been asked for yet. */
+export type Attempt = {
+  readonly orderId: OrderId
+  readonly order: Order
+  readonly requested: Requested
+  readonly correlationId: string
+}
+
+/** The order's last request of a shipment, with its event's id. */
+export const lastRequest = async (
+  { eventStore }: Pick<Kernel, 'eventStore'>,
+  orderId: OrderId,
+): Promise<{ readonly eventId: string; readonly requested: Requested } | undefined> => {
+  const event = (await eventsIn(eventStore, orderStream(orderId))).findLast(({ type }) => type === 'ShipmentRequested')
+  return event && { eventId: event.id, requested: orderEventSchemas.ShipmentRequested.data.parse(event.data) }
+}
+
+/** One line for each kind of document. */
+const contentsOf = ({ items }: Order) =>
+  liveItems(items).map(({ documentType, quantity }) => ({ description: documentName(documentType), quantity }))
+
+const newShipment = async (deps: ShipmentDeps, { orderId, order, requested }: Attempt): Promise<NewShipment> => ({
+  reference: commandIdOf(orderId, 'shipment', String(requested.attempt)),
+  orderNumber: order.orderNumber,
+  recipient: await recipientOf(deps, orderId, order),
+  weightGrams: requested.weightGrams,
+  contents: contentsOf(order),
+  declared: requested.declared ? { value: order.breakdown.subtotal, currency: order.currency } : null,
+  pickup: requested.pickup,
+})
+
+/** Milliseconds for which an answer of the courier's is kept against a store that stays away; its number is nowhere else. */
+const keptMillis = 2 * 60 * 1000
+
+const untilStored = async <T>(work: () => Promise<T>): Promise<T> => {
+  const deadline = performance.now() + keptMillis
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const passes = error instanceof StoreUnavailable || error instanceof ConcurrencyRetriesExhausted
+      if (!passes || performance.now() >= deadline) throw error
+      await pause(backoffMillis(tries))
+    }
+  }
+}
+
+/** A fact of the courier's on one attempt: one request, however often it is recorded. */
+export const recordOutcome = (
+  deps: Kernel,
+  { orderId, requested, correlationId }: Pick<Attempt, 'orderId' | 'requested' | 'correlationId'>,
+  command: OrderCommand,
+): Promise<CommandResult> => {
+  const fact = `shipment:${orderId}:${requested.attempt}:${command.type}`
+  return untilStored(() => changeOrder(deps, factRequest({ fact, by: 'courier', correlationId, orderId, command })))
+}
+
+const keepPapers = async (deps: ShipmentDeps, { orderId, requested }: Attempt, { papers }: CreatedShipment) => {
+  const key = await deps.dataKeys.of(orderId)
+  if (key.kind !== 'key') return []
+  const kept: OrderCommandNamed<'RecordShipment'>['papers'] = []
+  for (const [index, { paper, pdf }] of papers.entries()) {
+    const uploadId = uploadIdOf(commandIdOf(orderId, 'ShippingPaper', `${requested.attempt}/${index}`))
+    await deps.documents.put(uploadId, encryptFile(pdf, key.key, orderId, uploadId))
+    kept.push({ paper, uploadId, mediaType: 'application/pdf', bytes: pdf.length })
+  }
+  return kept
+}
+
+const outcomeOf = (error: unknown) => {
+  if (error instanceof ShipmentRefused) return { outcome: 'refused', code: error.code } as const
+  if (error instanceof ShipmentOutcomeUnknown) return { outcome: 'unknown', code: error.code } as const
+  return undefined
+}
+
+const callCourier = async (
+  { shipping }: ShipmentDeps,
+  shipment: NewShipment,
+): Promise<CreatedShipment | { readonly outcome: 'refused' | 'unknown'; readonly code: string }> => {
+  try {
+    return await shipping.createShipment(shipment)
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (outcome === undefined) throw error
+    return outcome
+  }
+}
+
+/**
+ * Claims the call, calls the courier once, and records what became of it; `undefined`, and nothing is done, where the
+ * call was claimed before. Everything that may fail without harm comes before the claim.
+ */
+export const settle = async (deps: ShipmentDeps, attempt: Attempt): Promise<CommandResult | undefined> => {
+  const { orderId, requested } = attempt
+  const shipment = await newShipment(deps, attempt)
+  if (!(await deps.courierCalls.claim(orderId, requested.attempt))) return undefined
+  const answer = await callCourier(deps, shipment)
+  if ('outcome' in answer)
+    return recordOutcome(deps, attempt, { type: 'RecordShipmentFailure', attempt: requested.attempt, ...answer })
+  return recordOutcome(deps, attempt, {
+    type: 'RecordShipment',
+    courier: requested.courier,
+    trackingNumber: answer.trackingNumber,
+    attempt: requested.attempt,
+    // Without its papers the shipment is still the order's: the courier's site prints them once more.
+    papers: await untilStored(() => keepPapers(deps, attempt, answer)).catch(() => []),
+  })
+}
