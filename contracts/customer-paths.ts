@@ -7,6 +7,10 @@ export const birthCertificatePath = (token: string): string =>
   `/birth-certificate-form?token=${encodeURIComponent(token)}`
 /** The owner's view of an order; by its number anyone sees less of it. */
 export const ownOrderPath = (token: string): string => `/tracking?token=${encodeURIComponent(token)}`
+/** Where a customer requests the list of all orders of an address, and sees it. */
+export const myOrdersPath = '/meus-pedidos'
+/** The mailed link to that list: browsers send what stands behind `#` to no server. */
+export const openMyOrdersPath = (key: string): string => `${myOrdersPath}#${encodeURIComponent(key)}`
 /** A scan of an issued document. */
 export const issuedCopyPath = (token: string, uploadId: string): string =>
   `/api/orders/${encodeURIComponent(token)}/copies/${encodeURIComponent(uploadId)}`

@@ -15,5 +15,7 @@ export const configResponseSchema = z.object({
   ),
   /** International number, digits only; `null` hides the button. */
   whatsapp: z.nullable(z.string()),
+  /** Whether mails leave, stay in a folder for the office, or are not written. */
+  mails: z._default(z.enum(['smtp', 'folder', 'off']), 'smtp'),
 })
 export type ConfigResponse = z.infer<typeof configResponseSchema>

@@ -2,13 +2,15 @@ import { siteUnderTest } from './site.js'
 import { walkAttention } from './walks/attention.js'
 import { walkErasedOrder } from './walks/erased-order.js'
 import { walkGuarantee } from './walks/guarantee.js'
+import { walkMyOrders } from './walks/my-orders.js'
 import { walkOfficeForms } from './walks/office-forms.js'
 import { walkOwnOrder } from './walks/own-order.js'
 
-const site = siteUnderTest()
+const site = siteUnderTest({ MAIL: 'folder' })
 
 walkOwnOrder(site)
 walkOfficeForms(site)
 walkErasedOrder(site)
 walkAttention(site)
 walkGuarantee(site)
+walkMyOrders(site)

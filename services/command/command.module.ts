@@ -9,6 +9,8 @@ import type { Kernel } from './kernel/kernel.js'
 import { commandBusModule } from './kernel/logged-command-bus.js'
 import type { ServerSecrets } from './kernel/request.js'
 import { RequestContexts } from './kernel/request-context.js'
+import type { MyOrdersDeps } from './my-orders/my-orders.controller.js'
+import { MyOrdersModule, myOrdersModule } from './my-orders/my-orders.module.js'
 import { OrdersModule } from './orders/orders.module.js'
 import type { OrderSettings } from './orders/place-order.js'
 import { type PaymentRoutes, PaymentsModule, paymentsModule } from './payments/payments.module.js'
@@ -27,6 +29,7 @@ export const commandFeatures: readonly Type[] = [
   PaymentsModule,
   CustomerDataModule,
   UploadsModule,
+  MyOrdersModule,
   ShipmentsModule,
   PrivacyModule,
   EvidenceModule,
@@ -45,11 +48,16 @@ export type CommandDeps = {
 }
 
 /** What its routes need beside that. */
-export type CommandRoutes = PaymentRoutes & { readonly auth: AuthDeps; readonly attempts: AttemptBudget }
+export type CommandRoutes = PaymentRoutes & {
+  readonly auth: AuthDeps
+  readonly attempts: AttemptBudget
+  readonly myOrders: MyOrdersDeps
+}
 
 const withRoutes = (routes: CommandRoutes): (Type | DynamicModule)[] =>
   commandFeatures.map((feature) => {
     if (feature === PaymentsModule) return paymentsModule(routes)
+    if (feature === MyOrdersModule) return myOrdersModule(routes.myOrders)
     return feature === StaffModule ? staffModule(routes.auth) : feature
   })
 

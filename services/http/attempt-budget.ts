@@ -29,18 +29,25 @@ export const tooManyAttempts = (seconds: number): HttpProblem =>
     seconds,
   )
 
-/** In each hour from the first attempt on, by the process's own clock. */
-export const createAttemptBudget = (
-  most: Readonly<Record<keyof typeof attemptsPerHour, number>> = attemptsPerHour,
+/** Counts within each hour from the first one on, by the process's own clock. @throws `refusal` beyond the limit */
+export const createHourlyCount = (
+  refusal: (seconds: number) => HttpProblem,
   now: () => number = () => performance.now(),
-): AttemptBudget => {
+): ((key: string, limit: number) => void) => {
   const spent = new LRUCache<string, Spent>({ max: maxKeys })
-  const count = (key: string, limit: number): void => {
+  return (key, limit) => {
     const found = spent.get(key)
     const current = found !== undefined && found.until > now() ? found : { attempts: 0, until: now() + hourMillis }
-    if (current.attempts >= limit) throw tooManyAttempts(Math.ceil((current.until - now()) / 1000))
+    if (current.attempts >= limit) throw refusal(Math.ceil((current.until - now()) / 1000))
     spent.set(key, { ...current, attempts: current.attempts + 1 })
   }
+}
+
+export const createAttemptBudget = (
+  most: Readonly<Record<keyof typeof attemptsPerHour, number>> = attemptsPerHour,
+  now?: () => number,
+): AttemptBudget => {
+  const count = createHourlyCount(tooManyAttempts, now)
   return {
     spend: (address, order) => {
       count(`address/${networkOf(address)}`, most.address)

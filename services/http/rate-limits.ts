@@ -8,6 +8,8 @@ export const rateLimits = {
   link: perMinute(120),
   replaceLink: perMinute(10),
   login: perMinute(10),
+  /** The list of a person's orders: its mailed link, and what opens it. */
+  myOrders: perMinute(20),
   reveal: perMinute(30),
   lookup: perMinute(60),
   upload: perMinute(60),

@@ -18,6 +18,8 @@ export type OpenedEvent = {
   readonly data: Readonly<Record<string, unknown>>
   readonly personal: unknown
   readonly metadata: EventMetadata
+  /** Of the address that it gives its order, for read models; see `email-hashes.ts`. */
+  readonly emailHash?: string
 }
 
 const keyFor = ({ stream }: RecordedEvent, keys: ReadonlyMap<string, KeyState>): KeyState => {

@@ -4,6 +4,7 @@ import { type AuditDeps, AuditModule, auditModule } from './audit/audit.module.j
 import type { QueryDeps } from './kernel/deps.js'
 import { queryToken } from './kernel/injection-tokens.js'
 import { LiveModule } from './live/live.module.js'
+import { MyOrdersModule } from './my-orders/my-orders.module.js'
 import { OrdersModule } from './orders/orders.module.js'
 import { PaymentsModule } from './payments/payments.module.js'
 import { QueuesModule } from './queues/queues.module.js'
@@ -19,6 +20,7 @@ export const queryFeatures: readonly Type[] = [
   OrdersModule,
   StatsModule,
   AttentionModule,
+  MyOrdersModule,
   PaymentsModule,
   AuditModule,
   LiveModule,
@@ -43,6 +45,7 @@ export const queryModule = (deps: QueryDeps, audit: AuditDeps): DynamicModule =>
     { provide: queryToken.live, useValue: deps.live },
     { provide: queryToken.cursors, useValue: deps.cursors },
     { provide: queryToken.quoteIds, useValue: deps.quoteIds },
+    { provide: queryToken.orderListLinks, useValue: deps.orderListLinks },
     { provide: queryToken.unknownNumbers, useValue: deps.unknownNumbers },
     { provide: queryToken.config, useValue: deps.config },
   ],

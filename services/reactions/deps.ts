@@ -1,10 +1,11 @@
-import type { Instant } from '@cartorio/contracts/ids.js'
+import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Clock } from '../domain/clock.js'
 import type { KeptMails } from '../gateways/mail/kept-mails.js'
 import type { Mailer } from '../gateways/mail/port.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
+import type { OrderListLinks } from '../identity/order-list-links.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ErasureList } from '../privacy/erasure-list.js'
@@ -20,6 +21,9 @@ export type OpenPayment = {
   readonly provider: string
   readonly requestedAt: Instant
 }
+
+/** The orders of the e-mail address with a hash, newest first; a few seconds old. */
+export type OrdersOfEmail = (emailHash: string) => Promise<readonly OrderId[]>
 
 /** What workers need of the world; an order changes only by a command on the bus. */
 export type WorkerDeps = {
@@ -44,6 +48,8 @@ export type WorkerDeps = {
   readonly siteUrl: () => string
   /** What became of a mail, for the metrics. */
   readonly onMail?: (outcome: MailOutcome) => void
+  readonly ordersOfEmail: OrdersOfEmail
+  readonly orderListLinks: Pick<OrderListLinks, 'issue'>
   readonly clock: Clock
   readonly bus: CommandBus
   /** Every intent that may still be paid, in batches; a few seconds old. */

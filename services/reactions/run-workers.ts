@@ -3,6 +3,7 @@ import {
   disputeUpdates,
   erasure,
   orderCompletion,
+  orderListMails,
   paymentCancellation,
   paymentConfirmation,
   refundPayment,
@@ -18,17 +19,24 @@ import { payRefund } from './pay-refund/pay-refund.js'
 import { recordDispute } from './provider-updates/record-dispute.js'
 import { recordRefundUpdate } from './provider-updates/record-refund-update.js'
 import { sendMail } from './send-mail/send-mail.js'
+import { sendOrderList } from './send-order-list/send-order-list.js'
 import { settleShipment } from './shipment-outcome/shipment-outcome.js'
 
 /** Starts the processors of every queue; they stop with the queues. */
 export const startProcessors = (deps: WorkerDeps): void => {
   const { queues, onError, mailer, onMail = () => undefined } = deps
-  if (mailer !== undefined)
+  if (mailer !== undefined) {
     queues.work(
       customerMails,
       (job, current) => sendMail({ ...deps, mailer, onMail }, job, current),
       (error) => onError(customerMails.name, error),
     )
+    queues.work(
+      orderListMails,
+      (job, current) => sendOrderList({ ...deps, mailer, onMail }, job, current),
+      (error) => onError(orderListMails.name, error),
+    )
+  }
   queues.work(
     paymentConfirmation,
     (job) => confirmIntent(deps, job),

@@ -1,4 +1,5 @@
 import { products, testProduct } from '@cartorio/contracts/catalogue.js'
+import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import type { Logger } from 'pino'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
@@ -6,10 +7,12 @@ import { createOnlineAddresses } from '../gateways/addresses/online/online-addre
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import { createQuoteIds } from '../gateways/courier/quote-ids.js'
 import { createAttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
+import { createMailRequestBudget, noMailRequestBudget } from '../http/mail-request-budget.js'
 import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createLoginAttempts } from '../identity/login-attempts.js'
+import { createOrderListLinks } from '../identity/order-list-links.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { disputeUpdates, paymentConfirmation, queueDefinitions, refundUpdates } from '../messaging/queue/definitions.js'
@@ -124,6 +127,10 @@ export const appDeps = (
         onWebhook: metrics.webhookReceived,
       },
       sandbox: payments.sandbox,
+      myOrders: {
+        budget: config.RATE_LIMITS ? createMailRequestBudget() : noMailRequestBudget,
+        mails: config.MAIL !== 'off',
+      },
       attempts: config.RATE_LIMITS ? createAttemptBudget() : noAttemptBudget,
     },
     query: {
@@ -132,11 +139,13 @@ export const appDeps = (
       live,
       cursors: createCursors(secrets.server[0]),
       quoteIds: createQuoteIds(secrets.server),
+      orderListLinks: createOrderListLinks(state, clock, myOrdersLinkMinutes),
       unknownNumbers: config.RATE_LIMITS ? createMissBudget(10, 15 * 60) : noMissBudget,
       config: {
         payments: payments.forBrowsers,
         products: offeredProducts(config),
         whatsapp: config.WHATSAPP ?? null,
+        mails: config.MAIL ?? 'folder',
       },
     },
     audit: {

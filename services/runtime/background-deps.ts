@@ -14,6 +14,7 @@ import { type Config, sealsDirOf } from './config.js'
 import { fillInThread } from './filling/fill-in-thread.js'
 import { oncePerMinute } from './once-per-minute.js'
 import { openPayments } from './open-payments.js'
+import { ordersOfEmail } from './orders-of-email.js'
 import { type Installation, keepsReadModelsAlone } from './prepare-installation.js'
 import { followedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
@@ -92,6 +93,8 @@ export const workerDeps = async (
     clock: systemClock,
     bus,
     openPayments: () => openPayments(stores.readStore),
+    ordersOfEmail: ordersOfEmail(stores.readStore),
+    orderListLinks: app.query.orderListLinks,
     mailer: app.mails.mailer,
     keptMails: app.mails.kept,
     customerTokens: app.ports.customerTokens,

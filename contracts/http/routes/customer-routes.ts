@@ -8,6 +8,12 @@ import {
   newOrderRequestSchema,
 } from '../create-order.js'
 import { guaranteeClaimSchema } from '../guarantee.js'
+import {
+  myOrdersLinkRequestSchema,
+  myOrdersLinkResponseSchema,
+  myOrdersResponseSchema,
+  openMyOrdersRequestSchema,
+} from '../my-orders.js'
 import { orderViewSchema, trackedOrderSchema, trackRequestSchema } from '../order-view.js'
 import {
   confirmPaymentRequestSchema,
@@ -109,6 +115,32 @@ const orders: readonly ApiRoute[] = [
     headers: ['x-min-position'],
     body: named('TrackRequest', trackRequestSchema),
     answers: { 200: json('Como está o pedido.', named('TrackedOrder', trackedOrderSchema)) },
+    problems: [400, 404, 415, 429, 503],
+  },
+]
+
+const myOrders: readonly ApiRoute[] = [
+  {
+    group: 'Pedidos',
+    method: 'POST',
+    path: '/api/my-orders/link',
+    summary: 'Pede por e-mail o link da lista de pedidos; a resposta é a mesma para qualquer endereço',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: named('MyOrdersLinkRequest', myOrdersLinkRequestSchema),
+    answers: { 202: json('O link foi pedido.', named('MyOrdersLink', myOrdersLinkResponseSchema)) },
+    problems: [400, 415, 429, 503],
+  },
+  {
+    group: 'Pedidos',
+    method: 'POST',
+    path: '/api/my-orders/open',
+    role: 'query',
+    summary: 'Abre, uma única vez, a lista de pedidos do link que veio por e-mail',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: named('OpenMyOrdersRequest', openMyOrdersRequestSchema),
+    answers: { 200: json('Os pedidos do endereço.', named('MyOrders', myOrdersResponseSchema)) },
     problems: [400, 404, 415, 429, 503],
   },
 ]
@@ -259,4 +291,4 @@ const payments: readonly ApiRoute[] = [
   },
 ]
 
-export const customerRoutes: readonly ApiRoute[] = [...orders, ...customerData, ...payments]
+export const customerRoutes: readonly ApiRoute[] = [...orders, ...myOrders, ...customerData, ...payments]

@@ -14,6 +14,7 @@ const applicationLoads: Readonly<Record<string, Load>> = {
   '/continue-order': () => import('../features/applicant-data/ContinueOrderPage'),
   '/birth-certificate-form': () => import('../features/birth-certificate/BirthCertificatePage'),
   '/tracking': () => import('../features/tracking/TrackingPage'),
+  '/meus-pedidos': () => import('../features/my-orders/MyOrdersPage'),
   '/login': () => import('../features/sign-in/SignInPage'),
   '/admin/*': () => import('../features/back-office/BackOfficePage'),
 }

@@ -16,6 +16,15 @@ export const whereNumbersStand =
 export const replacedLink =
   'O link antigo para de funcionar na hora, em todos os aparelhos onde você o guardou. O pedido continua como está.'
 
+/** After the link to all orders of an address was requested; the same for every address. */
+export const linkRequested = {
+  smtp: 'Se houver pedidos com esse e-mail, a mensagem com o link chega em alguns minutos. Olhe também a caixa de spam. O link vale por 30 minutos e abre a lista uma única vez.',
+  folder:
+    'Este site guarda as mensagens em vez de enviá-las. Se houver pedidos com esse e-mail, a mensagem com o link está com a nossa equipe, por 30 minutos.',
+} as const
+export const mailsAreOff =
+  'Este site não está enviando e-mails. Abra o link que você guardou, ou veja a situação pelo número do pedido.'
+
 /** What the office reads before it replaces a customer's link, and with the new one. */
 export const officeReplacesLink =
   'O link que o cliente usa hoje deixa de funcionar na hora. O novo aparece aqui uma única vez: copie e mande ao cliente. Troque se o link caiu em mãos erradas. Se o cliente só quer um link novo, ele mesmo pode trocar na página do pedido.'

@@ -4,6 +4,7 @@ export {
   birthCertificatePath,
   chargePath,
   checkoutPath,
+  myOrdersPath,
   ownOrderPath,
 } from '@cartorio/contracts/customer-paths.js'
 export const newOrderPath = '/solicitar-documentos'

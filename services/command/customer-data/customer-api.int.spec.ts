@@ -16,7 +16,7 @@ let product: RunningProduct
 let call: Call
 
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'on' })
+  product = await startProduct({ RATE_LIMITS: 'on', MAIL: 'folder' })
   call = createClient(product.url)
 })
 afterAll(() => product?.discard())
@@ -163,6 +163,13 @@ describe('anyone', () => {
     expect(text).not.toContain(order.token)
     expect((await call('POST', '/api/orders/track', { orderNumber: 'CO-2020-99999' })).status).toBe(404)
     expect((await call('POST', '/api/orders/track', {})).status).toBe(400)
+  })
+
+  it('has to wait after an hour’s mails were requested for one address', async () => {
+    const requested = () => call('POST', '/api/my-orders/link', { email: 'muitas@example.com' })
+    const answers = await Promise.all(Array.from({ length: 5 }, requested))
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 429])
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'my-orders/too-many-requests' })
   })
 
   it('has to wait after ten numbers that do not exist, also with one that does', async () => {

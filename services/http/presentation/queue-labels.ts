@@ -11,6 +11,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['courier-schedule', 'Agenda de consultas à transportadora'],
   ['courier-sync', 'Consulta à transportadora'],
   ['customer-mails', 'E-mail ao cliente'],
+  ['order-list-mails', 'E-mail com a lista de pedidos'],
   ['shipment-outcome', 'Envio sem resposta da transportadora'],
 ])
 

@@ -180,6 +180,18 @@ export const customerMails: QueueDefinition<SendMailJob> = {
   concurrency: 8,
 }
 
+/** `emailHash` is keyed and names no one; the address and the orders are read when the mail is sent. */
+export type SendOrderListJob = { readonly requestId: string; readonly emailHash: string }
+
+/** Mails that lead to the list of a person's orders. A person waits for one: about ten minutes of tries. */
+export const orderListMails: QueueDefinition<SendOrderListJob> = {
+  name: 'order-list-mails',
+  attempts: 9,
+  backoffMillis: 1000,
+  maxBackoffMillis: 2 * 60 * 1000,
+  concurrency: 2,
+}
+
 /** Every queue that there is. */
 export const queueDefinitions: readonly QueueDefinition<object>[] = [
   paymentConfirmation,
@@ -197,5 +209,6 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   courierSync,
   shipmentOutcome,
   customerMails,
+  orderListMails,
 ]
 export const queueNames: readonly string[] = queueDefinitions.map(({ name }) => name)

@@ -1,6 +1,7 @@
 import { upcasting as ours } from '../../domain/events/upcasters.js'
 import type { Upcasting } from '../../domain/events/upcasting.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
+import { emailHashOf, emailIn } from '../../privacy/email-hashes.js'
 import { openEach } from '../../privacy/opened-event.js'
 import { CorruptEvent, type EventStore, position, type RecordedEvent } from '../../stores/event-store/port.js'
 import type { Checkpoint } from '../../stores/read-store/port.js'
@@ -21,16 +22,31 @@ export const untilUnknown = (
   return { known: events, stop: undefined }
 }
 
+/** With the hash of the address where an event has one. */
+const withEmailHashes = async (read: readonly Read[], dataKeys: DataKeys): Promise<Read[]> => {
+  const emails = read.map((event) => (event instanceof CorruptEvent ? undefined : emailIn(event)))
+  if (emails.every((email) => email === undefined)) return [...read]
+  const hash = await emailHashOf(dataKeys)
+  return read.map((event, index) => {
+    const email = emails[index]
+    return email === undefined || event instanceof CorruptEvent ? event : { ...event, emailHash: hash(email) }
+  })
+}
+
 /**
  * Opens the events of a batch. A part that no key opens is a corrupt event.
  * @throws {MissingDataKey} when a key is neither there nor erased
  * @throws {TechnicalError} for a type or version that this code does not know
  */
-export const openBatch = (
+export const openBatch = async (
   events: readonly RecordedEvent[],
   dataKeys: DataKeys,
   upcasting: Upcasting = ours,
-): Promise<Read[]> => openEach(events, dataKeys, (event, cause) => new CorruptEvent(event, cause), upcasting)
+): Promise<Read[]> =>
+  withEmailHashes(
+    await openEach(events, dataKeys, (event, cause) => new CorruptEvent(event, cause), upcasting),
+    dataKeys,
+  )
 
 /** Whether what was read ended at a corrupt event, the last of the last batch: reading goes on behind it. */
 type Ended = 'corrupt' | 'end'

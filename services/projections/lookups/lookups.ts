@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
-import { createdPersonal } from '../orders/order-document.js'
 
 const lookupSchema = z.strictObject({
   orderId: z.string(),
   orderNumber: z.string(),
   trackingNumbers: z.array(z.string()),
-  /** A keyed hash; `null` once the person was erased. */
+  /** Under the installation's own key (`email-hashes.ts`); `null` once the person was erased. */
   emailHash: z.nullable(z.string()),
 })
 /** What an order is found by. */
@@ -21,7 +20,7 @@ const withNumber = (doc: LookupDocument, trackingNumber: string): LookupDocument
 
 export const lookups: Projection<LookupDocument> = {
   name: 'lookups',
-  version: 2,
+  version: 3,
   schema: lookupSchema,
   shape: {
     fields: {
@@ -36,7 +35,7 @@ export const lookups: Projection<LookupDocument> = {
     const known = doc ?? { orderId, orderNumber: '', trackingNumbers: [], emailHash: null }
     switch (stored.type) {
       case 'OrderCreated':
-        return { ...known, orderNumber: stored.data.orderNumber, emailHash: createdPersonal(event)?.emailHash ?? null }
+        return { ...known, orderNumber: stored.data.orderNumber, emailHash: event.emailHash ?? null }
       case 'PersonalDataErased':
         return { ...known, emailHash: null }
       case 'StatusOverridden':

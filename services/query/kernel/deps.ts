@@ -1,5 +1,6 @@
 import type { QuoteIds } from '../../gateways/courier/quote-ids.js'
 import type { MissBudget } from '../../http/miss-budget.js'
+import type { OrderListLinks } from '../../identity/order-list-links.js'
 import type { LiveHub } from '../live/live-hub.js'
 import type { Cursors } from '../orders/cursors.js'
 import type { SiteConfig } from '../quotes/get-config.js'
@@ -14,6 +15,7 @@ export type QueryDeps = {
   readonly cursors: Cursors
   readonly quoteIds: QuoteIds
   /** How many unknown numbers an address may still request. */
+  readonly orderListLinks: OrderListLinks
   readonly unknownNumbers: MissBudget
   readonly config: SiteConfig
 }

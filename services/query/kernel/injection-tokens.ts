@@ -5,6 +5,7 @@ export const queryToken = {
   live: Symbol('LiveHub'),
   cursors: Symbol('Cursors'),
   quoteIds: Symbol('QuoteIds'),
+  orderListLinks: Symbol('OrderListLinks'),
   unknownNumbers: Symbol('MissBudget'),
   config: Symbol('SiteConfig'),
 } as const

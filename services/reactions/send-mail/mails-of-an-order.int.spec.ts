@@ -1,3 +1,4 @@
+import { myOrdersResponseSchema } from '@cartorio/contracts/http/my-orders.js'
 import { type Call, createClient, paidOrder, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
@@ -65,6 +66,68 @@ describe('the mails of an order', () => {
     )
     expect(mailsOf(wrong.orderNumber)).toEqual([])
   })
+})
 
-  it('leave no address, name or link in the log', () => expect(product.output()).not.toMatch(/joana|errado@|token=/i))
+describe('the list of a person’s orders', () => {
+  const contactEmail = 'ruth.alves@example.com'
+  const requestList = async (email: string) => {
+    const { status, body } = await call('POST', '/api/my-orders/link', { email })
+    return { status, body }
+  }
+  const lists = () => smtp.received().filter(({ subject }) => subject === 'O link para ver os seus pedidos')
+  const keyOfMail = async (count: number): Promise<string> => {
+    const found = await eventually(
+      async () => lists(),
+      ({ length }) => length === count,
+    )
+    return /meus-pedidos#([\w-]{43})/.exec(found.at(-1)?.text ?? '')?.[1] ?? ''
+  }
+  const open = (key: string, headers = {}) => call('POST', '/api/my-orders/open', { key }, headers)
+  const listed = async (key: string) => myOrdersResponseSchema.parse((await open(key)).body).orders
+  /** Answered only once the list has what was changed. */
+  const isListed = ({ orderNumber }: { readonly orderNumber: string }) =>
+    call('POST', '/api/orders/track', { orderNumber })
+
+  it('is mailed to the address of its orders alone, with the same answer for every address', async () => {
+    const [first, second] = [await placeOrder(call, { contactEmail }), await placeOrder(call, { contactEmail })]
+    await isListed(second)
+    const answers = [await requestList('ninguem@example.com'), await requestList(' RUTH.alves@example.com ')]
+    expect(answers).toEqual([1, 2].map(() => ({ status: 202, body: { requested: true } })))
+    const key = await keyOfMail(1)
+    expect(lists()[0]?.to).toContain('<ruth.alves@example.com>')
+    const orders = await listed(key)
+    expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([second.orderNumber, first.orderNumber])
+    expect(orders[0]).toMatchObject({ status: 'PENDING', documents: [{ quantity: 1 }, { quantity: 2 }] })
+    const { body } = await call('GET', `/api/orders/${orders[0]?.token}`)
+    expect(body).toMatchObject({ orderNumber: second.orderNumber })
+    expect(await open(key)).toMatchObject({ status: 404, body: { code: 'my-orders/link-ended' } })
+    expect(product.output()).not.toContain(key)
+  })
+
+  it('has no order whose person was erased', async () => {
+    const email = 'silvia@example.com'
+    const [erased, kept] = [
+      await placeOrder(call, { contactEmail: email }),
+      await placeOrder(call, { contactEmail: email }),
+    ]
+    const cancelled = await staff.done(await staff.row(erased.orderNumber), 'cancel', { reason: 'desistência' })
+    expect(await staff.command(cancelled, 'erase', { reason: 'a pedido' })).toMatchObject({ status: 200 })
+    await isListed(kept)
+    await requestList(email)
+    expect((await listed(await keyOfMail(2))).map(({ orderNumber }) => orderNumber)).toEqual([kept.orderNumber])
+  })
+
+  it.each([
+    ['link', {}, 400],
+    ['link', { email: 'x' }, 400],
+    ['open', {}, 400],
+    ['open', { key: 'x' }, 404],
+  ])('is refused at %s for %j', async (path, body, status) =>
+    expect(await call('POST', `/api/my-orders/${path}`, body)).toMatchObject({ status }),
+  )
+})
+
+describe('the log of the product', () => {
+  it('has no address, name or link of a mail', () =>
+    expect(product.output()).not.toMatch(/joana|errado@|ruth|silvia|token=/i))
 })

@@ -1,4 +1,3 @@
-import { creationEventSchemas } from '@cartorio/contracts/events/creation-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { LoadedOrder } from '../../command/kernel/order-stream.js'
 import { isMailDue } from '../../domain/order/mails.js'
@@ -7,9 +6,9 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import type { Mail } from '../../gateways/mail/port.js'
 import { renderMail } from '../../http/mails/render-mail.js'
 import type { SendMailJob } from '../../messaging/queue/definitions.js'
-import { openEvents } from '../../privacy/opened-event.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import type { WorkerDeps } from '../deps.js'
+import { contactOf } from './contact.js'
 
 export type WritingDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'customerTokens' | 'siteUrl'>
 
@@ -22,13 +21,6 @@ const eventOf = async (
   const header = events.find(({ id }) => id === eventId)
   if (header !== undefined) for await (const event of eventStore.read(stream, header.revision)) return event
   throw new TechnicalError(`${stream} does not hold the event ${eventId}`)
-}
-
-/** Who placed the order; `undefined` once erased. */
-const contactOf = async ({ dataKeys }: WritingDeps, created: RecordedEvent) => {
-  const [opened] = await openEvents([created], dataKeys)
-  const personal = creationEventSchemas.OrderCreated.personal.safeParse(opened?.personal)
-  return personal.success ? personal.data.contact : undefined
 }
 
 /** The mail as it is to be sent now; `undefined` when it says nothing any more, or the person was erased. */

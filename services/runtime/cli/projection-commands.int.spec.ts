@@ -99,14 +99,14 @@ describe('beside the running product', () => {
     const replaceIn = (table: string, from: string, to: string): Promise<unknown> =>
       inDatabase((client) => client.query(`UPDATE read_model.${table} SET doc = replace(doc, $1, $2)`, [from, to]))
     await replaceIn(`${trackingName}_g1`, 'CO-20', 'CO-21')
-    await replaceIn('lookups_v2_g1', 'trackingNumbers', 'numbers')
+    await replaceIn('lookups_v3_g1', 'trackingNumbers', 'numbers')
     const wrong = run('verify')
     expect(wrong).toMatchObject({ status: 1, stdout: expect.stringContaining('tracking: 1 of 1 documents differ') })
     expect(wrong.stdout).toMatch(/[0-9a-f-]{36} holds something else/)
     expect(wrong.stdout).toMatch(
       /lookups: 1 of 1 .*\n {2}[0-9a-f-]{36} was changed by another program, at trackingNumbers/,
     )
-    await replaceIn('lookups_v2_g1', 'numbers', 'trackingNumbers')
+    await replaceIn('lookups_v3_g1', 'numbers', 'trackingNumbers')
 
     const rebuilt = run('rebuild', { NAME: 'tracking' })
     expect(rebuilt).toMatchObject({ status: 0, stdout: expect.stringContaining('the new generation answers') })

@@ -28,6 +28,7 @@ describe('an address of the site that is opened or reloaded', () => {
   it.each([
     '/',
     '/tracking?token=abc',
+    '/meus-pedidos',
     '/checkout/abc?cobranca=1',
     '/admin',
     '/admin/pedidos/00000000-0000-4000-8000-000000000001',

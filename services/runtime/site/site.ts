@@ -8,7 +8,7 @@ import { sendProblem } from '../../http/problem-filter.js'
 /** The screens' own addresses; any other address is answered with the same page and 404. */
 const screens = [
   /^\/$/,
-  /^\/(solicitar-documentos|depoimentos|tracking|continue-order|birth-certificate-form|login|admin|dashboard|sales)\/?$/,
+  /^\/(solicitar-documentos|depoimentos|tracking|meus-pedidos|continue-order|birth-certificate-form|login|admin|dashboard|sales)\/?$/,
   /^\/admin\/pedidos\/[A-Za-z0-9-]+\/?$/,
   /^\/checkout(\/[A-Za-z0-9_-]+)?\/?$/,
 ]

@@ -1,6 +1,7 @@
 import type { EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import type { FoldedEvent } from '../../domain/order/evolve.js'
+import { emailHashUnder, emailIn } from '../../privacy/email-hashes.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { position, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
 import { type Happened, orderId, placedAt } from './order-history.js'
@@ -36,16 +37,26 @@ export const recordedEvent = (changes: Partial<RecordedEvent> = {}): RecordedEve
   ...changes,
 })
 
-const openedEvent = ({ event, occurredAt }: FoldedEvent, revision: number): OpenedEvent => ({
-  stream: orderStream,
-  revision,
-  position: position(BigInt(revision + 100)),
-  id: eventIdNumber(revision),
-  type: event.type,
-  data: event.data,
-  personal: event.personal,
-  metadata: metadataOf(occurredAt),
-})
+/** What the tests hash addresses with. */
+export const testEmailHash = emailHashUnder(Buffer.alloc(32, 1))
+
+/** The event as the projection engine gives it to projections. */
+export const withTestEmailHash = (event: OpenedEvent): OpenedEvent => {
+  const email = emailIn(event)
+  return email === undefined ? event : { ...event, emailHash: testEmailHash(email) }
+}
+
+const openedEvent = ({ event, occurredAt }: FoldedEvent, revision: number): OpenedEvent =>
+  withTestEmailHash({
+    stream: orderStream,
+    revision,
+    position: position(BigInt(revision + 100)),
+    id: eventIdNumber(revision),
+    type: event.type,
+    data: event.data,
+    personal: event.personal,
+    metadata: metadataOf(occurredAt),
+  })
 
 /** A history as projections read it. */
 export const openedEvents = (history: readonly FoldedEvent[]): OpenedEvent[] => history.map(openedEvent)
@@ -53,6 +64,9 @@ export const openedEvents = (history: readonly FoldedEvent[]): OpenedEvent[] => 
 /** An order's whole history as projections read it: opened, a minute apart. */
 export const openedHistory = (...happened: readonly Happened[]): OpenedEvent[] => openedEvents(historyOf(happened))
 
+/** Events as they are opened once their key is erased. */
+export const withoutKey = (events: readonly OpenedEvent[]): OpenedEvent[] =>
+  events.map(({ emailHash: _emailHash, ...event }) => ({ ...event, personal: undefined }))
+
 /** The same history once the person was erased. */
-export const erasedHistory = (...happened: readonly Happened[]): OpenedEvent[] =>
-  openedHistory(...happened).map((event) => ({ ...event, personal: undefined }))
+export const erasedHistory = (...happened: readonly Happened[]): OpenedEvent[] => withoutKey(openedHistory(...happened))

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Logo } from '../../components/Logo'
 import { company, deadlinesAnchor, howItWorksAnchor, orderPath, siteName, tagline } from '../../content/site'
+import { myOrdersPath } from '../../lib/paths'
 import { useWhatsApp } from '../../lib/use-whatsapp'
 import styles from './Footer.module.css'
 import { FooterColumn } from './FooterColumn'
@@ -22,6 +23,7 @@ export const Footer = () => {
   const whatsApp = useWhatsApp()
   const support = [
     { text: 'Central de Ajuda', href: whatsApp },
+    { text: 'Meus pedidos', to: myOrdersPath },
     { text: 'Como Funciona', to: `/#${howItWorksAnchor}` },
     { text: 'Prazos de Entrega', to: `/#${deadlinesAnchor}` },
     { text: 'Políticas de Devolução' },

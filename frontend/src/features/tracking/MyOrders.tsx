@@ -1,7 +1,9 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../lib/format'
 import { myOrders } from '../../lib/my-orders'
+import { myOrdersPath } from '../../lib/paths'
 import styles from './MyOrders.module.css'
 
 /** The orders that this browser placed or tracked. */
@@ -13,7 +15,16 @@ export const MyOrders = ({ onPick }: { readonly onPick: (orderNumber: string) =>
       <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {open ? 'Ocultar meus pedidos' : 'Ver meus pedidos'}
       </Button>
-      <div id={id}>{open && <OrderList onPick={onPick} />}</div>
+      <div id={id}>
+        {open && (
+          <>
+            <OrderList onPick={onPick} />
+            <p className={styles.elsewhere}>
+              Fez o pedido em outro aparelho? <Link to={myOrdersPath}>Receba por e-mail o link dos seus pedidos</Link>
+            </p>
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { PageError } from '../../../components/PageState/PageState'
 import { unknownLink } from '../../../content/notifications'
+import { myOrdersPath } from '../../../lib/paths'
 import styles from './LinkCard.module.css'
 import { openAttempt } from './link-attempt'
 import { useReplaceLink } from './use-replace-link'
@@ -34,6 +35,9 @@ export const UnknownLink = ({ token }: { readonly token: string }) => {
           <Button type="primary" size="large" onClick={() => void navigate('/tracking')}>
             Buscar pelo número
           </Button>
+          <p className={styles.other}>
+            Perdeu o link? <Link to={myOrdersPath}>Receba por e-mail o link dos seus pedidos</Link>
+          </p>
         </>
       }
     />

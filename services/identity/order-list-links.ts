@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
+import type { Clock } from '../domain/clock.js'
+import type { StateCollection, StateStore } from '../stores/state-store/port.js'
+
+type LinkDocument = {
+  /** Of the address whose orders it opens. */
+  readonly emailHash: string
+  readonly until: Instant
+  /** The request that has opened it. */
+  readonly openedBy: string | null
+}
+
+const links: StateCollection<LinkDocument> = { name: 'order-list-links', indexes: {} }
+
+/** Only the hash is stored: a reader of the store can open nothing with it. */
+const idOf = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/** Links that open the list of a person's orders, each once. */
+export type OrderListLinks = {
+  /** Answers the key of a new link, which is kept nowhere. */
+  issue(emailHash: string): Promise<string>
+  /**
+   * Uses a link up; answers the hash of its address. `undefined` for a key that is unknown, over, or used by another
+   * request: a repeat of the request that has used it is answered again.
+   */
+  open(key: string, request: string): Promise<string | undefined>
+}
+
+export const createOrderListLinks = (state: StateStore, clock: Clock, validMinutes: number): OrderListLinks => ({
+  issue: async (emailHash) => {
+    const key = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(Date.parse(clock.now()) + validMinutes * 60_000)
+    const until = instantSchema.parse(expiresAt.toISOString())
+    await state.insert(links, idOf(key), { emailHash, until, openedBy: null }, { expiresAt })
+    return key
+  },
+  open: async (key, request) => {
+    for (;;) {
+      const found = await state.get(links, idOf(key))
+      if (found === undefined || found.doc.until <= clock.now()) return undefined
+      const { emailHash, openedBy, until } = found.doc
+      if (openedBy !== null) return openedBy === request ? emailHash : undefined
+      const opened = { ...found.doc, openedBy: request }
+      if (await state.replace(links, found.id, found.version, opened, { expiresAt: new Date(until) })) return emailHash
+    }
+  },
+})
