@@ -245,6 +245,10 @@ const parcel = [
 const office = [
   command('CompleteOrder', { ...remark }),
   command('CancelOrder', { reason: free, ...remark }),
+  /** The days of the settings have passed, and the reminders were sent. */
+  command('CancelUnpaidOrder', {}),
+  command('RequestPaymentReminder', { ...events.PaymentReminderRequested.data.shape }),
+  command('RequestDataReminder', { ...events.DataReminderRequested.data.shape }),
   command('OverrideStatus', { status: settableStatusSchema, note: z.string(), shipment: z.nullable(parcelSchema) }),
   command('AddNote', { visibility: z.enum(['internal', 'public']), text: z.string() }),
   command('AssignOrder', { staffId: z.nullable(staffIdSchema), ...remark }),

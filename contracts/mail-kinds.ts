@@ -5,6 +5,8 @@ export const mailKinds = [
   'order-received',
   'order-paid',
   'data-missing',
+  'data-reminder',
+  'payment-reminder',
   'work-started',
   'document-issued',
   'document-translated',

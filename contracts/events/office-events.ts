@@ -12,6 +12,10 @@ export const erasureGrounds = ['holder-request', 'retention-ended', 'legal-order
 export const erasureGroundSchema = z.enum(erasureGrounds)
 export type ErasureGround = z.infer<typeof erasureGroundSchema>
 
+/** `unpaid`: reminded, and not paid within the days of the settings. */
+export const cancellationCauseSchema = z.enum(['unpaid'])
+export type CancellationCause = z.infer<typeof cancellationCauseSchema>
+
 /** What was sent to the customer, or could not be; never to which address. */
 const message = {
   channel: z.enum(['email']),
@@ -30,9 +34,15 @@ export const officeEventSchemas = {
       paidAmount: centsSchema,
       currency: currencySchema,
       repeated,
+      /** Why, where no person has decided it. */
+      cause: z.optional(cancellationCauseSchema),
     }),
     personal: z.object({ reason: free }),
   },
+  /** A deadline has passed: the customer is to be reminded by mail, for the first, second … time. */
+  PaymentReminderRequested: { data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing },
+  /** The same, of data; counted from the payment, or from when data were last sent back. */
+  DataReminderRequested: { data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing },
   StatusOverridden: {
     data: z.object({
       previousStatus: orderStatusSchema,

@@ -91,6 +91,8 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   OrderDelivered: ['status', 'parcel'],
   OrderCompleted: ['status'],
   OrderCancelled: ['status'],
+  PaymentReminderRequested: [],
+  DataReminderRequested: [],
   StatusOverridden: ['status'],
   NoteAdded: [],
   OrderAssigned: [],

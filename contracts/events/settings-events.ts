@@ -52,6 +52,14 @@ export const reminderDaysSchema = z.object({
   missingData: z.array(days),
 })
 
+/** Days after which an order goes on without anyone. */
+export const deadlineDaysSchema = z.object({
+  /** From delivery to the completion. */
+  completion: days,
+  /** From the placing of an order that is not paid to its cancellation; at least a day after its last reminder. */
+  unpaid: days,
+})
+
 export const retentionSchema = z.object({
   /** Days after the end of an order for which its personal data are kept; `null`: until the office decides. */
   personalDataDays: z.nullable(days),
@@ -65,6 +73,7 @@ export const settingsEventSchemas = {
   ExchangeRateSet: { data: exchangeRateSchema, personal },
   PromisedDaysSet: { data: promisedDaysSchema, personal },
   ReminderDaysSet: { data: reminderDaysSchema, personal },
+  DeadlineDaysSet: { data: deadlineDaysSchema, personal },
   RetentionSet: { data: retentionSchema, personal },
 } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { products, storedDocumentTypeSchema } from '../catalogue.js'
 import {
+  deadlineDaysSchema,
   exchangeRateSchema,
   priceListSchema,
   promisedDaysSchema,
@@ -43,9 +44,12 @@ const workingDays = z.object(
   },
   { error: 'Informe os prazos.' },
 )
+/** Of one kind, for one order. */
+export const mostReminders = 10
+
 const reminders = z
   .array(day, { error: 'Informe os dias.' })
-  .check(z.maxLength(10, { error: 'São no máximo 10 avisos.' }))
+  .check(z.maxLength(mostReminders, { error: 'São no máximo 10 avisos.' }))
 
 /** Bodies of `POST /api/admin/settings/{setting}`. */
 export const settingsBodies = {
@@ -76,6 +80,7 @@ export const settingsBodies = {
   }),
   'promised-days': z.object({ startsOn, standard: workingDays, expedited: workingDays }),
   'reminder-days': z.object({ unpaid: reminders, missingData: reminders }),
+  'deadline-days': z.object({ completion: day, unpaid: day }),
   retention: z.object({ personalDataDays: z.nullable(day) }),
 } as const
 export type SettingName = keyof typeof settingsBodies
@@ -90,6 +95,7 @@ export const settingsViewSchema = z.object({
   exchangeRates: z.array(exchangeRateSchema),
   promisedDays: z.array(promisedDaysSchema),
   reminderDays: reminderDaysSchema,
+  deadlineDays: deadlineDaysSchema,
   retention: retentionSchema,
 })
 export type SettingsView = z.infer<typeof settingsViewSchema>

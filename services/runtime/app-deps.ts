@@ -37,6 +37,7 @@ import { oncePerMinute } from './once-per-minute.js'
 import { openPaymentProvider } from './payment-provider.js'
 import type { Proof } from './proof.js'
 import type { Secrets } from './secrets.js'
+import { configuredSettings } from './settings/configured-settings.js'
 import { createSettingsFollower } from './settings/follow-settings.js'
 import type { Stores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
@@ -81,7 +82,7 @@ export const appDeps = (
   const clock = systemClock
   const dataKeys = createDataKeys(state, secrets.masterKeys)
   const tokens = createCustomerTokens(secrets.token)
-  const settings = createSettingsFollower(eventStore, config.TENANTS)
+  const settings = createSettingsFollower(eventStore, config.TENANTS, undefined, configuredSettings(config))
   const readiness = createReadiness({
     stores: { ...stores, settings },
     clock,

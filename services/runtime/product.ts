@@ -16,9 +16,9 @@ import { engineDeps, workerDeps } from './background-deps.js'
 import { createClosing } from './closing.js'
 import { type Config, playsIn } from './config.js'
 import { courierSyncOf } from './courier-sync.js'
-import { deliveredBefore } from './delivered-before.js'
 import { createLogger, safeError } from './logging.js'
 import { type Mails, mailFolderOf } from './mailer.js'
+import { openDeadlines } from './open-deadlines.js'
 import type { Waiting } from './open-store.js'
 import { type Installation, oddStores } from './prepare-installation.js'
 import { ensureOneInstallation, prepareReading, prepareWriting } from './prepare-roles.js'
@@ -116,7 +116,11 @@ export const startProduct = async (config: Config, installation: Installation, w
       engine,
       worker,
       sealing: proof.sealing,
-      deadlines: { deliveredBefore: deliveredBefore(stores.readStore), completionDays: config.COMPLETION_DAYS },
+      deadlines: {
+        openDeadlines: openDeadlines(stores.readStore),
+        tenants: config.TENANTS,
+        settings: deps.settings,
+      },
       courier: courierSyncOf(config, stores, systemClock, randomIds),
       sandbox: deps.routes.sandbox,
       settings: deps.settings,

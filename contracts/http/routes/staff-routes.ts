@@ -355,6 +355,7 @@ const settingSummaries: Readonly<Record<SettingName, string>> = {
   'exchange-rates': 'Informa quantos dólares vale uma moeda a partir de um dia',
   'promised-days': 'Informa os prazos prometidos a partir de um dia',
   'reminder-days': 'Informa depois de quantos dias o cliente é avisado',
+  'deadline-days': 'Informa depois de quantos dias um pedido é concluído, ou cancelado sem pagamento',
   retention: 'Informa por quantos dias os dados pessoais são guardados',
 }
 
@@ -363,6 +364,7 @@ const settingName: Readonly<Record<SettingName, string>> = {
   'exchange-rates': 'ExchangeRate',
   'promised-days': 'PromisedDays',
   'reminder-days': 'ReminderDays',
+  'deadline-days': 'DeadlineDays',
   retention: 'Retention',
 }
 
@@ -392,6 +394,7 @@ const configuring: readonly ApiRoute[] = [
   setting('exchange-rates'),
   setting('promised-days'),
   setting('reminder-days'),
+  setting('deadline-days'),
   setting('retention'),
 ]
 

@@ -10,7 +10,7 @@ import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
-import { readyOrder } from '../../testing/scenarios/basic-orders.js'
+import { readyOrder, remindedOrder } from '../../testing/scenarios/basic-orders.js'
 import { firstBreak } from '../../testing/scenarios/chain-breaks.js'
 import { anyCommand } from '../../testing/scenarios/command-generators.js'
 import { disputeOpened, orderRefunded, refundFailed, refundRequested } from '../../testing/scenarios/money-history.js'
@@ -108,6 +108,7 @@ const histories: readonly (readonly Happened[])[] = [
   [orderCreated({ items: [birth] })],
   [orderCreated(), orderPaid(), disputeOpened()],
   [...readyOrder, shipmentRequested()],
+  remindedOrder,
   [orderCreated(), paymentRequested(), mismatchFlagged('amount')],
   [orderCreated(), overridden('PAID')],
   [orderCreated(), orderPaid(), refundRequested(1000), refundFailed()],

@@ -56,6 +56,15 @@ export class SettingsChangesController {
     return this.change(request, { type: 'SetReminderDays', reminderDays })
   }
 
+  @Post('deadline-days')
+  @HttpCode(200)
+  setDeadlineDays(
+    @StaffRequest() request: StaffContext,
+    @ZodBody(settingsBodies['deadline-days']) deadlineDays: Body<'deadline-days'>,
+  ): Promise<SettingsView> {
+    return this.change(request, { type: 'SetDeadlineDays', deadlineDays })
+  }
+
   @Post('retention')
   @HttpCode(200)
   setRetention(

@@ -123,12 +123,17 @@ const overridden = (order: Order, { data }: OrderEventNamed<'StatusOverridden'>)
   ...(data.shipment === null ? {} : { shipment: data.shipment, parcelFlag: null }),
 })
 
+/** Each reminder once, however often its mail was sent. */
+const reminderSent = ({ paymentReminders }: Order, { data }: OrderEventNamed<'CustomerNotified'>): Change =>
+  data.template !== 'payment-reminder' || paymentReminders === undefined
+    ? {}
+    : { paymentReminders: { ...paymentReminders, sent: [...new Set([...paymentReminders.sent, data.about])] } }
+
 /** What the event changes in the order, before the override and the count. */
 const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
   switch (event.type) {
     case 'OrderCreated':
     case 'NoteAdded':
-    case 'CustomerNotified':
     case 'NotificationFailed':
     case 'AttentionResolved':
     case 'PaymentClosed':
@@ -184,7 +189,10 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'SupportDocumentAttached':
       return { uploadIds: [...order.uploadIds, event.data.uploadId] }
     case 'DataCorrectionRequested':
-      return { correction: [...new Set([...order.correction, ...event.data.forms])] }
+      return {
+        correction: [...new Set([...order.correction, ...event.data.forms])],
+        ...(order.dataReminders === undefined ? {} : { dataReminders: 0 }),
+      }
     case 'DeliveryAddressChanged':
       return { deliveryCountry: event.data.deliveryCountry }
     case 'AccessLinkReplaced':
@@ -229,6 +237,12 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
       return { phase: 'completed', completedAt: occurredAt }
     case 'OrderCancelled':
       return { phase: 'cancelled', override: null, cancelledAt: occurredAt }
+    case 'PaymentReminderRequested':
+      return { paymentReminders: { requested: event.data.reminder, sent: order.paymentReminders?.sent ?? [] } }
+    case 'DataReminderRequested':
+      return { dataReminders: event.data.reminder }
+    case 'CustomerNotified':
+      return reminderSent(order, event)
     case 'StatusOverridden':
       return overridden(order, event)
     case 'OrderAssigned':

@@ -4,6 +4,7 @@ import type { Lack } from '@cartorio/contracts/http/order-progress.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { refuse } from '../refusal.js'
+import { isErased } from './erasure.js'
 import type { ItemState, Order } from './state.js'
 import { liveItems, statusOf } from './status.js'
 import { beforeShipping, beforeWork } from './status-groups.js'
@@ -55,6 +56,10 @@ const isLacking = (order: Order, form: DataForm): boolean =>
 /** The forms that the customer still has to send, or to send again. */
 export const formsLacking = (order: Order): readonly DataForm[] =>
   areDataOpen(order) ? formsOf(order).filter((form) => isLacking(order, form)) : []
+
+/** Whether the office waits for data of a customer who has paid. */
+export const awaitsData = (order: Order): boolean =>
+  order.paidAt !== null && formsLacking(order).length > 0 && !isErased(order)
 
 /** Refuses data outside the statuses in which they are taken. */
 export const ensureDataOpen = (order: Order, open: readonly OrderStatus[] = beforeShipping): void => {

@@ -10,6 +10,7 @@ import {
   orderCreated,
   orderDelivered,
   orderPaid,
+  paymentReminderRequested,
   paymentRequested,
   personalDataErased,
 } from '../../testing/scenarios/order-history.js'
@@ -55,6 +56,15 @@ describe('a mail that is sent later than its event', () => {
     expect(isDueAfter('data-missing', orderPaidHere, applicantDataCompleted())).toBe(true)
     expect(isDueAfter('data-missing', orderPaidHere, ...dataGiven)).toBe(false)
     expect(isDueAfter('data-missing', orderPaidHere, orderCancelled())).toBe(false)
+  })
+
+  it('reminds of nothing that was done meanwhile', () => {
+    expect(isDueAfter('data-reminder', orderPaidHere)).toBe(true)
+    expect(isDueAfter('data-reminder', orderPaidHere, ...dataGiven)).toBe(false)
+    const reminder = paymentReminderRequested()
+    const isPaymentDue = (...later: readonly Happened[]) =>
+      isMailDue('payment-reminder', reminder, orderAfter(reminder, ...later))
+    expect([isPaymentDue(), isPaymentDue(orderPaid()), isPaymentDue(orderCancelled())]).toEqual([true, false, false])
   })
 
   it('is left out once what it wants was done', () => {

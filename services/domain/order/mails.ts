@@ -1,6 +1,7 @@
 import type { OrderEvent, OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
-import { formsLacking, formsToMend } from './forms.js'
+import { awaitsData, formsLacking, formsToMend } from './forms.js'
+import { awaitsPayment } from './payment.js'
 import type { Order } from './state.js'
 import { statusOf } from './status.js'
 
@@ -58,6 +59,8 @@ const mailsOf = {
   OrderDelivered: ['order-delivered'],
   OrderCompleted: [],
   OrderCancelled: ['order-cancelled'],
+  PaymentReminderRequested: ['payment-reminder'],
+  DataReminderRequested: ['data-reminder'],
   StatusOverridden: [],
   NoteAdded: [],
   OrderAssigned: [],
@@ -96,6 +99,10 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
   switch (kind) {
     case 'data-missing':
       return statusOf(order) !== 'CANCELLED' && formsLacking(order).length > 0
+    case 'data-reminder':
+      return awaitsData(order)
+    case 'payment-reminder':
+      return awaitsPayment(order)
     case 'data-sent-back':
       return formsToMend(order).length > 0
     default:

@@ -1,6 +1,7 @@
 import type { Cents } from '@cartorio/contracts/money.js'
 import { refuse } from '../refusal.js'
 import { openCharge } from './charges.js'
+import { isErased } from './erasure.js'
 import type { Charge, FlaggedPayment, Order, RequestedPayment } from './state.js'
 import { statusOf } from './status.js'
 
@@ -30,6 +31,17 @@ export const ensurePayable = (order: Order, charge?: number): void => {
   else if (order.paidAt !== null) refuse('order/already-paid')
   else if (order.paymentBlocked) refuse('order/payment-blocked')
 }
+
+/**
+ * Whether the order itself waits for its customer to pay. One set to PAID by hand does not, nor one with money that came
+ * in and does not match: a person settles it.
+ */
+export const awaitsPayment = (order: Order): boolean =>
+  statusOf(order) === 'PENDING' &&
+  order.paidAt === null &&
+  !order.paymentBlocked &&
+  order.flaggedIntents.length === 0 &&
+  !isErased(order)
 
 /** What is to be paid now, minor units. */
 export const amountToPay = (order: Order, charge?: number): Cents =>

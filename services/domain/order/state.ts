@@ -136,6 +136,13 @@ const courierShipmentSchema = z.strictObject({
 /** The last shipment that the office made, or tried to make, at its courier. */
 export type CourierShipment = Immutable<z.infer<typeof courierShipmentSchema>>
 
+const paymentRemindersSchema = z.strictObject({
+  /** How many were requested. */
+  requested: z.int(),
+  /** The events of those whose mails were sent. */
+  sent: z.array(z.string()),
+})
+
 const printedPaperSchema = z.strictObject({
   trackingNumber: z.string(),
   paper: shippingPaperSchema,
@@ -197,6 +204,10 @@ export const orderSchema = z.strictObject({
   assignedTo: z.nullable(staffIdSchema),
   /** What needs a person. */
   attention: z.array(openAttentionSchema),
+  /** Absent before the first. */
+  paymentReminders: z.optional(paymentRemindersSchema),
+  /** Reminders of the data that are missing now; absent before the first. */
+  dataReminders: z.optional(z.int()),
   /** When the person's data were erased; absent before. */
   erasedAt: z.optional(instantSchema),
   /** Events folded so far: the revision of the last is one less. */

@@ -3,6 +3,7 @@ import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
 import { courierIds } from '@cartorio/contracts/couriers.js'
 import { officeDaySchema } from '@cartorio/contracts/events/event-parts.js'
 import { chargeEndSchema, chargeKindSchema } from '@cartorio/contracts/events/money-events.js'
+import { cancellationCauseSchema } from '@cartorio/contracts/events/office-events.js'
 import { type OrderEvent, type OrderEventNamed, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { restartCauseSchema, shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
@@ -36,7 +37,8 @@ const withoutFacts = z.enum([
   'ShipmentRequested',
   'ShipmentCreated',
   'OrderCompleted',
-  'OrderCancelled',
+  'PaymentReminderRequested',
+  'DataReminderRequested',
   'CustomerNotified',
   'NotificationFailed',
   'PersonalDataErased',
@@ -90,6 +92,7 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
     ...documentTypes,
   }),
   z.strictObject({ kind: z.literal('ParcelFlagged'), flag: parcelFlagSchema }),
+  z.strictObject({ kind: z.literal('OrderCancelled'), cause: z.optional(cancellationCauseSchema) }),
   z.strictObject({ kind: z.literal('StatusOverridden'), status: orderStatusSchema }),
   z.strictObject({ kind: z.literal('NoteAdded'), visibility: NoteAdded.data.shape.visibility }),
   z.strictObject({ kind: z.literal('OrderAssigned'), assigned: z.boolean() }),
@@ -168,6 +171,8 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, flag: event.data.flag }
     case 'OrderDelivered':
       return { kind: event.type, deliveryCountry: order.deliveryCountry }
+    case 'OrderCancelled':
+      return { kind: event.type, ...(event.data.cause === undefined ? {} : { cause: event.data.cause }) }
     case 'StatusOverridden':
       return { kind: event.type, status: event.data.status }
     case 'NoteAdded':
@@ -198,7 +203,8 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'ShipmentRequested':
     case 'ShipmentCreated':
     case 'OrderCompleted':
-    case 'OrderCancelled':
+    case 'PaymentReminderRequested':
+    case 'DataReminderRequested':
     case 'CustomerNotified':
     case 'NotificationFailed':
     case 'PersonalDataErased':

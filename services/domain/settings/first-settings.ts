@@ -92,6 +92,7 @@ const nothing: Settings = {
   exchangeRates: [],
   promisedDays: [],
   reminderDays: { unpaid: [], missingData: [] },
+  deadlineDays: { completion: 30, unpaid: 30 },
   retention: { personalDataDays: null },
 }
 

@@ -25,6 +25,7 @@ export type SettingsNow = {
   readonly offered: readonly Currency[]
   readonly promisedDays: PromisedDays
   readonly reminderDays: Settings['reminderDays']
+  readonly deadlineDays: Settings['deadlineDays']
   readonly retention: Settings['retention']
 }
 
@@ -62,6 +63,7 @@ export const settingsAt = (settings: Settings, at: Instant): SettingsNow => {
     ),
     promisedDays: promisedDaysAt(settings, at),
     reminderDays: settings.reminderDays,
+    deadlineDays: settings.deadlineDays,
     retention: settings.retention,
   }
 }

@@ -10,6 +10,7 @@ export type SettingsCommand =
   | { readonly type: 'SetExchangeRate'; readonly exchangeRate: SettingsEventNamed<'ExchangeRateSet'>['data'] }
   | { readonly type: 'SetPromisedDays'; readonly promisedDays: SettingsEventNamed<'PromisedDaysSet'>['data'] }
   | { readonly type: 'SetReminderDays'; readonly reminderDays: SettingsEventNamed<'ReminderDaysSet'>['data'] }
+  | { readonly type: 'SetDeadlineDays'; readonly deadlineDays: SettingsEventNamed<'DeadlineDaysSet'>['data'] }
   | { readonly type: 'SetRetention'; readonly retention: SettingsEventNamed<'RetentionSet'>['data'] }
 
 /** A quote that was shown and an order that was placed stay right: nothing changes before the day of the change. */
@@ -51,6 +52,8 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
       if (!grow(command.reminderDays.unpaid) || !grow(command.reminderDays.missingData))
         refuse('settings/days-out-of-order')
       return [{ type: 'ReminderDaysSet', data: command.reminderDays }]
+    case 'SetDeadlineDays':
+      return [{ type: 'DeadlineDaysSet', data: command.deadlineDays }]
     case 'SetRetention':
       return [{ type: 'RetentionSet', data: command.retention }]
     default:

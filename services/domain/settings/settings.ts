@@ -1,4 +1,5 @@
 import type {
+  deadlineDaysSchema,
   exchangeRateSchema,
   priceListSchema,
   promisedDaysSchema,
@@ -15,6 +16,7 @@ export type PriceList = Immutable<z.infer<typeof priceListSchema>>
 export type ExchangeRate = Immutable<z.infer<typeof exchangeRateSchema>>
 export type PromisedDays = Immutable<z.infer<typeof promisedDaysSchema>>
 export type ReminderDays = Immutable<z.infer<typeof reminderDaysSchema>>
+export type DeadlineDays = Immutable<z.infer<typeof deadlineDaysSchema>>
 export type Retention = Immutable<z.infer<typeof retentionSchema>>
 
 /** The settings of a tenant, with all that was ever in force: an old order is priced by what it was placed under. */
@@ -25,6 +27,7 @@ export type Settings = {
   readonly exchangeRates: readonly ExchangeRate[]
   readonly promisedDays: readonly PromisedDays[]
   readonly reminderDays: ReminderDays
+  readonly deadlineDays: DeadlineDays
   readonly retention: Retention
 }
 
@@ -50,6 +53,8 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       return { ...next, promisedDays: [...settings.promisedDays, event.data] }
     case 'ReminderDaysSet':
       return { ...next, reminderDays: event.data }
+    case 'DeadlineDaysSet':
+      return { ...next, deadlineDays: event.data }
     case 'RetentionSet':
       return { ...next, retention: event.data }
     default:

@@ -28,6 +28,19 @@ export const dataMissing = (facts: MailFacts): MailContent => ({
   also: orderLink(facts),
 })
 
+export const dataReminder = (facts: MailFacts): MailContent => ({
+  subject: `Ainda faltam dados para o pedido ${facts.order.orderNumber}`,
+  preview: 'O seu pedido espera por estes dados.',
+  mark: { shape: '○', word: 'Aguardando você', tone: 'warning' },
+  heading: 'O seu pedido espera pelos seus dados',
+  paragraphs: [
+    'O pagamento está confirmado, e ainda faltam dados do documento. Sem eles o cartório não pode seguir.',
+    'Se algo não estiver claro, abra o pedido e fale com a nossa equipe.',
+  ],
+  action: { label: 'Enviar os dados', url: formUrl(facts, formsLacking(facts.order)) },
+  also: orderLink(facts),
+})
+
 export const dataSentBack = (facts: MailFacts): MailContent => ({
   subject: `Precisamos de uma correção: pedido ${facts.order.orderNumber}`,
   preview: 'Um dado precisa ser corrigido antes de seguirmos.',

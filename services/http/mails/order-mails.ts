@@ -124,9 +124,42 @@ export const orderDelivered = (facts: MailFacts): MailContent => ({
   action: orderLink(facts),
 })
 
+export const paymentReminder = (facts: MailFacts): MailContent => {
+  const { order, token } = facts
+  return {
+    subject: `Falta o pagamento do pedido ${order.orderNumber}`,
+    preview: 'O seu pedido está guardado. O cartório começa depois do pagamento.',
+    mark: { shape: '○', word: 'Aguardando pagamento', tone: 'warning' },
+    heading: 'O seu pedido ainda não foi pago',
+    paragraphs: [
+      'O pedido está guardado, e o cartório começa depois do pagamento.',
+      'Se ele continuar sem pagamento, pode ser cancelado. Nada é cobrado por isso. Se você já pagou hoje, não precisa fazer nada.',
+    ],
+    facts: [...documentsOf(order), { label: 'Total', value: formatMoney(order.breakdown.total, order.currency) }],
+    action: { label: 'Pagar o pedido', url: onSite(facts, checkoutPath(token)) },
+    also: orderLink(facts, 'Ver o pedido sem pagar agora'),
+  }
+}
+
+const cancelledUnpaid = (facts: MailFacts): MailContent => {
+  const { orderNumber } = facts.order
+  return {
+    subject: `Pedido ${orderNumber} cancelado por falta de pagamento`,
+    preview: 'O pedido não foi pago no prazo. Nada foi cobrado.',
+    mark: { shape: '✕', word: 'Cancelado', tone: 'danger' },
+    heading: 'O seu pedido foi cancelado por falta de pagamento',
+    paragraphs: [
+      'O pagamento não chegou no prazo, e o pedido foi encerrado. Nada foi cobrado.',
+      'Se ainda precisa dos documentos, faça um novo pedido no site. Se você pagou, abra o pedido e fale com a nossa equipe.',
+    ],
+    action: orderLink(facts),
+  }
+}
+
 export const orderCancelled = (facts: MailFacts): MailContent => {
   const { order } = facts
-  const { paidAmount } = eventOf(facts, 'OrderCancelled').data
+  const { paidAmount, cause } = eventOf(facts, 'OrderCancelled').data
+  if (cause === 'unpaid') return cancelledUnpaid(facts)
   return {
     subject: `Pedido ${order.orderNumber} cancelado`,
     preview: 'O pedido foi cancelado.',

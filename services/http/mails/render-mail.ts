@@ -2,6 +2,7 @@ import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import {
   additionalFee,
   dataMissing,
+  dataReminder,
   dataSentBack,
   guaranteeDeclined,
   guaranteeGranted,
@@ -18,6 +19,7 @@ import {
   orderPaid,
   orderReceived,
   orderShipped,
+  paymentReminder,
   trackingCorrected,
   workStarted,
 } from './order-mails.js'
@@ -37,6 +39,8 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
   'order-received': orderReceived,
   'order-paid': orderPaid,
   'data-missing': dataMissing,
+  'data-reminder': dataReminder,
+  'payment-reminder': paymentReminder,
   'work-started': workStarted,
   'document-issued': documentIssued,
   'document-translated': documentTranslated,

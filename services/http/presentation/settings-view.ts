@@ -26,6 +26,7 @@ export const settingsView = (settings: Settings, at: Instant): SettingsView => {
       unpaid: [...settings.reminderDays.unpaid],
       missingData: [...settings.reminderDays.missingData],
     },
+    deadlineDays: settings.deadlineDays,
     retention: settings.retention,
   }
 }

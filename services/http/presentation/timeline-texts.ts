@@ -186,7 +186,11 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'OrderCompleted':
       return forCustomer('Pedido concluído')
     case 'OrderCancelled':
-      return forCustomer('Pedido cancelado')
+      return forCustomer(facts.cause === 'unpaid' ? 'Pedido cancelado por falta de pagamento' : 'Pedido cancelado')
+    case 'PaymentReminderRequested':
+      return forStaff('Lembrete de pagamento a enviar')
+    case 'DataReminderRequested':
+      return forStaff('Lembrete de dados a enviar')
     case 'StatusOverridden':
       return forCustomer(`Situação atualizada pela equipe: ${statusLabels[facts.status]}`)
     case 'NoteAdded':

@@ -3,42 +3,96 @@ import { position } from '../../stores/event-store/port.js'
 import { writeOf } from '../../stores/read-store/port.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import {
+  applicantDataCompleted,
+  birth,
+  certificateDataSubmitted,
+  dataReminderRequested,
   type Happened,
   instantOf,
+  mismatchFlagged,
   orderCancelled,
+  orderCompleted,
   orderCreated,
   orderDelivered,
   orderId,
   orderPaid,
   orderShipped,
   overridden,
-  plain,
+  paymentReminderRequested,
 } from '../../testing/scenarios/order-history.js'
-import { openedHistory } from '../../testing/scenarios/recorded-events.js'
-import { deadlines } from './deadlines.js'
+import { eventIdNumber, openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { customerNotified, dataSentBack, parcelReturned } from '../../testing/scenarios/staff-history.js'
+import { deadlines, openDeadlines } from './deadlines.js'
 
-const untilDelivery = [orderCreated({ items: [plain] }), orderPaid(), orderShipped(), orderDelivered()]
-const delivery = untilDelivery.length - 1
-
+/** What an order waits for after a history, and by what it is found. */
 const after = (...happened: readonly Happened[]) => {
-  const events = openedHistory(...untilDelivery, ...happened)
-  const doc = foldedDocument(deadlines, events, orderId)
-  const { fields } = writeOf(collectionIn(deadlines, 1), { id: orderId, at: position(9n), doc, expectedAt: null })
-  return { doc, found: fields, delivered: events.findLast(({ type }) => type === 'OrderDelivered') }
+  const doc = foldedDocument(deadlines, openedHistory(...happened), orderId)
+  const write = writeOf(collectionIn(deadlines, 1), { id: orderId, at: position(9n), doc, expectedAt: null })
+  const waits = write.fields.flatMap((field) => (field.startsWith('wait=') ? [field.slice('wait='.length)] : []))
+  return { open: openDeadlines(doc), waits, sortKey: write.sortKey }
 }
 
-describe('the deadlines of an order', () => {
-  it('begin with its delivery, and name the event that they derive from', () => {
-    const { doc, found, delivered } = after()
-    expect(doc.deadline).toMatchObject({ kind: 'completion', since: instantOf(delivery), eventId: delivered?.id })
-    expect(found).toEqual(['kind=completion'])
+const placed = orderCreated({ items: [birth] })
+const dataGiven = [applicantDataCompleted(), certificateDataSubmitted()]
+const untilDelivery = [placed, orderPaid(), ...dataGiven, orderShipped(), orderDelivered()]
+const delivery = untilDelivery.length - 1
+
+describe('an order that is not paid', () => {
+  it('is waited for from its first event on', () => {
+    const { open, waits, sortKey } = after(placed)
+    expect(open).toEqual([
+      { kind: 'payment', since: instantOf(0), eventId: eventIdNumber(0), position: '100', reminders: [] },
+    ])
+    expect([waits, sortKey]).toEqual([['payment-0'], instantOf(0)])
   })
 
-  it('wait while the order stands elsewhere by hand, and count from the delivery when it is set back', () => {
-    expect(after(overridden('SHIPPED')).found).toEqual([])
-    const { doc, found } = after(overridden('SHIPPED'), overridden('DELIVERED'))
-    expect([doc.deadline?.since, found]).toEqual([instantOf(delivery), ['kind=completion']])
+  it('is found by its reminders, which know when their mails were sent', () => {
+    const sent = customerNotified({ template: 'payment-reminder', about: eventIdNumber(1) })
+    const { open, waits } = after(placed, paymentReminderRequested(1), sent, paymentReminderRequested(2))
+    expect(waits).toEqual(['payment-2'])
+    expect(open[0]?.reminders).toEqual([
+      { eventId: eventIdNumber(1), requestedAt: instantOf(1), sentAt: instantOf(2) },
+      { eventId: eventIdNumber(3), requestedAt: instantOf(3), sentAt: null },
+    ])
   })
 
-  it('end with the order', () => expect(after(orderCancelled()).doc.deadline).toBeNull())
+  it('is not waited for while a person settles its money, nor after its end', () => {
+    expect(after(placed, mismatchFlagged('amount')).waits).toEqual([])
+    expect(after(placed, overridden('PAID')).waits).toEqual([])
+    expect(after(placed, orderCancelled()).waits).toEqual([])
+    expect(after(placed, orderCancelled(), overridden('PENDING')).waits).toEqual([])
+  })
+})
+
+describe('an order whose data are missing', () => {
+  it('is waited for from its payment until they were given', () => {
+    const { waits, sortKey } = after(placed, orderPaid())
+    expect([waits, sortKey]).toEqual([['data-0'], instantOf(1)])
+    expect(after(placed, orderPaid(), dataReminderRequested()).waits).toEqual(['data-1'])
+    expect(after(placed, orderPaid(), ...dataGiven).waits).toEqual([])
+  })
+
+  it('is waited for anew once they were sent back', () => {
+    const { waits, sortKey } = after(placed, orderPaid(), dataReminderRequested(), ...dataGiven, dataSentBack())
+    expect([waits, sortKey]).toEqual([['data-0'], instantOf(5)])
+  })
+})
+
+describe('a delivered order', () => {
+  it('is completed by days that count from the delivery', () => {
+    const { open, waits } = after(...untilDelivery)
+    expect(open).toMatchObject([{ kind: 'completion', since: instantOf(delivery), eventId: eventIdNumber(delivery) }])
+    expect(waits).toEqual(['completion-0'])
+  })
+
+  it('waits while it stands elsewhere by hand, and counts from the delivery when it is set back', () => {
+    expect(after(...untilDelivery, overridden('SHIPPED')).waits).toEqual([])
+    const { open, waits } = after(...untilDelivery, overridden('SHIPPED'), overridden('DELIVERED'))
+    expect([open[0]?.since, waits]).toEqual([instantOf(delivery), ['completion-0']])
+  })
+
+  it('waits for nothing more after its end, or when the parcel came back', () => {
+    expect(after(...untilDelivery, orderCompleted(), overridden('DELIVERED')).waits).toEqual([])
+    expect(after(...untilDelivery, overridden('SHIPPED'), parcelReturned()).waits).toEqual([])
+  })
 })

@@ -2,13 +2,25 @@ import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { instantSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
+import { awaitsData } from '../../domain/order/forms.js'
+import { awaitsPayment } from '../../domain/order/payment.js'
+import { type Order, orderSchema } from '../../domain/order/state.js'
+import { statusOf } from '../../domain/order/status.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
-import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
+import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
+import { existing, foldOrder } from '../orders/order-document.js'
 
-/** `completion`: of an order that was delivered. */
-const deadlineKindSchema = z.enum(['completion'])
+/** `payment`: of an order that is not paid; `data`: of one that is, without its data; `completion`: of a delivered one. */
+const deadlineKindSchema = z.enum(['payment', 'data', 'completion'])
 export type DeadlineKind = z.infer<typeof deadlineKindSchema>
+
+const reminderSchema = z.strictObject({
+  eventId: z.string(),
+  requestedAt: instantSchema,
+  /** When its mail was sent; `null` before, and where it was refused. */
+  sentAt: z.nullable(instantSchema),
+})
 
 const deadlineSchema = z.strictObject({
   kind: deadlineKindSchema,
@@ -16,41 +28,100 @@ const deadlineSchema = z.strictObject({
   since: instantSchema,
   /** The event that it derives from: ids of its commands are made of this one. */
   eventId: z.string(),
-  /** Not while the order stands elsewhere, by a status that was set by hand. */
-  open: z.boolean(),
+  /** Of that event in the log. */
+  position: z.string(),
+  reminders: z.array(reminderSchema),
 })
 export type Deadline = Immutable<z.infer<typeof deadlineSchema>>
 
-const deadlinesSchema = z.strictObject({ orderId: z.string(), deadline: z.nullable(deadlineSchema) })
+const deadlinesSchema = z.strictObject({
+  orderId: z.string(),
+  order: orderSchema,
+  /** Of each kind one at most; one that is not open now may be again, by a status that was set by hand. */
+  deadlines: z.array(deadlineSchema),
+})
 export type DeadlinesDocument = Immutable<z.infer<typeof deadlinesSchema>>
 
-const after = (known: Deadline | null, stored: OrderEvent, { id, metadata }: OpenedEvent): Deadline | null => {
+const isOpen: Readonly<Record<DeadlineKind, (order: Order) => boolean>> = {
+  payment: awaitsPayment,
+  data: awaitsData,
+  completion: (order) => statusOf(order) === 'DELIVERED',
+}
+
+/** What the order waits for now. */
+export const openDeadlines = ({ order, deadlines }: DeadlinesDocument): readonly Deadline[] =>
+  deadlines.filter(({ kind }) => isOpen[kind](order))
+
+/** What a deadline is found by: its kind, and how many of its reminders were requested. */
+export const waitOf = (kind: DeadlineKind, reminders: number): string => `${kind}-${reminders}`
+
+type Known = readonly Deadline[]
+
+const begun = (known: Known, kind: DeadlineKind, { id, position, metadata }: OpenedEvent): Known => [
+  ...known.filter((deadline) => deadline.kind !== kind),
+  { kind, since: metadata.occurredAt, eventId: id, position: String(position), reminders: [] },
+]
+
+const without = (known: Known, kind: DeadlineKind): Known => known.filter((deadline) => deadline.kind !== kind)
+
+const reminded = (known: Known, kind: DeadlineKind, { id, metadata }: OpenedEvent): Known => {
+  const reminder = { eventId: id, requestedAt: metadata.occurredAt, sentAt: null }
+  return known.map((one) => (one.kind === kind ? { ...one, reminders: [...one.reminders, reminder] } : one))
+}
+
+const reminderSent = (known: Known, about: string, sentAt: string): Known =>
+  known.map((deadline) => ({
+    ...deadline,
+    reminders: deadline.reminders.map((reminder) =>
+      reminder.eventId === about && reminder.sentAt === null ? { ...reminder, sentAt } : reminder,
+    ),
+  }))
+
+const after = (known: Known, stored: OrderEvent, event: OpenedEvent): Known => {
   switch (stored.type) {
+    case 'OrderCreated':
+      return begun(known, 'payment', event)
+    case 'OrderPaid':
+      return begun(without(known, 'payment'), 'data', event)
+    case 'DataCorrectionRequested':
+      return begun(known, 'data', event)
+    case 'PaymentReminderRequested':
+      return reminded(known, 'payment', event)
+    case 'DataReminderRequested':
+      return reminded(known, 'data', event)
+    case 'CustomerNotified':
+      return reminderSent(known, stored.data.about, event.metadata.occurredAt)
     case 'OrderDelivered':
-      return { kind: 'completion', since: metadata.occurredAt, eventId: id, open: true }
-    case 'StatusOverridden':
-      return known === null ? null : { ...known, open: stored.data.status === 'DELIVERED' }
+      return begun(known, 'completion', event)
+    case 'ParcelReturned':
+    case 'ItemsRestarted':
+      return without(known, 'completion')
+    case 'OrderCompleted':
+    case 'OrderCancelled':
+      return []
     default:
-      return null
+      return known
   }
 }
+
+const earliest = (deadlines: readonly Deadline[]): string => deadlines.map(({ since }) => since).sort()[0] ?? ''
 
 /** What comes due for an order by the passing of days. */
 export const deadlines: Projection<DeadlinesDocument> = {
   name: 'deadlines',
-  version: 1,
+  version: 2,
   schema: deadlinesSchema,
   shape: {
-    fields: { kind: ({ deadline }) => (deadline?.open === true ? [deadline.kind] : []) },
-    sortKey: ({ deadline }) => deadline?.since ?? '',
+    fields: {
+      tenantId: ({ order }) => [order.tenantId],
+      wait: (doc) => openDeadlines(doc).map(({ kind, reminders }) => waitOf(kind, reminders.length)),
+    },
+    sortKey: (doc) => earliest(openDeadlines(doc)),
   },
-  touches: touchesItsOrderBy(
-    'OrderDelivered',
-    'StatusOverridden',
-    'ParcelReturned',
-    'ItemsRestarted',
-    'OrderCompleted',
-    'OrderCancelled',
-  ),
-  apply: (doc, event, orderId) => ({ orderId, deadline: after(doc?.deadline ?? null, orderEventOf(event), event) }),
+  touches: touchesItsOrder,
+  apply: (doc, event, orderId) => ({
+    orderId,
+    order: existing(foldOrder(doc?.order, event), event),
+    deadlines: [...after(doc?.deadlines ?? [], orderEventOf(event), event)],
+  }),
 }

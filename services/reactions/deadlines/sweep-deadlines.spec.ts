@@ -1,49 +1,178 @@
-import type { Instant } from '@cartorio/contracts/ids.js'
-import type { OrderCompletionJob } from '../../messaging/queue/definitions.js'
-import { sweepDeadlines } from './sweep-deadlines.js'
+import { defaultTenant, type Instant, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
+import { position } from '../../stores/event-store/port.js'
+import {
+  type DeadlineCommand,
+  type DeadlineFilter,
+  type OpenDeadline,
+  type SweepDeps,
+  sweepDeadlines,
+} from './sweep-deadlines.js'
 
-const deliveries: readonly (OrderCompletionJob & { readonly since: Instant })[] = [
-  { orderId: 'a', eventId: 'delivery-of-a', since: '2026-03-02T12:00:00.000Z' },
-  { orderId: 'b', eventId: 'delivery-of-b', since: '2026-03-02T12:30:00.000Z' },
-  { orderId: 'c', eventId: 'delivery-of-c', since: '2026-03-20T12:00:00.000Z' },
-]
+type Waiting = OpenDeadline & Pick<DeadlineFilter, 'kind'>
 
-const sweepAt = async (now: Instant, completionDays = 30, fails: readonly string[] = []) => {
+const hour = '12:00:00.000Z'
+const march = (day: number): Instant => `2026-03-${String(day).padStart(2, '0')}T${hour}`
+const waiting = (kind: Waiting['kind'], orderId: string, changes: Partial<Waiting> = {}): Waiting => ({
+  kind,
+  orderId,
+  eventId: `event-of-${orderId}`,
+  position: '50',
+  since: march(2),
+  reminders: [],
+  ...changes,
+})
+const sentOn = (...days: readonly number[]): Waiting['reminders'] =>
+  days.map((day) => ({ requestedAt: march(day), sentAt: march(day) }))
+
+/** What one sweep does at an instant. */
+const sweepAt = async (
+  now: Instant,
+  waits: readonly Waiting[],
+  { fails = [], ...changes }: Partial<SweepDeps> & { readonly fails?: readonly string[] } = {},
+) => {
   const completed: string[] = []
+  const given: DeadlineCommand[] = []
   const troubles: string[] = []
   await sweepDeadlines({
     clock: { now: () => now },
-    completionDays,
-    deliveredBefore: async function* (before) {
-      for (const delivery of deliveries) if (delivery.since < before) yield [delivery]
+    tenants: [defaultTenant],
+    settings: { of: () => initialSettings, refreshed: async () => initialSettings },
+    mailsBegin: async () => ({ after: position(10n), from: undefined }),
+    openDeadlines: async function* ({ tenantId, kind, reminders, before }) {
+      if (tenantId !== defaultTenant) return
+      for (const wait of waits)
+        if (wait.kind === kind && wait.reminders.length === reminders && wait.since < before) yield [wait]
     },
     complete: async ({ orderId }) => {
       if (fails.includes(orderId)) throw new Error('the log is away')
       completed.push(orderId)
     },
+    give: async (command) => {
+      if (fails.includes(command.orderId)) throw new Error('the log is away')
+      given.push(command)
+    },
     onError: (where) => troubles.push(where),
+    ...changes,
   })
-  return { completed, troubles }
+  return { completed, given, facts: given.map(({ fact }) => fact), troubles }
 }
 
-describe('a sweep of deadlines', () => {
+const settingsWith = (changes: Partial<typeof initialSettings>): Pick<SweepDeps, 'settings'> => {
+  const settings = { ...initialSettings, ...changes }
+  return { settings: { of: () => settings, refreshed: async () => settings } }
+}
+
+describe('a sweep of deliveries', () => {
+  const deliveries = [
+    waiting('completion', 'a'),
+    waiting('completion', 'b', { since: '2026-03-02T12:30:00.000Z' }),
+    waiting('completion', 'c', { since: march(20) }),
+  ]
+
   it('completes nothing before 30 days have passed, and each order once they have', async () => {
-    expect((await sweepAt('2026-04-01T12:00:00.000Z')).completed).toEqual([])
-    expect((await sweepAt('2026-04-01T12:05:00.000Z')).completed).toEqual(['a'])
-    expect((await sweepAt('2026-04-19T12:05:00.000Z')).completed).toEqual(['a', 'b', 'c'])
+    expect((await sweepAt('2026-04-01T12:00:00.000Z', deliveries)).completed).toEqual([])
+    expect((await sweepAt('2026-04-01T12:05:00.000Z', deliveries)).completed).toEqual(['a'])
+    expect((await sweepAt('2026-04-19T12:05:00.000Z', deliveries)).completed).toEqual(['a', 'b', 'c'])
   })
 
   it('is right by the clock as it stands, after a jump of an hour too', async () => {
-    expect((await sweepAt('2026-04-01T13:05:00.000Z')).completed).toEqual(['a', 'b'])
-    expect((await sweepAt('2026-04-01T12:05:00.000Z')).completed).toEqual(['a'])
+    expect((await sweepAt('2026-04-01T13:05:00.000Z', deliveries)).completed).toEqual(['a', 'b'])
+    expect((await sweepAt('2026-04-01T12:05:00.000Z', deliveries)).completed).toEqual(['a'])
   })
 
-  it('counts a changed setting for orders that wait already', async () =>
-    expect((await sweepAt('2026-04-01T12:05:00.000Z', 10)).completed).toEqual(['a', 'b', 'c']))
+  it('counts a changed setting for orders that wait already', async () => {
+    const sooner = settingsWith({ deadlineDays: { completion: 10, unpaid: 30 } })
+    expect((await sweepAt('2026-04-01T12:05:00.000Z', deliveries, sooner)).completed).toEqual(['a', 'b', 'c'])
+  })
 
   it('goes on after an order that fails', async () =>
-    expect(await sweepAt('2026-04-19T12:05:00.000Z', 30, ['a'])).toEqual({
+    expect(await sweepAt('2026-04-19T12:05:00.000Z', deliveries, { fails: ['a'] })).toMatchObject({
       completed: ['b', 'c'],
       troubles: ['deadlines'],
     }))
+
+  it('completes orders where no mails are written too', async () =>
+    expect(
+      (await sweepAt('2026-04-01T12:05:00.000Z', deliveries, { mailsBegin: async () => undefined })).completed,
+    ).toEqual(['a']))
+})
+
+describe('a sweep of orders that are not paid', () => {
+  const onDay = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:05:00.000Z`
+
+  it('reminds after 7 days and after 21, and says which reminder it is', async () => {
+    const unpaid = waiting('payment', 'a')
+    expect((await sweepAt(onDay(8), [unpaid])).given).toEqual([])
+    expect((await sweepAt(onDay(9), [unpaid])).given).toEqual([
+      {
+        fact: 'payment-reminder:event-of-a:1',
+        orderId: 'a',
+        eventId: 'event-of-a',
+        command: { type: 'RequestPaymentReminder', reminder: 1 },
+      },
+    ])
+    const once = { ...unpaid, reminders: sentOn(9) }
+    expect((await sweepAt(onDay(22), [once])).facts).toEqual([])
+    expect((await sweepAt(onDay(23), [once])).facts).toEqual(['payment-reminder:event-of-a:2'])
+  })
+
+  it('keeps the days between two reminders when the first one was late', async () => {
+    const late = waiting('payment', 'a', { reminders: sentOn(20) })
+    expect((await sweepAt('2026-04-03T12:00:00.000Z', [late])).facts).toEqual([])
+    expect((await sweepAt('2026-04-03T12:05:00.000Z', [late])).facts).toEqual(['payment-reminder:event-of-a:2'])
+  })
+
+  it('cancels after 30 days, once both mails were sent', async () => {
+    const reminded = waiting('payment', 'a', { reminders: sentOn(9, 23) })
+    expect((await sweepAt(onDay(31), [reminded])).given).toEqual([])
+    expect((await sweepAt('2026-04-01T12:05:00.000Z', [reminded])).given).toEqual([
+      { fact: 'unpaid:event-of-a', orderId: 'a', eventId: 'event-of-a', command: { type: 'CancelUnpaidOrder' } },
+    ])
+    const unsent = [...sentOn(9), { requestedAt: march(23), sentAt: null }]
+    expect((await sweepAt('2026-05-01T12:05:00.000Z', [{ ...reminded, reminders: unsent }])).given).toEqual([])
+  })
+
+  it('leaves the days after the last reminder to a customer who was reminded late', async () => {
+    const late = waiting('payment', 'a', { since: '2026-01-01T12:00:00.000Z', reminders: sentOn(1, 15) })
+    expect((await sweepAt(onDay(23), [late])).facts).toEqual([])
+    expect((await sweepAt(onDay(24), [late])).facts).toEqual(['unpaid:event-of-a'])
+  })
+
+  it('cancels nothing with fewer than two reminders in the settings', async () => {
+    const one = settingsWith({ reminderDays: { unpaid: [7], missingData: [] } })
+    const reminded = waiting('payment', 'a', { reminders: sentOn(9) })
+    expect((await sweepAt('2026-06-01T12:05:00.000Z', [reminded], one)).given).toEqual([])
+  })
+
+  it('cancels an order that had more reminders than the settings have now', async () => {
+    const reminded = waiting('payment', 'a', { reminders: sentOn(5, 9, 20) })
+    expect((await sweepAt('2026-04-01T12:05:00.000Z', [reminded])).facts).toEqual(['unpaid:event-of-a'])
+  })
+
+  it('reminds nobody of what was ordered before mails began, nor where none are written', async () => {
+    const old = waiting('payment', 'a', { position: '10' })
+    expect((await sweepAt('2026-04-19T12:05:00.000Z', [old])).given).toEqual([])
+    const none = { mailsBegin: async () => undefined }
+    expect((await sweepAt('2026-04-19T12:05:00.000Z', [waiting('payment', 'a')], none)).given).toEqual([])
+  })
+
+  it('takes the days of each tenant', async () => {
+    const tenants = [defaultTenant, tenantIdSchema.parse('other')]
+    expect((await sweepAt(onDay(9), [waiting('payment', 'a')], { tenants })).facts).toHaveLength(1)
+  })
+})
+
+describe('a sweep of orders whose data are missing', () => {
+  it('reminds after 3 days and after 7', async () => {
+    const missing = waiting('data', 'a')
+    expect((await sweepAt('2026-03-05T12:00:00.000Z', [missing])).facts).toEqual([])
+    expect((await sweepAt('2026-03-05T12:05:00.000Z', [missing])).given).toMatchObject([
+      { fact: 'data-reminder:event-of-a:1', command: { type: 'RequestDataReminder', reminder: 1 } },
+    ])
+    const once = { ...missing, reminders: sentOn(5) }
+    expect((await sweepAt('2026-03-09T12:05:00.000Z', [once])).facts).toEqual(['data-reminder:event-of-a:2'])
+    const twice = { ...missing, reminders: sentOn(5, 9) }
+    expect((await sweepAt('2026-04-09T12:05:00.000Z', [twice])).facts).toEqual([])
+  })
 })

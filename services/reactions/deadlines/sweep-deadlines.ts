@@ -1,32 +1,142 @@
-import type { Instant } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { mostReminders } from '@cartorio/contracts/http/settings.js'
+import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../../domain/clock.js'
-import type { OrderCompletionJob } from '../../messaging/queue/definitions.js'
+import { remindersBeforeCancellation } from '../../domain/order/commands/cancel-unpaid-order.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
+import type { Position } from '../../stores/event-store/port.js'
+import { daysBefore, haveDaysPassed } from './days.js'
 
-const dayMillis = 24 * 60 * 60 * 1000
+/** What waits for days to pass, as the read model has it; a few seconds old. */
+export type OpenDeadline = {
+  readonly orderId: string
+  /** The event that it derives from. */
+  readonly eventId: string
+  readonly position: string
+  /** Its days count from here. */
+  readonly since: Instant
+  /** The reminders that were requested, oldest first; `sentAt` of those whose mails were sent. */
+  readonly reminders: readonly { readonly requestedAt: Instant; readonly sentAt: Instant | null }[]
+}
 
-/** The deliveries before an instant whose orders wait for their completion, page by page; a few seconds old. */
-export type DeliveredBefore = (before: Instant) => AsyncIterable<readonly OrderCompletionJob[]>
+export type DeadlineFilter = {
+  readonly tenantId: TenantId
+  readonly kind: 'payment' | 'data' | 'completion'
+  /** How many reminders were requested. */
+  readonly reminders: number
+  readonly before: Instant
+  /** Leaves out orders all of whose deadlines have begun earlier. */
+  readonly from?: Instant | undefined
+}
+
+/** Page by page, those of one kind that have begun before an instant. */
+export type OpenDeadlines = (filter: DeadlineFilter) => AsyncIterable<readonly OpenDeadline[]>
+
+/** The command that a passed deadline gives; what is given under one name has one effect. */
+export type DeadlineCommand = {
+  readonly fact: string
+  readonly orderId: string
+  /** The event that the deadline derives from. */
+  readonly eventId: string
+  readonly command: OrderCommand
+}
+
+/** What happened up to `after` makes no mail; `from` is no later than that. */
+export type MailsBegin = { readonly after: Position; readonly from: Instant | undefined }
 
 export type Deadlines = {
-  readonly deliveredBefore: DeliveredBefore
-  /** From delivery to the completion of an order that was not completed by hand. */
-  readonly completionDays: number
+  readonly openDeadlines: OpenDeadlines
+  readonly tenants: readonly TenantId[]
+  readonly settings: CurrentSettings
 }
 
 export type SweepDeps = Deadlines & {
   readonly clock: Clock
-  /** Decides by the stream, and once for each delivery. */
-  readonly complete: (delivery: OrderCompletionJob) => Promise<void>
+  /** `undefined` where no mails are written: nobody is reminded then, and nothing cancelled for want of a payment. */
+  readonly mailsBegin: () => Promise<MailsBegin | undefined>
+  /** Decides by the stream. */
+  readonly complete: (delivery: Pick<OpenDeadline, 'orderId' | 'eventId'>) => Promise<void>
+  readonly give: (command: DeadlineCommand) => Promise<void>
   readonly onError: (where: string, error: unknown) => void
 }
 
+type Act = (deadline: OpenDeadline) => Promise<void>
+
+/** One order that fails keeps no other waiting. */
+const forEach = async ({ openDeadlines, onError }: SweepDeps, filter: DeadlineFilter, act: Act): Promise<void> => {
+  for await (const page of openDeadlines(filter))
+    for (const deadline of page) await act(deadline).catch((error: unknown) => onError('deadlines', error))
+}
+
+type Reminding = {
+  readonly tenantId: TenantId
+  readonly mails: MailsBegin
+  /** Days of each reminder. */
+  readonly days: readonly number[]
+}
+
+const reminders = {
+  payment: { fact: 'payment-reminder', type: 'RequestPaymentReminder' },
+  data: { fact: 'data-reminder', type: 'RequestDataReminder' },
+} as const
+
+/** A reminder that is late moves the ones after it: they never come together. */
+const sweepReminders = async (
+  deps: SweepDeps,
+  kind: keyof typeof reminders,
+  { tenantId, mails, days }: Reminding,
+): Promise<void> => {
+  const now = deps.clock.now()
+  const { fact, type } = reminders[kind]
+  for (const [done, wait] of days.entries()) {
+    const between = wait - (days[done - 1] ?? 0)
+    const filter = { tenantId, kind, reminders: done, from: mails.from, before: daysBefore(now, wait) }
+    await forEach(deps, filter, async (deadline) => {
+      const { orderId, eventId, position, reminders: requested } = deadline
+      if (BigInt(position) <= mails.after) return
+      const last = requested.at(-1)
+      if (last !== undefined && !haveDaysPassed(last.requestedAt, between, now)) return
+      const reminder = done + 1
+      await deps.give({ fact: `${fact}:${eventId}:${reminder}`, orderId, eventId, command: { type, reminder } })
+    })
+  }
+}
+
+/** Those who were reminded late have the days that are left after the last reminder, and one at least. */
+const sweepUnpaid = async (
+  deps: SweepDeps,
+  { tenantId, mails, days }: Reminding,
+  unpaidDays: number,
+): Promise<void> => {
+  const now = deps.clock.now()
+  const afterLast = Math.max(1, unpaidDays - (days.at(-1) ?? 0))
+  const fewest = Math.max(days.length, remindersBeforeCancellation)
+  for (let requested = fewest; requested <= mostReminders; requested += 1) {
+    const before = daysBefore(now, unpaidDays)
+    const filter = { tenantId, kind: 'payment', reminders: requested, from: mails.from, before } as const
+    await forEach(deps, filter, async ({ orderId, eventId, reminders: sent }) => {
+      const isOver = sent.every(({ sentAt }) => sentAt !== null && haveDaysPassed(sentAt, afterLast, now))
+      if (isOver)
+        await deps.give({ fact: `unpaid:${eventId}`, orderId, eventId, command: { type: 'CancelUnpaidOrder' } })
+    })
+  }
+}
+
 /**
- * Gives the command of every deadline that has passed. A setting counts from the next sweep on, a clock that jumps
- * back and forth gives the same commands again, and one order that fails keeps no other waiting.
+ * Gives the command of every deadline that has passed. A setting counts from the next sweep on, and a clock that jumps
+ * back and forth gives the same commands again.
  */
 export const sweepDeadlines = async (deps: SweepDeps): Promise<void> => {
-  const { deliveredBefore, completionDays, clock, complete, onError } = deps
-  const before = new Date(Date.parse(clock.now()) - completionDays * dayMillis).toISOString()
-  for await (const page of deliveredBefore(before))
-    for (const delivery of page) await complete(delivery).catch((error: unknown) => onError('deadlines', error))
+  const { tenants, settings, clock, complete, mailsBegin } = deps
+  const mails = await mailsBegin()
+  for (const tenantId of tenants) {
+    const { deadlineDays, reminderDays } = settings.of(tenantId)
+    const before = daysBefore(clock.now(), deadlineDays.completion)
+    await forEach(deps, { tenantId, kind: 'completion', reminders: 0, before }, complete)
+    if (mails === undefined) continue
+    await sweepReminders(deps, 'data', { tenantId, mails, days: reminderDays.missingData })
+    const unpaid = { tenantId, mails, days: reminderDays.unpaid }
+    await sweepReminders(deps, 'payment', unpaid)
+    await sweepUnpaid(deps, unpaid, deadlineDays.unpaid)
+  }
 }

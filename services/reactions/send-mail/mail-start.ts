@@ -1,3 +1,4 @@
+import type { Instant } from '@cartorio/contracts/ids.js'
 import { logStart, type Position, position } from '../../stores/event-store/port.js'
 import { idAt, standsAt } from '../../stores/event-store/stands-at.js'
 import type { StateCollection } from '../../stores/state-store/port.js'
@@ -34,6 +35,19 @@ export const mailStart = async (deps: Deps): Promise<Position> => {
     if (stored === undefined) await deps.state.insert(starts, startId, first)
     else await deps.state.replace(starts, startId, stored.version, first)
   }
+}
+
+/** An order's clock and the log's may differ by that much: milliseconds. */
+const slackMillis = 24 * 60 * 60 * 1000
+
+/** The same position, with an instant before which nothing stands after it. */
+export const mailsBegin = async (
+  deps: Deps,
+): Promise<{ readonly after: Position; readonly from: Instant | undefined }> => {
+  const after = await mailStart(deps)
+  const last = after === logStart ? undefined : await deps.eventStore.eventAt(after).catch(() => undefined)
+  const from = last && new Date(Date.parse(last.metadata.occurredAt) - slackMillis).toISOString()
+  return { after, from }
 }
 
 /** Forgets where mails began, so that the next start with mails begins at its own end of the log. */

@@ -29,16 +29,18 @@ export const createSettingsFollower = (
   eventStore: Pick<EventStore, 'read'>,
   tenants: readonly TenantId[],
   monotonic: () => number = () => performance.now(),
+  /** What holds until the stream says otherwise. */
+  initial: Settings = initialSettings,
 ): SettingsFollower => {
-  const known = new Map<TenantId, Settings>(tenants.map((tenantId) => [tenantId, initialSettings]))
+  const known = new Map<TenantId, Settings>(tenants.map((tenantId) => [tenantId, initial]))
   let readAt: number | undefined
 
   const of = (tenantId = tenants[0]): Settings => {
-    if (tenantId === undefined) return initialSettings
+    if (tenantId === undefined) return initial
     const settings = known.get(tenantId)
     // A tenant that the configuration no longer names may still have orders: it is followed from the next read on.
-    if (settings === undefined) known.set(tenantId, initialSettings)
-    return settings ?? initialSettings
+    if (settings === undefined) known.set(tenantId, initial)
+    return settings ?? initial
   }
   const readStream = async (tenantId: TenantId): Promise<Settings> => {
     let settings = of(tenantId)

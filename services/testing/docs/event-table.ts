@@ -60,6 +60,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   ExchangeRateSet: settingsBy('SetExchangeRate'),
   PromisedDaysSet: settingsBy('SetPromisedDays'),
   ReminderDaysSet: settingsBy('SetReminderDays'),
+  DeadlineDaysSet: settingsBy('SetDeadlineDays'),
   RetentionSet: settingsBy('SetRetention'),
 }
 

@@ -9,12 +9,14 @@ import {
   orderCreated,
   orderPaid,
   orderShipped,
+  paymentReminderRequested,
   paymentRequested,
   plain,
   processingStarted,
   translatedBy,
 } from './order-history.js'
 import { given } from './order-scenario.js'
+import { customerNotified } from './staff-history.js'
 
 /** An order that was created and paid. */
 export const paidOrder = (...overrides: Parameters<typeof orderCreated>): readonly Happened[] => [
@@ -35,6 +37,16 @@ export const shippedOrder = (...items: readonly ItemToPrice[]): readonly Happene
   ...orderInWork(...items),
   issued('all'),
   orderShipped(),
+]
+
+/** An order that was not paid, and whose two reminders were sent. */
+export const remindedOrder: readonly Happened[] = [
+  orderCreated(),
+  paymentRequested(),
+  paymentReminderRequested(1),
+  customerNotified({ template: 'payment-reminder', about: 'first' }),
+  paymentReminderRequested(2),
+  customerNotified({ template: 'payment-reminder', about: 'second' }),
 ]
 
 /** A plain document and one with every service, all that is owed done: nothing but the parcel is missing. */

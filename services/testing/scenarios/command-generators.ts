@@ -42,6 +42,7 @@ import {
   apostille,
   attachDocument,
   cancel,
+  cancelUnpaid,
   complete,
   completeApplicantData,
   confirmPayment,
@@ -50,6 +51,8 @@ import {
   eraseOrder,
   issue,
   override,
+  remindOfData,
+  remindOfPayment,
   requestPayment,
   ship,
   startProcessing,
@@ -257,7 +260,12 @@ const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.constantFrom(assign(), assign(null)),
   fc.tuple(fc.constantFrom(...attentionKinds), reason).map(([kind, why]) => resolveOldest(kind, why)),
   fc.tuple(fc.constantFrom(...promisedSteps), day, reason).map((args) => moveDate(...args)),
-  fc.constantFrom<GivenCommand>(recordNotification(), recordNotificationFailure()),
+  fc.constantFrom<GivenCommand>(
+    recordNotification(),
+    recordNotification({ template: 'payment-reminder', about: 'first' }),
+    recordNotification({ template: 'payment-reminder', about: 'second' }),
+    recordNotificationFailure(),
+  ),
   fc.tuple(fc.constantFrom(...settableStatuses), fc.string()).map(([status, note]) => override(status, note)),
   fc
     .tuple(fc.constantFrom(...settableStatuses), parcel)
@@ -267,6 +275,9 @@ const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
 const atTheEnd: fc.Arbitrary<GivenCommand> = fc.oneof(
   remark.map(complete),
   fc.tuple(remark, remark).map(([why, note]) => cancel(why, note)),
+  small.map(remindOfPayment),
+  small.map(remindOfData),
+  fc.constant(cancelUnpaid()),
   remark.map((why) => eraseOrder({ reason: why })),
   creation,
 )
@@ -349,6 +360,9 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   DeliverOrder: deliver(),
   CompleteOrder: complete(),
   CancelOrder: cancel(),
+  CancelUnpaidOrder: cancelUnpaid(),
+  RequestPaymentReminder: remindOfPayment(),
+  RequestDataReminder: remindOfData(),
   OverrideStatus: override('PAID'),
   AddNote: addNote(),
   AssignOrder: assign(),

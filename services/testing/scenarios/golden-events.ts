@@ -45,8 +45,8 @@ export const eventsOfGoldenOrder = ({ happened, keyless }: GoldenOrder, number: 
   return JSON.parse(text)
 }
 
-const settingsEvent = ({ type, data }: Pick<GoldenEvent, 'type' | 'data'>): GoldenEvent => ({
-  stream: 'settings-default',
+const settingsEvent = ({ type, data }: Pick<GoldenEvent, 'type' | 'data'>, tenant = 'default'): GoldenEvent => ({
+  stream: `settings-${tenant}`,
   type,
   schemaVersion: 1,
   occurredAt: '2026-03-02T09:00:00.000Z',
@@ -67,6 +67,7 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     actor: { kind: 'system', name: 'start' },
     data: { installationId: '1457a110-0000-4000-8000-000000000001' },
   },
-  ...firstSettingsEvents.map(settingsEvent),
+  ...firstSettingsEvents.map((event) => settingsEvent(event)),
   settingsEvent({ type: 'ExchangeRateSet', data: { currency: 'EUR', usd: '1.0834', startsOn: '2026-03-02' } }),
+  settingsEvent({ type: 'DeadlineDaysSet', data: { completion: 45, unpaid: 20 } }, 'other'),
 ]

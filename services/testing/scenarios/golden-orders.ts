@@ -13,19 +13,23 @@ import {
   transferRefunded,
 } from './money-history.js'
 import {
+  dataReminderRequested,
   full,
   type Happened,
   mismatchFlagged,
+  orderCancelledUnpaid,
   orderCompleted,
   orderCreated,
   orderDelivered,
   orderPaid,
   orderShipped,
   overridden,
+  paymentReminderRequested,
   paymentRequested,
 } from './order-history.js'
 import {
   attentionResolved,
+  customerNotified,
   firstParcel,
   itemsRestarted,
   notificationFailed,
@@ -176,5 +180,20 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
     },
     { happened: [orderCreated(), paymentRequested(), overridden('PAID')] },
     { happened: [orderCreated(), paymentRequested(), mismatchFlagged('amount')] },
+  ],
+  '2026-03-13': [
+    {
+      happened: [
+        orderCreated(),
+        paymentRequested(),
+        paymentReminderRequested(1),
+        customerNotified({ template: 'payment-reminder', about: '0e1e0000-0000-4000-8000-00000000a001' }),
+        paymentReminderRequested(2),
+        customerNotified({ template: 'payment-reminder', about: '0e1e0000-0000-4000-8000-00000000a002' }),
+        orderCancelledUnpaid(),
+      ],
+    },
+    { happened: [orderCreated(), paymentRequested(), paymentReminderRequested(1)] },
+    { happened: [orderCreated({ items: [full] }), orderPaid(), dataReminderRequested(1), dataReminderRequested(2)] },
   ],
 }

@@ -6,6 +6,7 @@ import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted, guaranteeRefunde
 import { chargeRequested, orderRefunded, refundFailed, refundRequested } from './money-history.js'
 import {
   apostilledBy,
+  dataReminderRequested,
   full,
   type Happened,
   issued,
@@ -14,6 +15,7 @@ import {
   orderDelivered,
   orderPaid,
   orderShipped,
+  paymentReminderRequested,
   paymentRequested,
   plain,
   processingStarted,
@@ -47,6 +49,8 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'order-received': [orderCreated({ items: [full, plain], expedited: true })],
   'order-paid': paid,
   'data-missing': paid,
+  'data-reminder': [...paid, dataReminderRequested()],
+  'payment-reminder': [orderCreated({ items: [full, plain], expedited: true }), paymentReminderRequested()],
   'work-started': started,
   'document-issued': [...started, issued('all')],
   'document-translated': [...started, issued('all'), translatedBy(full)],

@@ -123,3 +123,13 @@ export const eraseOrder = (
   erasedBefore: null,
   ...overrides,
 })
+
+export const cancelUnpaid = (): OrderCommandNamed<'CancelUnpaidOrder'> => ({ type: 'CancelUnpaidOrder' })
+export const remindOfPayment = (reminder = 1): OrderCommandNamed<'RequestPaymentReminder'> => ({
+  type: 'RequestPaymentReminder',
+  reminder,
+})
+export const remindOfData = (reminder = 1): OrderCommandNamed<'RequestDataReminder'> => ({
+  type: 'RequestDataReminder',
+  reminder,
+})

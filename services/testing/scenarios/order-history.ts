@@ -261,6 +261,23 @@ export const orderCancelled =
     ...(reason === undefined ? {} : { personal: { reason } }),
   })
 
+/** As the sweep of deadlines cancels it. */
+export const orderCancelledUnpaid =
+  () =>
+  (order: Order): OrderEventNamed<'OrderCancelled'> => ({
+    type: 'OrderCancelled',
+    data: { ...orderCancelled()(order).data, cause: 'unpaid' },
+  })
+
+export const paymentReminderRequested = (reminder = 1): OrderEventNamed<'PaymentReminderRequested'> => ({
+  type: 'PaymentReminderRequested',
+  data: { reminder },
+})
+export const dataReminderRequested = (reminder = 1): OrderEventNamed<'DataReminderRequested'> => ({
+  type: 'DataReminderRequested',
+  data: { reminder },
+})
+
 export const overridden =
   (
     status: OrderStatus,

@@ -176,9 +176,11 @@ export const resolveAttention = (
   reason = 'combinado por telefone',
 ): OrderCommandNamed<'ResolveAttention'> => ({ type: 'ResolveAttention', kind, subject, reason })
 
-export const recordNotification = (): OrderCommandNamed<'RecordNotification'> => ({
+export const recordNotification = (
+  ...facts: Parameters<typeof customerNotified>
+): OrderCommandNamed<'RecordNotification'> => ({
   type: 'RecordNotification',
-  ...customerNotified().data,
+  ...customerNotified(...facts).data,
 })
 
 export const recordNotificationFailure = (code = 'mailbox-full'): OrderCommandNamed<'RecordNotificationFailure'> => ({

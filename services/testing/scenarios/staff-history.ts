@@ -183,7 +183,9 @@ export const attentionResolved = (
 })
 
 const message = { channel: 'email' as const, template: 'order-paid', about: '0e1e0000-0000-4000-8000-000000000003' }
-export const customerNotified = (): OrderEventNamed<'CustomerNotified'> => ({ type: 'CustomerNotified', data: message })
+export const customerNotified = (
+  facts: Partial<OrderEventNamed<'CustomerNotified'>['data']> = {},
+): OrderEventNamed<'CustomerNotified'> => ({ type: 'CustomerNotified', data: { ...message, ...facts } })
 export const notificationFailed = (code = 'mailbox-full'): OrderEventNamed<'NotificationFailed'> => ({
   type: 'NotificationFailed',
   data: { ...message, code },

@@ -1,3 +1,4 @@
+import type { CancellationCause } from '@cartorio/contracts/events/office-events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { withdrawEveryCharge } from '../charges.js'
@@ -10,9 +11,15 @@ import { beforeShipping } from '../status-groups.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
 /** The order's end without its documents. */
-export const cancelled = (order: Order, now: Instant, reason?: string): OrderEventNamed<'OrderCancelled'> => {
+export const cancelled = (
+  order: Order,
+  now: Instant,
+  reason?: string,
+  cause?: CancellationCause,
+): OrderEventNamed<'OrderCancelled'> => {
   const { paidAmount, currency, cancelledAt } = order
-  const data = { ...counted(order, now), previousStatus: statusOf(order), paidAmount, currency }
+  const why = cause === undefined ? {} : { cause }
+  const data = { ...counted(order, now), previousStatus: statusOf(order), paidAmount, currency, ...why }
   return {
     type: 'OrderCancelled',
     data: cancelledAt === null ? data : { ...data, repeated: true },

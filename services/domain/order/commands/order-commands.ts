@@ -7,6 +7,7 @@ import { attachIssuedCopyCommand } from './attach-issued-copy.js'
 import { attachSupportDocumentCommand } from './attach-support-document.js'
 import { cancelItemsCommand } from './cancel-items.js'
 import { cancelOrderCommand } from './cancel-order.js'
+import { cancelUnpaidOrderCommand } from './cancel-unpaid-order.js'
 import { changeDeliveryAddressCommand } from './change-delivery-address.js'
 import { claimGuaranteeCommand } from './claim-guarantee.js'
 import type { CommandDefinition } from './command-definition.js'
@@ -40,6 +41,7 @@ import { requestChargeCommand } from './request-charge.js'
 import { requestDataCorrectionCommand } from './request-data-correction.js'
 import { requestPaymentCommand } from './request-payment.js'
 import { requestRefundCommand } from './request-refund.js'
+import { requestDataReminderCommand, requestPaymentReminderCommand } from './request-reminder.js'
 import { recordShipmentCommand, recordShipmentFailureCommand, requestShipmentCommand } from './request-shipment.js'
 import { resolveAttentionCommand } from './resolve-attention.js'
 import { restartItemsCommand } from './restart-items.js'
@@ -99,6 +101,9 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   DeliverOrder: deliverOrderCommand,
   CompleteOrder: completeOrderCommand,
   CancelOrder: cancelOrderCommand,
+  CancelUnpaidOrder: cancelUnpaidOrderCommand,
+  RequestPaymentReminder: requestPaymentReminderCommand,
+  RequestDataReminder: requestDataReminderCommand,
   OverrideStatus: overrideStatusCommand,
   AddNote: addNoteCommand,
   AssignOrder: assignOrderCommand,

@@ -50,6 +50,11 @@ export const settingsRequests: RouteRequests = {
     { unpaid: [7], missingData: [3] },
     { unpaid: [marked.name], missingData: [] },
   ),
+  'POST /api/admin/settings/deadline-days': change(
+    'deadline-days',
+    { completion: 30, unpaid: 30 },
+    { completion: marked.name, unpaid: 30 },
+  ),
   'POST /api/admin/settings/retention': change(
     'retention',
     { personalDataDays: 1825 },

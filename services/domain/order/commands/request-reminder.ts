@@ -1,0 +1,32 @@
+import { awaitsData } from '../forms.js'
+import { awaitsPayment } from '../payment.js'
+import { beforeShipping } from '../status-groups.js'
+import { defineCommand } from './command-definition.js'
+
+/** Reminds the customer of a payment, each time once. */
+export const requestPaymentReminderCommand = defineCommand({
+  type: 'RequestPaymentReminder',
+  by: ['worker'],
+  route: 'the days of a reminder have passed without a payment',
+  from: ['PENDING'],
+  needs: 'an order that waits for its payment, and the next reminder',
+  events: ['PaymentReminderRequested'],
+  decide: ({ reminder }, order) =>
+    awaitsPayment(order) && reminder === (order.paymentReminders?.requested ?? 0) + 1
+      ? [{ type: 'PaymentReminderRequested', data: { reminder } }]
+      : [],
+})
+
+/** Reminds the customer of data, each time once. */
+export const requestDataReminderCommand = defineCommand({
+  type: 'RequestDataReminder',
+  by: ['worker'],
+  route: 'the days of a reminder have passed without the data',
+  from: beforeShipping,
+  needs: 'a paid order whose data are missing, and the next reminder',
+  events: ['DataReminderRequested'],
+  decide: ({ reminder }, order) =>
+    awaitsData(order) && reminder === (order.dataReminders ?? 0) + 1
+      ? [{ type: 'DataReminderRequested', data: { reminder } }]
+      : [],
+})

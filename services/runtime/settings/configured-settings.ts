@@ -1,0 +1,12 @@
+import { initialSettings } from '../../domain/settings/first-settings.js'
+import type { Settings } from '../../domain/settings/settings.js'
+import type { Config } from '../config.js'
+
+/** What holds until an administrator sets it. */
+export const configuredSettings = ({
+  COMPLETION_DAYS: completion,
+  UNPAID_DAYS: unpaid,
+}: Pick<Config, 'COMPLETION_DAYS' | 'UNPAID_DAYS'>): Settings => ({
+  ...initialSettings,
+  deadlineDays: { completion, unpaid },
+})
