@@ -7,11 +7,11 @@ export const walkMyOrders = (site: Site): void =>
       asVisitor(site, 'wide', async ({ page }) => {
         await page.goto(`${site.product.url}/tracking`)
         await page.getByRole('button', { name: 'Ver meus pedidos' }).click()
-        await page.getByRole('link', { name: 'Receba por e-mail o link dos seus pedidos' }).click()
+        await page.getByRole('link', { name: 'Encontre seus pedidos pelo e-mail' }).click()
         await page.getByRole('heading', { level: 1, name: 'Meus pedidos' }).waitFor()
         await checkScreen(page, 'my-orders-wide')
         await page.getByLabel('E-mail').fill('joana')
-        await page.getByRole('button', { name: 'Receber o link' }).click()
+        await page.getByRole('button', { name: 'Pedir o link' }).click()
         await page.getByText('Confira o e-mail: falta alguma parte.').waitFor()
         await checkScreen(page, 'my-orders-wrong-wide')
         await page.goto(`${site.product.url}/meus-pedidos#nothing`)

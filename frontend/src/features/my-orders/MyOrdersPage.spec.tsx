@@ -18,7 +18,7 @@ const order = {
   documents: [{ documentType: 'BIRTH', name: 'Certidão de Nascimento', quantity: 2 }],
   token: 'T'.repeat(44),
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: /Receber o link$/ }))
+const send = () => userEvent.click(screen.getByRole('button', { name: /Pedir o link$/ }))
 const openList = () => userEvent.click(screen.getByRole('button', { name: /Abrir a lista$/ }))
 
 describe('requesting the link to my orders', () => {

@@ -34,7 +34,7 @@ export const RequestLink = () => {
     <div className={styles.page}>
       <PageHead
         title="Meus pedidos"
-        lead="Informe o e-mail que você usou no pedido. Você recebe nele um link que abre a lista de todos os seus pedidos."
+        lead="Informe o e-mail que você usou no pedido e peça o link que abre a lista de todos os seus pedidos."
       />
       <Form<{ email: string }>
         {...customerForm}
@@ -51,7 +51,7 @@ export const RequestLink = () => {
           </p>
         )}
         <Button type="primary" size="large" htmlType="submit" loading={link.isPending}>
-          Receber o link
+          Pedir o link
         </Button>
       </Form>
       <p className={styles.quiet}>

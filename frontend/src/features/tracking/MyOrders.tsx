@@ -20,7 +20,7 @@ export const MyOrders = ({ onPick }: { readonly onPick: (orderNumber: string) =>
           <>
             <OrderList onPick={onPick} />
             <p className={styles.elsewhere}>
-              Fez o pedido em outro aparelho? <Link to={myOrdersPath}>Receba por e-mail o link dos seus pedidos</Link>
+              Fez o pedido em outro aparelho? <Link to={myOrdersPath}>Encontre seus pedidos pelo e-mail</Link>
             </p>
           </>
         )}

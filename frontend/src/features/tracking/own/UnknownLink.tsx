@@ -36,7 +36,7 @@ export const UnknownLink = ({ token }: { readonly token: string }) => {
             Buscar pelo número
           </Button>
           <p className={styles.other}>
-            Perdeu o link? <Link to={myOrdersPath}>Receba por e-mail o link dos seus pedidos</Link>
+            Perdeu o link? <Link to={myOrdersPath}>Encontre seus pedidos pelo e-mail</Link>
           </p>
         </>
       }
