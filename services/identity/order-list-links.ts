@@ -7,14 +7,14 @@ type LinkDocument = {
   /** Of the address whose orders it opens. */
   readonly emailHash: string
   readonly until: Instant
-  /** The request that has opened it. */
+  /** The hash of the request's key that has opened it. */
   readonly openedBy: string | null
 }
 
 const links: StateCollection<LinkDocument> = { name: 'order-list-links', indexes: {} }
 
-/** Only the hash is stored: a reader of the store can open nothing with it. */
-const idOf = (key: string): string => createHash('sha256').update(key).digest('hex')
+/** Only hashes are stored: a reader of the store can open nothing with them. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /** Links that open the list of a person's orders, each once. */
 export type OrderListLinks = {
@@ -32,16 +32,17 @@ export const createOrderListLinks = (state: StateStore, clock: Clock, validMinut
     const key = randomBytes(32).toString('base64url')
     const expiresAt = new Date(Date.parse(clock.now()) + validMinutes * 60_000)
     const until = instantSchema.parse(expiresAt.toISOString())
-    await state.insert(links, idOf(key), { emailHash, until, openedBy: null }, { expiresAt })
+    await state.insert(links, hashOf(key), { emailHash, until, openedBy: null }, { expiresAt })
     return key
   },
   open: async (key, request) => {
+    const opener = hashOf(request)
     for (;;) {
-      const found = await state.get(links, idOf(key))
+      const found = await state.get(links, hashOf(key))
       if (found === undefined || found.doc.until <= clock.now()) return undefined
       const { emailHash, openedBy, until } = found.doc
-      if (openedBy !== null) return openedBy === request ? emailHash : undefined
-      const opened = { ...found.doc, openedBy: request }
+      if (openedBy !== null) return openedBy === opener ? emailHash : undefined
+      const opened = { ...found.doc, openedBy: opener }
       if (await state.replace(links, found.id, found.version, opened, { expiresAt: new Date(until) })) return emailHash
     }
   },

@@ -9,6 +9,7 @@ import { columnsHolding, withDatabase } from '../testing/harness/database-search
 import { eventually } from '../testing/harness/eventually.js'
 import { routesOf } from '../testing/harness/routes.js'
 import { databaseOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
+import { startSmtpServer, type TestSmtpServer } from '../testing/harness/smtp-server.js'
 import { everyRequest } from '../testing/scenarios/marked-requests/every-request.js'
 import { hostileRequests } from '../testing/scenarios/marked-requests/hostile-requests.js'
 import { createMarkedClient, type MarkedClient } from '../testing/scenarios/marked-requests/marked-client.js'
@@ -21,6 +22,7 @@ const webhookSecret = 'w'.repeat(40)
 const schemas = ['event_log', 'state_store', 'queue']
 
 let product: RunningProduct
+let smtp: TestSmtpServer
 let client: MarkedClient
 let world: RequestWorld
 let database: string
@@ -121,7 +123,11 @@ const flood = async (): Promise<number> => {
 }
 
 beforeAll(async () => {
+  smtp = await startSmtpServer()
   product = await startProduct({
+    MAIL: 'smtp',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Cartório Online <avisos@cartorio.example>',
     LOG_LEVEL: 'debug',
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
@@ -137,6 +143,7 @@ beforeAll(async () => {
     staff: await signIn(administrator, client.send),
     administrator,
     webhookSecret: createHash('sha256').update(webhookSecret).digest(),
+    smtp,
     failedJob,
   }
   for (const [route, sendRequests] of Object.entries(everyRequest)) {
@@ -148,9 +155,16 @@ beforeAll(async () => {
   await whileRefusing('state_store.documents', order)
   await whileRefusing(`read_model."${generationName(orders, 1)}"`, orderUnseen)
 }, 300_000)
-afterAll(() => product?.discard())
+afterAll(async () => {
+  await product?.discard()
+  await smtp?.stop()
+})
 
-const sought = (): string[] => [...markedWords, ...client.secrets, product.password ?? '-']
+/** What the mails' links open with. */
+const mailedKeys = (): string[] =>
+  smtp.received().flatMap(({ text }) => [...text.matchAll(/(?:token=|#)([\w-]{40,})/g)].map(([, key = '']) => key))
+
+const sought = (): string[] => [...markedWords, ...client.secrets, ...mailedKeys(), product.password ?? '-']
 const found = (text: string): string[] => {
   const lowerCase = text.toLowerCase()
   return sought().filter((word) => lowerCase.includes(word.toLowerCase()))

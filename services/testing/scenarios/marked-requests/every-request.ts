@@ -1,4 +1,5 @@
 import { customerRequests } from './customer-requests.js'
+import { myOrdersRequests } from './my-orders-requests.js'
 import { officeRequests } from './office-requests.js'
 import { otherRequests } from './other-requests.js'
 import { paymentRequests } from './payment-requests.js'
@@ -11,6 +12,7 @@ import type { RouteRequests } from './world.js'
 /** Every route with requests that send it all that it takes, and more. A route without an entry fails the spec. */
 export const everyRequest: RouteRequests = {
   ...customerRequests,
+  ...myOrdersRequests,
   ...paymentRequests,
   ...officeRequests,
   ...staffCommandRequests,

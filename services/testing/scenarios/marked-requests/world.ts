@@ -1,4 +1,5 @@
 import { type Answer, type Call, newKey, type Staff } from '../../harness/api-client.js'
+import type { TestSmtpServer } from '../../harness/smtp-server.js'
 import { marked } from './marked-data.js'
 
 /** What the requests need of the running product. */
@@ -8,6 +9,8 @@ export type RequestWorld = {
   readonly staff: Staff
   readonly administrator: { readonly email: string; readonly password: string }
   readonly webhookSecret: Buffer
+  /** Where the product's mails go. */
+  readonly smtp: Pick<TestSmtpServer, 'received' | 'refuse'>
   /** Puts a job that has failed into a queue. */
   failedJob(): Promise<{ readonly queue: string; readonly id: string }>
 }
