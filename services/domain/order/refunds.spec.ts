@@ -5,12 +5,17 @@ import {
   chargePaid,
   chargePaymentRequested,
   chargeRequested,
+  orderRefunded,
   refundFailed,
   refundRequested,
   refundRequestedOfOld,
+  refundReturned,
+  refundThrough,
 } from '../../testing/scenarios/money-history.js'
 import { type Happened, plain, processingStarted } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
+import { refundsByHand } from './commands/record-transfer-refund.js'
+import { refundableAmount } from './money.js'
 import { partsOfRefund, refundParts } from './refunds.js'
 import type { Order } from './state.js'
 
@@ -53,6 +58,20 @@ describe('the intents that a refund goes back through', () => {
     given(...withCharge)
       .when(requestRefund(1000))
       .thenEvents(refundRequested(1000, 'demora'))
+  })
+
+  it('make a refund each, so that what comes back of one is owed alone', () => {
+    const { paidAmount } = orderAfter()
+    const first = refundThrough({ refund: 1, intentId: 'pi_1', amount: paidAmount }, 'demora')
+    const second = refundThrough({ refund: 2, intentId: 'pi_c1', amount: 2500 }, 'demora')
+    given(...withCharge)
+      .when(requestRefund(paidAmount + 2500))
+      .thenEvents(first, second)
+    const order = orderAfter(first, second, orderRefunded(1), orderRefunded(2), refundReturned(2))
+    expect(refundableAmount(order)).toBe(2500)
+    expect(refundsByHand(order)).toMatchObject([{ refund: 2, amount: 2500 }])
+    expect(order.attention).toMatchObject([{ kind: 'refund-failed', subject: '2' }])
+    expect(refundParts(order, cents(2500))).toEqual([{ intentId: 'pi_c1', amount: 2500 }])
   })
 
   it('are found for a refund that was requested without them', () =>

@@ -62,16 +62,23 @@ type Share = { readonly amount: Cents; readonly parts: RefundPart[]; readonly me
 
 const sumOf = (parts: readonly RefundPart[]): Cents => addCents(cents(0), ...parts.map(({ amount }) => amount))
 
-/** What came in by bank transfer goes back by hand, in a refund of its own. */
+/**
+ * A refund for each intent, so that each is paid, fails or comes back by itself. What came in by bank transfer goes back
+ * by hand; what no intent has is a refund without a part, which its job finds unpayable.
+ */
 const sharesOf = (order: Order, amount: Cents): Share[] => {
   const parts = refundParts(order, amount)
   const isByHand = ({ intentId }: RefundPart): boolean =>
     order.paidProvider === 'bank-transfer' && intentId === order.paidIntentId
-  const byHand = parts.filter(isByHand)
-  if (byHand.length === 0) return [{ amount, parts }]
-  const others = parts.filter((part) => !isByHand(part))
-  const shares: Share[] = [{ amount: sumOf(byHand), parts: byHand, method: 'bank-transfer' }]
-  return others.length === 0 ? shares : [...shares, { amount: sumOf(others), parts: others }]
+  const rest = cents(amount - sumOf(parts))
+  return [
+    ...parts.map((part) => ({
+      amount: part.amount,
+      parts: [part],
+      ...(isByHand(part) ? { method: 'bank-transfer' as const } : {}),
+    })),
+    ...(rest > 0 ? [{ amount: rest, parts: [] }] : []),
+  ]
 }
 
 /** Requests money back, never more than came in; nothing when nothing came in. */

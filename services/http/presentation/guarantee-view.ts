@@ -1,13 +1,17 @@
 import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
-import { decimalOf } from '@cartorio/contracts/money.js'
+import { addCents, type Cents, cents, decimalOf } from '@cartorio/contracts/money.js'
 import { type GuaranteeObstacle, guaranteeObstacle, guaranteeUntil } from '../../domain/order/guarantee.js'
-import type { Order } from '../../domain/order/state.js'
+import type { Order, Refund } from '../../domain/order/state.js'
 
-/** A refund that failed may be followed by another one, which the office requests again. */
-const refundStateOf = ({ refunds }: Order, first: number): GuaranteeView['refund'] => {
-  const states = refunds.filter(({ refund }) => refund >= first).map(({ state }) => state)
-  if (states.includes('done')) return 'done'
-  return states.includes('requested') ? 'requested' : 'failed'
+const sumOf = (refunds: readonly Refund[]): Cents => addCents(cents(0), ...refunds.map(({ amount }) => amount))
+
+/** What was granted goes back in a refund for each payment, and one that failed may be requested again as another. */
+const refundOf = ({ refunds, currency }: Order, first: number): Pick<GuaranteeView, 'amount' | 'refund'> => {
+  const since = refunds.filter(({ refund }) => refund >= first)
+  const granted = sumOf(since.filter(({ ground }) => ground === 'guarantee'))
+  const isOpen = since.some(({ state }) => state === 'requested')
+  const isDone = sumOf(since.filter(({ state }) => state === 'done')) >= granted
+  return { amount: decimalOf(granted, currency), refund: isDone ? 'done' : isOpen ? 'requested' : 'failed' }
 }
 
 const obstacles = {
@@ -28,14 +32,14 @@ const stateOf = (order: Order, today: string): GuaranteeView['state'] => {
 /** `today` is a day at the office; `answer` is what the office wrote when it declined. */
 export const guaranteeView = (order: Order, answer: string | null, today: string): GuaranteeView => {
   const newest = order.guaranteeClaims.at(-1)
-  const refund = order.refunds.find((candidate) => candidate.refund === newest?.refund)
   return {
     state: stateOf(order, today),
     until: guaranteeUntil(order),
     claimable: guaranteeObstacle(order, today) === undefined,
     claimedAt: newest?.claimedAt ?? null,
-    amount: refund === undefined ? null : decimalOf(refund.amount, order.currency),
-    refund: refund === undefined ? null : refundStateOf(order, refund.refund),
+    ...(newest === undefined || newest.refund === null
+      ? { amount: null, refund: null }
+      : refundOf(order, newest.refund)),
     answer: newest?.state === 'declined' ? answer : null,
   }
 }

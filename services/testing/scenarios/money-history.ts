@@ -123,6 +123,15 @@ export const refundRequested =
     }
   }
 
+type PartOfMoney = { readonly refund: number; readonly intentId: string; readonly amount: number }
+
+/** One of the refunds in which an amount goes back through several intents. */
+export const refundThrough = (
+  { refund, intentId, amount }: PartOfMoney,
+  reason?: string,
+  overrides: RefundOverrides = {},
+) => refundRequested(amount, reason, { refund, parts: [{ intentId, amount: cents(amount) }], ...overrides })
+
 /** As it was recorded before refunds named the intents that they go back through. */
 export const refundRequestedOfOld =
   (amount: number) =>

@@ -6,6 +6,7 @@ import {
   fullRefundRequested,
   orderRefunded,
   refundRequested,
+  refundThrough,
 } from '../../../testing/scenarios/money-history.js'
 import { cancel } from '../../../testing/scenarios/order-commands.js'
 import {
@@ -49,8 +50,11 @@ describe('cancelling an order', () => {
   it('withdraws charges that are open, and asks the paid ones back too', () =>
     given(...inWork, chargeRequested(1000), chargePaid(1), chargeRequested(2500))
       .when(cancel())
-      .thenEvents(orderCancelled(), chargeEnded('withdrawn', 2), (order) =>
-        fullRefundRequested(order.paidAmount + 1000)(order),
+      .thenEvents(
+        orderCancelled(),
+        chargeEnded('withdrawn', 2),
+        refundThrough({ refund: 1, intentId: 'pi_1', amount: 18_300 }, undefined, { ground: 'order-cancelled' }),
+        refundThrough({ refund: 2, intentId: 'pi_c1', amount: 1000 }, undefined, { ground: 'order-cancelled' }),
       ))
 
   it('requests no refund twice: earlier requests are left out', () =>

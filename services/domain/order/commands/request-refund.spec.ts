@@ -1,6 +1,11 @@
 import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
 import { requestRefund } from '../../../testing/scenarios/money-commands.js'
-import { chargePaid, chargeRequested, refundRequested } from '../../../testing/scenarios/money-history.js'
+import {
+  chargePaid,
+  chargeRequested,
+  refundRequested,
+  refundThrough,
+} from '../../../testing/scenarios/money-history.js'
 import { type Happened, noteAdded, orderCreated, overridden } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
@@ -24,7 +29,12 @@ describe('asking for money back', () => {
 
   it('may be all that came in, charges too, and not a cent more', () => {
     const scenario = given(...paid, chargeRequested(700), chargePaid(), chargeRequested(900))
-    scenario.when(requestRefund(9000)).thenEvents(refundRequested(9000, 'demora'))
+    scenario
+      .when(requestRefund(9000))
+      .thenEvents(
+        refundThrough({ refund: 1, intentId: 'pi_1', amount: 8300 }, 'demora'),
+        refundThrough({ refund: 2, intentId: 'pi_c1', amount: 700 }, 'demora'),
+      )
     scenario.when(requestRefund(9001)).thenRefused('order/refund-amount', { most: '$90.00' })
   })
 
