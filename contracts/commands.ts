@@ -162,6 +162,7 @@ const data = [
     ...events.SupportDocumentAttached.data.shape,
     personal: events.SupportDocumentAttached.personal,
   }),
+  command('WithdrawSupportDocument', events.SupportDocumentWithdrawn.data.shape),
   command('RequestDataCorrection', { forms: z.array(dataFormSchema), reason: z.string(), ...remark }),
   command('ChangeDeliveryAddress', {
     by,

@@ -76,6 +76,8 @@ export const dataEventSchemas = {
     }),
     personal: z.object({ fileName: z.string() }),
   },
+  /** The customer took a file back; its bytes are deleted. */
+  SupportDocumentWithdrawn: { data: z.object({ uploadId: uploadIdSchema }), personal: nothing },
   /** Data went back to the customer; the reason says what to mend. */
   DataCorrectionRequested: {
     data: z.object({ forms: z.array(dataFormSchema).check(z.minLength(1)) }),

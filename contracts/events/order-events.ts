@@ -69,6 +69,7 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   BirthCertificateDataSubmitted: ['data', 'items'],
   TranslationLanguageSet: ['data', 'items'],
   SupportDocumentAttached: ['data'],
+  SupportDocumentWithdrawn: ['data'],
   DataCorrectionRequested: ['data'],
   DeliveryAddressChanged: ['address'],
   AccessLinkReplaced: [],

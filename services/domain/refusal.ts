@@ -24,6 +24,7 @@ export type RefusalCode =
   | 'order/too-many-documents'
   | 'order/too-many-documents-unpaid'
   | 'order/unknown-upload'
+  | 'order/file-withdrawn'
   | 'order/override-needs-note'
   | 'order/same-status'
   | 'order/not-ended'

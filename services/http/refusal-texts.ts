@@ -60,6 +60,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   ),
   'order/no-birth-certificate': said(409, 'Este pedido não tem certidão de nascimento.'),
   'order/unknown-upload': said(400, 'Um dos arquivos não foi recebido. Envie-o novamente.'),
+  'order/file-withdrawn': said(404, 'Esse arquivo não está mais neste pedido. Atualize a página.'),
   'order/too-many-documents': said(409, 'Este pedido já tem o número máximo de arquivos.'),
   'order/too-many-documents-unpaid': said(
     409,

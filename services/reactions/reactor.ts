@@ -7,6 +7,7 @@ import { StartRefused, TechnicalError } from '../domain/technical-error.js'
 import {
   customerMails,
   erasure,
+  fileRemoval,
   type PaymentCancellationJob,
   paymentCancellation,
   paymentConfirmation,
@@ -45,6 +46,7 @@ export const reactionQueues = {
   OrderCancelled: paymentCancellation,
   RefundRequested: refundPayment,
   PersonalDataErased: erasure,
+  SupportDocumentWithdrawn: fileRemoval,
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>
 
 const reactedTo = Object.keys(reactionQueues)
@@ -156,6 +158,11 @@ const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
     case 'PersonalDataErased':
       await jobs[stored.type].add(`${event.id}-erasure`, { orderId: orderIdOfEvent(event), eventId: event.id })
       return
+    case 'SupportDocumentWithdrawn': {
+      const job = { orderId: orderIdOfEvent(event), uploadId: stored.data.uploadId }
+      await jobs[stored.type].add(`${event.id}-file-removal`, job)
+      return
+    }
     default:
       return stored satisfies never
   }
@@ -255,6 +262,7 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
     OrderCancelled: queues.queue(reactionQueues.OrderCancelled),
     RefundRequested: queues.queue(reactionQueues.RefundRequested),
     PersonalDataErased: queues.queue(reactionQueues.PersonalDataErased),
+    SupportDocumentWithdrawn: queues.queue(reactionQueues.SupportDocumentWithdrawn),
   }
   const { state, alone = false, time = wallTime } = deps
   const onError = (error: unknown): void => deps.onError('reactor', error)

@@ -2,6 +2,7 @@ import {
   customerMails,
   disputeUpdates,
   erasure,
+  fileRemoval,
   orderCompletion,
   orderListMails,
   paymentCancellation,
@@ -18,6 +19,7 @@ import { erasePerson } from './erase-person/erase-person.js'
 import { payRefund } from './pay-refund/pay-refund.js'
 import { recordDispute } from './provider-updates/record-dispute.js'
 import { recordRefundUpdate } from './provider-updates/record-refund-update.js'
+import { removeFile } from './remove-file/remove-file.js'
 import { sendMail } from './send-mail/send-mail.js'
 import { sendOrderList } from './send-order-list/send-order-list.js'
 import { settleShipment } from './shipment-outcome/shipment-outcome.js'
@@ -76,5 +78,10 @@ export const startProcessors = (deps: WorkerDeps): void => {
     erasure,
     (job) => erasePerson(deps, job),
     (error) => onError('erasure', error),
+  )
+  queues.work(
+    fileRemoval,
+    (job) => removeFile(deps, job),
+    (error) => onError('file-removal', error),
   )
 }

@@ -215,6 +215,16 @@ const customerData: readonly ApiRoute[] = [
   {
     group: 'Dados do cliente',
     method: 'POST',
+    path: '/api/orders/{token}/documents/{documentId}/withdraw',
+    summary: 'Retira e apaga um arquivo que o cliente enviou, enquanto o trabalho não começou',
+    who: 'token',
+    headers: ['idempotency-key'],
+    answers: { 200: received },
+    problems: [400, 404, 409, 422, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
     path: '/api/orders/{token}/replace-link',
     summary: 'Troca o link do pedido; o antigo deixa de abrir',
     who: 'token',

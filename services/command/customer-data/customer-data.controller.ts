@@ -5,13 +5,15 @@ import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contrac
 import { type GuaranteeClaimBody, guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
 import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
 import { fileLimits, type UploadResponse } from '@cartorio/contracts/http/uploads.js'
+import { uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
-import { Controller, HttpCode, Inject, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common'
+import { Controller, HttpCode, Inject, Param, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { statusOf } from '../../domain/order/status.js'
+import { refuse } from '../../domain/refusal.js'
 import { CustomerLink } from '../../http/access.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
 import { token } from '../../http/injection-tokens.js'
@@ -125,6 +127,18 @@ export class CustomerDataController {
       { id: uploadId, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length },
       { position },
     )
+  }
+
+  @Post('documents/:documentId/withdraw')
+  @HttpCode(200)
+  @UseGuards(CustomerOrderGuard)
+  async withdraw(
+    @CustomerRequest() request: RequestContext,
+    @CustomerOrder() order: OpenOrder,
+    @Param('documentId') id: string,
+  ) {
+    const uploadId = uploadIdSchema.safeParse(id).data ?? refuse('order/file-withdrawn')
+    return this.dispatch(order, { type: 'WithdrawSupportDocument', uploadId }, request)
   }
 
   private async dispatch({ orderId }: OpenOrder, command: OrderCommand, request: RequestContext) {

@@ -18,6 +18,7 @@ import { apostille, translate } from '../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   birth,
+  documentAttached,
   type Happened,
   instantOf,
   mismatchFlagged,
@@ -106,6 +107,7 @@ const commandOf = (type: OrderCommandType): OrderCommand => fitted[type] ?? anyC
 const histories: readonly (readonly Happened[])[] = [
   ...Object.values(everyScenario),
   [orderCreated({ items: [birth] })],
+  [orderCreated(), documentAttached()],
   [orderCreated(), orderPaid(), disputeOpened()],
   [...readyOrder, shipmentRequested()],
   remindedOrder,

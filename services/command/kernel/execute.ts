@@ -13,7 +13,7 @@ import { type CommandResult, commandResult } from './command-result.js'
 import { ensureSameBody, eventsOf, onceOnStream, type WriteContext } from './idempotency.js'
 import { isRefusal } from './is-refusal.js'
 import type { Kernel } from './kernel.js'
-import { foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
+import { attachedBytes, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { ensureLinkInForce, ensureTenant, ensureUnchanged } from './preconditions.js'
 import { type Draft, toRecordable } from './recordable-events.js'
 import type { RequestContext } from './request.js'
@@ -82,14 +82,14 @@ const decideAndAppend = async (
   claims: Claims,
 ): Promise<CommandResult> => {
   const { orderId, actor, correlationId, causationId, body } = request
-  const { stream, state, attachedBytes } = loaded
+  const { stream, state } = loaded
   const now = clock.now()
   const tenantId = tenantOf(loaded, request)
   const command = commandFor(loaded, request)
   const drafts = decide(command, state, {
     now,
     orderId,
-    attachedBytes,
+    attachedBytes: attachedBytes(loaded),
     settings: settings.of(tenantId),
     transferId: await transferIdOf(command, keyOf),
   })

@@ -17,8 +17,8 @@ export type LoadedOrder = {
   /** The first event, whole: what a customer is answered names the person as it does. */
   readonly created: RecordedEvent | undefined
   readonly events: readonly EventHeader[]
-  /** Of the customer's own files. */
-  readonly attachedBytes: number
+  /** Bytes of each of the customer's own files. */
+  readonly attached: ReadonlyMap<string, number>
 }
 
 export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
@@ -26,7 +26,7 @@ export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
   state: noOrder,
   created: undefined,
   events: [],
-  attachedBytes: 0,
+  attached: new Map(),
 })
 
 const headerOf = ({ stream, revision, position, id, type, metadata }: RecordedEvent): EventHeader => ({
@@ -38,7 +38,16 @@ const headerOf = ({ stream, revision, position, id, type, metadata }: RecordedEv
   metadata,
 })
 
-const bytesIn = ({ type, data }: RecordedEvent): number => (type === 'SupportDocumentAttached' ? Number(data.bytes) : 0)
+const attachedAfter = (attached: LoadedOrder['attached'], { type, data }: RecordedEvent): LoadedOrder['attached'] => {
+  if (type === 'SupportDocumentAttached') return new Map(attached).set(String(data.uploadId), Number(data.bytes))
+  if (type !== 'SupportDocumentWithdrawn') return attached
+  const left = new Map(attached)
+  left.delete(String(data.uploadId))
+  return left
+}
+
+export const attachedBytes = ({ attached }: Pick<LoadedOrder, 'attached'>): number =>
+  [...attached.values()].reduce((sum, bytes) => sum + bytes, 0)
 
 const foldOne = (state: OrderState, event: RecordedEvent, decided = orderEventOf(event)): OrderState =>
   evolve(state, { event: decided, occurredAt: event.metadata.occurredAt })
@@ -56,20 +65,20 @@ export const foldFurther = (
   state: events.reduce((state, event, index) => foldOne(state, event, decided[index]), loaded.state),
   created: loaded.created ?? events[0],
   events: [...loaded.events, ...events.map(headerOf)],
-  attachedBytes: events.reduce((sum, event) => sum + bytesIn(event), loaded.attachedBytes),
+  attached: events.reduce(attachedAfter, loaded.attached),
 })
 
 /** Reads on from where `loaded` stands, event by event: the bodies of a long stream are never there all at once. */
 export const loadFurther = async (eventStore: EventStore, loaded: LoadedOrder): Promise<LoadedOrder> => {
-  let { state, created, attachedBytes } = loaded
+  let { state, created, attached } = loaded
   const events = [...loaded.events]
   for await (const event of eventStore.read(loaded.stream, events.length)) {
     state = foldOne(state, event)
     created ??= event
     events.push(headerOf(event))
-    attachedBytes += bytesIn(event)
+    attached = attachedAfter(attached, event)
   }
-  return { ...loaded, state, created, events, attachedBytes }
+  return { ...loaded, state, created, events, attached }
 }
 
 export const loadOrder = (eventStore: EventStore, orderId: OrderId): Promise<LoadedOrder> =>

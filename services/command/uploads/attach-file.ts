@@ -20,7 +20,7 @@ import { execute } from '../kernel/execute.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import { isRefusal } from '../kernel/is-refusal.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { loadOrder } from '../kernel/order-stream.js'
+import { attachedBytes, loadOrder } from '../kernel/order-stream.js'
 import { ensureLinkInForce } from '../kernel/preconditions.js'
 import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
 
@@ -94,20 +94,20 @@ const commandOf = ({ file, purpose }: FileToAttach, uploadId: UploadId): FileCom
 
 const ordersFile = (order: Order, uploadId: UploadId): boolean => filesOf(order).includes(uploadId)
 
-/** Keeps the bytes unless an earlier try has; refused before that, nothing of the request stays behind. */
+/** Keeps the bytes; refused before that, nothing of the request stays behind. */
 const keep = async (
   deps: FileDeps,
   attach: FileToAttach,
-  { order, attachedBytes }: { readonly order: Order; readonly attachedBytes: number },
+  order: Order,
   command: FileCommand,
+  bytesBefore: number,
 ): Promise<void> => {
   const { orderId, file } = attach
   const { uploadId } = command
-  if (ordersFile(order, uploadId)) return
   decide(command, order, {
     now: deps.clock.now(),
     orderId,
-    attachedBytes,
+    attachedBytes: bytesBefore,
     settings: deps.settings.of(order.tenantId),
   })
   const key = await deps.dataKeys.of(orderId)
@@ -115,7 +115,7 @@ const keep = async (
     await deps.documents.put(uploadId, encryptFile(file.bytes, key.key, orderId, uploadId))
 }
 
-/** Removes the file of a refused command: no event names it, so nothing else would remove it. */
+/** Removes the file of a refused command, or one that was withdrawn while another try kept it again. */
 const removeUnnamed = async (deps: FileDeps, orderId: OrderId, uploadId: UploadId): Promise<void> => {
   const { state } = await loadOrder(deps.eventStore, orderId)
   if (!state.exists || !ordersFile(state, uploadId)) await deps.documents.remove(uploadId)
@@ -128,15 +128,20 @@ export const attachFile = async (
 ): Promise<Attached> => {
   const { orderId, staff } = attach
   const { type, naturalKey, body } = identity
-  const { state, events, attachedBytes } = await loadOrder(deps.eventStore, orderId)
+  const loaded = await loadOrder(deps.eventStore, orderId)
+  const { state, events } = loaded
   if (!state.exists || (staff !== undefined && staff.tenantId !== state.tenantId)) throw new UnknownOrder()
   ensureLinkInForce({ state }, attach.request)
   const request = withPreviousRequestId(attach.request, events)
-  const uploadId = uploadIdOf(commandIdOf(request.requestId, type, naturalKey))
+  const commandId = commandIdOf(request.requestId, type, naturalKey)
+  const uploadId = uploadIdOf(commandId)
   const command = commandOf(attach, uploadId)
-  await keep(deps, attach, { order: state, attachedBytes }, command)
+  const isRepeat = events.some(({ metadata }) => metadata.commandId === commandId)
+  if (!isRepeat) await keep(deps, attach, state, command, attachedBytes(loaded))
   try {
-    return { uploadId, result: await execute(deps, { ...request, ...staff, body, orderId, command, naturalKey }) }
+    const result = await execute(deps, { ...request, ...staff, body, orderId, command, naturalKey })
+    if (!isRepeat && !ordersFile(result.order, uploadId)) await removeUnnamed(deps, orderId, uploadId)
+    return { uploadId, result }
   } catch (error) {
     if (isRefusal(error)) await removeUnnamed(deps, orderId, uploadId)
     throw error

@@ -245,3 +245,78 @@ describe('days after a file was kept', () => {
     expect(uploads()).toEqual(expect.arrayContaining([id, attached.body.id]))
   })
 })
+
+const sendOwn = async (order: Pick<CreatedOrderWithPayment, 'token'>, name: string): Promise<string> => {
+  const { body } = await sendFile(call, `/api/orders/${order.token}/documents`, { name })
+  return String(body.id)
+}
+const withdraw = (order: Pick<CreatedOrderWithPayment, 'token'>, id: string, key = newKey()): Promise<Answer> =>
+  call('POST', `/api/orders/${order.token}/documents/${id}/withdraw`, undefined, { 'idempotency-key': key })
+const isDeleted = (id: string) =>
+  eventually(
+    async () => uploads(),
+    (names) => !names.includes(id),
+  )
+
+describe('a file that the customer withdraws', () => {
+  it('leaves the order on both screens, and its bytes are deleted', async () => {
+    const order = await placeOrder(call)
+    const [id, kept] = [await sendOwn(order, 'rg.pdf'), await sendOwn(order, 'passaporte.pdf')]
+    const key = newKey()
+    expect(await withdraw(order, id, key)).toMatchObject({ status: 200, body: { orderNumber: order.orderNumber } })
+    expect((await withdraw(order, id, key)).status).toBe(200)
+    await isDeleted(id)
+    expect(uploads()).toContain(kept)
+    const view = await viewOf(order)
+    expect(view.supportDocuments.map((file) => file.id)).toEqual([kept])
+    expect(view.history[0]?.description).toContain('foi retirado')
+    const row = await staff.row(order.orderNumber)
+    expect((await staff.detail(row)).supportDocuments.map((file) => file.id)).toEqual([kept])
+    const opened = await call(
+      'POST',
+      `/api/admin/orders/${row.id}/documents/${id}`,
+      { reason: 'conferir' },
+      { cookie: staff.cookie, 'idempotency-key': newKey() },
+    )
+    expect(opened.status).toBe(404)
+  })
+
+  it('does not come back with a repeat of its request, and may be sent anew', async () => {
+    const order = await placeOrder(call)
+    const path = `/api/orders/${order.token}/documents`
+    const headers = { 'idempotency-key': newKey() }
+    const { body } = await sendFile(call, path, { name: 'rg.pdf', headers })
+    await withdraw(order, String(body.id))
+    await isDeleted(String(body.id))
+    expect(await sendFile(call, path, { name: 'rg.pdf', headers })).toMatchObject({ status: 201, body })
+    expect(uploads()).not.toContain(body.id)
+    expect((await viewOf(order)).supportDocuments).toEqual([])
+    const anew = await sendOwn(order, 'rg.pdf')
+    expect(uploads()).toContain(anew)
+    expect((await viewOf(order)).supportDocuments.map((file) => file.id)).toEqual([anew])
+  })
+
+  it('is withdrawn by its own link alone, and once the work has begun by none', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    const id = await sendOwn(order, 'rg.pdf')
+    const other = await placeOrder(call)
+    for (const wrong of [id, 'x', '0de70000-0000-4000-8000-00000000000a'])
+      expect(await withdraw(other, wrong)).toMatchObject({ status: 404, body: { code: 'order/file-withdrawn' } })
+    expect((await withdraw({ token: `${order.token}x` }, id)).status).toBe(404)
+    await staff.done(await staff.row(row.orderNumber), 'start')
+    expect(await withdraw(order, id)).toMatchObject({ status: 409, body: { code: 'order/data-locked' } })
+    expect(uploads()).toContain(id)
+  })
+
+  it('is deleted by the next worker when the one before was killed between', async () => {
+    await product.end('SIGTERM')
+    await startAgain({ ROLES: 'command,query,projector' })
+    const order = await placeOrder(call)
+    const id = await sendOwn(order, 'rg.pdf')
+    expect((await withdraw(order, id)).status).toBe(200)
+    expect(uploads()).toContain(id)
+    await product.end('SIGKILL')
+    await startAgain()
+    await isDeleted(id)
+  })
+})

@@ -42,6 +42,7 @@ export class SupportDocumentsController {
   ): Promise<StreamableFile> {
     const { state } = await loadOrder(this.kernel.eventStore, orderId)
     if (!state.exists || state.tenantId !== request.tenantId || isErased(state)) throw new UnknownOrder()
+    if (!state.uploadIds.some((uploadId) => uploadId === id)) throw unknownOrderProblem()
     const events = await eventsIn(this.kernel.eventStore, orderStream(orderId))
     const attached = events.find(({ type, data }) => type === 'SupportDocumentAttached' && data.uploadId === id)
     const uploadId = uploadIdSchema.safeParse(id).data

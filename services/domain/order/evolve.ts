@@ -188,6 +188,8 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
       return setLanguages(order, event.data)
     case 'SupportDocumentAttached':
       return { uploadIds: [...order.uploadIds, event.data.uploadId] }
+    case 'SupportDocumentWithdrawn':
+      return { uploadIds: order.uploadIds.filter((uploadId) => uploadId !== event.data.uploadId) }
     case 'DataCorrectionRequested':
       return {
         correction: [...new Set([...order.correction, ...event.data.forms])],

@@ -37,6 +37,7 @@ const mailsOf = {
   BirthCertificateDataSubmitted: [],
   TranslationLanguageSet: [],
   SupportDocumentAttached: [],
+  SupportDocumentWithdrawn: [],
   DataCorrectionRequested: ['data-sent-back'],
   DeliveryAddressChanged: [],
   AccessLinkReplaced: ['link-replaced'],

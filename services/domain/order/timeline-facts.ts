@@ -30,6 +30,7 @@ const withoutFacts = z.enum([
   'ApplicantDataCompleted',
   'BirthCertificateDataSubmitted',
   'SupportDocumentAttached',
+  'SupportDocumentWithdrawn',
   'DataCorrectionRequested',
   'AccessLinkReplaced',
   'ProcessingStarted',
@@ -196,6 +197,7 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'ApplicantDataCompleted':
     case 'BirthCertificateDataSubmitted':
     case 'SupportDocumentAttached':
+    case 'SupportDocumentWithdrawn':
     case 'DataCorrectionRequested':
     case 'AccessLinkReplaced':
     case 'ProcessingStarted':

@@ -134,6 +134,8 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forCustomer(`Idioma da tradução informado: ${languageList(facts.languages)}`)
     case 'SupportDocumentAttached':
       return forCustomer('Um documento de apoio foi recebido')
+    case 'SupportDocumentWithdrawn':
+      return forCustomer('Um documento de apoio foi retirado e apagado a pedido do cliente')
     case 'DataCorrectionRequested':
       return forCustomer('Pedimos a correção dos seus dados')
     case 'DeliveryAddressChanged':

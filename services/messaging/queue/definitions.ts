@@ -100,6 +100,17 @@ export const erasure: QueueDefinition<ErasureJob> = {
   concurrency: 2,
 }
 
+export type FileRemovalJob = { readonly orderId: string; readonly uploadId: string }
+
+/** Deletes the bytes of a withdrawn file. Tried until it is done. */
+export const fileRemoval: QueueDefinition<FileRemovalJob> = {
+  name: 'file-removal',
+  attempts: 1_000_000,
+  backoffMillis: 1000,
+  maxBackoffMillis: 5 * 60 * 1000,
+  concurrency: 2,
+}
+
 export type SandboxWebhookJob = {
   readonly id: string
   readonly type: string
@@ -203,6 +214,7 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   orderCompletion,
   deadlineSweep,
   erasure,
+  fileRemoval,
   sandboxWebhooks,
   sealing,
   courierSchedule,

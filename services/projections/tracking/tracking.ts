@@ -42,6 +42,11 @@ const uploadsOf = (event: OpenedEvent): readonly Upload[] => {
   return [{ id: uploadId, mediaType, bytes, fileName: personal?.fileName ?? null }]
 }
 
+const uploadsAfter = (known: readonly Upload[], event: OpenedEvent, order: Order): readonly Upload[] =>
+  event.type === 'SupportDocumentWithdrawn'
+    ? known.filter(({ id }) => order.uploadIds.some((uploadId) => uploadId === id))
+    : [...known, ...uploadsOf(event)]
+
 const copiesOf = (event: OpenedEvent): readonly Copy[] => {
   const stored = orderEventOf(event)
   if (stored.type !== 'IssuedCopyAttached') return []
@@ -75,7 +80,7 @@ export const tracking: Projection<TrackingDocument> = {
       timeline: unlessErased(order, timeline) ?? timeline.map(withoutText),
       statuses: statusesAfter(doc, event, order),
       personal: unlessErased(order, personalAfter(doc, event)),
-      uploads: unnamed(order, [...(doc?.uploads ?? []), ...uploadsOf(event)]),
+      uploads: unnamed(order, uploadsAfter(doc?.uploads ?? [], event, order)),
       copies: unnamed(order, [...(doc?.copies ?? []), ...copiesOf(event)]),
       words: unlessErased(order, wordsAfter(doc?.words ?? null, event)),
     }

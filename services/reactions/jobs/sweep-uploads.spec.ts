@@ -17,26 +17,27 @@ describe('the sweep of uploads', () => {
       await documents.put(uploadIdNumber(number), Buffer.from('file'))
       utimesSync(join(folder, uploadIdNumber(number)), hoursAgo(hours), hoursAgo(hours))
     }
-    const [named, forgotten, young, keptAgain] = [1, 2, 3, 4]
+    const [named, forgotten, young, keptAgain, withdrawn] = [1, 2, 3, 4, 5]
     for (const [number, hours] of [
       [named, 48],
       [forgotten, 25],
       [young, 23],
       [keptAgain, 25],
+      [withdrawn, 25],
     ] as const)
       await keep(number, hours)
-    const event = recordedEvent({
-      type: 'IssuedCopyAttached',
-      data: { uploadId: uploadIdNumber(named), mediaType: 'application/pdf', bytes: 4 },
-    })
+    const attached = (type: string, number: number) =>
+      recordedEvent({ type, data: { uploadId: uploadIdNumber(number), mediaType: 'application/pdf', bytes: 4 } })
     const eventStore = {
       readAll: async function* () {
-        yield event
+        yield attached('IssuedCopyAttached', named)
+        yield attached('SupportDocumentAttached', withdrawn)
+        yield recordedEvent({ type: 'SupportDocumentWithdrawn', data: { uploadId: uploadIdNumber(withdrawn) } })
         // The request of a file comes again while the log is read.
         await keep(keptAgain, 0)
       },
     }
-    expect(await sweepUploads({ eventStore, documents, clock: { now: () => now } })).toBe(1)
+    expect(await sweepUploads({ eventStore, documents, clock: { now: () => now } })).toBe(2)
     expect([...(await documents.list())].sort()).toEqual([named, young, keptAgain].map(uploadIdNumber))
   })
 })

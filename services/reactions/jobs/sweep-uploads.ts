@@ -1,4 +1,4 @@
-import { fileEvents } from '../../domain/order/files.js'
+import { fileEvents, withdrawnFileEvent } from '../../domain/order/files.js'
 import { logStart } from '../../stores/event-store/port.js'
 import { pause } from '../../stores/postgres/backoff.js'
 import type { WorkerDeps } from '../deps.js'
@@ -11,7 +11,8 @@ type SweepDeps = Pick<WorkerDeps, 'documents' | 'clock'> & {
 }
 
 /**
- * Removes files that no event names: a request was refused or killed after its file was kept, or while it was.
+ * Removes files that no event names: a request was refused or killed after its file was kept, or while it was, or a
+ * withdrawn file came back from a backup.
  * Answers how many. Of a file that is younger than a day the event may still come.
  */
 export const sweepUploads = async ({ eventStore, documents, clock }: SweepDeps): Promise<number> => {
@@ -20,7 +21,10 @@ export const sweepUploads = async ({ eventStore, documents, clock }: SweepDeps):
   const kept = await documents.list(settled)
   if (kept.length === 0) return 0
   const named = new Set<unknown>()
-  for await (const { data } of eventStore.readAll(logStart, fileEvents)) named.add(data.uploadId)
+  for await (const { type, data } of eventStore.readAll(logStart, [...fileEvents, withdrawnFileEvent])) {
+    if (type === withdrawnFileEvent) named.delete(data.uploadId)
+    else named.add(data.uploadId)
+  }
   // A request that was repeated meanwhile has kept its file anew.
   const before = new Set(kept)
   const unnamed = (await documents.list(settled)).filter((id) => before.has(id) && !named.has(id))

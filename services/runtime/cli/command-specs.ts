@@ -33,6 +33,7 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   SubmitBirthCertificateData: at('submit-birth-certificate-data', 'submitting birth-certificate data'),
   SetTranslationLanguage: at('set-translation-language', 'naming the language of a translation'),
   AttachSupportDocument: at('attach-support-document', 'attaching a document'),
+  WithdrawSupportDocument: at('withdraw-support-document', 'withdrawing a file'),
   RequestDataCorrection: at('request-data-correction', 'sending data back to the customer'),
   ChangeDeliveryAddress: at('change-delivery-address', 'changing the delivery address'),
   ReplaceAccessLink: at('replace-access-link', 'replacing the customer’s link'),

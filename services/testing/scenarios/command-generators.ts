@@ -58,6 +58,7 @@ import {
   startProcessing,
   submitCertificateData,
   translate,
+  withdrawDocument,
 } from './order-commands.js'
 import { item, itemIdNumber, orderId, otherOrderId, plain } from './order-history.js'
 import type { GivenCommand } from './order-scenario.js'
@@ -197,6 +198,9 @@ const aboutGuarantee: fc.Arbitrary<GivenCommand> = fc.oneof(
 const by = fc.constantFrom('customer', 'office')
 const forms = fc.subarray([...dataForms])
 
+const firstFile = ({ uploadIds: [uploadId] }: Order) => (uploadId === undefined ? {} : { uploadId })
+const withdrawFirst: GivenCommand = (order) => ({ ...withdrawDocument(), ...firstFile(order) })
+
 const aboutData: fc.Arbitrary<GivenCommand> = fc.oneof(
   by.map((who) => ({ ...completeApplicantData(), by: who })),
   fc.tuple(oneItem, fc.subarray([...documentDataFields])).map(([one, fields]) => tellItemData(one, ...fields)),
@@ -212,6 +216,7 @@ const aboutData: fc.Arbitrary<GivenCommand> = fc.oneof(
     .tuple(by, fc.constantFrom(...languages), someItems)
     .map(([who, language, named]) => setLanguage(who, language, ...named)),
   fc.integer({ min: 1, max: 30 }).map(attachDocument),
+  fc.constantFrom<GivenCommand>(withdrawFirst, withdrawDocument(31)),
   fc.tuple(reason, forms).map(([why, sent]) => sendDataBack(why, ...sent)),
   fc.tuple(by, fc.constantFrom('PT', 'US')).map((args) => changeAddress(...args)),
 )
@@ -339,6 +344,7 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   SubmitBirthCertificateData: submitCertificateData(),
   SetTranslationLanguage: setLanguage('office', 'de', plain),
   AttachSupportDocument: attachDocument(),
+  WithdrawSupportDocument: withdrawDocument(),
   RequestDataCorrection: sendDataBack(),
   ChangeDeliveryAddress: changeAddress('office'),
   ReplaceAccessLink: replaceLink(),

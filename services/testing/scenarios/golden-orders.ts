@@ -14,6 +14,8 @@ import {
 } from './money-history.js'
 import {
   dataReminderRequested,
+  documentAttached,
+  documentWithdrawn,
   full,
   type Happened,
   mismatchFlagged,
@@ -26,6 +28,7 @@ import {
   overridden,
   paymentReminderRequested,
   paymentRequested,
+  processingStarted,
 } from './order-history.js'
 import {
   attentionResolved,
@@ -195,5 +198,17 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
     },
     { happened: [orderCreated(), paymentRequested(), paymentReminderRequested(1)] },
     { happened: [orderCreated({ items: [full] }), orderPaid(), dataReminderRequested(1), dataReminderRequested(2)] },
+  ],
+  '2026-03-14': [
+    {
+      happened: [
+        orderCreated(),
+        documentAttached(1),
+        documentAttached(2),
+        orderPaid(),
+        documentWithdrawn(1),
+        processingStarted(),
+      ],
+    },
   ],
 }

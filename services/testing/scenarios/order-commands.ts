@@ -88,6 +88,11 @@ export const attachDocument = (number = 1): OrderCommandNamed<'AttachSupportDocu
   personal: { fileName: 'certidao.pdf' },
 })
 
+export const withdrawDocument = (number = 1): OrderCommandNamed<'WithdrawSupportDocument'> => ({
+  type: 'WithdrawSupportDocument',
+  uploadId: uploadIdNumber(number),
+})
+
 export const startProcessing = (note?: string): OrderCommand => ({ type: 'StartProcessing', note })
 export const issue = (...named: readonly Named[]): OrderCommand => ({ type: 'IssueDocuments', itemIds: idsOf(named) })
 export const translate = (...named: readonly Named[]): OrderCommand => ({

@@ -207,6 +207,11 @@ export const documentAttached = (number = 1): OrderEventNamed<'SupportDocumentAt
   personal: { fileName: 'certidao.pdf' },
 })
 
+export const documentWithdrawn = (number = 1): OrderEventNamed<'SupportDocumentWithdrawn'> => ({
+  type: 'SupportDocumentWithdrawn',
+  data: { uploadId: uploadIdNumber(number) },
+})
+
 export const processingStarted = (): OrderEventNamed<'ProcessingStarted'> => ({ type: 'ProcessingStarted', data: {} })
 
 const idsOf = (named: readonly Items[], order: Order): ItemId[] =>

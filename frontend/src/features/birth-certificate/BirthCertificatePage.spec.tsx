@@ -153,6 +153,33 @@ describe('the supporting documents', () => {
   })
 })
 
+describe('a file that was sent', () => {
+  const withdraw = `POST /api/orders/${token}/documents/${uploadId}/withdraw`
+  const sent = { supportDocuments: [{ id: uploadId, fileName: 'rg.png', mediaType: 'image/png', bytes: 4 }] }
+  const confirm = async (user: User) => {
+    await user.click(await screen.findByRole('button', { name: 'Retirar rg.png' }))
+    await user.click(await screen.findByRole('button', { name: 'Retirar' }))
+  }
+
+  it('is withdrawn after a question, and stays with the reason when the server refuses', async () => {
+    const { user, server } = open(sent, { [withdraw]: () => problem(409, 'O pedido já está em andamento.') })
+    await toUploads(user)
+    await confirm(user)
+    expect(await screen.findByText(/O pedido já está em andamento/)).toBeVisible()
+    server.routes[withdraw] = () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' })
+    await confirm(user)
+    await waitFor(() => expect(screen.queryByText('rg.png')).not.toBeInTheDocument())
+    expect(server.callsTo(withdraw)).toHaveLength(2)
+  })
+
+  it('has no such button once the work has begun', async () => {
+    const { user } = open({ ...sent, status: 'IN_PROGRESS' })
+    await toUploads(user)
+    expect(await screen.findByText(/não podem mais ser retirados/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Retirar rg.png' })).not.toBeInTheDocument()
+  })
+})
+
 describe('the additional services', () => {
   it('are locked when the order has them, and priced before they are added', async () => {
     const { user, server } = open()

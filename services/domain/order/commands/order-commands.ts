@@ -50,6 +50,7 @@ import { shipOrderCommand } from './ship-order.js'
 import { startProcessingCommand } from './start-processing.js'
 import { submitBirthCertificateDataCommand } from './submit-birth-certificate-data.js'
 import { waiveChargeCommand } from './waive-charge.js'
+import { withdrawSupportDocumentCommand } from './withdraw-support-document.js'
 import { apostilleDocumentsCommand, issueDocumentsCommand, translateDocumentsCommand } from './work-steps.js'
 
 /** Every command of an order, in the order of `docs/commands.md`. */
@@ -80,6 +81,7 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   SubmitBirthCertificateData: submitBirthCertificateDataCommand,
   SetTranslationLanguage: setTranslationLanguageCommand,
   AttachSupportDocument: attachSupportDocumentCommand,
+  WithdrawSupportDocument: withdrawSupportDocumentCommand,
   RequestDataCorrection: requestDataCorrectionCommand,
   ChangeDeliveryAddress: changeDeliveryAddressCommand,
   ReplaceAccessLink: replaceAccessLinkCommand,

@@ -10,10 +10,11 @@ export const pageSize = 1000
  */
 const rareTypes = {
   events_erasures: ['PersonalDataErased'],
-  events_files: ['SupportDocumentAttached', 'IssuedCopyAttached', 'ShippingPaperAttached'],
+  events_files: ['SupportDocumentAttached', 'IssuedCopyAttached', 'ShippingPaperAttached', 'SupportDocumentWithdrawn'],
 } as const
 
 const firstFileTypes = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
+const printedFileTypes = [...firstFileTypes, 'ShippingPaperAttached'] as const
 
 const isOneOf = (types: readonly string[]): string => `type IN (${types.map((type) => `'${type}'`).join(', ')})`
 
@@ -25,11 +26,12 @@ export const rareEventsMigration = [
   indexOf('events_files', firstFileTypes),
 ].join('\n')
 
-/** A release that searches for the first two types alone finds them by the new index too. */
-export const shippingPapersMigration = [
-  'DROP INDEX event_log.events_files;',
-  indexOf('events_files', rareTypes.events_files),
-].join('\n')
+const newFileIndex = (types: readonly string[]): string =>
+  ['DROP INDEX event_log.events_files;', indexOf('events_files', types)].join('\n')
+
+/** A release that searches for fewer types finds them by each new index too. */
+export const shippingPapersMigration = newFileIndex(printedFileTypes)
+export const withdrawnFilesMigration = newFileIndex(rareTypes.events_files)
 
 type LogPage = { readonly name: string; readonly text: string }
 

@@ -1,6 +1,6 @@
 import type { Migration } from '../../postgres/migrations.js'
 import { appendGroupFunction } from './append-group-function.js'
-import { rareEventsMigration, shippingPapersMigration } from './log-page.js'
+import { rareEventsMigration, shippingPapersMigration, withdrawnFilesMigration } from './log-page.js'
 
 /** Bodies are `text`: one U+0000 in a `jsonb` column would fail a whole group. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -28,6 +28,11 @@ export const eventStoreMigrations: readonly Migration[] = [
   {
     name: 'papers of shipments among the files that a start looks for',
     sql: shippingPapersMigration,
+    isCompatible: true,
+  },
+  {
+    name: 'withdrawn files among what a start looks for',
+    sql: withdrawnFilesMigration,
     isCompatible: true,
   },
 ]

@@ -102,6 +102,16 @@ export const customerRequests: RouteRequests = {
       () => world.send('POST', `/api/orders/${marked.fileName}/documents`, upload(content)),
     ])
   },
+  'POST /api/orders/:token/documents/:documentId/withdraw': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/documents`
+    const sent = await world.send('POST', path, upload(`%PDF-1.7 ${marked.fileContent}`))
+    return inTurn([
+      () => world.send('POST', `${path}/${marked.fileName}/withdraw`),
+      () => world.send('POST', `${path}/${sent.body.id}/withdraw`),
+      () => world.send('POST', `/api/orders/${marked.name}/documents/${sent.body.id}/withdraw`),
+    ])
+  },
   'GET /api/orders/:token': async (world) => {
     const { token } = await placed(world)
     return inTurn([

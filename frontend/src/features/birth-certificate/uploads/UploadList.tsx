@@ -1,9 +1,9 @@
-import { Button } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { fileSize } from '../../../lib/check-file'
 import styles from './UploadsStep.module.css'
 import type { Upload, UploadState, Uploads } from './use-uploads'
 
-export const UploadList = ({ uploads: { uploads, retry, remove } }: { readonly uploads: Uploads }) => (
+export const UploadList = ({ uploads: { uploads, retry, remove, withdrawable } }: { readonly uploads: Uploads }) => (
   <ul className={styles.list} aria-label="Arquivos">
     {uploads.map((upload) => (
       <li key={upload.key} data-state={upload.state.kind}>
@@ -13,15 +13,26 @@ export const UploadList = ({ uploads: { uploads, retry, remove } }: { readonly u
             {fileSize(upload.bytes)} · {stateText(upload.state)}
           </p>
         </div>
-        <Actions upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload)} />
+        <Actions
+          upload={upload}
+          withdrawable={withdrawable}
+          onRetry={() => retry(upload)}
+          onRemove={() => remove(upload)}
+        />
       </li>
     ))}
   </ul>
 )
 
-type ActionsProps = { readonly upload: Upload; readonly onRetry: () => void; readonly onRemove: () => void }
+type ActionsProps = {
+  readonly upload: Upload
+  readonly withdrawable: boolean
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
 
-const Actions = ({ upload: { fileName, state }, onRetry, onRemove }: ActionsProps) => {
+const Actions = ({ upload: { fileName, state }, withdrawable, onRetry, onRemove }: ActionsProps) => {
+  if (state.kind === 'sent' && withdrawable) return <WithdrawButton fileName={fileName} onWithdraw={onRemove} />
   if (state.kind !== 'failed' && state.kind !== 'refused') return null
   return (
     <div className={styles.actions}>
@@ -37,6 +48,20 @@ const Actions = ({ upload: { fileName, state }, onRetry, onRemove }: ActionsProp
   )
 }
 
+const WithdrawButton = ({ fileName, onWithdraw }: { readonly fileName: string; readonly onWithdraw: () => void }) => (
+  <Popconfirm
+    title="Retirar este arquivo?"
+    description="Ele será apagado e sai do pedido."
+    okText="Retirar"
+    cancelText="Voltar"
+    onConfirm={onWithdraw}
+  >
+    <Button size="small" aria-label={`Retirar ${fileName}`}>
+      Retirar
+    </Button>
+  </Popconfirm>
+)
+
 const stateText = (state: UploadState): string => {
   switch (state.kind) {
     case 'waiting':
@@ -44,7 +69,9 @@ const stateText = (state: UploadState): string => {
     case 'sending':
       return 'Enviando…'
     case 'sent':
-      return 'Enviado'
+      return state.problem ?? 'Enviado'
+    case 'withdrawing':
+      return 'Retirando…'
     case 'failed':
     case 'refused':
       return state.message

@@ -52,7 +52,10 @@ export const UploadsStep = ({ uploads }: { readonly uploads: Uploads }) => {
       </label>
       <p id={`${id}-help`} className={styles.help}>
         {mediaTypesInWords(limits)}, até {fileSize(limits.bytes)} cada. Fotos maiores em JPG ou PNG são reduzidas antes
-        do envio.
+        do envio.{' '}
+        {uploads.withdrawable
+          ? 'Você pode retirar um arquivo até o pedido entrar em andamento; ele é então apagado.'
+          : 'Com o pedido em andamento, os arquivos enviados ficam com ele e não podem mais ser retirados.'}
       </p>
       <UploadList uploads={uploads} />
     </div>

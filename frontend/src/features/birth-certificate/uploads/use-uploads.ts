@@ -5,14 +5,17 @@ import { fileError } from '../../../lib/check-file'
 import { problemDetail } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { shrinkPhoto } from '../../../lib/shrink-photo'
+import { mayStillChange } from '../../../lib/takes-data'
 import { uploadDocument } from '../api/upload-document'
+import { withdrawDocument } from '../api/withdraw-document'
 
 const limits = fileLimits.supportDocument
 
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'sent'; readonly id: string }
+  | { readonly kind: 'sent'; readonly id: string; readonly problem?: string }
+  | { readonly kind: 'withdrawing'; readonly id: string }
   /** May be tried again. */
   | { readonly kind: 'failed'; readonly message: string; readonly file: File }
   /** Was never sent. */
@@ -71,14 +74,28 @@ export const useUploads = (token: string, order: OrderView) => {
     put(key, { kind: 'waiting' })
     enqueue(key, state.file)
   }
-  const remove = ({ key }: Upload) => setUploads((current) => current.filter((upload) => upload.key !== key))
+  const remove = async ({ key, state }: Upload) => {
+    if (state.kind === 'sent') {
+      const { id } = state
+      put(key, { kind: 'withdrawing', id })
+      try {
+        // The file's id as the key: a repeated try is the same request.
+        await withdrawDocument(token, id, id)
+      } catch (error) {
+        put(key, { kind: 'sent', id, problem: problemDetail(error, 'O arquivo não foi retirado. Tente de novo.') })
+        return
+      }
+    }
+    setUploads((current) => current.filter((upload) => upload.key !== key))
+  }
 
   return {
     uploads,
     add,
     retry,
     remove,
-    busy: uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending'),
+    withdrawable: mayStillChange(order),
+    busy: uploads.some(({ state }) => ['waiting', 'sending', 'withdrawing'].includes(state.kind)),
     sentIds: uploads.flatMap(({ state }) => (state.kind === 'sent' ? [state.id] : [])),
   }
 }

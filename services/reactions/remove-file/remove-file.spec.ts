@@ -1,0 +1,52 @@
+import { orderStream } from '../../command/kernel/order-stream.js'
+import type { RecordedEvent } from '../../stores/event-store/port.js'
+import { stubbedEventStore, stubbedFileStore } from '../../testing/fakes/stubbed-ports.js'
+import {
+  documentAttached,
+  documentWithdrawn,
+  type Happened,
+  orderCreated,
+  orderId,
+  uploadIdNumber,
+} from '../../testing/scenarios/order-history.js'
+import { openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { removeFile } from './remove-file.js'
+
+const job = { orderId, uploadId: uploadIdNumber(1) }
+
+/** Does the job on an order; answers what was deleted, of a store that is away at first as often as named. */
+const removed = async (happened: readonly Happened[], away = 0): Promise<readonly string[]> => {
+  const recorded = openedHistory(...happened).map(
+    (event): RecordedEvent => ({ ...event, stream: orderStream(orderId), personal: null }),
+  )
+  const gone: string[] = []
+  let failures = away
+  const deps = {
+    eventStore: stubbedEventStore({
+      read: async function* (_stream, from = 0) {
+        yield* recorded.slice(from)
+      },
+    }),
+    documents: stubbedFileStore({
+      remove: async (id) => {
+        failures -= 1
+        if (failures >= 0) throw new Error('the file store is away')
+        gone.push(id)
+      },
+    }),
+  }
+  for (let tries = 0; tries < away; tries += 1) await expect(removeFile(deps, job)).rejects.toThrow('is away')
+  await removeFile(deps, job)
+  return gone
+}
+
+describe('the reaction to a withdrawn file', () => {
+  it('deletes that file alone, in the end also where the store was away', async () => {
+    const happened = [orderCreated(), documentAttached(1), documentAttached(2), documentWithdrawn(1)]
+    expect(await removed(happened)).toEqual([uploadIdNumber(1)])
+    expect(await removed(happened, 2)).toEqual([uploadIdNumber(1)])
+  })
+
+  it('leaves a file that the order still has: a restored log may have lost the withdrawal', async () =>
+    expect(await removed([orderCreated(), documentAttached(1)])).toEqual([]))
+})
