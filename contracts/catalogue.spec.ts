@@ -1,13 +1,6 @@
-import {
-  documentName,
-  documentTypeOf,
-  documentTypeSchema,
-  documentTypes,
-  productOf,
-  products,
-  testProduct,
-} from './catalogue.js'
+import { documentName, documentTypeOf, documentTypeSchema, productOf } from './catalogue.js'
 import { languageOf, languageSchema, languages } from './languages.js'
+import { documentTypes, products, testProduct } from './products.js'
 
 const namesOfObjects = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 

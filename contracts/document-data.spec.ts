@@ -1,6 +1,6 @@
-import { documentTypes } from './catalogue.js'
 import { documentDataFields, documentDataLabels, documentDataSchema, documentNeeds } from './document-data.js'
 import { dataForms } from './events/data-events.js'
+import { documentTypes } from './products.js'
 
 const messagesOf = (data: unknown): string[] =>
   (documentDataSchema.safeParse(data).error?.issues ?? []).map(({ message }) => message)

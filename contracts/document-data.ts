@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DocumentType } from './catalogue.js'
+import type { DocumentType } from './products.js'
 import { directionMarksMessage, hasDirectionMarks, optionalText } from './text.js'
 
 /** The data that a document type needs beyond the applicant's own, field by field. */

@@ -3,12 +3,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preCompress } from './vite/pre-compress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
+import { prerender } from './vite/prerender.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), preloadFonts(['fraunces-latin-opsz-normal', 'source-sans-3-latin-wght-normal']), preCompress()],
+  plugins: [
+    react(),
+    preloadFonts(['fraunces-latin-opsz-normal', 'source-sans-3-latin-wght-normal']),
+    prerender(),
+    preCompress(),
+  ],
   resolve: {
     alias: [{ find: /^@cartorio\/contracts\/(.*)\.js$/, replacement: `${folder('../contracts')}/$1.ts` }],
   },

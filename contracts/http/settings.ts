@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { products, storedDocumentTypeSchema } from '../catalogue.js'
+import { storedDocumentTypeSchema } from '../catalogue.js'
 import {
   deadlineDaysSchema,
   exchangeRateSchema,
@@ -11,6 +11,7 @@ import {
 } from '../events/settings-events.js'
 import { type Cents, cents, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
+import { products } from '../products.js'
 
 const startsOn = z.iso.date({ error: 'Informe a data de início. Exemplo: 2027-01-31' })
 

@@ -1,30 +1,22 @@
-import { speakPortuguese } from '@cartorio/contracts/portuguese-errors.js'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { AppRoutes } from './app/AppRoutes'
+import { App } from './app/App'
 import { startLoading } from './app/pages'
-import { AppProvider } from './lib/app-context'
-import { ToastProvider } from './lib/toast'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-
-speakPortuguese(() => 'Este campo')
 
 startLoading(window.location.pathname)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-createRoot(root).render(
+const site = (
   <StrictMode>
-    <AppProvider>
-      <BrowserRouter>
-        <ToastProvider>
-          <AppRoutes />
-        </ToastProvider>
-      </BrowserRouter>
-    </AppProvider>
-  </StrictMode>,
+    <App Router={BrowserRouter} />
+  </StrictMode>
 )
+// The build writes each page's HTML (frontend/vite/prerender.ts); the development server sends an empty root.
+if (root.hasChildNodes()) hydrateRoot(root, site)
+else createRoot(root).render(site)

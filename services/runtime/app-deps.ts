@@ -1,5 +1,5 @@
-import { products, testProduct } from '@cartorio/contracts/catalogue.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
+import { products, testProduct } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'

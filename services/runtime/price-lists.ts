@@ -1,5 +1,5 @@
-import { products } from '@cartorio/contracts/catalogue.js'
 import { priceListSchema } from '@cartorio/contracts/events/settings-events.js'
+import { products } from '@cartorio/contracts/products.js'
 import * as z from 'zod/mini'
 import { firstPriceListNames } from '../domain/settings/first-settings.js'
 import type { PriceList } from '../domain/settings/settings.js'

@@ -101,7 +101,8 @@ export const createServer = async ({
     throwFileSizeLimit: true,
   })
   if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })
-  if (config.ROLES.includes('query')) await serveSite(fastify, siteDir)
+  if (config.ROLES.includes('query'))
+    await serveSite(fastify, siteDir, () => ({ siteUrl: allowedOrigins[0] ?? '', whatsApp: config.WHATSAPP }))
   await app.init()
   return app
 }

@@ -1,18 +1,24 @@
-import { Route, Routes } from 'react-router-dom'
+import { Outlet, Route, Routes } from 'react-router-dom'
+import { PageLoading } from '../components/PageState/PageState'
+import { NotFoundPage } from '../features/not-found/NotFoundPage'
+import { useHydrated } from '../lib/use-hydrated'
 import { Layout } from './Layout'
-import { ApplicationPages, applicationPages, HomePage, NotFoundPage, TestimonialsPage } from './pages'
+import { ApplicationPages, applicationPages } from './pages'
 
 export const AppRoutes = () => (
   <Routes>
     <Route element={<Layout />}>
-      <Route index element={<HomePage />} />
-      <Route path="depoimentos" element={<TestimonialsPage />} />
-      <Route element={<ApplicationPages />}>
-        {applicationPages.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
+      <Route element={<InBrowser />}>
+        <Route element={<ApplicationPages />}>
+          {applicationPages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>
 )
+
+/** The build renders what stands around an application page; the page itself is made in the browser. */
+const InBrowser = () => (useHydrated() ? <Outlet /> : <PageLoading />)

@@ -1,8 +1,11 @@
+import { speakPortuguese } from '@cartorio/contracts/portuguese-errors.js'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, lazy } from 'react'
 import { Outlet } from 'react-router-dom'
 import { queryClient } from '../lib/query-client'
 import { AntdProvider } from './AntdProvider'
+
+speakPortuguese(() => 'Este campo')
 
 /** Loaded only where a document begins with a payment that comes back from the bank's page. */
 const ReturnedPayment = lazy(() => import('../features/checkout/ReturnedPayment'))

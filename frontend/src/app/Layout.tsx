@@ -3,29 +3,20 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { PageError, PageLoading } from '../components/PageState/PageState'
 import { useCheckoutDocument } from '../lib/checkout-document'
 import { ErrorBoundary } from './ErrorBoundary'
-import { Footer } from './Footer/Footer'
-import { Header } from './Header/Header'
 import styles from './Layout.module.css'
-import { mainId } from './popup-container'
+import { PageFrame } from './PageFrame'
 
-/** Header, page and footer; what went wrong inside the page leaves the other two standing. */
+/** What went wrong inside the page leaves header and footer standing. */
 export const Layout = () => {
   const { pathname } = useLocation()
   const main = useFreshPage(pathname)
   const loading = useCheckoutDocument(pathname)
   return (
-    <>
-      <a className={styles.skip} href={`#${mainId}`}>
-        Pular para o conteúdo
-      </a>
-      <Header />
-      <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
-          <Suspense fallback={<PageLoading />}>{loading ? <PageLoading /> : <Outlet />}</Suspense>
-        </ErrorBoundary>
-      </main>
-      <Footer />
-    </>
+    <PageFrame pathname={pathname} main={main}>
+      <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
+        <Suspense fallback={<PageLoading />}>{loading ? <PageLoading /> : <Outlet />}</Suspense>
+      </ErrorBoundary>
+    </PageFrame>
   )
 }
 

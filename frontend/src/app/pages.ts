@@ -4,10 +4,6 @@ type Load = () => Promise<{ default: ComponentType }>
 
 const loadApplication: Load = () => import('./ApplicationPages')
 
-const loadHome: Load = () => import('../features/home/HomePage')
-const loadTestimonials: Load = () => import('../features/testimonials/TestimonialsPage')
-const loadNotFound: Load = () => import('../features/not-found/NotFoundPage')
-
 const applicationLoads: Readonly<Record<string, Load>> = {
   '/solicitar-documentos': () => import('../features/request-documents/RequestDocumentsPage'),
   '/checkout/:orderId?': () => import('../features/checkout/CheckoutPage'),
@@ -19,18 +15,23 @@ const applicationLoads: Readonly<Record<string, Load>> = {
   '/admin/*': () => import('../features/back-office/BackOfficePage'),
 }
 
-export const HomePage = lazy(loadHome)
-export const TestimonialsPage = lazy(loadTestimonials)
-export const NotFoundPage = lazy(loadNotFound)
 export const ApplicationPages = lazy(loadApplication)
 export const applicationPages = Object.entries(applicationLoads).map(([path, load]) => ({ path, Page: lazy(load) }))
 
-const marketingLoads: Readonly<Record<string, Load>> = { '/': loadHome, '/depoimentos': loadTestimonials }
+const withoutParameters = (path: string): string => path.split(/\/[:*]/)[0] ?? path
+export const applicationPaths = Object.keys(applicationLoads).map(withoutParameters)
+
+const loadOf = (pathname: string): Load | undefined => {
+  const first = `/${pathname.split('/')[1] ?? ''}`
+  return Object.entries(applicationLoads).find(([path]) => withoutParameters(path) === first)?.[1]
+}
+
+/** Whether the application has a page at this address; all others are documents of their own. */
+export const isApplicationPath = (address: string): boolean => loadOf(address.split(/[?#]/)[0] ?? address) !== undefined
 
 /** Starts the imports of the page that the address names, all at once; rendering alone would start them one by one. */
 export const startLoading = (pathname: string): void => {
-  const first = `/${pathname.split('/')[1] ?? ''}`
-  const application = Object.entries(applicationLoads).find(([path]) => path.split(/\/[:*]/)[0] === first)?.[1]
-  const loads = application ? [loadApplication, application] : [marketingLoads[first] ?? loadNotFound]
-  for (const load of loads) load().catch(() => undefined)
+  const load = loadOf(pathname)
+  if (load === undefined) return
+  for (const start of [loadApplication, load]) start().catch(() => undefined)
 }

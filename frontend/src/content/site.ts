@@ -4,6 +4,7 @@ export const tagline = 'Simplificamos a vida de quem mora fora.'
 export const company = 'Cartório Online LLC, Flórida, Estados Unidos'
 
 export const orderPath = '/solicitar-documentos'
+export const contactPath = '/contato'
 export const trackingPath = '/tracking'
 export const howItWorksAnchor = 'como-funciona'
 export const deadlinesAnchor = 'prazos'

@@ -1,17 +1,11 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { readStored, writeStored } from './storage'
+import { darkModeKey, initialDarkMode } from './dark-mode'
+import { writeStored } from './storage'
+import { useHydrated } from './use-hydrated'
 
 type App = { readonly darkMode: boolean; readonly toggleDarkMode: () => void }
 
 const AppContext = createContext<App | undefined>(undefined)
-
-const storageKey = 'darkMode'
-
-/** The saved choice, else the system's; public/theme.js applies the same rule before the first paint. */
-const initialDarkMode = (): boolean => {
-  const saved = readStored('localStorage', storageKey)
-  return saved === null ? matchMedia('(prefers-color-scheme: dark)').matches : saved === 'true'
-}
 
 export const AppProvider = ({ children }: { readonly children: ReactNode }) => {
   const [darkMode, setDarkMode] = useState(initialDarkMode)
@@ -20,15 +14,16 @@ export const AppProvider = ({ children }: { readonly children: ReactNode }) => {
     document.documentElement.classList.toggle('dark', darkMode)
   }, [darkMode])
 
+  const hydrated = useHydrated()
   const app = useMemo<App>(
     () => ({
-      darkMode,
+      darkMode: hydrated && darkMode,
       toggleDarkMode: () => {
-        writeStored('localStorage', storageKey, String(!darkMode))
+        writeStored('localStorage', darkModeKey, String(!darkMode))
         setDarkMode(!darkMode)
       },
     }),
-    [darkMode],
+    [darkMode, hydrated],
   )
   return <AppContext value={app}>{children}</AppContext>
 }

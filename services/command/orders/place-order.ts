@@ -1,7 +1,7 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { ItemId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'

@@ -1,8 +1,9 @@
-import { type DocumentType, shipsFree } from '@cartorio/contracts/catalogue.js'
+import { shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { OrderItem, PriceBreakdown } from '@cartorio/contracts/events/creation-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { PriceList } from '../settings/settings.js'
 import { basePriceOf } from '../settings/settings-at.js'
 

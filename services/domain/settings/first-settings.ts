@@ -1,6 +1,6 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 import { type CurrentSettings, evolveSettings, type PriceList, type Settings } from './settings.js'
 
 const startsOn = '2025-01-01'

@@ -1,7 +1,7 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { type Cents, type Currency, currencies } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 import { refuse } from '../refusal.js'
 import { TechnicalError } from '../technical-error.js'
 import type { PriceList, PromisedDays, Settings } from './settings.js'

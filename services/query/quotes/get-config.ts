@@ -1,5 +1,5 @@
-import type { Product } from '@cartorio/contracts/catalogue.js'
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import type { Product } from '@cartorio/contracts/products.js'
 import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import type { Clock } from '../../domain/clock.js'

@@ -1,6 +1,6 @@
-import { products } from '@cartorio/contracts/catalogue.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { languages } from '@cartorio/contracts/languages.js'
+import { products } from '@cartorio/contracts/products.js'
 import type { DesiredItem, PlaceOrderInput } from '../../command/orders/place-order.js'
 import { type Dice, inTurn } from './dice.js'
 import { countryOf, deliveryOf, type Person, stateOf } from './people.js'

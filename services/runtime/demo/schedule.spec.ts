@@ -1,6 +1,6 @@
 import { brazilianStateCodes } from '@cartorio/contracts/brazilian-states.js'
-import { products } from '@cartorio/contracts/catalogue.js'
 import { communityCountries } from '@cartorio/contracts/countries.js'
+import { products } from '@cartorio/contracts/products.js'
 import { everyWay } from './lives.js'
 import { type DemoOptions, type Scheduled, scheduleOf, unreadableOrders } from './schedule.js'
 

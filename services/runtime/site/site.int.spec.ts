@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -9,9 +9,11 @@ let folder: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cartorio-site-'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Cartório Online</title>')
+  mkdirSync(join(folder, 'pages'))
+  for (const name of ['index', 'tracking', 'checkout', 'admin', '404'])
+    writeFileSync(join(folder, 'pages', `${name}.html`), `<!doctype html><title>Cartório Online: ${name}</title>`)
   app = fastify()
-  await serveSite(app, folder)
+  await serveSite(app, folder, () => ({ siteUrl: 'https://cartorio.example', whatsApp: undefined }))
   await app.ready()
 })
 afterAll(async () => {
@@ -21,20 +23,21 @@ afterAll(async () => {
 
 const page = async (url: string) => {
   const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
-  return { statusCode, isPage: body.includes('Cartório Online') }
+  return { statusCode, page: /Online: ([^<]*)</.exec(body)?.[1] }
 }
 
 describe('an address of the site that is opened or reloaded', () => {
   it.each([
-    '/',
-    '/tracking?token=abc',
-    '/meus-pedidos',
-    '/checkout/abc?cobranca=1',
-    '/admin',
-    '/admin/pedidos/00000000-0000-4000-8000-000000000001',
-  ])('gets its screen: %s', async (url) => expect(await page(url)).toEqual({ statusCode: 200, isPage: true }))
+    ['/', 'index'],
+    ['/tracking?token=abc', 'tracking'],
+    ['/tracking/', 'tracking'],
+    ['/checkout/abc?cobranca=1', 'checkout'],
+    ['/admin', 'admin'],
+    ['/admin/pedidos/00000000-0000-4000-8000-000000000001', 'admin'],
+  ])('gets its page: %s', async (url, name) => expect(await page(url)).toEqual({ statusCode: 200, page: name }))
 
-  it.each(['/nothing', '/admin/pedidos', '/admin/pedidos/1/2'])('is answered with 404: %s', async (url) =>
-    expect(await page(url)).toEqual({ statusCode: 404, isPage: true }),
+  it.each(['/nothing', '/admin/pedidos', '/admin/pedidos/1/2', '/404', '/pages/index.html', '/index.html'])(
+    'is answered with 404: %s',
+    async (url) => expect(await page(url)).toEqual({ statusCode: 404, page: '404' }),
   )
 })

@@ -15,10 +15,14 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  for (const [name, text] of [
-    ['index.html', page],
-    ['assets/app-1a2b.js', script],
-  ] as const) {
+  mkdirSync(join(folder, 'pages'))
+  for (const name of ['index', 'tracking', '404']) writeFileSync(join(folder, 'pages', `${name}.html`), page)
+  writeFileSync(
+    join(folder, 'pages', 'chat.html'),
+    '<meta content="__WHATSAPP__"><a href="https://wa.me/__WHATSAPP__?text=Ol%C3%A1">Fale conosco</a>',
+  )
+  writeFileSync(join(folder, 'pages', 'sitemap.xml'), '<loc>__SITE_URL__/depoimentos</loc>')
+  for (const [name, text] of [['assets/app-1a2b.js', script]] as const) {
     writeFileSync(join(folder, name), text)
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text))
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text))
@@ -27,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'text-3c4d.woff2'), font)
   app = Fastify()
   await compressAnswers(app)
-  await serveSite(app, folder)
+  await serveSite(app, folder, () => ({ siteUrl: 'https://cartorio.example', whatsApp: undefined }))
   app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
   app.get('/api/small', async () => ({ text: 'x' }))
   app.get('/api/some/live', async (_request, reply) => reply.type('text/plain').send('data: x\n\n'.repeat(500)))
@@ -105,6 +109,23 @@ describe('a file of the site', () => {
     expect(brotliDecompressSync(screen.rawPayload).toString()).toBe(page)
     expect(await get('/nada', { accept: 'text/html' })).toMatchObject({ statusCode: 404, body: page })
     expect((await get('/nada.js')).headers['content-type']).toContain('application/problem+json')
+  })
+})
+
+describe('a page', () => {
+  it('names the address of the installation', async () => {
+    const { body, headers } = await get('/sitemap.xml')
+    expect(body).toBe('<loc>https://cartorio.example/depoimentos</loc>')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  })
+
+  it('leads to the contact page where the office has no WhatsApp', async () => {
+    expect((await get('/chat')).body).toBe('<meta content=""><a href="/contato">Fale conosco</a>')
+  })
+
+  it('is answered to HEAD without its content', async () => {
+    const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/tracking' })
+    expect([statusCode, body]).toEqual([200, ''])
   })
 })
 

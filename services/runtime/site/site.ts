@@ -1,17 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import { encodedEtag } from '../../http/etags.js'
 import { HttpProblem } from '../../http/problem.js'
 import { sendProblem } from '../../http/problem-filter.js'
+import { readSiteTexts, type SiteFacts, type SiteText } from './site-pages.js'
 
-/** The screens' own addresses; any other address is answered with the same page and 404. */
-const screens = [
-  /^\/$/,
-  /^\/(solicitar-documentos|depoimentos|tracking|meus-pedidos|continue-order|birth-certificate-form|login|admin|dashboard|sales)\/?$/,
-  /^\/admin\/pedidos\/[A-Za-z0-9-]+\/?$/,
-  /^\/checkout(\/[A-Za-z0-9_-]+)?\/?$/,
+/** Screens with an address for each order; the page that the build wrote for them. */
+const screensOfOrders = [
+  { pattern: /^\/admin\/pedidos\/[A-Za-z0-9-]+$/, page: '/admin' },
+  { pattern: /^\/checkout\/[A-Za-z0-9_-]+$/, page: '/checkout' },
 ]
+const pageOf = (path: string): string => screensOfOrders.find(({ pattern }) => pattern.test(path))?.page ?? path
+
+/** Answered with 404 where no page has the address. */
+const unknownPage = '/404'
 
 const yearSeconds = 31_536_000
 
@@ -19,32 +25,58 @@ const yearSeconds = 31_536_000
 const cacheControlOf = (pathInSite: string): string =>
   pathInSite.startsWith(`assets${sep}`) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'
 
-/** Serves the built frontend; every screen is the one page, which routes by itself. */
-export const serveSite = async (app: FastifyInstance, distDir: string): Promise<void> => {
-  const index = join(distDir, 'index.html')
-  if (!existsSync(index)) return
-  const page = readFileSync(index)
+const contentTypes: Readonly<Record<string, string>> = {
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const encodings = ['br', 'gzip'] as const
+const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | 'identity' => {
+  const chosen = negotiate(String(request.headers['accept-encoding'] ?? ''), [...encodings])
+  return encodings.find((encoding) => encoding === chosen) ?? 'identity'
+}
+
+const sendText = (request: FastifyRequest, reply: FastifyReply, path: string, text: SiteText) => {
+  const encoding = encodingFor(request)
+  const etag = encoding === 'identity' ? text.etag : encodedEtag(text.etag, encoding)
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (path === unknownPage) reply.status(404)
+  else {
+    reply.header('etag', etag)
+    if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) return reply.status(304).send()
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .type(contentTypes[extname(path)] ?? 'text/html; charset=utf-8')
+    .send(request.method === 'HEAD' ? undefined : text.bytes(encoding))
+}
+
+/** Serves the built frontend: its files as they are, its pages with what the installation fills in. */
+export const serveSite = async (app: FastifyInstance, distDir: string, facts: () => SiteFacts): Promise<void> => {
+  const pagesDir = join(distDir, 'pages')
+  if (!existsSync(pagesDir)) return
+  const texts = readSiteTexts(pagesDir, facts)
   await app.register(fastifyStatic, {
     root: distDir,
     wildcard: false,
     index: false,
     // Made by the build beside each text file (frontend/vite/pre-compress.ts); no addresses of their own.
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}'],
+    globIgnore: ['**/*.{br,gz,html}', 'pages/**'],
     // A range of a compressed file would be a range of its encoded bytes.
     acceptRanges: false,
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(relative(distDir, path))),
   })
-  // From memory: the file's validators belong to the page with 200 alone.
-  const sendUnknown = (reply: FastifyReply) =>
-    reply.status(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/api/')) return done()
-    if (screens.some((pattern) => pattern.test(path))) return reply.sendFile('index.html')
+    const page = pageOf(path.replace(/(.)\/$/, '$1'))
+    const text = page === unknownPage ? undefined : texts.get(page)
+    if (text !== undefined) return sendText(request, reply, page, text)
     if (request.routeOptions.url !== undefined) return done()
-    if ((request.headers.accept ?? '').includes('text/html')) return sendUnknown(reply)
+    const unknown = (request.headers.accept ?? '').includes('text/html') ? texts.get(unknownPage) : undefined
+    if (unknown !== undefined) return sendText(request, reply, unknownPage, unknown)
     sendProblem(reply, new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.'))
   })
 }

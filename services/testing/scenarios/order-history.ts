@@ -1,4 +1,3 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import {
@@ -15,6 +14,7 @@ import {
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { PriceListName } from '@cartorio/contracts/price-lists.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { takenAmount } from '../../domain/order/money.js'
 import { promisesFrom } from '../../domain/order/promises.js'

@@ -1,8 +1,16 @@
-import { Link } from 'react-router-dom'
 import { Logo } from '../../components/Logo'
-import { company, deadlinesAnchor, howItWorksAnchor, orderPath, siteName, tagline } from '../../content/site'
+import {
+  company,
+  contactPath,
+  deadlinesAnchor,
+  howItWorksAnchor,
+  orderPath,
+  siteName,
+  tagline,
+} from '../../content/site'
 import { myOrdersPath } from '../../lib/paths'
-import { useWhatsApp } from '../../lib/use-whatsapp'
+import { SiteLink } from '../../lib/site-link'
+import { officeChat } from '../../lib/whatsapp'
 import styles from './Footer.module.css'
 import { FooterColumn } from './FooterColumn'
 
@@ -20,7 +28,7 @@ const legal = ['Termos de Uso', 'Política de Privacidade', 'LGPD', 'Certificaç
 const promises = ['Dados pessoais cifrados (AES-256)', 'LGPD', 'Envio com rastreamento']
 
 export const Footer = () => {
-  const whatsApp = useWhatsApp()
+  const whatsApp = officeChat() ?? contactPath
   const support = [
     { text: 'Central de Ajuda', href: whatsApp },
     { text: 'Meus pedidos', to: myOrdersPath },
@@ -34,10 +42,10 @@ export const Footer = () => {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.company}>
-          <Link to="/" className={styles.logo}>
+          <SiteLink to="/" className={styles.logo}>
             <Logo />
             <span>{siteName}</span>
-          </Link>
+          </SiteLink>
           <p>{tagline}</p>
           <p className={styles.quiet}>{company}</p>
         </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { SiteLink } from '../../lib/site-link'
 import styles from './Footer.module.css'
 
 /** With `to` a page of ours, with `href` a page elsewhere, with neither only the words. */
@@ -24,7 +24,7 @@ export const FooterColumn = ({
 )
 
 const Entry = ({ text, to, href }: FooterEntry) => {
-  if (to !== undefined) return <Link to={to}>{text}</Link>
+  if (to !== undefined) return <SiteLink to={to}>{text}</SiteLink>
   if (href === undefined) return <span className={styles.quiet}>{text}</span>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

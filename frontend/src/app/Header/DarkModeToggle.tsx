@@ -13,7 +13,6 @@ export const DarkModeToggle = () => {
       className={styles.darkMode}
       aria-pressed={darkMode}
       aria-label="Modo escuro"
-      title={darkMode ? 'Usar o modo claro' : 'Usar o modo escuro'}
       onClick={toggleDarkMode}
     >
       <svg
@@ -25,7 +24,8 @@ export const DarkModeToggle = () => {
         strokeWidth="1.5"
         aria-hidden="true"
       >
-        <path d={darkMode ? sun : moon} strokeLinecap="round" strokeLinejoin="round" />
+        <path className={styles.whenDark} d={sun} strokeLinecap="round" strokeLinejoin="round" />
+        <path className={styles.whenLight} d={moon} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
     </button>
   )

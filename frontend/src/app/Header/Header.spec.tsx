@@ -1,15 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { AppProvider, useApp } from '../../lib/app-context'
 import { Header } from './Header'
 
 const show = () =>
   render(
     <AppProvider>
-      <MemoryRouter>
-        <Header />
-      </MemoryRouter>
+      <Header pathname="/" />
     </AppProvider>,
   )
 const Lost = () => {

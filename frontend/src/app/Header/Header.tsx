@@ -1,26 +1,27 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { Logo } from '../../components/Logo'
 import { orderPath, siteName } from '../../content/site'
+import { SiteLink } from '../../lib/site-link'
 import { DarkModeToggle } from './DarkModeToggle'
 import styles from './Header.module.css'
 import { NavigationLinks } from './NavigationLinks'
 
 const menuId = 'menu-principal'
 
-export const Header = () => {
+/** `pathname` is the page that is shown: its link is marked. */
+export const Header = ({ pathname }: { readonly pathname: string }) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useMenu(button)
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link to="/" className={styles.logo}>
+        <SiteLink to="/" className={styles.logo}>
           <Logo />
           <span>{siteName}</span>
-        </Link>
-        <nav id={menuId} className={`${styles.menu} ${open ? styles.open : ''}`} aria-label="Principal">
-          <NavigationLinks />
+        </SiteLink>
+        <nav id={menuId} className={styles.menu} aria-label="Principal">
+          <NavigationLinks pathname={pathname} />
           <ButtonLink to={orderPath}>Solicitar Documentos</ButtonLink>
         </nav>
         <DarkModeToggle />
@@ -33,32 +34,37 @@ export const Header = () => {
           aria-label={open ? 'Fechar menu' : 'Abrir menu'}
           onClick={() => setOpen(!open)}
         >
-          <MenuIcon open={open} />
+          <MenuIcon />
         </button>
       </div>
     </header>
   )
 }
 
-/** Closed by every navigation and by Escape, which gives the focus back to the button. */
+/** A link closes the menu; so does Escape, which gives the focus back to its button. */
 const useMenu = (button: RefObject<HTMLButtonElement | null>) => {
-  const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === key
+  const [open, setOpen] = useState(false)
   useEffect(() => {
     if (!open) return
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpenAt(undefined)
+      setOpen(false)
       button.current?.focus()
     }
+    const closeOnLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a') !== null) setOpen(false)
+    }
     document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
+    document.addEventListener('click', closeOnLink)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('click', closeOnLink)
+    }
   }, [open, button])
-  return [open, (wanted: boolean) => setOpenAt(wanted ? key : undefined)] as const
+  return [open, setOpen] as const
 }
 
-const MenuIcon = ({ open }: { readonly open: boolean }) => (
+const MenuIcon = () => (
   <svg
     viewBox="0 0 24 24"
     width="24"
@@ -66,8 +72,10 @@ const MenuIcon = ({ open }: { readonly open: boolean }) => (
     fill="none"
     stroke="currentColor"
     strokeWidth="1.5"
+    strokeLinecap="round"
     aria-hidden="true"
   >
-    <path d={open ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} strokeLinecap="round" />
+    <path className={styles.whenClosed} d="M4 7h16M4 12h16M4 17h16" />
+    <path className={styles.whenOpen} d="M6 6l12 12M18 6 6 18" />
   </svg>
 )

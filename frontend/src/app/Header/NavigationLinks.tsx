@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router-dom'
 import { howItWorksAnchor, orderPath, trackingPath } from '../../content/site'
+import { SiteLink } from '../../lib/site-link'
 import styles from './Header.module.css'
 
 const links = [
@@ -10,17 +10,14 @@ const links = [
   { to: trackingPath, text: 'Rastreamento' },
 ]
 
-export const NavigationLinks = () => {
-  const { pathname } = useLocation()
-  return (
-    <ul className={styles.links}>
-      {links.map(({ to, text }) => (
-        <li key={to}>
-          <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const NavigationLinks = ({ pathname }: { readonly pathname: string }) => (
+  <ul className={styles.links}>
+    {links.map(({ to, text }) => (
+      <li key={to}>
+        <SiteLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+          {text}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { SiteLink } from '../../lib/site-link'
 import styles from './ButtonLink.module.css'
 
 type ButtonLinkProps = {
@@ -10,7 +10,7 @@ type ButtonLinkProps = {
 
 /** A link in the style of a button, for the pages without antd. */
 export const ButtonLink = ({ to, kind = 'primary', children }: ButtonLinkProps) => (
-  <Link to={to} className={`${styles.button} ${styles[kind]}`}>
+  <SiteLink to={to} className={`${styles.button} ${styles[kind]}`}>
     {children}
-  </Link>
+  </SiteLink>
 )

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'

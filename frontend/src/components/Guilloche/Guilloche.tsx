@@ -1,4 +1,4 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 import { useId } from 'react'
 import styles from './Guilloche.module.css'
 import { bandPath, type Ring, ringPath, rosettes } from './guilloche-lines'

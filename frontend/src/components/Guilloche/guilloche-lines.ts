@@ -1,4 +1,4 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 
 /** One ring of a rosette: a sine wave turned round a circle, drawn `copies` times, each a little further round. */
 export type Ring = {

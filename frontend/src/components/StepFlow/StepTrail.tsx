@@ -1,4 +1,4 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 import { Rosette } from '../Guilloche/Guilloche'
 import styles from './StepTrail.module.css'
 

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@cartorio/contracts/catalogue.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 import { applicantDataPath, birthCertificatePath } from '../../lib/paths'
 
 /** Where the customer goes after paying; a birth certificate as first document asks for more. */

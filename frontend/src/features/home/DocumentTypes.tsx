@@ -1,8 +1,8 @@
-import { products } from '@cartorio/contracts/catalogue.js'
-import { Link } from 'react-router-dom'
+import { products } from '@cartorio/contracts/products.js'
 import { Rosette } from '../../components/Guilloche/Guilloche'
 import { documentsSection } from '../../content/home'
 import { orderPath } from '../../content/site'
+import { SiteLink } from '../../lib/site-link'
 import styles from './DocumentTypes.module.css'
 
 export const DocumentTypes = () => (
@@ -20,9 +20,9 @@ export const DocumentTypes = () => (
           <div className={styles.words}>
             <h3>{name}</h3>
             <p>{description}</p>
-            <Link to={orderPath} aria-label={`Solicitar orçamento: ${name}`}>
+            <SiteLink to={orderPath} aria-label={`Solicitar orçamento: ${name}`}>
               Solicitar orçamento
-            </Link>
+            </SiteLink>
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { hero } from '../../content/home'
 import { howItWorksAnchor, orderPath } from '../../content/site'
+import { SiteLink } from '../../lib/site-link'
 import { Certificate } from './Certificate'
 import styles from './Hero.module.css'
 
@@ -15,9 +15,9 @@ export const Hero = () => (
     <div className={styles.first}>
       <ButtonLink to={orderPath}>Solicitar Documentos</ButtonLink>
     </div>
-    <Link to={orderPath} className={styles.picture} aria-label="Solicitar documentos">
+    <SiteLink to={orderPath} className={styles.picture} aria-label="Solicitar documentos">
       <Certificate />
-    </Link>
+    </SiteLink>
     <div className={styles.second}>
       <ButtonLink to={`/#${howItWorksAnchor}`} kind="outline">
         Como Funciona

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useWhatsApp } from '../../lib/use-whatsapp'
+import { officeChat } from '../../lib/whatsapp'
 import styles from './WhatsAppButton.module.css'
 
 const delay = 1000
 
 /** Comes after a second, so that it does not draw the eye from the page's own words. */
 export const WhatsAppButton = () => {
-  const url = useWhatsApp()
   const [due, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), delay)
     return () => clearTimeout(timer)
   }, [])
-  if (!due || url === undefined) return null
+  const url = due ? officeChat() : undefined
+  if (url === undefined) return null
   return (
     <a className={styles.button} href={url} target="_blank" rel="noopener noreferrer">
       <span className={styles.words}>Falar pelo WhatsApp</span>

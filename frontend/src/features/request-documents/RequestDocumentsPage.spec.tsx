@@ -1,5 +1,5 @@
-import { products } from '@cartorio/contracts/catalogue.js'
 import { itemsPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
+import { products } from '@cartorio/contracts/products.js'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'

@@ -1,8 +1,8 @@
-import { useWhatsApp } from '../../lib/use-whatsapp'
+import { officeChat } from '../../lib/whatsapp'
 import styles from './TrackingResult.module.css'
 
 export const UpdatesCard = () => {
-  const whatsApp = useWhatsApp()
+  const whatsApp = officeChat()
   if (whatsApp === undefined) return null
   return (
     <section className={styles.card}>

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { products } from '@cartorio/contracts/catalogue.js'
 import { countries } from '@cartorio/contracts/countries.js'
+import { products } from '@cartorio/contracts/products.js'
 import { orderStatuses, settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { Button, Checkbox, Input, type InputProps, Select, type SelectProps } from 'antd'
 import type { OrderFilters } from '../api/keys'

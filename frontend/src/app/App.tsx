@@ -1,0 +1,24 @@
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { AppProvider } from '../lib/app-context'
+import { LinkContext } from '../lib/site-link'
+import { ToastProvider } from '../lib/toast'
+import { AppRoutes } from './AppRoutes'
+import { isApplicationPath } from './pages'
+
+/** Changes the route where the address is the application's, and loads the document where it is not. */
+const ApplicationLink = ({ to, ...rest }: ComponentProps<'a'> & { readonly to: string }) =>
+  isApplicationPath(to) ? <Link to={to} {...rest} /> : <a href={to} {...rest} />
+
+/** The ordering, tracking and office pages; the browser and the build give it the router that each has. */
+export const App = ({ Router }: { readonly Router: ComponentType<{ readonly children: ReactNode }> }) => (
+  <AppProvider>
+    <LinkContext value={ApplicationLink}>
+      <Router>
+        <ToastProvider>
+          <AppRoutes />
+        </ToastProvider>
+      </Router>
+    </LinkContext>
+  </AppProvider>
+)

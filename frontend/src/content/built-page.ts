@@ -1,0 +1,19 @@
+import type { PageHead } from './page-heads'
+
+/** A page that the build writes. */
+export type BuiltPage = PageHead & {
+  readonly path: string
+  /** The HTML file with the scripts of its kind. */
+  readonly shell: 'index.html' | 'public.html' | 'text.html'
+  /** The page's module from `frontend`: its scripts and styles are loaded with the HTML. */
+  readonly module: string
+  /** Not for search engines. */
+  readonly hidden?: true
+}
+
+/** What `src/prerender.tsx` gives the build. */
+export type BuiltSite = {
+  readonly builtPages: readonly BuiltPage[]
+  /** The HTML of `#root` of this page, as the browser hydrates it. */
+  readonly render: (page: BuiltPage) => Promise<string>
+}

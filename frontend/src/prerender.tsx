@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app/App'
+import { applicationPaths } from './app/pages'
+import { publicPages, publicSite } from './app/public-pages'
+import { textPages } from './app/text-pages'
+import type { BuiltPage, BuiltSite } from './content/built-page'
+import * as heads from './content/page-heads'
+
+const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage => ({
+  path,
+  shell: 'public.html',
+  module: `src/features/${module}`,
+  ...head,
+})
+const inText = (path: string, head: heads.PageHead): BuiltPage => ({
+  path,
+  shell: 'text.html',
+  module: 'text.html',
+  ...head,
+})
+/** Its module is loaded where the path names it, so that the order pages share one shell. */
+const inApplication = (path: string, module: string, head: heads.PageHead, hidden?: true): BuiltPage => ({
+  path,
+  shell: 'index.html',
+  module: `src/features/${module}`,
+  ...head,
+  ...(hidden && { hidden }),
+})
+
+export const builtPages: BuiltSite['builtPages'] = [
+  inPublic('/', 'home/HomePage.tsx', heads.homeHead),
+  inPublic('/depoimentos', 'testimonials/TestimonialsPage.tsx', heads.testimonialsHead),
+  { ...inText('/404', heads.notFoundHead), hidden: true },
+  inApplication('/solicitar-documentos', 'request-documents/RequestDocumentsPage.tsx', heads.requestHead),
+  inApplication('/tracking', 'tracking/TrackingPage.tsx', heads.trackingHead),
+  inApplication('/checkout', 'checkout/CheckoutPage.tsx', heads.checkoutHead, true),
+  inApplication('/continue-order', 'applicant-data/ContinueOrderPage.tsx', heads.customerDataHead, true),
+  inApplication('/birth-certificate-form', 'birth-certificate/BirthCertificatePage.tsx', heads.customerDataHead, true),
+  inApplication('/meus-pedidos', 'my-orders/MyOrdersPage.tsx', heads.myOrdersHead, true),
+  inApplication('/login', 'sign-in/SignInPage.tsx', heads.officeHead, true),
+  inApplication('/admin', 'back-office/BackOfficePage.tsx', heads.officeHead, true),
+]
+
+/** An address that is opened or reloaded needs its file. */
+const withoutFile = [...applicationPaths, ...Object.keys(publicPages), ...Object.keys(textPages)].filter(
+  (path) => !builtPages.some((page) => page.path === path),
+)
+if (withoutFile.length > 0) throw new Error(`src/prerender.tsx has no page for ${withoutFile.join(', ')}`)
+
+const siteOf = async ({ path, shell }: BuiltPage): Promise<ReactElement> => {
+  if (shell === 'index.html')
+    return <App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
+  const Page = textPages[path] ?? (await publicPages[path]?.())?.default
+  if (Page === undefined) throw new Error(`no public page and no text page has the path ${path}`)
+  return publicSite(path, Page)
+}
+
+export const render: BuiltSite['render'] = async (page) => renderToString(await siteOf(page))

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
+import type { BuiltPage, BuiltSite } from '../src/content/built-page.ts'
+
+/** Stands in the pages where an absolute address belongs; `services/runtime/site` puts the installation's in. */
+const siteUrl = '__SITE_URL__'
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** One for the application, one for pages that React completes in the browser, one for pages without it. */
+const shells: readonly BuiltPage['shell'][] = ['index.html', 'public.html', 'text.html']
+
+/** Addresses of the application and of files; every other one is a public page. */
+const isPublic = (url = '/'): boolean =>
+  !/^\/(solicitar-documentos|checkout|continue-order|birth-certificate-form|tracking|meus-pedidos|login|admin|api)\b|[.@]/.test(
+    url.split('?')[0] ?? url,
+  )
+
+/** The styles and scripts of a module and of all that it imports. */
+const filesOf = (manifest: Manifest, module: string): { readonly css: Set<string>; readonly js: Set<string> } => {
+  const files = { css: new Set<string>(), js: new Set<string>() }
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`The build has no ${key}: is its path in src/prerender.tsx right?`)
+    if (files.js.has(chunk.file)) return
+    files.js.add(chunk.file)
+    for (const file of chunk.css ?? []) files.css.add(file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit(module)
+  return files
+}
+
+const headOf = ({ title, description, path, hidden }: BuiltPage): string => {
+  const [name, text, address] = [escapeHtml(`${title} | Cartório Online`), escapeHtml(description), siteUrl + path]
+  const shared = [`<title>${name}</title>`, `<meta name="description" content="${text}" />`]
+  const own = hidden
+    ? ['<meta name="robots" content="noindex" />']
+    : [
+        `<link rel="canonical" href="${address}" />`,
+        `<meta property="og:type" content="website" />`,
+        `<meta property="og:locale" content="pt_BR" />`,
+        `<meta property="og:site_name" content="Cartório Online" />`,
+        `<meta property="og:url" content="${address}" />`,
+        `<meta property="og:title" content="${name}" />`,
+        `<meta property="og:description" content="${text}" />`,
+        `<meta property="og:image" content="${siteUrl}/og.png" />`,
+        `<meta name="twitter:card" content="summary_large_image" />`,
+      ]
+  return [...shared, ...own].join('\n    ')
+}
+
+const replaceOnce = (text: string, pattern: RegExp, replacement: string): string => {
+  if (!pattern.test(text)) throw new Error(`index.html has no ${pattern}`)
+  return text.replace(pattern, () => replacement)
+}
+
+/** The shell with this page's words, styles and scripts. */
+const pageHtml = (shell: string, page: BuiltPage, html: string, manifest: Manifest): string => {
+  const { css, js } = filesOf(manifest, page.module)
+  const links = [
+    ...[...css].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...js].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].filter((link) => !shell.includes(link) && !shell.includes(link.replace('modulepreload', 'module')))
+  const titled = replaceOnce(shell, /<meta\s+name="description"[^>]*>\s*<title>[^<]*<\/title>/, headOf(page))
+  const linked = replaceOnce(titled, /<\/head>/, `  ${links.join('\n    ')}\n  </head>`)
+  return replaceOnce(linked, /<div id="root"><\/div>/, `<div id="root">${html}</div>`)
+}
+
+const importSite = async (config: ResolvedConfig, folder: string): Promise<BuiltSite> => {
+  await build({
+    configFile: config.configFile ?? false,
+    logLevel: 'error',
+    build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
+  })
+  return import(pathToFileURL(join(folder, 'prerender.js')).href)
+}
+
+/** Writes `dist/pages/<path>.html` for each of the site's pages, from the same components that the browser runs. */
+export const prerender = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'prerender',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    config: ({ root = '.' }) => ({
+      build: {
+        manifest: true,
+        rolldownOptions: { input: shells.map((shell) => join(root, shell)) },
+      },
+    }),
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    // The development server has no built pages: each shell is sent for the addresses of its kind.
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (isPublic(request.url)) request.url = '/public.html'
+        next()
+      })
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler: async () => {
+        const { outDir } = config.build
+        const built = await mkdtemp(join(outDir, '.prerender-'))
+        try {
+          const { builtPages, render } = await importSite(config, built)
+          const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
+          await mkdir(join(outDir, 'pages'), { recursive: true })
+          for (const page of builtPages) {
+            const file = join(outDir, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
+            const shell = await readFile(join(outDir, page.shell), 'utf8')
+            await writeFile(file, pageHtml(shell, page, await render(page), manifest))
+          }
+          for (const shell of shells) await rm(join(outDir, shell))
+        } finally {
+          await rm(built, { recursive: true, force: true })
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** What the build leaves open in the site's texts (frontend/vite/prerender.ts), because each installation has its own. */
+export type SiteFacts = {
+  /** The public origin: `https://cartorio.example`. */
+  readonly siteUrl: string
+  /** Digits with the country's; `undefined` where the office has no WhatsApp. */
+  readonly whatsApp: string | undefined
+}
+
+/** A text of the site as it is sent. */
+export type SiteText = {
+  readonly etag: string
+  /** The bytes in an encoding that the client accepts. */
+  readonly bytes: (encoding: 'br' | 'gzip' | 'identity') => Buffer
+}
+
+const chat = /https:\/\/wa\.me\/__WHATSAPP__\?text=[^"]*/g
+
+const complete = (text: string, { siteUrl, whatsApp }: SiteFacts): string =>
+  (whatsApp === undefined ? text.replaceAll(chat, '/contato') : text)
+    .replaceAll('__WHATSAPP__', whatsApp ?? '')
+    .replaceAll('__SITE_URL__', siteUrl)
+
+const encoders = { br: brotliCompressSync, gzip: gzipSync, identity: (bytes: Buffer) => bytes }
+
+const siteText = (text: string): SiteText => {
+  const bytes = Buffer.from(text)
+  const encoded = new Map<string, Buffer>()
+  return {
+    etag: `"${hash('sha256', text, 'hex').slice(0, 32)}"`,
+    bytes: (encoding) => {
+      const known = encoded.get(encoding) ?? encoders[encoding](bytes)
+      encoded.set(encoding, known)
+      return known
+    },
+  }
+}
+
+/** The built texts below a folder by their address: `/depoimentos` is `depoimentos.html`, `/sitemap.xml` itself. */
+export type SiteTexts = {
+  readonly has: (address: string) => boolean
+  /** Made at the first request: before it the port of a test's product is not known. */
+  readonly get: (address: string) => SiteText | undefined
+}
+
+const addressOf = (file: string): string =>
+  `/${file.split(sep).join('/')}`.replace(/\.html$/, '').replace(/^\/index$/, '/')
+
+export const readSiteTexts = (folder: string, facts: () => SiteFacts): SiteTexts => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(html|xml|txt)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const originals = new Map(files.map((file) => [addressOf(relative(folder, file)), readFileSync(file, 'utf8')]))
+  const texts = new Map<string, SiteText>()
+  const get = (address: string): SiteText | undefined => {
+    const original = originals.get(address)
+    if (original === undefined) return undefined
+    const text = texts.get(address) ?? siteText(complete(original, facts()))
+    texts.set(address, text)
+    return text
+  }
+  return { has: (address) => originals.has(address), get }
+}
