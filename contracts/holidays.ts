@@ -19,11 +19,19 @@ export const easterSunday = (year: number): string => {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-export const isNationalHoliday = (day: string): boolean => {
-  if (fixed.includes(day.slice(5))) return true
-  const easter = easterSunday(Number(day.slice(0, 4)))
-  return movable.some((distance) => addDays(easter, distance) === day)
+/** The days of one year are tried one after the other. */
+let known = { year: '', days: [] as string[] }
+
+const movableHolidays = (year: string): string[] => {
+  if (known.year !== year) {
+    const easter = easterSunday(Number(year))
+    known = { year, days: movable.map((distance) => addDays(easter, distance)) }
+  }
+  return known.days
 }
+
+export const isNationalHoliday = (day: string): boolean =>
+  fixed.includes(day.slice(5)) || movableHolidays(day.slice(0, 4)).includes(day)
 
 export const isBusinessDay = (day: string): boolean => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -2,6 +2,7 @@
 export default {
   displayName: 'frontend',
   testEnvironment: './jest/browser-environment.mjs',
+  testRunner: '<rootDir>/../infra/jest/run-file.cjs',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFiles: ['<rootDir>/jest/browser-shims.mjs'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],

@@ -4,6 +4,7 @@ export default {
   rootDir: '..',
   roots: ['<rootDir>/services', '<rootDir>/contracts'],
   testEnvironment: 'node',
+  testRunner: '<rootDir>/infra/jest/run-file.cjs',
   // Integration specs start real products and databases.
   testTimeout: 120_000,
   globalSetup: '<rootDir>/infra/jest/begin-run.mjs',
