@@ -21,3 +21,7 @@ export const attentionNameSchema = z.object({
   subject: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 export type AttentionName = z.infer<typeof attentionNameSchema>
+
+/** The reasons of an entry about a message that are no mail server's: it is on its way again, or says nothing true any more. */
+export const sendingAgain = 'sending-again'
+export const noLongerTrue = 'no-longer-true'

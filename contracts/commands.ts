@@ -258,6 +258,9 @@ const office = [
   command('MovePromisedDate', { step: promisedStepSchema, day: z.string(), reason: z.string(), ...remark }),
   command('RecordNotification', { ...events.CustomerNotified.data.shape }),
   command('RecordNotificationFailure', { ...events.NotificationFailed.data.shape }),
+  /** `subject`: of the entry of attention about the message. */
+  command('RetryNotification', { subject: z.string(), ...remark }),
+  command('CorrectContactEmail', { personal: events.ContactEmailCorrected.personal, ...remark }),
   command('EraseOrder', {
     by: actorSchema,
     ground: erasureGroundSchema,

@@ -17,10 +17,9 @@ export const cancellationCauseSchema = z.enum(['unpaid'])
 export type CancellationCause = z.infer<typeof cancellationCauseSchema>
 
 /** What was sent to the customer, or could not be; never to which address. */
+const messageName = { channel: z.enum(['email']), template: z.string(), about: z.string() }
 const message = {
-  channel: z.enum(['email']),
-  template: z.string(),
-  about: z.string(),
+  ...messageName,
   /** Of the mail, without its brackets; absent before mails were sent. */
   messageId: z.optional(z.string()),
 }
@@ -72,6 +71,10 @@ export const officeEventSchemas = {
   /** `about` is the id of the event that the message is about. */
   CustomerNotified: { data: z.object(message), personal: nothing },
   NotificationFailed: { data: z.object({ ...message, code: z.string() }), personal: nothing },
+  /** An operator sends a message again that could not be sent. */
+  NotificationRetryRequested: { data: z.object(messageName), personal: nothing },
+  /** Where messages to the person who placed the order go from now on. */
+  ContactEmailCorrected: { data: z.object({}), personal: z.object({ email: z.string(), reason: free }) },
   PersonalDataErased: {
     data: z.object({
       erasedAt: instantSchema,

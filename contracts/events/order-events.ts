@@ -101,6 +101,8 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   AttentionResolved: [],
   CustomerNotified: [],
   NotificationFailed: [],
+  NotificationRetryRequested: [],
+  ContactEmailCorrected: [],
   PersonalDataErased: ['data'],
 }
 

@@ -42,10 +42,12 @@ const good: Readonly<Record<StaffCommandName, Readonly<Record<string, unknown>>>
   'request-data': { forms: ['applicant-data'], reason },
   'translation-language': { itemIds: [itemId], language: 'frances' },
   'change-address': address,
+  'correct-email': { email: 'ana.souza@example.com' },
   'replace-link': {},
   assign: { staffId: null },
   'move-date': { step: 'delivery', day: '2026-03-20', reason },
   'resolve-attention': { kind: 'parcel-returned', subject: 'TRACK12345' },
+  'resend-mail': { subject: 'email/order-paid/1' },
   note: { text: 'cartório avisado' },
   cancel: {},
 }

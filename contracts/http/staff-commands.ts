@@ -11,7 +11,7 @@ import { itemIdSchema, staffIdSchema } from '../ids.js'
 import { languageSchema } from '../languages.js'
 import { currencySchema, typedAmountSchema } from '../money.js'
 import { promisedStepSchema } from '../promised-steps.js'
-import { calendarDay, optionalText, text } from '../text.js'
+import { calendarDay, email, optionalText, text } from '../text.js'
 import { addressChangeFields, checkChangedPostalCode } from './address-change.js'
 
 /** The office's commands in the order of the work: each is a route of its own, and the order's command behind it. */
@@ -41,10 +41,12 @@ export const staffCommands = {
   'request-data': 'RequestDataCorrection',
   'translation-language': 'SetTranslationLanguage',
   'change-address': 'ChangeDeliveryAddress',
+  'correct-email': 'CorrectContactEmail',
   'replace-link': 'ReplaceAccessLink',
   assign: 'AssignOrder',
   'move-date': 'MovePromisedDate',
   'resolve-attention': 'ResolveAttention',
+  'resend-mail': 'RetryNotification',
   note: 'AddNote',
   cancel: 'CancelOrder',
 } as const satisfies Readonly<Record<string, OrderCommandType>>
@@ -172,6 +174,11 @@ export const staffCommandBodies = {
   'change-address': z
     .object({ ...addressChangeFields, reason: optionalText(2000), ...notes })
     .check(checkChangedPostalCode()),
+  'correct-email': z.object({
+    email: email({ missing: 'Informe o e-mail certo.', wrong: 'Confira o e-mail: falta alguma parte.' }),
+    reason: optionalText(2000),
+    ...notes,
+  }),
   'replace-link': z.object(notes),
   assign: z.object({ staffId: z.nullable(staffIdSchema), ...notes }),
   'move-date': z.object({
@@ -187,6 +194,7 @@ export const staffCommandBodies = {
     reason: optionalText(2000),
     ...notes,
   }),
+  'resend-mail': z.object({ subject: text({ max: 200, message: 'Escolha a mensagem.' }), ...notes }),
   note: z.object({
     text: text({ max: 2000, message: 'Escreva a nota.' }),
     visibility: z._default(z.enum(['internal', 'public']), 'internal'),

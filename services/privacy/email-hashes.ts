@@ -37,9 +37,11 @@ export const emailHashOf = (dataKeys: DataKeys): Promise<EmailHash> => {
 }
 
 const creation = z.object({ contact: z.object({ email: z.string() }) })
+const correction = z.object({ email: z.string() })
 
 const addressIn: Readonly<Record<string, (personal: unknown) => string | undefined>> = {
   OrderCreated: (personal) => creation.safeParse(personal).data?.contact.email,
+  ContactEmailCorrected: (personal) => correction.safeParse(personal).data?.email,
 }
 
 /** The address that an opened event gives its order; `undefined` for another event, and once it was erased. */

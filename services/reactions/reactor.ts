@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { mailKindSchema } from '@cartorio/contracts/mail-kinds.js'
 import { orderIdOfStream } from '../domain/derived-ids.js'
 import { mailedTypes, mailsAbout } from '../domain/order/mails.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
@@ -50,7 +51,7 @@ export const reactionQueues = {
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>
 
 const reactedTo = Object.keys(reactionQueues)
-const reactedToWithMails = [...new Set([...reactedTo, ...mailedTypes])]
+const reactedToWithMails = [...new Set([...reactedTo, ...mailedTypes, 'NotificationRetryRequested'])]
 
 /** Milliseconds after a batch of fewer events than it takes at once. */
 export const gatherMillis = 100
@@ -117,6 +118,19 @@ const addMails = async ({ queue, after }: Mails, { event, stored }: Read): Promi
     const job = { orderId: orderIdOfEvent(event), eventId: event.id, kind }
     await queue.add(`${event.id}-${kind}`, job, delayMillis === undefined ? {} : { delayMillis })
   }
+  if (stored.type === 'NotificationRetryRequested') await sendAgain(queue, event, stored)
+}
+
+/** A message of a kind that no release knows any more stays with staff. */
+const sendAgain = async (
+  queue: JobQueue<SendMailJob>,
+  event: RecordedEvent,
+  { data: { template, about } }: OrderEventNamed<'NotificationRetryRequested'>,
+): Promise<void> => {
+  const kind = mailKindSchema.safeParse(template)
+  if (!kind.success) return
+  const job = { orderId: orderIdOfEvent(event), eventId: about, kind: kind.data, again: event.id }
+  await queue.add(`${event.id}-again`, job)
 }
 
 const cancelPayments = (jobs: JobQueue<PaymentCancellationJob>, event: RecordedEvent): Promise<void> =>

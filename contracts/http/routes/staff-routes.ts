@@ -221,10 +221,12 @@ const commandSummaries: Readonly<Record<StaffCommandName, string>> = {
   'request-data': 'Pede ao cliente que corrija os dados',
   'translation-language': 'Informa o idioma da tradução',
   'change-address': 'Muda o endereço de entrega',
+  'correct-email': 'Corrige o e-mail do cliente e envia de novo o que não chegou',
   'replace-link': 'Troca o link do cliente',
   assign: 'Põe o pedido na mesa de alguém',
   'move-date': 'Muda uma data prometida',
   'resolve-attention': 'Marca uma pendência como resolvida',
+  'resend-mail': 'Envia de novo uma mensagem que não chegou',
   note: 'Escreve uma nota',
   cancel: 'Cancela o pedido',
 }

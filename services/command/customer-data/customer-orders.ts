@@ -9,6 +9,7 @@ import { requestParameter } from '../../http/request-parameter.js'
 import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
 import { openEvents } from '../../privacy/opened-event.js'
 import type { CommandResult } from '../kernel/command-result.js'
+import { contactOf } from '../kernel/contact.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
@@ -74,6 +75,6 @@ export const createdAnswer = async (kernel: Pick<Kernel, 'dataKeys'>, tokens: Cu
 
 /** What staff see of the applicant. */
 export const applicantOf = async (kernel: Pick<Kernel, 'dataKeys'>, result: CommandResult) => {
-  const contact = (await createdPersonal(kernel, result))?.contact
+  const contact = isErased(result.order) ? undefined : await contactOf(kernel, result)
   return { applicantName: contact?.name ?? null, applicantEmail: contact?.email ?? null }
 }

@@ -35,6 +35,8 @@ const sectionOf: Partial<Readonly<Record<OrderEvent['type'], 'terms' | 'money' |
   GuaranteeDeclined: 'money',
   CustomerNotified: 'mails',
   NotificationFailed: 'mails',
+  NotificationRetryRequested: 'mails',
+  ContactEmailCorrected: 'mails',
   OrderShipped: 'parcel',
   TrackingNumberCorrected: 'parcel',
   CourierScanRecorded: 'parcel',

@@ -17,6 +17,8 @@ export type CommandResult = CommandOutcome & {
   readonly revision: Revision
   /** The order's first event. */
   readonly created: RecordedEvent
+  /** The newest correction of the person's e-mail. */
+  readonly emailCorrected?: RecordedEvent | undefined
   /** The command's events. */
   readonly own: readonly EventHeader[]
   /** What this very request has written, personal parts as it was given them: its answer need not open them. */
@@ -29,8 +31,9 @@ type Ended = Pick<CommandResult, 'orderId' | 'commandId' | 'outcome'>
 
 /** `own`: the command's events; without any, the answer's place is the stream's end. @throws {UnknownOrder} */
 export const commandResult = (ended: Ended, loaded: LoadedOrder, own: readonly EventHeader[] = []): CommandResult => {
-  const { state, events, created } = loaded
+  const { state, events, created, emailCorrected } = loaded
   const last = events.at(-1)
   if (!state.exists || last === undefined || created === undefined) throw new UnknownOrder()
-  return { ...ended, order: state, revision: last.revision, position: (own.at(-1) ?? last).position, created, own }
+  const position = (own.at(-1) ?? last).position
+  return { ...ended, order: state, revision: last.revision, position, created, emailCorrected, own }
 }

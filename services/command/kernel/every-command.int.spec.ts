@@ -34,7 +34,7 @@ import { historyOf } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { newRequest } from '../../testing/scenarios/placed-orders.js'
 import { setLanguage } from '../../testing/scenarios/staff-commands.js'
-import { shipmentRequested } from '../../testing/scenarios/staff-history.js'
+import { notificationFailed, shipmentRequested } from '../../testing/scenarios/staff-history.js'
 import { storedOrder } from '../../testing/scenarios/stored-history.js'
 import { parcelClaims } from '../parcels/parcel-claims.js'
 import { execute, type OrderCommandRequest } from './execute.js'
@@ -111,6 +111,7 @@ const histories: readonly (readonly Happened[])[] = [
   [orderCreated(), orderPaid(), disputeOpened()],
   [...readyOrder, shipmentRequested()],
   remindedOrder,
+  [orderCreated(), notificationFailed()],
   [orderCreated(), paymentRequested(), mismatchFlagged('amount')],
   [orderCreated(), overridden('PAID')],
   [orderCreated(), orderPaid(), refundRequested(1000), refundFailed()],

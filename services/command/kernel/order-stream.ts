@@ -16,6 +16,8 @@ export type LoadedOrder = {
   readonly state: OrderState
   /** The first event, whole: what a customer is answered names the person as it does. */
   readonly created: RecordedEvent | undefined
+  /** The newest correction of the person's e-mail, whole. */
+  readonly emailCorrected?: RecordedEvent | undefined
   readonly events: readonly EventHeader[]
   /** Bytes of each of the customer's own files. */
   readonly attached: ReadonlyMap<string, number>
@@ -37,6 +39,8 @@ const headerOf = ({ stream, revision, position, id, type, metadata }: RecordedEv
   type,
   metadata,
 })
+
+const isCorrection = ({ type }: RecordedEvent): boolean => type === 'ContactEmailCorrected'
 
 const attachedAfter = (attached: LoadedOrder['attached'], { type, data }: RecordedEvent): LoadedOrder['attached'] => {
   if (type === 'SupportDocumentAttached') return new Map(attached).set(String(data.uploadId), Number(data.bytes))
@@ -64,21 +68,23 @@ export const foldFurther = (
   ...loaded,
   state: events.reduce((state, event, index) => foldOne(state, event, decided[index]), loaded.state),
   created: loaded.created ?? events[0],
+  emailCorrected: events.findLast(isCorrection) ?? loaded.emailCorrected,
   events: [...loaded.events, ...events.map(headerOf)],
   attached: events.reduce(attachedAfter, loaded.attached),
 })
 
 /** Reads on from where `loaded` stands, event by event: the bodies of a long stream are never there all at once. */
 export const loadFurther = async (eventStore: EventStore, loaded: LoadedOrder): Promise<LoadedOrder> => {
-  let { state, created, attached } = loaded
+  let { state, created, emailCorrected, attached } = loaded
   const events = [...loaded.events]
   for await (const event of eventStore.read(loaded.stream, events.length)) {
     state = foldOne(state, event)
     created ??= event
+    if (isCorrection(event)) emailCorrected = event
     events.push(headerOf(event))
     attached = attachedAfter(attached, event)
   }
-  return { ...loaded, state, created, events, attached }
+  return { ...loaded, state, created, emailCorrected, events, attached }
 }
 
 export const loadOrder = (eventStore: EventStore, orderId: OrderId): Promise<LoadedOrder> =>

@@ -73,6 +73,7 @@ describe('the people of an office', () => {
       ['charge', { kind: 'other', amount: '5', description: 'taxa' }],
       ['assign', { staffId: strangerId }],
       ['reveal', { reason: 'curiosidade' }],
+      ['correct-email', { email: 'ana.souza@example.com' }],
       ['replace-link', {}],
     ] as const)
       expect(await stranger.command(row, name, body)).toMatchObject(unknown)

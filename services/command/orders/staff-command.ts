@@ -119,6 +119,12 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'move-date':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
+    case 'correct-email': {
+      const { email, reason, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
+      return { ...fields, personal: { email, reason } }
+    }
+    case 'resend-mail':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'resolve-attention':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'cancel':

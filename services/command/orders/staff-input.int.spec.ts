@@ -83,6 +83,7 @@ describe('a version that is not the newest', () => {
   it.each([
     ['a note', 'note', { text: 'anotado' }],
     ['a moved date', 'move-date', { step: 'issue', day: inTenDays(), reason: 'greve' }],
+    ['a corrected e-mail', 'correct-email', { email: 'ana.souza@example.com' }],
     ['a new link', 'replace-link', {}],
     ['no assignee', 'assign', { staffId: null }],
   ])('conflicts with nothing when %s came in between', async (_what, name, body) => {

@@ -25,6 +25,13 @@ const changedDelivery = (events: readonly OpenedEvent[]) =>
     (personal) => orderEventSchemas.DeliveryAddressChanged.personal.safeParse(personal).data?.delivery,
   )
 
+const newestEmail = (events: readonly OpenedEvent[]) =>
+  latest(
+    events,
+    'ContactEmailCorrected',
+    (personal) => orderEventSchemas.ContactEmailCorrected.personal.safeParse(personal).data?.email,
+  )
+
 /** The newest choice of each kind in the forms. */
 const certificateChoices = (events: readonly OpenedEvent[]): RevealResponse['certificateChoices'] => {
   const forms = events.flatMap((event) => {
@@ -63,7 +70,7 @@ export const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
     (personal) => orderEventSchemas.OrderCreated.personal.safeParse(personal).data,
   )
   return {
-    contact: created?.contact ?? null,
+    contact: created === null ? null : { ...created.contact, email: newestEmail(events) ?? created.contact.email },
     delivery: changedDelivery(events) ?? created?.delivery ?? null,
     holders: created?.holders ?? [],
     registryOffice: created?.registryOffice ?? null,

@@ -24,7 +24,13 @@ describe('an operator', () => {
     row = await staff.done(row, 'deliver')
     row = await staff.done(row, 'complete')
     expect(row).toMatchObject({ status: 'COMPLETED', allowedStatuses: [] })
-    expect(row.allowedCommands.map(({ name }) => name)).toEqual(['refund', 'bank-transfer', 'replace-link', 'note'])
+    expect(row.allowedCommands.map(({ name }) => name)).toEqual([
+      'refund',
+      'bank-transfer',
+      'correct-email',
+      'replace-link',
+      'note',
+    ])
   })
 
   it('gets the open steps when one is not, and the order stays as it was', async () => {

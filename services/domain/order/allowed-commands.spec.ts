@@ -38,6 +38,7 @@ import {
   assign,
   cancelItems,
   changeAddress,
+  correctEmail,
   correctTracking,
   flagParcel,
   moveDate,
@@ -45,6 +46,7 @@ import {
   requestShipment,
   resolveAttention,
   restartItems,
+  retryNotification,
   returnParcel,
   sendDataBack,
   setLanguage,
@@ -101,10 +103,12 @@ const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly Item
     'request-data': sendDataBack('confira', order.applicantDataGiven ? 'applicant-data' : 'birth-certificate'),
     'translation-language': setLanguage('office', 'de', ...named),
     'change-address': changeAddress('office'),
+    'correct-email': correctEmail(),
     'replace-link': replaceLink(),
     assign: assign(),
     'move-date': moveDate('delivery', '2026-05-04'),
     'resolve-attention': resolveOldest(order),
+    'resend-mail': retryNotification(),
     note: addNote(),
     cancel: cancel(),
   }
@@ -240,9 +244,9 @@ describe('the commands allowed', () => {
     ['CANCELLED', ['refund']],
     ['CANCELLED, everything refunded', []],
     ['IN_PROGRESS over CANCELLED, every item ended', ['charge', 'refund', 'change-address', 'cancel', ...assignment]],
-  ])('for %s are %j, beside notes, a new link and a bank transfer', (situation, names) => {
+  ])('for %s are %j, beside notes, a corrected e-mail, a new link and a bank transfer', (situation, names) => {
     const allowed = allowedCommands(given(...(everyScenario[situation] ?? [])).order).map(({ name }) => name)
-    const everywhere: readonly string[] = ['note', 'replace-link', 'bank-transfer']
+    const everywhere: readonly string[] = ['note', 'correct-email', 'replace-link', 'bank-transfer']
     expect(allowed.filter((name) => !everywhere.includes(name)).sort()).toEqual([...names].sort())
     expect(allowed).toEqual(expect.arrayContaining([...everywhere]))
   })

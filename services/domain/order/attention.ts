@@ -1,8 +1,14 @@
-import { type AttentionKind, type AttentionName, attentionNameSchema } from '@cartorio/contracts/attention.js'
+import {
+  type AttentionKind,
+  type AttentionName,
+  attentionNameSchema,
+  sendingAgain,
+} from '@cartorio/contracts/attention.js'
 import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'
+import { messageSubject } from './refused-mails.js'
 
 export const openAttentionSchema = z.strictObject({
   ...attentionNameSchema.shape,
@@ -41,6 +47,7 @@ export const attentionEventTypes = [
   'StatusOverridden',
   'CustomerNotified',
   'NotificationFailed',
+  'NotificationRetryRequested',
   'AttentionResolved',
   'PersonalDataErased',
 ] as const satisfies readonly OrderEventType[]
@@ -53,9 +60,6 @@ type AttentionChange =
   | { readonly opens: AttentionKind; readonly subject: string; readonly reason: string }
   /** Without a subject or a reason, every entry of the kind. */
   | { readonly settles: AttentionKind; readonly subject?: string; readonly reason?: string }
-
-const messageOf = ({ channel, template, about }: OrderEventNamed<'CustomerNotified'>['data']): string =>
-  `${channel}/${template}/${about}`
 
 const everyParcel: readonly AttentionChange[] = [
   { settles: 'parcel-flagged' },
@@ -128,9 +132,12 @@ const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
       // Another parcel that is named with it.
       return event.data.shipment === null ? [] : everyParcel
     case 'NotificationFailed':
-      return [{ opens: 'mail-failed', subject: messageOf(event.data), reason: event.data.code }]
+      return [{ opens: 'mail-failed', subject: messageSubject(event.data), reason: event.data.code }]
+    case 'NotificationRetryRequested':
+      // It stays open until the message arrives.
+      return [{ opens: 'mail-failed', subject: messageSubject(event.data), reason: sendingAgain }]
     case 'CustomerNotified':
-      return [{ settles: 'mail-failed', subject: messageOf(event.data) }]
+      return [{ settles: 'mail-failed', subject: messageSubject(event.data) }]
     case 'AttentionResolved':
       return [{ settles: event.data.kind, subject: event.data.subject }]
     case 'PersonalDataErased':

@@ -135,6 +135,8 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'OrderCreated':
     case 'NoteAdded':
     case 'NotificationFailed':
+    case 'NotificationRetryRequested':
+    case 'ContactEmailCorrected':
     case 'AttentionResolved':
     case 'PaymentClosed':
     case 'TermsAccepted':

@@ -69,6 +69,8 @@ const mailsOf = {
   AttentionResolved: [],
   CustomerNotified: [],
   NotificationFailed: [],
+  NotificationRetryRequested: [],
+  ContactEmailCorrected: [],
   PersonalDataErased: [],
 } as const satisfies Readonly<Record<OrderEventType, readonly MailKind[]>>
 

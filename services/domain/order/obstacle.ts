@@ -24,6 +24,7 @@ export type Obstacle =
         | 'nothing-to-refund'
         | 'no-open-charge'
         | 'nothing-to-resolve'
+        | 'nothing-to-resend'
         | 'no-guarantee-claim'
         | 'nothing-flagged'
         | 'no-refund-by-hand'

@@ -42,6 +42,8 @@ const withoutFacts = z.enum([
   'DataReminderRequested',
   'CustomerNotified',
   'NotificationFailed',
+  'NotificationRetryRequested',
+  'ContactEmailCorrected',
   'PersonalDataErased',
 ])
 
@@ -209,6 +211,8 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'DataReminderRequested':
     case 'CustomerNotified':
     case 'NotificationFailed':
+    case 'NotificationRetryRequested':
+    case 'ContactEmailCorrected':
     case 'PersonalDataErased':
       return { kind: event.type }
   }

@@ -1,6 +1,8 @@
+import { noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
 import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/events/guarantee-events.js'
 import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { type AttentionEntry, attentionKindLabels } from '@cartorio/contracts/http/attention.js'
+import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
 import type { OpenAttention } from '../../domain/order/attention.js'
 import { mismatchText } from './timeline-texts.js'
 
@@ -17,10 +19,22 @@ const guaranteeText = (reason: string): string => {
   return `Motivo do cliente: ${cause.success ? guaranteeCauseLabels[cause.data] : guaranteeCauseLabels.other}`
 }
 
+/** Which message, and why it did not arrive. */
+const mailText = (subject: string, reason: string): string => {
+  const message = `“${mailKindLabel(subject.split('/')[1] ?? '')}”`
+  if (reason === sendingAgain) return `${message} está sendo enviada de novo`
+  if (reason === noLongerTrue) return `${message} já não vale: o que ela dizia mudou`
+  return `${message} não foi aceita. ${theirCode('informado pelo servidor de e-mail', reason)}`
+}
+
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
 /** Why an entry is in the list, for a person. */
-export const attentionReason = ({ kind, reason }: Pick<OpenAttention, 'kind' | 'reason'>): string => {
+export const attentionReason = ({
+  kind,
+  subject,
+  reason,
+}: Pick<OpenAttention, 'kind' | 'subject' | 'reason'>): string => {
   switch (kind) {
     case 'payment-flagged':
       return capital(mismatchText(reason))
@@ -39,7 +53,7 @@ export const attentionReason = ({ kind, reason }: Pick<OpenAttention, 'kind' | '
     case 'guarantee':
       return guaranteeText(reason)
     case 'mail-failed':
-      return theirCode('informado pelo servidor de e-mail', reason)
+      return mailText(subject, reason)
   }
 }
 
@@ -54,6 +68,6 @@ export const openAttention = ({
   label: attentionKindLabels[kind],
   subject,
   code: reason,
-  reason: attentionReason({ kind, reason }),
+  reason: attentionReason({ kind, subject, reason }),
   since,
 })

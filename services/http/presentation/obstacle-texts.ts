@@ -18,6 +18,7 @@ const sentences = {
   'nothing-to-refund': 'não há valor a devolver',
   'no-open-charge': 'não há cobrança em aberto',
   'nothing-to-resolve': 'não há pendência em aberto',
+  'nothing-to-resend': 'nenhuma mensagem espera ser enviada de novo',
   'no-guarantee-claim': 'não há garantia pedida em aberto',
   'nothing-flagged': 'não há pagamento a conferir que ainda possa ser devolvido',
   'no-refund-by-hand': 'não há reembolso a fazer por transferência',

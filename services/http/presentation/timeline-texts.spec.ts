@@ -64,6 +64,7 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'SupportDocumentAttached' }, 'Um documento de apoio foi recebido'],
   [{ kind: 'DataCorrectionRequested' }, 'Pedimos a correção dos seus dados'],
   [{ kind: 'DeliveryAddressChanged', deliveryCountry: 'PT' }, 'Endereço de entrega alterado', { location: 'Portugal' }],
+  [{ kind: 'ContactEmailCorrected' }, 'E-mail de contato corrigido'],
   [{ kind: 'AccessLinkReplaced' }, 'Link de acesso substituído'],
   [{ kind: 'ProcessingStarted' }, 'Processamento iniciado: o pedido está com o cartório'],
   [{ kind: 'DocumentIssued', documentTypes: ['BIRTH'] }, 'Emissão concluída: Certidão de Nascimento'],
@@ -160,6 +161,7 @@ const forStaffAlone: readonly Case[] = [
   [{ kind: 'CustomerNotified' }, 'Mensagem enviada ao cliente'],
   [{ kind: 'PaymentClosed' }, 'Tentativa de pagamento encerrada sem cobrança'],
   [{ kind: 'NotificationFailed' }, 'Mensagem ao cliente não enviada'],
+  [{ kind: 'NotificationRetryRequested' }, 'Mensagem ao cliente enviada de novo, a pedido da equipe'],
 ]
 
 const named = ([facts, description, metadata]: Case) => ({ facts, description, metadata })

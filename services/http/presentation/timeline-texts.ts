@@ -208,6 +208,10 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forStaff('Mensagem enviada ao cliente')
     case 'NotificationFailed':
       return forStaff('Mensagem ao cliente não enviada')
+    case 'NotificationRetryRequested':
+      return forStaff('Mensagem ao cliente enviada de novo, a pedido da equipe')
+    case 'ContactEmailCorrected':
+      return forCustomer('E-mail de contato corrigido')
     case 'PersonalDataErased':
       return forCustomer('Dados pessoais removidos')
   }

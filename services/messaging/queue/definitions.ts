@@ -180,7 +180,13 @@ export const courierSync: QueueDefinition<CourierSyncJob> = {
 }
 
 /** `eventId` is the event that the mail is about; the address is read when the mail is sent. */
-export type SendMailJob = { readonly orderId: string; readonly eventId: string; readonly kind: MailKind }
+export type SendMailJob = {
+  readonly orderId: string
+  readonly eventId: string
+  readonly kind: MailKind
+  /** The event by which staff send it again; absent the first time. */
+  readonly again?: string
+}
 
 /** Mails to customers: about a day of tries. */
 export const customerMails: QueueDefinition<SendMailJob> = {

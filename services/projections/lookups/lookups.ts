@@ -36,6 +36,9 @@ export const lookups: Projection<LookupDocument> = {
     switch (stored.type) {
       case 'OrderCreated':
         return { ...known, orderNumber: stored.data.orderNumber, emailHash: event.emailHash ?? null }
+      case 'ContactEmailCorrected':
+        // Once erased nothing finds the person again.
+        return known.emailHash === null ? known : { ...known, emailHash: event.emailHash ?? null }
       case 'PersonalDataErased':
         return { ...known, emailHash: null }
       case 'StatusOverridden':

@@ -37,3 +37,9 @@ export const newDelivery = ({ type, personal }: OpenedEvent) =>
   type === 'DeliveryAddressChanged'
     ? orderEventSchemas.DeliveryAddressChanged.personal.safeParse(personal).data?.delivery
     : undefined
+
+/** Where messages go from now on; `undefined` for another event, and once it was erased. */
+export const newEmail = ({ type, personal }: OpenedEvent) =>
+  type === 'ContactEmailCorrected'
+    ? orderEventSchemas.ContactEmailCorrected.personal.safeParse(personal).data?.email
+    : undefined

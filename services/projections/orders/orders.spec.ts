@@ -2,11 +2,19 @@ import { collectionIn } from '../../projection-engine/generations/generation.js'
 import { position } from '../../stores/event-store/port.js'
 import { searchCode, writeOf } from '../../stores/read-store/port.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
-import { orderCreated, orderId, orderNumber, overridden, placedAt } from '../../testing/scenarios/order-history.js'
+import {
+  type Happened,
+  orderCreated,
+  orderId,
+  orderNumber,
+  overridden,
+  personalDataErased,
+  placedAt,
+} from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
 import { eventfulOrder, wholeOrder } from '../../testing/scenarios/order-scenarios.js'
 import { erasedHistory, openedHistory, testEmailHash } from '../../testing/scenarios/recorded-events.js'
-import { parcelNumber } from '../../testing/scenarios/staff-history.js'
+import { emailCorrected, parcelNumber } from '../../testing/scenarios/staff-history.js'
 import { lookups } from '../lookups/lookups.js'
 import { orders } from './orders.js'
 
@@ -70,6 +78,15 @@ describe('the lookup of an order', () => {
     expect(foldedDocument(lookups, openedHistory(orderCreated(), named), orderId).trackingNumbers).toEqual([
       'BY-HAND-1',
     ])
+  })
+
+  it('finds it by the corrected e-mail alone, and by none once the person was erased, whatever came when', () => {
+    const corrected = [...wholeOrder, emailCorrected('outra@example.com')]
+    const hashOf = (...happened: readonly Happened[]) =>
+      foldedDocument(lookups, openedHistory(...happened), orderId).emailHash
+    expect(hashOf(...corrected)).toBe(testEmailHash('outra@example.com'))
+    expect(hashOf(...wholeOrder, personalDataErased(), emailCorrected())).toBeNull()
+    expect(foldedDocument(orders, openedHistory(...corrected), orderId).applicantEmail).toBe('outra@example.com')
   })
 
   it('forgets the hash of the e-mail with the person', () =>

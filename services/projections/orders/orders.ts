@@ -5,7 +5,7 @@ import { orderSchema } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
 import { searchCode } from '../../stores/read-store/port.js'
-import { createdPersonal, existing, foldOrder, unlessErased } from './order-document.js'
+import { createdPersonal, existing, foldOrder, newEmail, unlessErased } from './order-document.js'
 
 const orderRowSchema = z.strictObject({
   orderId: z.string(),
@@ -43,7 +43,7 @@ export const orders: Projection<OrderRowDocument> = {
       order,
       revision: event.revision,
       applicantName: unlessErased(order, contact?.name ?? doc?.applicantName ?? null),
-      applicantEmail: unlessErased(order, contact?.email ?? doc?.applicantEmail ?? null),
+      applicantEmail: unlessErased(order, contact?.email ?? newEmail(event) ?? doc?.applicantEmail ?? null),
     }
   },
 }

@@ -6,7 +6,7 @@ import { timelineFacts } from '../../domain/order/timeline-facts.js'
 import { historyActor } from '../../http/presentation/history-actor.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
-import { createdPersonal, existing, foldOrder, newDelivery, unlessErased } from '../orders/order-document.js'
+import { createdPersonal, existing, foldOrder, newDelivery, newEmail, unlessErased } from '../orders/order-document.js'
 import type { TimelineEntry } from './timeline.js'
 import { type Copy, type TrackingDocument, trackingSchema, type Upload } from './tracking-document.js'
 import { publicNoteOf, wordsAfter } from './words.js'
@@ -60,8 +60,10 @@ const unnamed = <F extends Upload>(order: Order, files: readonly F[]): readonly 
 
 const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): TrackingDocument['personal'] => {
   const known = createdPersonal(event) ?? doc?.personal ?? null
-  const delivery = newDelivery(event)
-  return known === null || delivery === undefined ? known : { ...known, delivery }
+  if (known === null) return known
+  const [delivery, email] = [newDelivery(event), newEmail(event)]
+  if (email !== undefined) return { ...known, contact: { ...known.contact, email } }
+  return delivery === undefined ? known : { ...known, delivery }
 }
 
 export const tracking: Projection<TrackingDocument> = {

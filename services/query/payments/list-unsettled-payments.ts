@@ -43,7 +43,7 @@ const entriesOf = (doc: PaymentsDocument, row: OrderRowDocument, now: number): U
       intentId,
       amount: decimalOf(amount, currency),
       currency,
-      reason: attentionReason({ kind: 'payment-flagged', reason: reason ?? '' }),
+      reason: attentionReason({ kind: 'payment-flagged', subject: intentId, reason: reason ?? '' }),
       since,
       ageSeconds: Math.max(0, Math.floor((now - Date.parse(since)) / 1000)),
     }))

@@ -66,6 +66,34 @@ describe('the mails of an order', () => {
     )
     expect(mailsOf(wrong.orderNumber)).toEqual([])
   })
+
+  it('arrive at the corrected address, which ends their entry, and the customer’s link stays', async () => {
+    smtp.refuse('marta.lia@example.com', 550)
+    const order = await placeOrder(call, { contactEmail: 'marta.lia@example.com' })
+    const refused = async () => staff.detail(await staff.row(order.orderNumber))
+    const { attention } = await eventually(refused, (detail) => detail.attention.length > 0)
+    expect(attention).toMatchObject([{ kind: 'mail-failed', code: 'smtp-550' }])
+    const row = await staff.row(order.orderNumber)
+    const again = await staff.done(row, 'resend-mail', { subject: attention[0]?.subject })
+    const refusedAgain = await eventually(refused, (detail) => detail.attention[0]?.code === 'smtp-550')
+    expect(refusedAgain.attention[0]?.since).toBe(attention[0]?.since)
+    expect(again.revision).toBeGreaterThan(row.revision)
+    const corrected = await staff.done(await staff.row(order.orderNumber), 'correct-email', {
+      email: 'marta.lima@example.com',
+    })
+    expect(corrected.applicantEmail).toContain('@')
+    const found = await eventually(
+      async () => mailsOf(order.orderNumber),
+      ({ length }) => length === 1,
+    )
+    expect(found[0]?.to).toContain('<marta.lima@example.com>')
+    expect(tokenIn(found[0]?.text ?? '')).toBe(order.token)
+    const settled = await eventually(refused, (detail) => detail.attention.length === 0)
+    expect(settled.history.map(({ kind }) => kind)).toContain('ContactEmailCorrected')
+    expect((await call('GET', `/api/orders/${order.token}`)).body).toMatchObject({
+      applicantEmail: 'marta.lima@example.com',
+    })
+  })
 })
 
 describe('the list of a person’s orders', () => {
@@ -129,5 +157,5 @@ describe('the list of a person’s orders', () => {
 
 describe('the log of the product', () => {
   it('has no address, name or link of a mail', () =>
-    expect(product.output()).not.toMatch(/joana|errado@|ruth|silvia|token=/i))
+    expect(product.output()).not.toMatch(/joana|errado@|ruth|silvia|marta|token=/i))
 })

@@ -110,6 +110,27 @@ describe('a mail to the customer of an order', () => {
     expect(outcomes).toEqual(['postponed', 'postponed', 'given-up'])
   })
 
+  it('that was refused is sent again once for each request, under an id of its own', async () => {
+    const { run, sent, records } = await receiptOwed()
+    await run({ answer: refuses('smtp-550') })
+    for (const again of ['first', 'first', 'second']) await run({ again })
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(3)
+    expect((await records()).map(({ type }) => type)).toEqual([
+      'NotificationFailed',
+      'CustomerNotified',
+      'CustomerNotified',
+    ])
+  })
+
+  it('that says nothing true any more is not sent again, and staff learn why', async () => {
+    const { run, sent, records, deps, orderId } = await receiptOwed()
+    const command = { type: 'CancelOrder' as const, reason: 'desistência' }
+    await execute(deps, { ...newRequest(), orderId, command })
+    await run({ kind: 'data-missing', again: 'first' })
+    expect(sent).toEqual([])
+    expect((await records()).map(({ data }) => data.code)).toEqual(['no-longer-true'])
+  })
+
   it('is left out when it has nothing more to say, and after an erasure', async () => {
     const { run, sent, deps, orderId, records } = await receiptOwed()
     const command = { type: 'CancelOrder' as const, reason: 'desistência' }

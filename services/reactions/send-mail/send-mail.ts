@@ -1,9 +1,11 @@
+import { noLongerTrue } from '@cartorio/contracts/attention.js'
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { type LoadedOrder, loadOrder } from '../../command/kernel/order-stream.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { factRequest } from '../../command/orders/fact-request.js'
 import { factRequestId } from '../../domain/derived-ids.js'
+import { isErased } from '../../domain/order/erasure.js'
 import { type Mail, type Mailer, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
 import type { JobTry } from '../../messaging/queue/port.js'
@@ -18,15 +20,16 @@ export type MailDeps = WritingDeps &
 /** Tries to record what was sent, while the worker lives: about two minutes. */
 const mostRecordings = 12
 
-const factOf = ({ eventId, kind }: SendMailJob, outcome: 'sent' | 'failed'): string =>
-  `mail:${eventId}:${kind}:${outcome}`
+/** Each time that it is sent has an outcome of its own. */
+const factOf = ({ eventId, kind, again }: SendMailJob, outcome: 'sent' | 'failed'): string =>
+  `mail:${eventId}:${kind}:${again === undefined ? '' : `${again}:`}${outcome}`
 
 const isRecorded = ({ events }: LoadedOrder, fact: string): boolean => {
   const requestId = factRequestId(fact)
   return events.some(({ metadata }) => metadata.requestId === requestId)
 }
 
-type Sending = { readonly job: SendMailJob; readonly orderId: OrderId; readonly mail: Mail }
+type Sending = { readonly job: SendMailJob; readonly orderId: OrderId; readonly mail: Pick<Mail, 'id'> }
 
 const record = async (
   { bus, mailer }: MailDeps,
@@ -70,6 +73,12 @@ const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, c
   return record(deps, sending, error.code)
 }
 
+/** Staff who have it sent again learn that it says nothing true any more; otherwise it is only left out. */
+const leaveOut = async (deps: MailDeps, sending: Sending, { state }: LoadedOrder): Promise<void> => {
+  deps.onMail('left-out')
+  if (sending.job.again !== undefined && state.exists && !isErased(state)) await record(deps, sending, noLongerTrue)
+}
+
 /**
  * Sends one mail to an order's customer, and records that. A second copy can exist only where a worker was lost between
  * the server's acceptance and the record, or the server's answer was lost: it has the same Message-ID.
@@ -80,8 +89,9 @@ export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry
   const loaded = await loadOrder(deps.eventStore, orderId)
   if (isRecorded(loaded, factOf(job, 'sent')) || isRecorded(loaded, factOf(job, 'failed'))) return
   // One id for one mail: the Message-ID and the name of a kept copy are made of it.
-  const mail = await writeMail(deps, job, orderId, factRequestId(factOf(job, 'sent')), loaded)
-  if (mail === undefined) return deps.onMail('left-out')
+  const id = factRequestId(factOf(job, 'sent'))
+  const mail = await writeMail(deps, job, orderId, id, loaded)
+  if (mail === undefined) return leaveOut(deps, { job, orderId, mail: { id } }, loaded)
   const sending = { job, orderId, mail }
   try {
     await deps.mailer.send(mail)

@@ -1,4 +1,5 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
+import { contactOf } from '../../command/kernel/contact.js'
 import type { LoadedOrder } from '../../command/kernel/order-stream.js'
 import { isMailDue } from '../../domain/order/mails.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
@@ -8,7 +9,6 @@ import { renderMail } from '../../http/mails/render-mail.js'
 import type { SendMailJob } from '../../messaging/queue/definitions.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import type { WorkerDeps } from '../deps.js'
-import { contactOf } from './contact.js'
 
 export type WritingDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'customerTokens' | 'siteUrl'>
 
@@ -31,11 +31,11 @@ export const writeMail = async (
   id: string,
   loaded: LoadedOrder,
 ): Promise<Mail | undefined> => {
-  const { state: order, created } = loaded
-  if (!order.exists || created === undefined) return undefined
+  const { state: order } = loaded
+  if (!order.exists) return undefined
   const event = orderEventOf(await eventOf(deps, loaded, eventId))
   if (!isMailDue(kind, event, order)) return undefined
-  const contact = await contactOf(deps, created)
+  const contact = await contactOf(deps, loaded)
   if (contact === undefined) return undefined
   const token = deps.customerTokens.issue(orderId, order.linkGeneration)
   const rendered = renderMail(kind, { event, order, siteUrl: deps.siteUrl(), token }, contact.name)

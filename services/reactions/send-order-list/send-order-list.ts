@@ -1,3 +1,4 @@
+import { contactOf } from '../../command/kernel/contact.js'
 import { loadOrder } from '../../command/kernel/order-stream.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { type Mailer, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
@@ -7,7 +8,6 @@ import { orderListMails, type SendOrderListJob } from '../../messaging/queue/def
 import type { JobTry } from '../../messaging/queue/port.js'
 import { emailHashOf } from '../../privacy/email-hashes.js'
 import type { OrdersOfEmail, WorkerDeps } from '../deps.js'
-import { contactOf } from '../send-mail/contact.js'
 import type { MailOutcome } from '../send-mail/mail-outcome.js'
 
 export type OrderListDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'siteUrl'> & {
@@ -21,8 +21,7 @@ export type OrderListDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'siteUr
 const recipientOf = async (deps: OrderListDeps, emailHash: string) => {
   const hash = await emailHashOf(deps.dataKeys)
   for (const orderId of await deps.ordersOfEmail(emailHash)) {
-    const { created } = await loadOrder(deps.eventStore, orderId)
-    const contact = created === undefined ? undefined : await contactOf(deps, created)
+    const contact = await contactOf(deps, await loadOrder(deps.eventStore, orderId))
     if (contact !== undefined && hash(contact.email) === emailHash) return contact
   }
   return undefined

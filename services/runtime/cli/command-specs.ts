@@ -62,6 +62,8 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   AddNote: at('add-note', 'a note'),
   AssignOrder: at('assign-order', 'assigning an order'),
   ResolveAttention: at('resolve-attention', 'resolving what needs a person'),
+  RetryNotification: at('retry-notification', 'sending a refused message again'),
+  CorrectContactEmail: at('correct-contact-email', 'correcting the customer’s e-mail'),
   MovePromisedDate: at('move-promised-date', 'moving a promised date'),
   RecordNotification: at('record-notification', 'a message to the customer'),
   RecordNotificationFailure: at('record-notification', 'a message to the customer'),

@@ -68,6 +68,7 @@ import {
   attachIssuedCopy,
   cancelItems,
   changeAddress,
+  correctEmail,
   correctTracking,
   flagParcel,
   moveDate,
@@ -80,6 +81,7 @@ import {
   requestShipment,
   resolveAttention,
   restartItems,
+  retryNotification,
   returnParcel,
   sendDataBack,
   setLanguage,
@@ -260,7 +262,8 @@ const resolveOldest =
   }
 
 const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
-  fc.constant(replaceLink()),
+  fc.constantFrom(replaceLink(), correctEmail()),
+  fc.constantFrom(recordNotificationFailure(), retryNotification()),
   fc.tuple(reason, fc.constantFrom('internal', 'public')).map((args) => addNote(...args)),
   fc.constantFrom(assign(), assign(null)),
   fc.tuple(fc.constantFrom(...attentionKinds), reason).map(([kind, why]) => resolveOldest(kind, why)),
@@ -374,6 +377,8 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   AssignOrder: assign(),
   ResolveAttention: resolveAttention(),
   MovePromisedDate: moveDate('delivery', '2026-03-20'),
+  RetryNotification: retryNotification(),
+  CorrectContactEmail: correctEmail(),
   RecordNotification: recordNotification(),
   RecordNotificationFailure: recordNotificationFailure(),
   EraseOrder: eraseOrder(),

@@ -33,6 +33,7 @@ import {
 import {
   attentionResolved,
   customerNotified,
+  emailCorrected,
   firstParcel,
   itemsRestarted,
   notificationFailed,
@@ -40,6 +41,7 @@ import {
   parcelFlagged,
   parcelNumber,
   parcelReturned,
+  retryRequested,
   scanRecorded,
   shipmentCreated,
   shipmentFailed,
@@ -210,5 +212,20 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         processingStarted(),
       ],
     },
+  ],
+  '2026-03-15': [
+    {
+      happened: [
+        orderCreated(),
+        orderPaid(),
+        notificationFailed('smtp-550'),
+        retryRequested(),
+        notificationFailed('smtp-550'),
+        emailCorrected(),
+        retryRequested(),
+        customerNotified(),
+      ],
+    },
+    { happened: [orderCreated(), orderPaid(), notificationFailed('smtp-550'), emailCorrected(), retryRequested()] },
   ],
 }

@@ -17,6 +17,7 @@ import {
   type Named,
   newAddress,
   operatorId,
+  refusedMessage,
   scanRecorded,
 } from './staff-history.js'
 
@@ -175,6 +176,16 @@ export const resolveAttention = (
   subject = firstParcel.trackingNumber,
   reason = 'combinado por telefone',
 ): OrderCommandNamed<'ResolveAttention'> => ({ type: 'ResolveAttention', kind, subject, reason })
+
+export const retryNotification = (subject = refusedMessage): OrderCommandNamed<'RetryNotification'> => ({
+  type: 'RetryNotification',
+  subject,
+})
+
+export const correctEmail = (email = 'ana.souza@example.com'): OrderCommandNamed<'CorrectContactEmail'> => ({
+  type: 'CorrectContactEmail',
+  personal: { email, reason: 'faltava o sobrenome' },
+})
 
 export const recordNotification = (
   ...facts: Parameters<typeof customerNotified>

@@ -190,3 +190,15 @@ export const notificationFailed = (code = 'mailbox-full'): OrderEventNamed<'Noti
   type: 'NotificationFailed',
   data: { ...message, code },
 })
+
+/** The subject of its entry of attention. */
+export const refusedMessage = `${message.channel}/${message.template}/${message.about}`
+export const retryRequested = (): OrderEventNamed<'NotificationRetryRequested'> => ({
+  type: 'NotificationRetryRequested',
+  data: message,
+})
+export const emailCorrected = (email = 'ana.souza@example.com'): OrderEventNamed<'ContactEmailCorrected'> => ({
+  type: 'ContactEmailCorrected',
+  data: {},
+  personal: { email, reason: 'faltava o sobrenome' },
+})

@@ -14,6 +14,7 @@ import type { CommandDefinition } from './command-definition.js'
 import { completeApplicantDataCommand } from './complete-applicant-data.js'
 import { completeOrderCommand } from './complete-order.js'
 import { confirmPaymentCommand } from './confirm-payment.js'
+import { correctContactEmailCommand } from './correct-contact-email.js'
 import { correctTrackingNumberCommand } from './correct-tracking-number.js'
 import { createOrderCommand } from './create-order.js'
 import { deliverOrderCommand } from './deliver-order.js'
@@ -45,6 +46,7 @@ import { requestDataReminderCommand, requestPaymentReminderCommand } from './req
 import { recordShipmentCommand, recordShipmentFailureCommand, requestShipmentCommand } from './request-shipment.js'
 import { resolveAttentionCommand } from './resolve-attention.js'
 import { restartItemsCommand } from './restart-items.js'
+import { retryNotificationCommand } from './retry-notification.js'
 import { setTranslationLanguageCommand } from './set-translation-language.js'
 import { shipOrderCommand } from './ship-order.js'
 import { startProcessingCommand } from './start-processing.js'
@@ -111,6 +113,8 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   AssignOrder: assignOrderCommand,
   ResolveAttention: resolveAttentionCommand,
   MovePromisedDate: movePromisedDateCommand,
+  RetryNotification: retryNotificationCommand,
+  CorrectContactEmail: correctContactEmailCommand,
   RecordNotification: recordNotificationCommand,
   RecordNotificationFailure: recordNotificationFailureCommand,
   EraseOrder: eraseOrderCommand,

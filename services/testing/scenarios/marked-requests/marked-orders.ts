@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
 import * as z from 'zod/mini'
 import { type Answer, fileForm, paidOrder, pay, placeOrder } from '../../harness/api-client.js'
+import { eventually } from '../../harness/eventually.js'
 import { marked, markedDraft } from './marked-data.js'
 import { type RequestWorld, taken } from './world.js'
 
@@ -49,6 +50,18 @@ export const blockedOrder = async (world: RequestWorld): Promise<StaffOrder> => 
   const override = { status: 'PAID', override: true, notes: marked.note }
   await taken('status', send('PATCH', `/api/admin/orders/${order.row.id}/status`, override, matchOf(order)))
   return { ...order, row: await staff.row(orderNumber) }
+}
+
+/** An order whose first mail the server has refused. */
+export const orderWithRefusedMail = async ({ send, staff, smtp }: RequestWorld): Promise<StaffOrder> => {
+  smtp.refuse(`recusado.${marked.email}`, 550)
+  const { token, orderNumber } = await placeOrder(send, { ...markedDraft, contactEmail: `recusado.${marked.email}` })
+  const { id } = await staff.row(orderNumber)
+  await eventually(
+    () => staff.detail({ id }),
+    ({ attention }) => attention.some(({ kind }) => kind === 'mail-failed'),
+  )
+  return { token, cookie: staff.cookie, row: await staff.row(orderNumber) }
 }
 
 /** What `GET /api/orders/{token}` shows. */

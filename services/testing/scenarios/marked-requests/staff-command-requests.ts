@@ -4,7 +4,7 @@ import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/ht
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Answer } from '../../harness/api-client.js'
 import { applicantOf, marked, markedAddress, markedClaim } from './marked-data.js'
-import { blockedOrder, matchOf, type StaffOrder, staffOrder, upload } from './marked-orders.js'
+import { blockedOrder, matchOf, orderWithRefusedMail, type StaffOrder, staffOrder, upload } from './marked-orders.js'
 import { inTurn, type RequestWorld, type RouteRequests, type SendRequests, taken, underOneKey } from './world.js'
 
 type Step = StaffCommandName | 'applicant-data' | 'claim'
@@ -68,12 +68,18 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
   'request-data': { after: ['applicant-data'], body: always({ forms: ['applicant-data'], reason }) },
   'translation-language': { after: [], body: (order) => ({ ...items(1)(order), language: 'fr' }) },
   'change-address': { after: [], body: always({ ...markedAddress, reason }) },
+  'correct-email': { after: [], body: always({ email: marked.email, reason }) },
   'replace-link': { after: [], body: always({}) },
   assign: { after: [], body: always({ staffId: null }) },
   'move-date': { after: [], body: () => ({ step: 'ship', day: officeDay(new Date().toISOString()), reason }) },
   'resolve-attention': {
     after: [...shipped, 'flag-parcel'],
     body: ({ row }) => ({ kind: 'parcel-flagged', subject: row.trackingNumber, reason }),
+  },
+  'resend-mail': {
+    after: [],
+    begin: orderWithRefusedMail,
+    body: async (_order, detail) => ({ subject: (await detail()).attention[0]?.subject }),
   },
   note: { after: [], body: always({ text: marked.publicNote, visibility: 'public' }) },
   cancel: { after: [], body: always({ reason }) },
@@ -85,10 +91,11 @@ const bodyOf = async ({ staff }: RequestWorld, name: StaffCommandName, order: St
 })
 const pathOf = ({ row }: StaffOrder, name: string): string => `/api/admin/orders/${row.id}/${name}`
 
-/** The customer claims the guarantee: one event more. */
+/** The customer claims the guarantee. */
 const claimed = async (world: RequestWorld, order: StaffOrder): Promise<StaffOrder> => {
   await taken('guarantee', world.send('POST', `/api/orders/${order.token}/guarantee`, markedClaim))
-  return { ...order, row: { ...order.row, revision: order.row.revision + 1 } }
+  // Mails are recorded in between: the claim's own revision is not known otherwise.
+  return { ...order, row: await world.staff.row(order.row.orderNumber) }
 }
 
 /** The order after a step that it takes. */

@@ -30,10 +30,12 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   'request-data': 'Pedir correção dos dados',
   'translation-language': 'Informar idioma da tradução',
   'change-address': 'Mudar endereço',
+  'correct-email': 'Corrigir e-mail do cliente',
   'replace-link': 'Trocar link do cliente',
   assign: 'Atribuir',
   'move-date': 'Mudar prazo',
   'resolve-attention': 'Resolver pendência',
+  'resend-mail': 'Enviar mensagem de novo',
   note: 'Anotar',
   cancel: 'Cancelar pedido',
 }
@@ -65,8 +67,15 @@ export const commandGroups: readonly CommandGroup[] = [
       'reopen-payment',
     ],
   },
-  { title: 'Dados do cliente', commands: ['request-data', 'translation-language', 'change-address', 'replace-link'] },
-  { title: 'Atendimento', commands: ['resolve-attention', 'assign', 'move-date', 'note', 'cancel'], erases: true },
+  {
+    title: 'Dados do cliente',
+    commands: ['request-data', 'translation-language', 'change-address', 'correct-email', 'replace-link'],
+  },
+  {
+    title: 'Atendimento',
+    commands: ['resolve-attention', 'resend-mail', 'assign', 'move-date', 'note', 'cancel'],
+    erases: true,
+  },
 ]
 
 /** What takes something away from the customer, or cannot be taken back. */

@@ -108,6 +108,16 @@ describe('the list for a person', () => {
     expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', `/admin/pedidos/${id}${query}`)
   })
 
+  it.each([
+    ['smtp-550', ['Corrigir o e-mail', 'Enviar de novo', 'Marcar como resolvida']],
+    ['sending-again', ['Ver o pedido', 'Marcar como resolvida']],
+    ['no-longer-true', ['Marcar como resolvida', 'Ver o pedido']],
+  ])('has remedies for a message by why it did not arrive: %s', async (code, labels) => {
+    open(() => json(listing({ ...returned, kind: 'mail-failed', code, label: 'Mensagem não entregue' })))
+    const links = within(await screen.findByRole('listitem')).getAllByRole('link')
+    expect(links.slice(1).map(({ textContent }) => textContent)).toEqual(labels)
+  })
+
   it('shows what is resolved, when and by whom', async () => {
     const server = open(() => json(listing(returned)))
     await screen.findByRole('listitem')

@@ -1,4 +1,4 @@
-import type { AttentionKind } from '@cartorio/contracts/attention.js'
+import { type AttentionKind, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
 import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import { orderPath } from '../order-path'
@@ -8,6 +8,7 @@ type Remedy = { readonly label: string; readonly command?: StaffCommandName }
 const seeOrder: Remedy = { label: 'Ver o pedido' }
 const takeBack: Remedy = { label: 'Registrar devolução', command: 'return-parcel' }
 const restart: Remedy = { label: 'Refazer documentos', command: 'restart-items' }
+const resolve: Remedy = { label: 'Marcar como resolvida', command: 'resolve-attention' }
 
 /** What usually settles a kind; without a command the order's page is where to begin. */
 const remedies: Readonly<Record<AttentionKind, Remedy>> = {
@@ -18,7 +19,7 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'parcel-flagged': seeOrder,
   'parcel-returned': { label: 'Enviar de novo', command: 'ship' },
   'shipment-unknown': { label: 'Digitar o código ou tentar de novo' },
-  'mail-failed': seeOrder,
+  'mail-failed': { label: 'Corrigir o e-mail', command: 'correct-email' },
   guarantee: { label: 'Aceitar', command: 'grant-guarantee' },
 }
 
@@ -30,11 +31,17 @@ const parcelRemedies: Readonly<Record<string, Remedy>> = {
   damaged: restart,
 }
 
-/** The other way to end an entry; most are taken off the list once they were settled outside the product. */
-const otherRemedies: Readonly<Partial<Record<AttentionKind, Remedy>>> = {
-  guarantee: { label: 'Recusar', command: 'decline-guarantee' },
+/** Of a message, that it is on its way already, or says nothing true any more. */
+const messageRemedies: Readonly<Record<string, readonly Remedy[]>> = {
+  [sendingAgain]: [seeOrder, resolve],
+  [noLongerTrue]: [resolve, seeOrder],
 }
-const resolve: Remedy = { label: 'Marcar como resolvida', command: 'resolve-attention' }
+
+/** The other ways to end an entry; most are taken off the list once they were settled outside the product. */
+const otherRemedies: Readonly<Partial<Record<AttentionKind, readonly Remedy[]>>> = {
+  guarantee: [{ label: 'Recusar', command: 'decline-guarantee' }],
+  'mail-failed': [{ label: 'Enviar de novo', command: 'resend-mail' }, resolve],
+}
 
 /** The parameter of an order's address that opens the form of a command. */
 export const actionParameter = 'acao'
@@ -44,11 +51,13 @@ const actionPath = (orderId: string, command: StaffCommandName | undefined): str
 
 type Entry = Pick<AttentionEntry, 'kind' | 'code' | 'order'>
 
-/** What settles an entry, the usual way first. */
-export const remediesOf = ({ kind, code, order }: Entry) => {
+const remediesFor = ({ kind, code }: Entry): readonly Remedy[] => {
+  const ofMessage = kind === 'mail-failed' ? messageRemedies[code] : undefined
+  if (ofMessage !== undefined) return ofMessage
   const usual = (kind === 'parcel-flagged' ? parcelRemedies[code] : undefined) ?? remedies[kind]
-  return [usual, otherRemedies[kind] ?? resolve].map(({ label, command }) => ({
-    label,
-    to: actionPath(order.id, command),
-  }))
+  return [usual, ...(otherRemedies[kind] ?? [resolve])]
 }
+
+/** What settles an entry, the usual way first. */
+export const remediesOf = (entry: Entry) =>
+  remediesFor(entry).map(({ label, command }) => ({ label, to: actionPath(entry.order.id, command) }))

@@ -8,6 +8,7 @@ export const noteNames: Readonly<Record<string, string>> = {
   GuaranteeDeclined: 'Resposta ao pedido de garantia',
   DataCorrectionRequested: 'O que o cliente deve corrigir',
   DeliveryAddressChanged: 'Motivo da mudança de endereço',
+  ContactEmailCorrected: 'Motivo da correção do e-mail',
   ItemCancelled: 'Motivo do encerramento de documentos',
   TrackingNumberCorrected: 'Motivo da correção do rastreamento',
   ParcelFlagged: 'Problema no envio',

@@ -3,6 +3,7 @@ import type { OrderForm } from '../order-form'
 import { resolveAttentionForm } from './attention-form'
 import { changeAddressForm, replaceLinkForm, requestDataForm, translationLanguageForm } from './data-forms'
 import { declineGuaranteeForm, grantGuaranteeForm } from './guarantee-forms'
+import { correctEmailForm, resendMailForm } from './mail-forms'
 import { chargeForm, refundForm, waiveChargeForm } from './money-forms'
 import { assignForm, cancelForm, moveDateForm, noteForm } from './office-forms'
 import { correctTrackingForm, flagParcelForm, returnParcelForm, shipForm } from './parcel-forms'
@@ -45,10 +46,12 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   'request-data': requestDataForm,
   'translation-language': translationLanguageForm,
   'change-address': changeAddressForm,
+  'correct-email': correctEmailForm,
   'replace-link': replaceLinkForm,
   assign: assignForm,
   'move-date': moveDateForm,
   'resolve-attention': resolveAttentionForm,
+  'resend-mail': resendMailForm,
   note: noteForm,
   cancel: cancelForm,
 }

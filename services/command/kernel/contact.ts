@@ -1,0 +1,21 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { openEvents } from '../../privacy/opened-event.js'
+import type { RecordedEvent } from '../../stores/event-store/port.js'
+import type { Kernel } from './kernel.js'
+
+/** The events that name the person who placed an order. */
+type Naming = {
+  readonly created: RecordedEvent | undefined
+  readonly emailCorrected?: RecordedEvent | undefined
+}
+
+/** Who placed the order, with the address as it is now; `undefined` once erased. */
+export const contactOf = async ({ dataKeys }: Pick<Kernel, 'dataKeys'>, { created, emailCorrected }: Naming) => {
+  const [first, correction] = await openEvents(
+    [created, emailCorrected].flatMap((event) => event ?? []),
+    dataKeys,
+  )
+  const contact = orderEventSchemas.OrderCreated.personal.safeParse(first?.personal).data?.contact
+  const email = orderEventSchemas.ContactEmailCorrected.personal.safeParse(correction?.personal).data?.email
+  return contact === undefined || email === undefined ? contact : { ...contact, email }
+}

@@ -1,0 +1,25 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { refusedMessages } from '../refused-mails.js'
+import type { Order } from '../state.js'
+import { always } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+/** What the old address has refused goes to the new one; the customer's link stays what it is. */
+const correct = (
+  { personal }: OrderCommandNamed<'CorrectContactEmail'>,
+  order: Order,
+): OrderEventNamed<'ContactEmailCorrected' | 'NotificationRetryRequested'>[] => [
+  { type: 'ContactEmailCorrected', data: {}, personal },
+  ...refusedMessages(order).map((data) => ({ type: 'NotificationRetryRequested' as const, data })),
+]
+
+export const correctContactEmailCommand = defineCommand({
+  type: 'CorrectContactEmail',
+  by: ['operator'],
+  route: staffRoute('correct-email'),
+  from: always,
+  needs: 'an address; an order whose person was erased takes none',
+  events: ['ContactEmailCorrected', 'NotificationRetryRequested', 'NoteAdded'],
+  decide: correct,
+})
