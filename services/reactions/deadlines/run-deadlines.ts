@@ -10,19 +10,28 @@ import { type Deadlines, sweepDeadlines } from './sweep-deadlines.js'
 const everyMillis = 5 * 60 * 1000
 const checkMillis = 60 * 1000
 
+/** What sweeps need of the world. */
+export type DeadlineWorkerDeps = Pick<
+  WorkerDeps,
+  'eventStore' | 'state' | 'queues' | 'mailer' | 'clock' | 'bus' | 'onError'
+>
+
+/** One sweep. */
+export const sweepOnce = (deps: DeadlineWorkerDeps, deadlines: Deadlines): Promise<void> =>
+  sweepDeadlines({
+    ...deadlines,
+    clock: deps.clock,
+    mailsBegin: async () => (deps.mailer === undefined ? undefined : mailsBegin(deps)),
+    complete: (delivery) => completeOrder(deps, delivery),
+    give: (command) => giveCommand(deps, command),
+    onError: deps.onError,
+  })
+
 /** Works on the queue of sweeps. */
-export const workOnDeadlines = (deps: WorkerDeps, deadlines: Deadlines): void =>
+export const workOnDeadlines = (deps: DeadlineWorkerDeps, deadlines: Deadlines): void =>
   deps.queues.work(
     deadlineSweep,
-    () =>
-      sweepDeadlines({
-        ...deadlines,
-        clock: deps.clock,
-        mailsBegin: async () => (deps.mailer === undefined ? undefined : mailsBegin(deps)),
-        complete: (delivery) => completeOrder(deps, delivery),
-        give: (command) => giveCommand(deps, command),
-        onError: deps.onError,
-      }),
+    () => sweepOnce(deps, deadlines),
     (error) => deps.onError(deadlineSweep.name, error),
   )
 
@@ -36,7 +45,11 @@ export const addSweep = async ({ queues, clock }: Pick<WorkerDeps, 'queues' | 'c
  * Works on the queue of sweeps, and fills it until the signal aborts. A lost queue loses no deadline: the next slot's
  * sweep finds it in the read model.
  */
-export const runDeadlines = async (deps: WorkerDeps, deadlines: Deadlines, signal: AbortSignal): Promise<void> => {
+export const runDeadlines = async (
+  deps: DeadlineWorkerDeps,
+  deadlines: Deadlines,
+  signal: AbortSignal,
+): Promise<void> => {
   workOnDeadlines(deps, deadlines)
   deps.queues.queue(deadlineSweep)
   while (!signal.aborted) {

@@ -130,7 +130,7 @@ describe('the log of a demonstration', () => {
       shipments: { differences: [], parked: [] },
       notifications: { differences: [], parked: [] },
       attention: { differences: [], parked: [] },
-      deadlines: { differences: [], parked: [] },
+      deadlines: { differences: [], parked },
       staff: { differences: [], parked: [] },
     })
   })

@@ -9,8 +9,11 @@ import { temporaryFolder } from './temporary-folder.js'
 type Running = {
   readonly url: string
   stop(): Promise<void>
-  /** Ends it in order and starts it again with its data, at the same address; only of a program that keeps its data. */
-  readonly restart?: () => Promise<void>
+  /**
+   * Ends it in order and starts it again with its data, at the same address; only of a program that keeps its data.
+   * `meanwhile` is done while it is away.
+   */
+  readonly restart?: (meanwhile?: () => Promise<void>) => Promise<void>
 }
 
 /** A server for tests, or why there is none. */
@@ -65,8 +68,9 @@ const asProgram = async (path: string, program: Program, { urlOf, answers }: Ser
     await end()
     rmSync(folder, { recursive: true, force: true })
   }
-  const restart = async (): Promise<void> => {
+  const restart = async (meanwhile: () => Promise<void> = async () => undefined): Promise<void> => {
     await end()
+    await meanwhile()
     child = start()
     await answers(url)
   }
