@@ -3,7 +3,7 @@ import { defaultTenant, type OrderId } from '@cartorio/contracts/ids.js'
 import { requestOrderPayment } from '../../command/payments/request-payment.js'
 import { writeFirstSettings } from '../../command/settings/first-settings.js'
 import type { Mail, Mailer } from '../../gateways/mail/port.js'
-import { openBullQueues, type QueueOptions } from '../../messaging/queue/bullmq-queues.js'
+import { openBullQueues } from '../../messaging/queue/bullmq-queues.js'
 import { customerMails, paymentCancellation, queueDefinitions } from '../../messaging/queue/definitions.js'
 import type { Queues } from '../../messaging/queue/port.js'
 import { runProjections } from '../../projection-engine/run.js'
@@ -34,8 +34,8 @@ export type DeadlineWorkers = {
   place(): Promise<{ readonly orderId: OrderId; readonly intentId: string; readonly clientSecret: string }>
   /** The types of what happened to an order. */
   typesOf(orderId: OrderId): Promise<string[]>
-  /** A second worker of sweeps, with queues of its own. */
-  another(options: QueueOptions, work?: (queues: Queues) => void): Promise<Queues>
+  /** A second process: queues of its own on the same server. */
+  another(work: (queues: Queues) => void): Promise<Queues>
   close(): Promise<void>
 }
 
@@ -111,8 +111,8 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
       return { orderId, intentId: intent.id, clientSecret: intent.clientSecret }
     },
     typesOf: async (orderId) => (await eventsOf(eventStore, orderId)).map(({ type }) => type),
-    another: async (options, work = (own) => workOnDeadlines({ ...worker, queues: own }, deadlines)) => {
-      const own = openBullQueues(server, () => undefined, { lockMillis: 1000, random: () => 0, ...options })
+    another: async (work) => {
+      const own = openBullQueues(server, () => undefined, { lockMillis: 1000, random: () => 0 })
       work(own)
       await own.ready()
       others.push(own)
