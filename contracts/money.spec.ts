@@ -1,13 +1,18 @@
 import {
   addCents,
+  amountOf,
   cents,
   currencies,
   decimalOf,
   decimalSchema,
   formatDecimal,
   formatMoney,
-  formatUsd,
+  formatNumber,
+  minorDigits,
   timesCents,
+  typedAmountIn,
+  typedAmountSchema,
+  writtenDecimal,
 } from './money.js'
 
 /** No-break spaces as plain ones. */
@@ -38,51 +43,95 @@ describe('the decimal string of the API', () => {
     [-4500, 'USD', '-45.00'],
     [4500, 'JPY', '4500'],
     [0, 'JPY', '0'],
-  ] as const)('of %i %s is %s', (amount, currency, text) => {
+    [-4500, 'JPY', '-4500'],
+  ] as const)('of %i %s is %s, and is read again as the same amount', (amount, currency, text) => {
     expect(decimalOf(amount, currency)).toBe(text)
     expect(decimalSchema.safeParse(text).success).toBe(true)
+    expect(amountOf(text, currency)).toBe(amount)
   })
 
   it.each(['45', '45.0', '1,00', '45.00 ', 'NaN', '1e3', ''])('is checked: %j', (text) =>
     expect(decimalSchema.safeParse(text).success).toBe(text === '45'),
   )
+
+  it('has no more digits than its currency', () => {
+    expect(() => amountOf('45.00', 'JPY')).toThrow(RangeError)
+    expect(() => amountOf('45.000', 'USD')).toThrow(RangeError)
+  })
 })
 
 describe('money on a screen', () => {
   it.each([
-    [4500, 'USD', '$45.00'],
-    [8300, 'USD', '$83.00'],
-    [5, 'USD', '$0.05'],
-    [4500, 'EUR', '€45.00'],
-    [123456, 'GBP', '£1 234.56'],
-    [5, 'CAD', 'CA$0.05'],
-    [-4500, 'AUD', '-AU$45.00'],
-    [4500, 'JPY', 'JP¥4 500'],
+    [4500, 'USD', '$ 45,00'],
+    [124_500, 'USD', '$ 1.245,00'],
+    [123_456_789, 'USD', '$ 1.234.567,89'],
+    [5, 'USD', '$ 0,05'],
+    [-150_000, 'USD', '-$ 1.500,00'],
+    [4500, 'EUR', '€ 45,00'],
+    [123_456, 'GBP', '£ 1.234,56'],
+    [5, 'CAD', 'CA$ 0,05'],
+    [-4500, 'AUD', '-AU$ 45,00'],
+    [4500, 'JPY', 'JP¥ 4.500'],
+    [999, 'JPY', 'JP¥ 999'],
   ] as const)('of %i %s reads %s', (amount, currency, text) => expect(spaced(formatMoney(amount, currency))).toBe(text))
+
+  it('is made of the API’s numbers too', () => {
+    expect(spaced(formatNumber(1245.5, 'EUR'))).toBe('€ 1.245,50')
+    expect(spaced(formatNumber(4500, 'JPY'))).toBe('JP¥ 4.500')
+  })
+
+  it('is made of the API’s decimal string, and its sign never stands at the end of a line', () => {
+    expect(formatDecimal('15234.50', 'USD')).toBe('$\u00a015.234,50')
+    expect(writtenDecimal('999.90')).toBe('999,90')
+  })
+
+  it.each(currencies.filter((currency) => currency !== 'USD'))(
+    'is written in %s as Brazilians write it',
+    (currency) => {
+      const written = new Intl.NumberFormat('pt-BR', { style: 'currency', currency })
+      for (const amount of [0, 7, 123_456, 98_765_432])
+        expect(spaced(formatMoney(amount, currency))).toBe(spaced(written.format(amount / 10 ** minorDigits(currency))))
+    },
+  )
 })
 
-describe('money as a person reads it', () => {
-  it('has a dollar sign and two decimals', () => {
-    expect(formatUsd(4500)).toBe('$45.00')
-    expect(formatUsd(5)).toBe('$0.05')
-    expect(formatDecimal('999.90', 'USD')).toBe('$999.90')
+describe('an amount that a person types', () => {
+  it.each([
+    ['45', 'USD', 4500],
+    ['45.5', 'USD', 4550],
+    ['45,50', 'EUR', 4550],
+    [' 0,05 ', 'USD', 5],
+    ['1.245', 'USD', 124_500],
+    ['1.245,00', 'USD', 124_500],
+    ['1 245,5', 'CAD', 124_550],
+    ['1.234.567,89', 'USD', 123_456_789],
+    ['4500', 'JPY', 4500],
+    ['4.500', 'JPY', 4500],
+    ['123456789', 'JPY', 123_456_789],
+  ] as const)('as %j in %s is %i minor units', (typed, currency, amount) => {
+    expect(typedAmountIn(currency).parse(typed)).toBe(amount)
+    expect(typedAmountSchema.safeParse(typed).success).toBe(true)
   })
 
-  it('is grouped by a blank, which cannot be read as cents', () => {
-    expect(formatDecimal('15234.50', 'USD')).toBe('$15\u00a0234.50')
-    expect(formatUsd(123456789)).toBe('$1\u00a0234\u00a0567.89')
-  })
+  it.each([
+    ['45.50', 'JPY', 'Valor inválido. Exemplo: 4.500'],
+    ['45,5', 'JPY', 'Valor inválido. Exemplo: 4.500'],
+    ['1.2345', 'USD', 'Valor inválido. Exemplo: 45,00'],
+    ['45,505', 'USD', 'Valor inválido. Exemplo: 45,00'],
+    ['1,245.00', 'USD', 'Valor inválido. Exemplo: 45,00'],
+    ['-45', 'USD', 'Valor inválido. Exemplo: 45,00'],
+    ['12345678', 'USD', 'Valor inválido. Exemplo: 45,00'],
+    ['1e3', 'USD', 'Valor inválido. Exemplo: 45,00'],
+    ['$ 45', 'USD', 'Valor inválido. Exemplo: 45,00'],
+    ['', 'USD', 'Informe o valor.'],
+    [undefined, 'JPY', 'Informe o valor.'],
+  ] as const)('as %j in %s is refused: %s', (typed, currency, message) =>
+    expect(typedAmountIn(currency).safeParse(typed).error?.issues[0]?.message).toBe(message),
+  )
 
-  it('carries its sign before the dollar', () => expect(formatUsd(-150000)).toBe('-$1\u00a0500.00'))
-
-  it('is written alike in every currency, with its own sign and digits', () => {
-    expect(currencies.map((currency) => spaced(formatMoney(123456, currency)))).toEqual([
-      '$1 234.56',
-      '€1 234.56',
-      '£1 234.56',
-      'CA$1 234.56',
-      'AU$1 234.56',
-      'JP¥123 456',
-    ])
+  it('reads what was written, in every currency', () => {
+    for (const currency of currencies)
+      for (const amount of [1, 45, 4500, 123_456, 98_765_432])
+        expect(typedAmountIn(currency).parse(writtenDecimal(decimalOf(amount, currency)))).toBe(amount)
   })
 })

@@ -36,45 +36,70 @@ export const decimalOf = (amount: number, currency: Currency): string => {
 /** `4500` USD → `45`, `4500` JPY → `4500`: where the API has numbers in units of the currency. */
 export const numberOf = (amount: number, currency: Currency): number => Number(decimalOf(amount, currency))
 
-// A blank that does not break: a point or a comma would mean cents to half of the readers, who live in other countries.
-const groupMark = '\u00a0'
-
-/** On screens: the API's decimal string, grouped in threes: `"15234.50"` USD → `"$15 234.50"`. */
-export const formatDecimal = (decimal: string, currency: Currency): string => {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(decimal) ?? []
-  return `${sign}${currencyFacts[currency].sign}${whole.replace(/\B(?=(\d{3})+$)/g, groupMark)}${rest}`
+/** The inverse of `decimalOf`. @throws {RangeError} for more digits than the currency has */
+export const amountOf = (decimal: string, currency: Currency): Cents => {
+  const digits = minorDigits(currency)
+  const [whole = '', part = ''] = decimal.split('.')
+  if (part.length > digits) throw new RangeError(`${currency} has ${digits} digits after the point`)
+  return cents(Number(whole + part.padEnd(digits, '0')))
 }
 
-/** Minor units as a person reads them: `4500` USD → `"$45.00"`, `4500` JPY → `"JP¥4 500"`. */
+/** As it is written in Portuguese: `"15234.50"` → `"15.234,50"`. */
+export const writtenDecimal = (decimal: string): string => {
+  const [whole = '', ...part] = decimal.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, '.'), ...part].join(',')
+}
+
+/** On screens: the API's decimal string with its currency's sign: `"15234.50"` USD → `"$ 15.234,50"`. */
+export const formatDecimal = (decimal: string, currency: Currency): string => {
+  const sign = decimal.startsWith('-') ? '-' : ''
+  // The blank does not break: a sign never stands at the end of a line.
+  return `${sign}${currencyFacts[currency].sign}\u00a0${writtenDecimal(decimal.slice(sign.length))}`
+}
+
+/** The same of an amount that the API has as a number in units of the currency: `45` USD → `"$ 45,00"`. */
+export const formatNumber = (amount: number, currency: Currency): string =>
+  formatDecimal(amount.toFixed(minorDigits(currency)), currency)
+
+/** Minor units as a person reads them: `4500` USD → `"$ 45,00"`, `4500` JPY → `"JP¥ 4.500"`. */
 export const formatMoney = (amount: number, currency: Currency): string =>
   formatDecimal(decimalOf(amount, currency), currency)
-
-/** `4500` → `"$45.00"`. */
-export const formatUsd = (cents: number): string => formatDecimal(decimalOf(cents, 'USD'), 'USD')
 
 /** The decimal strings of the API: `"45.00"`. */
 export const decimalSchema = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/))
 
-/** What of a typed amount a currency can have: `"45"`, `"45.5"` or `"45,50"`; of the yen `"4500"`. */
-const typedAmount = {
-  0: { pattern: /^\d{1,9}$/, wrong: 'Valor inválido. Exemplo: 4500' },
-  2: { pattern: /^\d{1,7}([.,]\d{1,2})?$/, wrong: 'Valor inválido. Exemplo: 45.00' },
+/**
+ * How an amount may be typed: `"45"`, `"45.5"`, `"45,50"` or `"1.245,00"`; of the yen `"4500"` or `"4.500"`. A point
+ * before three digits groups them, because no currency has three digits after it.
+ */
+const typedForms = {
+  0: { pattern: /^(\d{1,9}|\d{1,3}([.\s]\d{3}){1,2})$/, example: '4.500' },
+  2: { pattern: /^(\d{1,7}([.,]\d{1,2})?|\d{1,3}([.\s]\d{3}){1,2}(,\d{1,2})?)$/, example: '45,00' },
 } as const
 
-/** An amount as a person types it, in minor units of its currency. */
+const typedText = (pattern: RegExp, example: string) =>
+  z
+    .string({ error: 'Informe o valor.' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Informe o valor.', abort: true }),
+      z.regex(pattern, { error: `Valor inválido. Exemplo: ${example}` }),
+    )
+
+/** An amount as a person types it, in minor units of its currency: the one place that reads such a text. */
 export const typedAmountIn = (currency: Currency) => {
-  const digits = minorDigits(currency)
-  const { pattern, wrong } = typedAmount[digits]
+  const { pattern, example } = typedForms[minorDigits(currency)]
   return z.pipe(
-    z
-      .string({ error: 'Informe o valor.' })
-      .check(z.trim(), z.minLength(1, { error: 'Informe o valor.', abort: true }), z.regex(pattern, { error: wrong })),
+    typedText(pattern, example),
     z.transform((typed): Cents => {
-      const [whole = '0', part = ''] = typed.split(/[.,]/)
-      return cents(Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0')))
+      const plain = typed.replace(/[.\s](?=\d{3})/g, '').replace(',', '.')
+      return amountOf(plain, currency)
     }),
   )
 }
 
-/** The same in a currency with two digits. */
-export const typedAmountSchema = typedAmountIn('USD')
+const anyForm = /^(\d{1,9}([.,]\d{1,2})?|\d{1,3}([.\s]\d{3}){1,2}(,\d{1,2})?)$/
+
+/** An amount as it was typed, before the currency of its order is known: `typedAmountIn` makes minor units of it. */
+export const typedAmountSchema = typedText(anyForm, typedForms[2].example).brand<'TypedAmount'>()
+export type TypedAmount = z.infer<typeof typedAmountSchema>

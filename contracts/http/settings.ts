@@ -15,10 +15,10 @@ import { products } from '../products.js'
 
 const startsOn = z.iso.date({ error: 'Informe a data de início. Exemplo: 2027-01-31' })
 
-/** Minor units of the list's currency: 4500 is $45.00, and JP¥4 500. */
+/** Minor units of the list's currency: 4500 is $ 45,00, and JP¥ 4.500. */
 const price = z.pipe(
   z
-    .int({ error: 'Informe o preço em unidades menores da moeda. Exemplo: 4500 para $45.00' })
+    .int({ error: 'Informe o preço em unidades menores da moeda. Exemplo: 4500 para $ 45,00' })
     .check(
       z.positive({ error: 'O preço deve ser maior que zero.' }),
       z.maximum(100_000_000, { error: 'O preço é alto demais. Confira o valor.' }),

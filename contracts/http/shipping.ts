@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currencySchema } from '../money.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '../price-lists.js'
 import {
   checkPostalCode,
@@ -30,7 +31,7 @@ export type ShippingRateRequest = z.input<typeof shippingRateRequestSchema>
 /** `rate` in units of `currency`. */
 export const shippingRateResponseSchema = z.object({
   rate: z.number(),
-  currency: z.string(),
+  currency: currencySchema,
   estimatedDays: z.int(),
   carrier: z.string(),
   /** An order that carries it within 24 hours pays this rate, for the same destination, weight and pieces. */

@@ -26,7 +26,7 @@ const addTranslation = async (page: Page, view: Viewport): Promise<void> => {
   await page.getByLabel('Data de nascimento').fill('1984-02-29')
   await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
   await page.getByRole('button', { name: 'Continuar para os serviços' }).click()
-  await page.getByRole('checkbox', { name: /Tradução juramentada \+\$25\.00/ }).check()
+  await page.getByRole('checkbox', { name: /Tradução juramentada \+\$\s25,00/ }).check()
   await page.getByRole('button', { name: 'Enviar dados' }).click()
   await page.getByText('Escolha o idioma da tradução').waitFor()
   await checkScreen(page, `services-error-${view}`)
@@ -34,18 +34,18 @@ const addTranslation = async (page: Page, view: Viewport): Promise<void> => {
   await page.getByTitle('Alemão', { exact: true }).click()
   await page.getByRole('button', { name: 'Enviar dados' }).click()
   await page.getByRole('heading', { name: 'Dados da certidão recebidos' }).waitFor()
-  await page.getByRole('button', { name: 'Pagar $25.00' }).waitFor()
+  await page.getByRole('button', { name: 'Pagar $ 25,00' }).waitFor()
   await checkScreen(page, `services-sent-${view}`)
 }
 
 const payCharge = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Pagar $25.00' }).click()
+  await page.getByRole('button', { name: 'Pagar $ 25,00' }).click()
   await page.getByRole('complementary', { name: 'Resumo da cobrança' }).getByText('Tradução juramentada').waitFor()
   await page.getByRole('button', { name: /4242 4242/ }).click()
   await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
-  await page.getByRole('button', { name: 'Pagar $25.00' }).click()
+  await page.getByRole('button', { name: 'Pagar $ 25,00' }).click()
   await page.waitForURL('**/tracking?token=*')
-  await page.getByText('Cobrança de $25.00: paga').waitFor()
+  await page.getByText('Cobrança de $ 25,00: paga').waitFor()
   await page.getByText('Tradução (alemão): a fazer').waitFor()
 }
 

@@ -95,7 +95,7 @@ describe('the shipping of an order', () => {
     ).toMatchObject({
       currency: 'JPY',
       priceList: 'items-jpy',
-      // $45.12 at 149.2537… yen.
+      // $\u00a045,12 at 149.2537… yen.
       breakdown: { base: 6800, shipping: 6734, total: 6800 + 3800 + 4500 + 6734 },
       shippingQuote: {
         charged: 6734,

@@ -6,9 +6,10 @@ import {
   staffCommandNameSchema,
   staffCommands,
 } from '@cartorio/contracts/http/staff-commands.js'
+import { type Cents, type Currency, type TypedAmount, typedAmountIn } from '@cartorio/contracts/money.js'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { parseInput } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 
@@ -51,16 +52,58 @@ const addressCommand = (body: unknown): OrderCommand => {
   return { type, by: 'office', deliveryCountry, personal, note, notePublic }
 }
 
+/** A command whose amount was typed: the currency of the order says how many minor units it is. */
+export type CommandInCurrency = (currency: Currency) => OrderCommand
+
+/** @throws {HttpProblem} 400 for digits that the currency does not have */
+const amountOf = (currency: Currency, amount: TypedAmount): Cents =>
+  parseInput(z.object({ amount: typedAmountIn(currency) }), { amount }).amount
+
+/** The same, under the name of its field. */
+const refundOf = (currency: Currency, refund: TypedAmount): Cents =>
+  parseInput(z.object({ refund: typedAmountIn(currency) }), { refund }).refund
+
+const commandInCurrency = (
+  name: 'cancel-items' | 'charge' | 'refund' | 'grant-guarantee',
+  body: unknown,
+): CommandInCurrency => {
+  switch (name) {
+    case 'cancel-items': {
+      const { refund, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
+      return (currency) => ({
+        ...fields,
+        refund: refund === undefined ? null : refundOf(currency, refund),
+      })
+    }
+    case 'charge': {
+      const { amount, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
+      return (currency) => ({ ...fields, amount: amountOf(currency, amount) })
+    }
+    case 'refund': {
+      const { amount, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
+      return (currency) => ({ ...fields, amount: amountOf(currency, amount) })
+    }
+    case 'grant-guarantee': {
+      const { amount, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
+      return (currency) => ({
+        ...fields,
+        amount: amount === undefined ? null : amountOf(currency, amount),
+      })
+    }
+  }
+}
+
 /**
  * The command that a route of the office and its body stand for.
  * @throws {HttpProblem} 400 that names each wrong field
  */
-const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
+const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand | CommandInCurrency => {
   switch (name) {
-    case 'cancel-items': {
-      const { refund = null, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
-      return { ...fields, refund }
-    }
+    case 'cancel-items':
+    case 'charge':
+    case 'refund':
+    case 'grant-guarantee':
+      return commandInCurrency(name, body)
     case 'translation-language': {
       const { itemIds, language, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
       return { ...fields, by: 'office', items: itemIds.map((itemId) => ({ itemId, language })) }
@@ -93,17 +136,9 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'return-parcel':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
-    case 'charge':
-      return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'waive-charge':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
-    case 'grant-guarantee': {
-      const { amount = null, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
-      return { ...fields, amount }
-    }
     case 'decline-guarantee':
-      return remarked(staffCommands[name], staffCommandBodies[name], body)
-    case 'refund':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'bank-transfer':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
@@ -133,8 +168,8 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand => {
 }
 
 /**
- * The command of a route of the office, by its name in the path and its body: `@StaffCommand() command: OrderCommand`;
- * with a name where the path has no parameter for it.
+ * The command of a route of the office, by its name in the path and its body; with a name where the path has no
+ * parameter for it. One that awaits a currency is finished by the controller, which knows the order.
  */
 export const StaffCommand = createParamDecorator((name: StaffCommandName | undefined, context: ExecutionContext) => {
   const { params, body } = context

@@ -51,7 +51,7 @@ describe('what is typed wrong', () => {
     expect(answer.body).toMatchObject({
       errors: [
         { field: 'kind', message: 'Escolha o tipo de cobrança.' },
-        { field: 'amount', message: 'Valor inválido. Exemplo: 45.00' },
+        { field: 'amount', message: 'Valor inválido. Exemplo: 45,00' },
         { field: 'description', message: 'Diga ao cliente o que está sendo cobrado.' },
       ],
     })

@@ -6,6 +6,7 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Inject, Patch, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type * as z from 'zod/mini'
+import { UnknownOrder } from '../../domain/command-errors.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
 import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
@@ -18,11 +19,12 @@ import type { CommandResult } from '../kernel/command-result.js'
 import type { OrderCommandRequest } from '../kernel/execute.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
+import { loadOrder } from '../kernel/order-stream.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { ChangeOrder } from './change-order.js'
 import { OrderParam, staffAnswer } from './staff-answer.js'
-import { StaffCommand } from './staff-command.js'
+import { type CommandInCurrency, StaffCommand } from './staff-command.js'
 import { statusCommand } from './status-command.js'
 
 /** The reason of a view by the customer's new link. */
@@ -82,10 +84,13 @@ export class StaffOrdersController {
   async command(
     @StaffRequest() request: StaffContext,
     @IfMatch() ifMatch: Revision,
-    @StaffCommand() command: OrderCommand,
+    @StaffCommand() command: OrderCommand | CommandInCurrency,
     @OrderParam() orderId: OrderId,
   ): Promise<Answer<AdminOrderRow>> {
-    return this.dispatch({ ...request, orderId, command, ifMatch })
+    if (typeof command !== 'function') return this.dispatch({ ...request, orderId, command, ifMatch })
+    const loaded = await loadOrder(this.kernel.eventStore, orderId)
+    if (!loaded.state.exists || loaded.state.tenantId !== request.tenantId) throw new UnknownOrder()
+    return this.dispatch({ ...request, orderId, command: command(loaded.state.currency), loaded, ifMatch })
   }
 
   @Patch('status')

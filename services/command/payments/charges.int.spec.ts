@@ -1,12 +1,14 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import { paymentIntentResponseSchema } from '@cartorio/contracts/http/payments.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { type Answer, cardOf, madeReady, newKey, paidOrder, pay, placeOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { inEurosAndYen } from '../../testing/scenarios/currencies.js'
 import { birthForm } from '../../testing/scenarios/forms.js'
 
-const { call, staff, viewOf } = productUnderTest()
+const { call, staff, viewOf } = productUnderTest(inEurosAndYen)
 
 const fee = { kind: 'notary-fee', amount: '18,50', description: 'Taxa de busca do cartório' }
 
@@ -209,6 +211,132 @@ describe('services that the birth certificate’s form adds', () => {
     ])
     await outOfUse(older)
     expect(await pay(call, await intentFor(order, 2))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('an order in another currency', () => {
+  const documents = [{ type: 'birth', familyMember: { name: 'Joana Prado', relation: 'self' as const } }]
+  const destination = { deliveryCountry: 'US', deliveryPostalCode: '33101' }
+  const items = [{ documentType: 'BIRTH' }]
+
+  const revenueIn = async (currency: string): Promise<number> => {
+    const { body } = await call('GET', '/api/admin/stats', undefined, { cookie: staff.cookie })
+    const revenue = body.revenue as readonly { readonly currency: string; readonly amount: number }[]
+    return revenue.find((figure) => figure.currency === currency)?.amount ?? 0
+  }
+
+  it.each([
+    // $38.00 of the zone table at 1.08 and at 0.0067 dollars; a translation and an apostille; a fee, and half of the order’s own payment back.
+    {
+      currency: 'EUR',
+      base: 42,
+      shipping: 35.19,
+      total: '77.19',
+      minor: 7719,
+      services: '52.00',
+      fee: '1.018,50',
+      half: '38,50',
+      given: '38.50',
+    },
+    {
+      currency: 'JPY',
+      base: 6800,
+      shipping: 5672,
+      total: '12472',
+      minor: 12_472,
+      services: '8300',
+      fee: '4.500',
+      half: '6.236',
+      given: '6236',
+    },
+  ])('is quoted, charged, paid, given back and counted in $currency', async (expected) => {
+    const { currency } = expected
+    const { body: rate } = await call('POST', '/api/shipping/rate', {
+      destinationCountry: 'US',
+      postalCode: '33101',
+      currency,
+    })
+    expect(rate).toMatchObject({ rate: expected.shipping, currency })
+    const { body: price } = await call('POST', '/api/pricing/calculate', { items, ...destination, currency })
+    expect(price).toMatchObject({
+      currency,
+      basePrice: expected.base,
+      shippingPrice: expected.shipping,
+      total: Number(expected.total),
+    })
+    const [before, dollars] = [await revenueIn(currency), await revenueIn('USD')]
+    const { order, row } = await paidOrder(call, staff, {
+      documents,
+      currency: currency.toLowerCase(),
+      shippingQuoteId: String(price.shippingQuoteId),
+    })
+    expect(order).toMatchObject({ totalPrice: expected.total, currency })
+    expect(row).toMatchObject({ totalPrice: expected.total, currency, paid: true })
+    expect(await revenueIn(currency)).toBeCloseTo(before + Number(expected.total))
+
+    await call('POST', `/api/orders/${order.token}/birth-certificate`, birthForm)
+    expect((await viewOf(order)).charges).toMatchObject([
+      { charge: 1, kind: 'added-services', amount: expected.services },
+    ])
+    const ofServices = await intentFor(order, 1)
+    expect(ofServices).toMatchObject({ currency, totalPrice: expected.services })
+    await pay(call, ofServices)
+
+    const inWork = await staff.done(await staff.row(order.orderNumber), 'start')
+    await staff.done(inWork, 'charge', { ...fee, amount: expected.fee })
+    const ofFee = await intentFor(order, 2)
+    await pay(call, ofFee)
+    const kept = await revenueIn(currency)
+    const paid = await staff.row(order.orderNumber)
+    expect(await staff.refused(paid, 'refund', { amount: '1000000', reason: 'metade' })).toEqual([
+      400,
+      'order/refund-amount',
+    ])
+    await staff.done(paid, 'refund', { amount: expected.half, reason: 'metade de volta' })
+    const view = await eventually(
+      () => viewOf(order),
+      ({ refunds }) => refunds[0]?.state === 'done',
+    )
+    expect(view).toMatchObject({ currency, refunds: [{ amount: expected.given, currency }] })
+    expect(await revenueIn(currency)).toBeCloseTo(kept - Number(expected.given))
+    expect(await revenueIn('USD')).toBe(dollars)
+  })
+
+  it('takes no digits that its currency does not have', async () => {
+    const { row } = await paidOrder(call, staff, { documents, currency: 'JPY' })
+    for (const [name, field, body] of [
+      ['charge', 'amount', { ...fee, amount: '45,50' }],
+      ['refund', 'amount', { amount: '45.5', reason: 'desistência' }],
+      [
+        'cancel-items',
+        'refund',
+        { itemIds: row.documents.map(({ id }) => id), end: 'withdrawn', refund: '45,50', reason: 'desistência' },
+      ],
+    ] as const)
+      expect((await staff.command(row, name, body)).body).toMatchObject({
+        code: 'request/invalid',
+        errors: [{ field, message: 'Valor inválido. Exemplo: 4.500' }],
+      })
+  })
+
+  it('is paid by a bank transfer of its own currency alone', async () => {
+    const order = await placeOrder(call, { documents, currency: 'JPY' })
+    const transfer = {
+      day: officeDay(new Date().toISOString()),
+      reference: `TRF ${order.orderNumber}`,
+      amount: Number(order.totalPrice),
+    }
+    const inDollars = await staff.done(await staff.row(order.orderNumber), 'bank-transfer', {
+      ...transfer,
+      currency: 'USD',
+    })
+    expect(inDollars).toMatchObject({ paid: false })
+    expect(await staff.detail(inDollars)).toMatchObject({ flaggedPayments: [{ currency: 'USD' }] })
+    const reference = `${transfer.reference} JPY`
+    expect(await staff.done(inDollars, 'bank-transfer', { ...transfer, reference, currency: 'JPY' })).toMatchObject({
+      paid: true,
+      totalPrice: '12472',
+    })
   })
 })
 

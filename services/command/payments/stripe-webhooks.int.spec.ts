@@ -1,8 +1,10 @@
+import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { type StripeDouble, signedWebhook, startStripeDouble } from '../../testing/fakes/stripe-double/stripe-double.js'
-import { type Call, createClient, draft, newKey, placeOrder } from '../../testing/harness/api-client.js'
+import { type Call, createClient, draft, newKey, placeOrder, signIn } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
+import { inEurosAndYen } from '../../testing/scenarios/currencies.js'
 
 const secret = 'whsec_now'
 let double: StripeDouble
@@ -18,6 +20,7 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
     STRIPE_WEBHOOK_SECRETS: `whsec_next,${secret}`,
     STRIPE_API_URL: double.url,
+    ...inEurosAndYen,
   })
   call = createClient(product.url)
 }, 60_000)
@@ -73,6 +76,28 @@ describe('an order that is paid at Stripe', () => {
     )
     expect((await kindsOf(order)).filter((kind) => kind === 'OrderPaid')).toHaveLength(1)
   })
+
+  it.each([
+    { currency: 'EUR', code: 'eur', amount: 20_074, half: '100,00', given: 10_000 },
+    { currency: 'JPY', code: 'jpy', amount: 32_267, half: '15.000', given: 15_000 },
+  ])(
+    'is charged and given back in $currency, in its own minor units',
+    async ({ currency, code, amount, half, given }) => {
+      const order = await placeOrder(call, { currency })
+      expect(double.state.intent(order.paymentIntentId)).toMatchObject({ currency: code, amount })
+      double.pay(order.paymentIntentId)
+      await deliver(intentEvent('succeeded', order.paymentIntentId))
+      await paid(order)
+      const staff = await signIn(product, call)
+      await staff.done(await staff.row(order.orderNumber), 'refund', { amount: half, reason: 'acordo' })
+      await eventually(
+        async () => orderViewSchema.parse(await viewOf(order)).refunds,
+        (refunds) => refunds[0]?.state === 'done',
+      )
+      const refunds = double.state.refunds().filter(({ payment_intent }) => payment_intent === order.paymentIntentId)
+      expect(refunds).toMatchObject([{ currency: code, amount: given }])
+    },
+  )
 
   it('stays paid when an older refusal, action or processing arrives afterwards', async () => {
     const order = await placeOrder(call)
@@ -197,6 +222,7 @@ describe('without a configured webhook secret', () => {
         STRIPE_SECRET_KEY: 'sk_test_double',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
         STRIPE_API_URL: double.url,
+        ...inEurosAndYen,
       },
     })
   })

@@ -16,36 +16,42 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'OrderPaid', byTransfer: false }, 'Pagamento confirmado'],
   [{ kind: 'OrderPaid', byTransfer: true }, 'Pagamento por transferência bancária confirmado'],
   [{ kind: 'PaymentReopened' }, 'Pagamento por cartão reaberto'],
-  [{ kind: 'RefundRequested', ...ofOrder, amount: cents(8300), currency: 'USD' }, 'Reembolso de $83.00 solicitado'],
-  [{ kind: 'RefundRequested', ...ofOrder, amount: cents(1000), currency: 'EUR' }, 'Reembolso de €10.00 solicitado'],
-  [{ kind: 'OrderRefunded', ...ofOrder, amount: cents(8300), currency: 'USD' }, 'Reembolso de $83.00 feito'],
+  [
+    { kind: 'RefundRequested', ...ofOrder, amount: cents(8300), currency: 'USD' },
+    'Reembolso de $\u00a083,00 solicitado',
+  ],
+  [
+    { kind: 'RefundRequested', ...ofOrder, amount: cents(1000), currency: 'EUR' },
+    'Reembolso de €\u00a010,00 solicitado',
+  ],
+  [{ kind: 'OrderRefunded', ...ofOrder, amount: cents(8300), currency: 'USD' }, 'Reembolso de $\u00a083,00 feito'],
   [
     { kind: 'RefundRequested', flagged: true, byTransfer: false, amount: cents(8300), currency: 'USD' },
-    'Reembolso de $83.00 de um pagamento a conferir solicitado',
+    'Reembolso de $\u00a083,00 de um pagamento a conferir solicitado',
   ],
   [
     { kind: 'OrderRefunded', flagged: false, byTransfer: true, amount: cents(8300), currency: 'USD' },
-    'Reembolso de $83.00 por transferência bancária feito',
+    'Reembolso de $\u00a083,00 por transferência bancária feito',
   ],
   [
     { kind: 'RefundReturned', ...ofOrder, amount: cents(8300), currency: 'USD' },
-    'Reembolso de $83.00 não chegou: o banco devolveu o valor, e nossa equipe vai resolver',
+    'Reembolso de $\u00a083,00 não chegou: o banco devolveu o valor, e nossa equipe vai resolver',
   ],
   [
     { kind: 'SupplementaryChargeRequested', chargeKind: 'notary-fee', amount: cents(2500), currency: 'USD' },
-    'Cobrança adicional de $25.00: taxa do cartório',
+    'Cobrança adicional de $\u00a025,00: taxa do cartório',
   ],
   [
     { kind: 'SupplementaryChargeRequested', chargeKind: 'added-services', amount: cents(7000), currency: 'EUR' },
-    'Cobrança adicional de €70.00: serviços adicionais',
+    'Cobrança adicional de €\u00a070,00: serviços adicionais',
   ],
   [
     { kind: 'SupplementaryChargeRequested', chargeKind: 'shipping', amount: cents(500), currency: 'USD' },
-    'Cobrança adicional de $5.00: envio',
+    'Cobrança adicional de $\u00a05,00: envio',
   ],
   [
     { kind: 'SupplementaryChargeRequested', chargeKind: 'other', amount: cents(500), currency: 'USD' },
-    'Cobrança adicional de $5.00: outra cobrança',
+    'Cobrança adicional de $\u00a05,00: outra cobrança',
   ],
   [{ kind: 'GuaranteeClaimed' }, 'Garantia de 30 dias pedida'],
   [{ kind: 'GuaranteeGranted' }, 'Garantia de 30 dias aceita'],

@@ -74,7 +74,7 @@ export const writtenDay = (day: string): string => day.split('-').reverse().join
 
 type RefundFacts = Extract<TimelineFacts, { kind: 'RefundRequested' | 'OrderRefunded' | 'RefundReturned' }>
 
-/** "Reembolso de $45.00 por transferência bancária". */
+/** "Reembolso de $ 45,00 por transferência bancária". */
 const refundName = ({ amount, currency, byTransfer, flagged }: RefundFacts): string =>
   [
     `Reembolso de ${formatMoney(amount, currency)}`,

@@ -45,7 +45,7 @@ describe('opening the order', () => {
   it('shows what was ordered and keeps the token from other pages', async () => {
     open()
     const summary = await screen.findByRole('complementary', { name: 'Resumo do pedido' })
-    for (const text of ['Certidão de Nascimento', 'Maria Souza', 'Quantidade: 1', '$75.00', '$113.50'])
+    for (const text of ['Certidão de Nascimento', 'Maria Souza', 'Quantidade: 1', '$ 75,00', '$ 113,50'])
       expect(summary).toHaveTextContent(text)
     expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
   })

@@ -1,5 +1,5 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
-import { formatDecimal, minorDigits } from '@cartorio/contracts/money.js'
+import { formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { problemDetail } from '../../lib/http'
 import { statsQuery } from './api/stats'
@@ -23,7 +23,7 @@ type Card = {
 /** The month's figure in the stats' own currency, then one for each other that has any. */
 const revenueText = ({ monthlyRevenue, currency, revenue }: AdminStats): string =>
   [{ currency, amount: monthlyRevenue }, ...revenue.filter((other) => other.currency !== currency)]
-    .map((figure) => formatDecimal(figure.amount.toFixed(minorDigits(figure.currency)), figure.currency))
+    .map((figure) => formatNumber(figure.amount, figure.currency))
     .join(' · ')
 
 const cards: readonly Card[] = [

@@ -71,7 +71,7 @@ describe('a document that is not found, refused or withdrawn', () => {
     scenario
       .when(cancelItems('refused', [plain], 22_800))
       .thenEvents(itemsEnded('refused', [plain]), refundOf(22_800, plain.itemId))
-    scenario.when(cancelItems('refused', [plain], 22_801)).thenRefused('order/refund-amount', { most: '$228.00' })
+    scenario.when(cancelItems('refused', [plain], 22_801)).thenRefused('order/refund-amount', { most: '$\u00a0228,00' })
     scenario.when(cancelItems('refused', [plain], -1)).thenRefused('order/refund-amount')
   })
 

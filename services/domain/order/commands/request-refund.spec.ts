@@ -35,7 +35,7 @@ describe('asking for money back', () => {
         refundThrough({ refund: 1, intentId: 'pi_1', amount: 8300 }, 'demora'),
         refundThrough({ refund: 2, intentId: 'pi_c1', amount: 700 }, 'demora'),
       )
-    scenario.when(requestRefund(9001)).thenRefused('order/refund-amount', { most: '$90.00' })
+    scenario.when(requestRefund(9001)).thenRefused('order/refund-amount', { most: '$\u00a090,00' })
   })
 
   it('may come in parts, until nothing is left', () => {
@@ -44,7 +44,7 @@ describe('asking for money back', () => {
       .thenEvents(refundRequested(5300, 'demora'))
     given(...requested)
       .when(requestRefund(5301))
-      .thenRefused('order/refund-amount', { most: '$53.00' })
+      .thenRefused('order/refund-amount', { most: '$\u00a053,00' })
     given(...requested, refundRequested(5300, 'demora'))
       .when(requestRefund(1))
       .thenRefused('order/nothing-to-refund')

@@ -10,12 +10,12 @@ describe('a form that the server refuses', () => {
   it('shows each sentence under its field', async () => {
     const { server, form } = await formOf('refund')
     server.routes[routeOf('refund')] = () =>
-      problem(400, 'Confira os campos.', { errors: [{ field: 'amount', message: 'Só $20.00 ainda podem voltar.' }] })
+      problem(400, 'Confira os campos.', { errors: [{ field: 'amount', message: 'Só $ 20,00 ainda podem voltar.' }] })
     await write(form, /Valor/, '30')
     await write(form, 'Motivo', 'Atraso')
     await press(form, 'Solicitar reembolso')
-    expect(await form.findByText('Só $20.00 ainda podem voltar.')).toBeVisible()
-    expect(form.getByLabelText(/Valor/)).toHaveAccessibleDescription(/Só \$20.00 ainda podem voltar\./)
+    expect(await form.findByText('Só $ 20,00 ainda podem voltar.')).toBeVisible()
+    expect(form.getByLabelText(/Valor/)).toHaveAccessibleDescription(/Só \$ 20,00 ainda podem voltar\./)
     expect(form.getByLabelText('Motivo')).toHaveValue('Atraso')
   })
 })
@@ -66,7 +66,7 @@ describe('what was done', () => {
     await write(form, 'Descrição', 'Busca em outro cartório')
     await press(form, 'Criar cobrança')
     expect(await screen.findByText('Cobrança criada')).toBeVisible()
-    expect(screen.getByText('CO-2026-00001: $30.00')).toBeVisible()
+    expect(screen.getByText('CO-2026-00001: $ 30,00')).toBeVisible()
   })
 })
 

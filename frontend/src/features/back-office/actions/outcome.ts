@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { formatMoney, typedAmountSchema } from '@cartorio/contracts/money.js'
+import { formatMoney, typedAmountIn, typedAmountSchema } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
 import type { OrderChange } from '../api/change-order'
 import { documentName } from '../document-name'
@@ -61,7 +61,8 @@ export const successDetail = ({ command, body }: OrderChange, row: AdminOrderRow
 const aboutOf = (command: OrderChange['command'], body: object, row: AdminOrderRow): string => {
   if (command === 'status') return row.statusLabel
   const amount = z.safeParse(namingAmount, body).data?.amount
-  if (amount !== undefined) return formatMoney(amount, row.currency)
+  const typed = typedAmountIn(row.currency).safeParse(amount)
+  if (typed.success) return formatMoney(typed.data, row.currency)
   const itemIds = z.safeParse(namingItems, body).data?.itemIds ?? []
   return row.documents
     .flatMap((document, index) => (itemIds.includes(document.id) ? [documentName(document, index)] : []))

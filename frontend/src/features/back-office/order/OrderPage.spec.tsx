@@ -79,7 +79,7 @@ describe('the page of an order', () => {
       }),
     )
     const money = part('Dinheiro')
-    expect(money.getByText('$110.00')).toBeVisible()
+    expect(money.getByText('$ 110,00')).toBeVisible()
     expect(money.getByText('Em aberto')).toBeVisible()
     expect(money.getByText('Reembolso solicitado')).toBeVisible()
   })

@@ -40,8 +40,12 @@ describe('the guarantee on the customer’s page', () => {
       delivered({ state: 'claimed', claimedAt: '2026-12-01T12:00:00.000Z' }),
       'responde nesta página',
     ],
-    ['once it was granted', delivered({ state: 'granted', amount: '83.00', refund: 'requested' }), '$83.00 a caminho'],
-    ['once the money went back', delivered({ state: 'granted', amount: '83.00', refund: 'done' }), 'devolvemos $83.00'],
+    ['once it was granted', delivered({ state: 'granted', amount: '83.00', refund: 'requested' }), '$ 83,00 a caminho'],
+    [
+      'once the money went back',
+      delivered({ state: 'granted', amount: '83.00', refund: 'done' }),
+      'devolvemos $ 83,00',
+    ],
     ['where the bank fails', delivered({ state: 'granted', amount: '83.00', refund: 'failed' }), 'está resolvendo'],
     [
       'once it was declined',

@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('what depends on the owner', () => {
   it('is to pay an order that is not paid', async () => {
     const { user } = open({ status: 'PENDING', paid: false, missing: [] })
-    await user.click(within(await tasks()).getByRole('button', { name: 'Pagar $113.50' }))
+    await user.click(within(await tasks()).getByRole('button', { name: 'Pagar $\u00a0113,50' }))
     expect(address()).toHaveTextContent(`/checkout/${token}`)
   })
 
@@ -72,7 +72,7 @@ describe('what depends on the owner', () => {
   it('is to pay a supplementary charge', async () => {
     const { user } = open({ ...settled, charges: [fee] })
     expect(await tasks()).toHaveTextContent('Busca em outro cartório.')
-    await user.click(screen.getByRole('button', { name: 'Pagar $20.00' }))
+    await user.click(screen.getByRole('button', { name: 'Pagar $\u00a020,00' }))
     expect(address()).toHaveTextContent(`/checkout/${token}?cobranca=1`)
   })
 
@@ -145,8 +145,8 @@ describe('what the owner sees', () => {
       ],
     })
     const card = (await screen.findByText('Cobranças e reembolsos')).parentElement
-    expect(card).toHaveTextContent('Cobrança de $20.00: pagaTaxa do cartório. Busca em outro cartório.')
-    expect(card).toHaveTextContent('Reembolso de $45.00 solicitado: pendente')
+    expect(card).toHaveTextContent('Cobrança de $ 20,00: pagaTaxa do cartório. Busca em outro cartório.')
+    expect(card).toHaveTextContent('Reembolso de $ 45,00 solicitado: pendente')
   })
 
   it('is the promised days, without those of steps that are done', async () => {

@@ -1,4 +1,4 @@
-import type { Currency } from '@cartorio/contracts/money.js'
+import { type Currency, decimalOf, writtenDecimal } from '@cartorio/contracts/money.js'
 import { Form, Input } from 'antd'
 
 type AmountFieldProps = {
@@ -11,6 +11,12 @@ type AmountFieldProps = {
 /** An amount as a person types it. */
 export const AmountField = ({ name, label, currency, help }: AmountFieldProps) => (
   <Form.Item name={name} label={`${label} (${currency})`} extra={help}>
-    <Input inputMode="decimal" autoComplete="off" maxLength={12} placeholder="0.00" style={{ maxWidth: 200 }} />
+    <Input
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      placeholder={writtenDecimal(decimalOf(0, currency))}
+      style={{ maxWidth: 200 }}
+    />
   </Form.Item>
 )

@@ -1,15 +1,16 @@
+import { writtenDecimal } from '@cartorio/contracts/money.js'
 import { isErased } from '../erasure'
 import { AmountField } from '../fields/AmountField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import { commandForm } from './command-form'
-import { amountBetween, centsOf, refundable } from './money-forms'
+import { amountToGiveBack, refundable } from './money-forms'
 
 export const grantGuaranteeForm = commandForm('grant-guarantee', {
   explanation: 'A garantia fica aceita e o provedor de pagamento devolve o dinheiro. O cliente vê isso na página dele.',
   submitText: 'Aceitar e devolver',
-  initialValues: ({ refundableAmount }) => ({ amount: refundableAmount }),
+  initialValues: ({ refundableAmount }) => ({ amount: writtenDecimal(refundableAmount) }),
   Fields: ({ order }: FieldsProps) => (
     <>
       <AmountField
@@ -21,12 +22,7 @@ export const grantGuaranteeForm = commandForm('grant-guarantee', {
       <NotesFields order={order} />
     </>
   ),
-  problemsOf: (values, order) =>
-    amountBetween(
-      values,
-      centsOf(order.refundableAmount),
-      `O valor passa do que ainda pode ser devolvido: ${refundable(order)}.`,
-    ),
+  problemsOf: amountToGiveBack,
 })
 
 export const declineGuaranteeForm = commandForm('decline-guarantee', {

@@ -15,8 +15,8 @@ const openCharge: AdminOrder['charges'][number] = {
 describe('a charge', () => {
   it.each([
     ['0', 'O valor precisa ser maior que zero.'],
-    ['1000000', 'Use no máximo $5 000.00.'],
-    ['muito', 'Valor inválido. Exemplo: 45.00'],
+    ['1000000', 'Use no máximo $ 5.000,00.'],
+    ['muito', 'Valor inválido. Exemplo: 45,00'],
   ])('of "%s" is refused', async (amount, why) => {
     const { form, bodies } = await formOf('charge')
     await pick(form, 'Tipo de cobrança', 'Taxa do cartório')
@@ -68,14 +68,40 @@ describe('a charge', () => {
   })
 })
 
+describe('an amount of an order in yen', () => {
+  const inYen = { currency: 'JPY', refundableAmount: '12472' } as const
+
+  it.each([
+    ['45,50', 'Valor inválido. Exemplo: 4.500'],
+    ['0', 'O valor precisa ser maior que zero.'],
+    ['12.473', 'O valor passa do que ainda pode ser devolvido: JP¥ 12.472.'],
+  ])('of "%s" is refused', async (amount, why) => {
+    const { form, bodies } = await formOf('refund', inYen)
+    await write(form, 'Valor (JPY)', amount)
+    await write(form, 'Motivo', 'Atraso')
+    await press(form, 'Solicitar reembolso')
+    expect(await form.findByText(why)).toBeVisible()
+    expect(bodies()).toEqual([])
+  })
+
+  it('is what was typed, up to all that may go back', async () => {
+    const { form, bodies } = await formOf('refund', inYen)
+    await write(form, 'Valor (JPY)', '12.472')
+    await write(form, 'Motivo', 'Atraso')
+    await press(form, 'Solicitar reembolso')
+    await done()
+    expect(bodies()).toEqual([{ amount: '12.472', reason: 'Atraso' }])
+  })
+})
+
 describe('a refund', () => {
   it('is at most what may still be given back', async () => {
     const { form, bodies } = await formOf('refund', { refundableAmount: '110.00' })
-    expect(form.getByText('Ainda podem ser devolvidos $110.00.')).toBeVisible()
+    expect(form.getByText('Ainda podem ser devolvidos $ 110,00.')).toBeVisible()
     await write(form, /Valor/, '110.01')
     await write(form, 'Motivo', 'Atraso')
     await press(form, 'Solicitar reembolso')
-    expect(await form.findByText('O valor passa do que ainda pode ser devolvido: $110.00.')).toBeVisible()
+    expect(await form.findByText('O valor passa do que ainda pode ser devolvido: $ 110,00.')).toBeVisible()
     await userEvent.clear(form.getByLabelText(/Valor/))
     await write(form, /Valor/, '110')
     await press(form, 'Solicitar reembolso')

@@ -1,7 +1,14 @@
 import { chargeKinds } from '@cartorio/contracts/events/money-events.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
-import { formatDecimal, formatMoney, typedAmountSchema } from '@cartorio/contracts/money.js'
+import {
+  amountOf,
+  type Currency,
+  formatDecimal,
+  formatMoney,
+  typedAmountIn,
+  typedAmountSchema,
+} from '@cartorio/contracts/money.js'
 import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
 import { Form, Input, Radio, Select } from 'antd'
 import { itemsOpenTo } from '../commands'
@@ -12,17 +19,31 @@ import { ReasonField } from '../fields/ReasonField'
 import type { FieldProblem, FieldsProps, Values } from '../order-form'
 import { commandForm } from './command-form'
 
-/** Whether what was typed lies between one cent and `most`, both in minor units; what is no amount the schema tells. */
-export const amountBetween = (values: Values, most: number, tooMuch: string): readonly FieldProblem[] => {
-  const typed = typedAmountSchema.safeParse(values.amount)
-  if (!typed.success) return []
+/**
+ * Whether what was typed is an amount of the currency, between one minor unit and `most`; what is no amount in any
+ * currency the schema tells.
+ */
+export const amountBetween = (
+  { amount }: Values,
+  { currency, most, tooMuch }: { readonly currency: Currency; readonly most: number; readonly tooMuch: string },
+): readonly FieldProblem[] => {
+  if (!typedAmountSchema.safeParse(amount).success) return []
+  const typed = typedAmountIn(currency).safeParse(amount)
+  if (!typed.success) return typed.error.issues.map(({ message }) => ({ field: 'amount', message }))
   if (typed.data < 1) return [{ field: 'amount', message: 'O valor precisa ser maior que zero.' }]
   return typed.data > most ? [{ field: 'amount', message: tooMuch }] : []
 }
 
 export const refundable = ({ refundableAmount, currency }: AdminOrder): string =>
   formatDecimal(refundableAmount, currency)
-export const centsOf = (decimal: string): number => Math.round(Number(decimal) * 100)
+
+/** The same for an amount of which no more than what may still be given back goes back. */
+export const amountToGiveBack = (values: Values, order: AdminOrder): readonly FieldProblem[] =>
+  amountBetween(values, {
+    currency: order.currency,
+    most: amountOf(order.refundableAmount, order.currency),
+    tooMuch: `O valor passa do que ainda pode ser devolvido: ${refundable(order)}.`,
+  })
 
 export const chargeForm = commandForm('charge', {
   explanation: 'O cliente vê a cobrança e paga pelo link dele. O envio espera o pagamento.',
@@ -51,7 +72,11 @@ export const chargeForm = commandForm('charge', {
   ),
   bodyOf: (values, order) => ({ ...values, itemIds: stillOpen(values.itemIds, itemsOpenTo(order, 'charge')) }),
   problemsOf: (values, { currency }) =>
-    amountBetween(values, maxChargeAmount, `Use no máximo ${formatMoney(maxChargeAmount, currency)}.`),
+    amountBetween(values, {
+      currency,
+      most: maxChargeAmount,
+      tooMuch: `Use no máximo ${formatMoney(maxChargeAmount, currency)}.`,
+    }),
 })
 
 const openCharges = ({ charges }: AdminOrder) => charges.filter(({ state }) => state === 'open')
@@ -104,10 +129,5 @@ export const refundForm = commandForm('refund', {
       <NotesFields />
     </>
   ),
-  problemsOf: (values, order) =>
-    amountBetween(
-      values,
-      centsOf(order.refundableAmount),
-      `O valor passa do que ainda pode ser devolvido: ${refundable(order)}.`,
-    ),
+  problemsOf: amountToGiveBack,
 })
