@@ -191,10 +191,10 @@ describe('the additional services', () => {
 
     await user.click(screen.getByRole('checkbox', { name: /Tradução juramentada/ }))
     await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: /Tradução juramentada/ })).toHaveAccessibleName(/\+\$25\.00/),
+      expect(screen.getByRole('checkbox', { name: /Tradução juramentada/ })).toHaveAccessibleName(/\+\$\s25,00/),
     )
     const total = screen.getByText('A pagar pelo que você acrescentou').parentElement
-    await waitFor(() => expect(total).toHaveTextContent('$25.00'))
+    await waitFor(() => expect(total).toHaveTextContent('$ 25,00'))
     await next(user, 'Enviar dados')
     expect(await screen.findByText('Escolha o idioma da tradução')).toBeVisible()
     expect(server.callsTo(submit)).toHaveLength(0)
@@ -203,7 +203,7 @@ describe('the additional services', () => {
     await user.click(await screen.findByTitle('Italiano'))
     await next(user, 'Enviar dados')
     expect(await screen.findByRole('heading', { name: 'Dados da certidão recebidos' })).toBeVisible()
-    expect(screen.getByText('Tradução juramentada para italiano').parentElement).toHaveTextContent('$25.00')
+    expect(screen.getByText('Tradução juramentada para italiano').parentElement).toHaveTextContent('$ 25,00')
     expect(server.callsTo(submit)[0]?.body).toMatchObject({
       dontKnowRegistry: true,
       fullNameOnCertificate: 'Maria Souza',
@@ -250,28 +250,28 @@ describe('services that are added', () => {
     const { user } = open({ documents: [{ ...birth, quantity: 3, needsApostille: false }, second] })
     await toServices(user)
     await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: /Apostila/ })).toHaveAccessibleName(/\+\$90\.00 \(3 × \$30\.00\)/),
+      expect(screen.getByRole('checkbox', { name: /Apostila/ })).toHaveAccessibleName(/\+\$\s90,00 \(3 × \$\s30,00\)/),
     )
     expect(screen.getByRole('checkbox', { name: /Tradução/ })).toBeEnabled()
-    expect(screen.getByRole('checkbox', { name: /Tradução/ })).toHaveAccessibleName(/\+\$75\.00/)
+    expect(screen.getByRole('checkbox', { name: /Tradução/ })).toHaveAccessibleName(/\+\$\s75,00/)
   })
 
   it('keep the last price while the next one is calculated', async () => {
     const { user, server } = open({ documents: [{ ...birth, needsApostille: false }] })
     await toServices(user)
     const total = (await screen.findByText('A pagar pelo que você acrescentou')).parentElement
-    expect(total).toHaveTextContent('$0.00')
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Tradução/ })).toHaveAccessibleName(/\+\$25\.00/))
+    expect(total).toHaveTextContent('$ 0,00')
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Tradução/ })).toHaveAccessibleName(/\+\$\s25,00/))
     const answer = laterAnswer()
     server.routes[pricing] = () => answer.promise
     await user.click(screen.getByRole('checkbox', { name: /Tradução juramentada/ }))
     await waitFor(() => expect(server.callsTo(pricing)).toHaveLength(2))
-    expect(total).toHaveTextContent('$0.00')
+    expect(total).toHaveTextContent('$ 0,00')
     const [, call] = server.callsTo(pricing)
     if (call) answer.give(await priceServices(call))
-    await waitFor(() => expect(total).toHaveTextContent('$25.00'))
+    await waitFor(() => expect(total).toHaveTextContent('$ 25,00'))
     await user.click(screen.getByRole('checkbox', { name: /Apostila de Haia/ }))
-    await waitFor(() => expect(total).toHaveTextContent('$55.00'))
+    await waitFor(() => expect(total).toHaveTextContent('$ 55,00'))
   })
 
   it('can be sent without a price, and priced again', async () => {
@@ -282,7 +282,7 @@ describe('services that are added', () => {
     server.routes[pricing] = priceServices
     await next(user, 'Calcular de novo')
     await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: /Tradução juramentada/ })).toHaveAccessibleName(/\+\$25\.00/),
+      expect(screen.getByRole('checkbox', { name: /Tradução juramentada/ })).toHaveAccessibleName(/\+\$\s25,00/),
     )
     expect(screen.queryByText(/Não foi possível calcular/)).not.toBeInTheDocument()
   })
@@ -304,7 +304,7 @@ describe('services that are added', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Idioma da tradução' }))
     await user.click(await screen.findByTitle('Italiano'))
     await next(user, 'Enviar dados')
-    await next(user, 'Pagar $25.00')
+    await next(user, 'Pagar $\u00a025,00')
     expect(screen.getByLabelText('address')).toHaveTextContent(`/checkout/${token}?cobranca=1`)
   })
 

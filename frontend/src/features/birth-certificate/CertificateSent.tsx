@@ -1,6 +1,6 @@
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { formatDecimal } from '@cartorio/contracts/money.js'
+import { formatDecimal, formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { AmountLines } from '../../components/Amounts/AmountLines'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
@@ -22,13 +22,13 @@ type CertificateSentProps = {
 /** The fifth step: what was received and what comes now. */
 export const CertificateSent = ({ certificate, before, now, token }: CertificateSentProps) => {
   const added = chosenServices(before, certificate)
-  const { data: price } = useQuery(addedServicesPriceQuery(before.priceList, added))
+  const { data: price } = useQuery(addedServicesPriceQuery(before, added))
   const dataMissing = before.missing.includes('applicant-data')
   const mended = before.correction?.forms.includes('birth-certificate') === true
   const charge = now.charges.find(({ kind, state }) => kind === 'added-services' && state === 'open')
   const amountOf = ({ service }: ServiceToAdd): string => {
     const priced = price?.addedServices.find((candidate) => candidate.service === service)
-    return price && priced ? formatDecimal(priced.total.toFixed(2), price.currency) : 'Valor na página do pedido'
+    return price && priced ? formatNumber(priced.total, price.currency) : 'Valor na página do pedido'
   }
 
   return (

@@ -94,7 +94,7 @@ const pay = async (user: ReturnType<typeof userEvent.setup>, card: RegExp) => {
   const checkbox = await terms()
   if (!(checkbox instanceof HTMLInputElement) || !checkbox.checked) await user.click(checkbox)
   await user.click(await button(card))
-  await user.click(await button('Pagar $83.50'))
+  await user.click(await button('Pagar $\u00a083,50'))
 }
 
 beforeEach(() => {
@@ -118,7 +118,7 @@ describe('coming to the checkout', () => {
     keep()
     const { server } = open()
     expect(screen.getByText('Preparando pagamento...')).toBeVisible()
-    expect(await button('Pagar $83.50')).toBeEnabled()
+    expect(await button('Pagar $\u00a083,50')).toBeEnabled()
     expect(screen.getByRole('complementary')).toHaveTextContent('CO-2026-00042')
     const calls = server.callsTo(create)
     expect(calls).toHaveLength(1)
@@ -154,7 +154,7 @@ describe('coming to the checkout', () => {
     expect(await screen.findByText(tooOld)).toBeVisible()
     server.routes[create] = () => json(created, 201)
     await user.click(await button('Calcular o frete de novo'))
-    expect(await button('Pagar $83.50')).toBeEnabled()
+    expect(await button('Pagar $\u00a083,50')).toBeEnabled()
     const [first, last] = [server.callsTo(create)[0], server.callsTo(create).at(-1)]
     expect(first?.body).toMatchObject({ shippingQuoteId: 'old-quote' })
     expect(last?.body).toEqual(pending)
@@ -165,7 +165,7 @@ describe('coming to the checkout', () => {
     const { user, server } = open({ [create]: () => problem(500, 'O servidor falhou.') })
     server.routes[create] = () => json(created, 201)
     await user.click(await button('Tentar novamente'))
-    expect(await button('Pagar $83.50')).toBeEnabled()
+    expect(await button('Pagar $\u00a083,50')).toBeEnabled()
   })
 })
 
@@ -175,7 +175,7 @@ describe('paying by card', () => {
   it('checks the card before anything is sent', async () => {
     const { user, server } = open()
     await user.type(await screen.findByLabelText('Número do cartão'), '4242424242424241')
-    await user.click(await button('Pagar $83.50'))
+    await user.click(await button('Pagar $\u00a083,50'))
     expect(await screen.findByText(/O número do cartão não confere/)).toBeVisible()
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4242 4242 4242 4241')
     expect(screen.getByText('Digite a validade do cartão.')).toBeVisible()
@@ -201,7 +201,7 @@ describe('paying by card', () => {
     expect(await screen.findByText('Erro no Pagamento')).toBeVisible()
     expect(screen.getAllByText('O banco recusou o cartão.')).not.toHaveLength(0)
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4000 0000 0000 0002')
-    expect(await button('Pagar $83.50')).toBeEnabled()
+    expect(await button('Pagar $\u00a083,50')).toBeEnabled()
   })
 
   it.each([
@@ -235,7 +235,7 @@ describe('the terms', () => {
   it('must be ticked before anything is charged', async () => {
     const { user, server } = open()
     await user.click(await button(/4242 4242 4242 4242/))
-    await user.click(await button('Pagar $83.50'))
+    await user.click(await button('Pagar $\u00a083,50'))
     expect(await screen.findByText(/^Para pagar, aceite os termos/)).toBeVisible()
     expect(server.callsTo(acceptTerms)).toHaveLength(0)
     expect(server.callsTo(confirmCard)).toHaveLength(0)
@@ -274,11 +274,11 @@ describe('paying on a bad line', () => {
 
   it('fails at once without a connection, and charges nothing once it is back', async () => {
     const { user, server } = open()
-    await button('Pagar $83.50')
+    await button('Pagar $\u00a083,50')
     act(() => goOffline())
     await pay(user, /4242 4242 4242 4242/)
     expect(await screen.findAllByText(/^Sem conexão. Nada foi enviado./)).not.toHaveLength(0)
-    expect(await button('Pagar $83.50')).toBeEnabled()
+    expect(await button('Pagar $\u00a083,50')).toBeEnabled()
     await leave(user)
     act(() => goOnline())
     await expect(
@@ -375,8 +375,8 @@ describe('the checkout of a link', () => {
 
   it('asks for the payment of the order with its price lines', async () => {
     const { server } = open({ ...getOrder, [intent]: () => json(opened) }, `/checkout/${token}`)
-    expect(await button('Pagar $83.50')).toBeEnabled()
-    expect(screen.getByRole('complementary')).toHaveTextContent('Frete$38.50')
+    expect(await button('Pagar $\u00a083,50')).toBeEnabled()
+    expect(screen.getByRole('complementary')).toHaveTextContent('Frete$ 38,50')
     expect(server.callsTo(intent)[0]?.body).toEqual({ orderId: token })
     expect(server.callsTo(create)).toHaveLength(0)
   })

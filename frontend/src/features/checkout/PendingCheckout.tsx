@@ -9,7 +9,7 @@ import { fromCreated } from './checkout-order'
 import { dataScreenPath } from './data-screen'
 import { OrderPayment } from './OrderPayment'
 import { clearPendingOrder, type PendingOrder, readPendingOrder, withoutQuote } from './pending-order'
-import { isQuoteRefused } from './refusal'
+import { isCurrencyRefused, isQuoteRefused } from './refusal'
 import { preparingText, SetupError } from './SetupError'
 
 /** The checkout of the draft that this browser keeps. */
@@ -19,6 +19,8 @@ export const PendingCheckout = () => {
   const requote = () => setPending(withoutQuote())
   return pending ? <CreatedCheckout pending={pending} onRequote={requote} /> : <Navigate to={newOrderPath} replace />
 }
+
+const otherCurrency = { text: 'Voltar e escolher outra moeda', path: newOrderPath }
 
 type CreatedCheckoutProps = {
   readonly pending: PendingOrder
@@ -42,6 +44,7 @@ const CreatedCheckout = ({ pending, onRequote }: CreatedCheckoutProps) => {
         error={error}
         onRetry={() => void refetch()}
         remedy={isQuoteRefused(error) ? { text: 'Calcular o frete de novo', onClick: onRequote } : undefined}
+        {...(isCurrencyRefused(error) ? { elsewhere: otherCurrency } : {})}
       />
     )
   }

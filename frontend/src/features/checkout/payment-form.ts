@@ -4,7 +4,7 @@ export type PaymentIntent = { readonly id: string; readonly clientSecret: string
 /** What every provider's form takes: it asks for the card, deals with refusals and says when the money is taken. */
 export type PaymentFormProps = {
   readonly intent: PaymentIntent
-  /** As the button says it: `$45.00`. */
+  /** As the button says it: `$ 45,00`. */
   readonly amount: string
   /** The country that the card form starts with. */
   readonly country: string

@@ -7,6 +7,9 @@ export const codeOf = (error: unknown): string | undefined =>
 /** The quote of the shipping that the order carries is too old, or of another parcel. */
 export const isQuoteRefused = (error: unknown): boolean => codeOf(error)?.startsWith('order/quote-') === true
 
+/** The currency of the order was taken from the offer since its price was shown. */
+export const isCurrencyRefused = (error: unknown): boolean => codeOf(error) === 'order/currency-not-offered'
+
 export const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 
 /** The server has understood and says no; a failure or "later" (408, 429) says nothing of the payment. */

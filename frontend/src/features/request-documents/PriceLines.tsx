@@ -12,7 +12,7 @@ const shippingText = ({ price, withoutShipping }: OrderPrice): string => {
     case 'unknown':
       return 'A calcular na entrega'
     case undefined:
-      return priceText(price?.answer.shippingPrice ?? undefined)
+      return priceText(price?.answer.shippingPrice ?? undefined, price?.answer.currency)
     default:
       return withoutShipping satisfies never
   }
@@ -30,8 +30,8 @@ export const PriceLines = ({ orderPrice }: { readonly orderPrice: OrderPrice }) 
     <>
       <AmountLines
         lines={[
-          { name: 'Documentos', amount: priceText(answer?.basePrice) },
-          ...services.map(({ name, amount }) => ({ name, amount: priceText(amount) })),
+          { name: 'Documentos', amount: priceText(answer?.basePrice, answer?.currency) },
+          ...services.map(({ name, amount }) => ({ name, amount: priceText(amount, answer?.currency) })),
           { name: 'Frete', amount: shippingText(orderPrice) },
         ]}
       />

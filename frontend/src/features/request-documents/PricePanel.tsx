@@ -1,16 +1,20 @@
+import type { Currency } from '@cartorio/contracts/money.js'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { currencyNames } from '../../content/currencies'
 import { PriceLines } from './PriceLines'
 import styles from './PricePanel.module.css'
-import { priceText } from './price-text'
+import { totalText } from './price-text'
 import type { OrderPrice } from './use-price'
 
 /** The price, always in view: a card beside the steps, on a phone a bar that opens. */
 export const PricePanel = ({
   orderPrice,
+  currency,
   children,
 }: {
   readonly orderPrice: OrderPrice
+  readonly currency: Currency
   readonly children?: ReactNode
 }) => {
   const [open, setOpen] = useState(false)
@@ -23,7 +27,7 @@ export const PricePanel = ({
       </div>
       <div className={styles.total}>
         <span>Total</span>
-        <strong aria-live="polite">{priceText(orderPrice.price?.answer.total)}</strong>
+        <strong aria-live="polite">{totalText(orderPrice)}</strong>
         <Button
           size="small"
           className={styles.toggle ?? ''}
@@ -34,7 +38,7 @@ export const PricePanel = ({
           {open ? 'Fechar' : 'Detalhes'}
         </Button>
       </div>
-      <p className={styles.note}>Preços em dólares americanos (US$).</p>
+      <p className={styles.note}>Preços em {currencyNames[currency].many}.</p>
     </aside>
   )
 }

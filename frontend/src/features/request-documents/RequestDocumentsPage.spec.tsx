@@ -3,6 +3,7 @@ import { products } from '@cartorio/contracts/products.js'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
+import { currencyKey } from '../../lib/chosen-currency'
 import { pendingOrderKey, requestDraftKey } from '../../lib/stored-order-keys'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -23,7 +24,7 @@ const prices = {
       name: 'multi-item-2026',
       origin: 'multi-item',
       currency: 'USD',
-      base: {},
+      base: { BIRTH: 4500, MARRIAGE: 4500, DEATH: 4500, POWER_OF_ATTORNEY: 3500, CRIMINAL_BACKGROUND: 6500 },
       translation: 2500,
       apostille: 3000,
       expedited: 5000,
@@ -133,7 +134,7 @@ describe('choosing documents', () => {
     await user.click(await button('Adicionar ao pedido'))
     expect(await button('Editar Procuração de João Lima')).toBeVisible()
     await waitFor(() =>
-      expect(screen.getByRole('complementary', { name: 'Resumo do preço' })).toHaveTextContent('$60.00'),
+      expect(screen.getByRole('complementary', { name: 'Resumo do preço' })).toHaveTextContent('$ 60,00'),
     )
 
     await user.click(await button('Remover Procuração de João Lima'))
@@ -152,16 +153,16 @@ describe('the price', () => {
 
   it('stays until the next one has arrived', async () => {
     const { user, server } = open({ items: [item, { ...item, id: 'b' }], open: null })
-    await waitFor(() => expect(panel()).toHaveTextContent('$90.00'))
+    await waitFor(() => expect(panel()).toHaveTextContent('$ 90,00'))
     const answer = laterAnswer()
     server.routes[pricingCall] = () => answer.promise
     await user.click((await screen.findAllByRole('button', { name: /^Remover/ }))[0] as HTMLElement)
     await waitFor(() => expect(server.callsTo(pricingCall)).toHaveLength(2))
-    expect(panel()).toHaveTextContent('$90.00')
+    expect(panel()).toHaveTextContent('$ 90,00')
     const [, call] = server.callsTo(pricingCall)
     if (call) answer.give(await calculatePrice(call))
-    await waitFor(() => expect(panel()).not.toHaveTextContent('$90.00'))
-    expect(panel()).toHaveTextContent('$45.00')
+    await waitFor(() => expect(panel()).not.toHaveTextContent('$ 90,00'))
+    expect(panel()).toHaveTextContent('$ 45,00')
   })
 
   it('says when there is none, and can be calculated again', async () => {
@@ -170,7 +171,7 @@ describe('the price', () => {
     expect(panel()).toHaveTextContent('TotalA calcular')
     server.routes[pricingCall] = calculatePrice
     await user.click(await screen.findByText('Calcular de novo'))
-    await waitFor(() => expect(panel()).toHaveTextContent('Total$45.00'))
+    await waitFor(() => expect(panel()).toHaveTextContent('Total$ 45,00'))
     expect(screen.queryByText(/Não foi possível calcular/)).not.toBeInTheDocument()
   })
 
@@ -215,13 +216,14 @@ describe('the delivery', () => {
     await user.type(code, '01')
     expect(await button('Calculando frete...')).toBeDisabled()
     expect(await screen.findByText('Frete calculado!')).toBeVisible()
-    expect(screen.getByText('DHL Express: $38.50, 4 dias de transporte.')).toBeVisible()
+    expect(screen.getByText('DHL Express: $ 38,50, 4 dias de transporte.')).toBeVisible()
     expect(server.callsTo(shippingCall).at(-1)?.body).toEqual({
       destinationCountry: 'US',
       postalCode: '33101',
       weight: 0.5,
       pieces: 1,
       goodsValue: 100,
+      currency: 'USD',
     })
 
     await user.click(await button('Continuar para confirmação'))
@@ -256,11 +258,89 @@ describe('the delivery', () => {
   })
 })
 
+describe('the currency', () => {
+  const [inDollars] = prices.priceLists
+  const yen = { BIRTH: 6800, MARRIAGE: 6800, DEATH: 6800, POWER_OF_ATTORNEY: 5300, CRIMINAL_BACKGROUND: 9800 }
+  const inYen = {
+    ...inDollars,
+    name: 'items-jpy',
+    currency: 'JPY',
+    base: yen,
+    translation: 3800,
+    apostille: 4500,
+    expedited: 7500,
+  }
+  const offersYen = {
+    'GET /api/prices': () => json({ ...prices, currencies: ['USD', 'JPY'], priceLists: [inDollars, inYen] }),
+    [pricingCall]: ({ body }: { readonly body: unknown }) => {
+      const { currency, deliveryCountry } = itemsPricingRequestSchema.parse(body)
+      const [base, shipping] = currency === 'JPY' ? [6800, 5672] : [45, 38.5]
+      const shippingPrice = deliveryCountry === undefined ? null : shipping
+      const total = base + (shippingPrice ?? 0)
+      return json({
+        priceList: 'any',
+        items: [{ total: base }],
+        basePrice: base,
+        translationPrice: 0,
+        apostillePrice: 0,
+        expeditedPrice: 0,
+        shippingPrice,
+        subtotal: base,
+        total,
+        currency,
+        estimatedDeliveryDays: '7-10',
+        ...(shippingPrice === null ? {} : { shippingQuoteId: `quote-${currency}` }),
+      })
+    },
+    [shippingCall]: ({ body }: { readonly body: unknown }) =>
+      json({ ...rate, ...((body as { currency: string }).currency === 'JPY' ? { rate: 5672, currency: 'JPY' } : {}) }),
+  }
+  const choice = () => screen.queryByRole('combobox', { name: 'Moeda' })
+  const panel = () => screen.getByRole('complementary', { name: 'Resumo do preço' })
+
+  it('is no choice while there is one alone', async () => {
+    open()
+    expect(await screen.findByText('Preços em dólares americanos (US$).')).toBeInTheDocument()
+    expect(choice()).not.toBeInTheDocument()
+  })
+
+  it('is chosen among those that are offered, shown everywhere at once, and kept', async () => {
+    const { user } = open({ items: [item], open: blankItem('b') }, offersYen)
+    await waitFor(() => expect(panel()).toHaveTextContent('Total$ 45,00'))
+    await user.click(await screen.findByRole('combobox', { name: 'Moeda' }))
+    await user.click(await screen.findByTitle('Iene japonês (JP¥)'))
+    await waitFor(() => expect(panel()).toHaveTextContent('TotalJP¥ 6.800'))
+    expect(panel()).toHaveTextContent('Preços em ienes japoneses (JP¥).')
+    expect(screen.getByText('JP¥ 9.800')).toBeVisible()
+    expect(screen.getByText('+JP¥ 3.800')).toBeVisible()
+    expect(screen.queryByText(/^\+?\$/)).not.toBeInTheDocument()
+    expect(localStorage.getItem(currencyKey)).toBe('JPY')
+  })
+
+  it('goes with the order, and with what its shipping costs', async () => {
+    localStorage.setItem(currencyKey, 'JPY')
+    const { user, server } = open({ step: 3, items: [item], open: null, contact, delivery }, offersYen)
+    await waitFor(() => expect(screen.getAllByText('JP¥ 12.472')).toHaveLength(2))
+    expect(server.callsTo(shippingCall).at(-1)?.body).toMatchObject({ currency: 'JPY' })
+    await user.click(await button('Finalizar pedido'))
+    expect(JSON.parse(localStorage.getItem(pendingOrderKey) ?? '{}')).toMatchObject({
+      currency: 'JPY',
+      shippingQuoteId: 'quote-JPY',
+    })
+  })
+
+  it.each(['JPY', 'BRL', ''])('that was kept as %j and is not offered gives way to US dollars', async (kept) => {
+    localStorage.setItem(currencyKey, kept)
+    open({ items: [item], open: null })
+    await waitFor(() => expect(panel()).toHaveTextContent('Total$ 45,00'))
+  })
+})
+
 describe('the confirmation', () => {
   it('keeps the order for the checkout and goes there', async () => {
     const { user } = open({ step: 3, items: [item], open: null, contact, delivery })
     await screen.findByRole('button', { name: 'Finalizar pedido' })
-    await waitFor(() => expect(screen.getAllByText('$83.50')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('$ 83,50')).toHaveLength(2))
     await user.click(await button('Finalizar pedido'))
     expect(await screen.findByText('Pedido pronto')).toBeVisible()
     expect(JSON.parse(localStorage.getItem(pendingOrderKey) ?? '{}')).toMatchObject({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { PageError, PageLoading } from '../../components/PageState/PageState'
 import { configQuery } from '../../lib/api/get-config'
+import { useChosenCurrency } from '../../lib/chosen-currency'
 import { problemDetail } from '../../lib/http'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { listPricesQuery } from './api/get-list-prices'
@@ -10,9 +11,14 @@ import { RequestFlow } from './RequestFlow'
 const RequestDocumentsPage = () => {
   useDocumentTitle('Solicitar documentos')
   const config = useQuery(configQuery())
-  const prices = useQuery(listPricesQuery())
+  const [currency, chooseCurrency] = useChosenCurrency()
+  const prices = useQuery(listPricesQuery(currency))
 
-  if (config.data && prices.data) return <RequestFlow products={config.data.products} prices={prices.data} />
+  if (config.data && prices.data) {
+    const { base } = prices.data
+    const sold = config.data.products.filter(({ documentType }) => base[documentType] !== undefined)
+    return <RequestFlow products={sold} prices={prices.data} onCurrency={chooseCurrency} />
+  }
   if (config.isFetching || prices.isFetching) return <PageLoading text="Abrindo o catálogo…" />
   const retry = () => {
     for (const query of [config, prices]) if (query.isError) void query.refetch()

@@ -1,9 +1,11 @@
+import type { Currency } from '@cartorio/contracts/money.js'
 import { Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
 import type { ListPrices } from './api/get-list-prices'
+import { CurrencyChoice } from './CurrencyChoice'
 import { ConfirmStep } from './confirm/ConfirmStep'
 import { ContactStep } from './contact/ContactStep'
 import { DeliveryStep } from './delivery/DeliveryStep'
@@ -24,19 +26,28 @@ const questions = [
   'Confira e finalize',
 ]
 
-type RequestFlowProps = { readonly products: readonly Product[]; readonly prices: ListPrices }
+type RequestFlowProps = {
+  readonly products: readonly Product[]
+  readonly prices: ListPrices
+  readonly onCurrency: (currency: Currency) => void
+}
 
-export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
+export const RequestFlow = ({ products, prices, onCurrency }: RequestFlowProps) => {
   const navigate = useNavigate()
   const { draft, change, clear, generation } = useDraft()
   const { step, items, contact, delivery } = draft
-  const shipping = useShippingRate(delivery, items.length)
-  const orderPrice = useOrderPrice(draft, shipping)
+  const shipping = useShippingRate(delivery, items.length, prices.currency)
+  const orderPrice = useOrderPrice(draft, shipping, prices)
 
   const goTo = (next: number) => change((current) => ({ ...current, step: next }))
   const back = () => (step === 0 ? void navigate('/') : goTo(step - 1))
   const next = () => goTo(step + 1)
-  const { finish, leaving } = useFinish(draft, products, orderPrice.shippingQuoteId, goTo)
+  const { finish, leaving } = useFinish(
+    draft,
+    products,
+    { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId },
+    goTo,
+  )
 
   const steps: readonly ReactNode[] = [
     <DocumentsStep
@@ -82,6 +93,14 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
       <div className={styles.head}>
         <h1>Solicitar documentos</h1>
         <div className={styles.ways}>
+          {prices.offered.length > 1 && (
+            <CurrencyChoice
+              currency={prices.currency}
+              offered={prices.offered}
+              onChoose={onCurrency}
+              disabled={leaving}
+            />
+          )}
           <Link to="/">Voltar ao início</Link>
           <Popconfirm
             title="Apagar tudo o que você preencheu?"
@@ -106,7 +125,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
           <StepHeading text={questions[step] ?? ''} />
           {steps[step]}
         </div>
-        <PricePanel orderPrice={orderPrice} />
+        <PricePanel orderPrice={orderPrice} currency={prices.currency} />
       </div>
     </div>
   )

@@ -51,11 +51,21 @@ describe('the pending order', () => {
   })
 
   it('keeps its quote of the shipping with its key, so that one order is made', () => {
-    savePendingOrder(pendingOrderOf(draft, products, 'first-quote'))
+    savePendingOrder(pendingOrderOf(draft, products, { currency: 'USD', shippingQuoteId: 'first-quote' }))
     const first = kept()
-    savePendingOrder(pendingOrderOf(draft, products, 'second-quote'))
+    savePendingOrder(pendingOrderOf(draft, products, { currency: 'USD', shippingQuoteId: 'second-quote' }))
     expect(first.shippingQuoteId).toBe('first-quote')
     expect(kept()).toEqual(first)
+  })
+
+  it('names its currency, and is another order in another one', () => {
+    savePendingOrder(pendingOrderOf(draft, products))
+    const inDollars = kept()
+    const order = pendingOrderOf(draft, products, { currency: 'JPY' })
+    expect(createOrderRequestSchema.parse(order).currency).toBe('JPY')
+    savePendingOrder(order)
+    expect(kept()).toMatchObject({ currency: 'JPY' })
+    expect(kept().idempotencyKey).not.toBe(inDollars.idempotencyKey)
   })
 
   it('gets a new key when its content changes', () => {

@@ -1,5 +1,6 @@
 import type { CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
 import { noPostalCode } from '@cartorio/contracts/http/shared.js'
+import type { Currency } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
 import { readStored, writeStored } from '../../lib/storage'
@@ -8,11 +9,13 @@ import type { Draft } from './draft'
 
 type NamedProduct = { readonly id: string; readonly name: string }
 
+type OrderTerms = { readonly currency: Currency; readonly shippingQuoteId?: string | undefined }
+
 /** The body of `POST /api/create-order`. */
 export const pendingOrderOf = (
   { items, contact, delivery }: Draft,
   products: readonly NamedProduct[],
-  shippingQuoteId?: string,
+  { currency, shippingQuoteId }: OrderTerms = { currency: 'USD' },
 ): CreateOrderRequest => ({
   documents: items.map((item) => ({
     type: products.find(({ id }) => id === item.productId)?.name ?? item.productId,
@@ -33,6 +36,8 @@ export const pendingOrderOf = (
   deliveryCountry: delivery.country,
   deliveryPostalCode: delivery.postalCode.trim() || noPostalCode,
   deliveryPhone: contact.phone.trim(),
+  // US dollars are what an order is in that names no currency.
+  ...(currency === 'USD' ? {} : { currency }),
   ...(shippingQuoteId === undefined ? {} : { shippingQuoteId }),
 })
 

@@ -14,7 +14,7 @@ const stepOf = (field: string): number => (field === 'documents' ? 0 : field.sta
 export const useFinish = (
   draft: Draft,
   products: readonly Product[],
-  shippingQuoteId: string | undefined,
+  terms: Parameters<typeof pendingOrderOf>[2],
   goTo: (step: number) => void,
 ) => {
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export const useFinish = (
   }, [leaving, navigate])
 
   const finish = () => {
-    const order = pendingOrderOf(draft, products, shippingQuoteId)
+    const order = pendingOrderOf(draft, products, terms)
     const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
     if (issue) {
       goTo(stepOf(String(issue.path[0])))

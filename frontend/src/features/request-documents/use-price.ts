@@ -1,5 +1,6 @@
 import { documentTypeOf, shipsFree } from '@cartorio/contracts/catalogue.js'
 import { useQuery } from '@tanstack/react-query'
+import type { ListPrices } from './api/get-list-prices'
 import { type Price, priceQuery } from './api/get-price'
 import type { ShippingLookup } from './delivery/use-shipping-rate'
 import type { Draft } from './draft'
@@ -19,10 +20,11 @@ export type OrderPrice = {
 export const useOrderPrice = (
   { items, delivery }: Pick<Draft, 'items' | 'delivery'>,
   shipping: ShippingLookup,
+  prices: ListPrices,
 ): OrderPrice => {
   const { country, postalCode, expedited } = delivery
   const destination = shipping.kind === 'ready' ? { country, postalCode } : undefined
-  const query = useQuery(priceQuery(items, { expedited, destination }))
+  const query = useQuery(priceQuery(items, { prices, expedited, destination }))
 
   const withoutShipping = (): OrderPrice['withoutShipping'] => {
     if (shipsFree(items.map(({ productId }) => ({ documentType: documentTypeOf(productId) })))) return 'free'

@@ -1,3 +1,4 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import {
   type AddedServicesPricingRequest,
   type AddedServicesPricingResponse,
@@ -8,7 +9,7 @@ import { request } from '../../../lib/http'
 
 /** The price of services that are added to an order; the last one stays until the next one has arrived. */
 export const addedServicesPriceQuery = (
-  priceList: AddedServicesPricingRequest['priceList'],
+  { priceList, currency }: Pick<OrderView, 'priceList' | 'currency'>,
   services: readonly AddedServicesPricingRequest['addedServices'][number][],
 ) =>
   queryOptions({
@@ -19,6 +20,6 @@ export const addedServicesPriceQuery = (
     },
     enabled: services.length > 0,
     initialData: (): AddedServicesPricingResponse | undefined =>
-      services.length === 0 ? { priceList, addedServices: [], total: 0, currency: 'USD' } : undefined,
+      services.length === 0 ? { priceList, addedServices: [], total: 0, currency } : undefined,
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { AddedServicesPricingResponse } from '@cartorio/contracts/http/pricing.js'
 import { languageNames, languageOf, languageSchema, optionalLanguageSchema } from '@cartorio/contracts/languages.js'
-import { formatDecimal } from '@cartorio/contracts/money.js'
+import { formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Select } from 'antd'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
@@ -29,9 +29,9 @@ export const ServicesStep = ({ order, included }: ServicesStepProps) => {
     label,
     disabled: needsTranslation && !translation,
   }))
-  const lacking = useQuery(addedServicesPriceQuery(order.priceList, lackingServices(order)))
+  const lacking = useQuery(addedServicesPriceQuery(order, lackingServices(order)))
   const services = chosenServices(order, { needsTranslation: translation, needsApostille: apostille })
-  const added = useQuery(addedServicesPriceQuery(order.priceList, services))
+  const added = useQuery(addedServicesPriceQuery(order, services))
   const failed = [lacking, added].filter(({ isError }) => isError)
   const retry = () => {
     for (const query of failed) void query.refetch()
@@ -40,7 +40,7 @@ export const ServicesStep = ({ order, included }: ServicesStepProps) => {
     if (lackingServices(order).every((candidate) => candidate.service !== service)) return 'included'
     return lacking.data?.addedServices.find((candidate) => candidate.service === service)
   }
-  const money = (amount: number) => formatDecimal(amount.toFixed(2), order.currency)
+  const money = (amount: number) => formatNumber(amount, order.currency)
   return (
     <>
       <CheckboxField

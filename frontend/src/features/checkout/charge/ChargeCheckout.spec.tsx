@@ -57,19 +57,19 @@ describe('the checkout of a supplementary charge', () => {
   it('shows what it is for, and leads back to the order once it is paid', async () => {
     localStorage.setItem('pendingOrder', '{}')
     const { user, server } = openCharge({})
-    expect(await button('Pagar $20.00')).toBeEnabled()
+    expect(await button('Pagar $\u00a020,00')).toBeEnabled()
     const summary = screen.getByRole('complementary', { name: 'Resumo da cobrança' })
     for (const text of [
       'Taxa do cartório',
       'Busca em outro cartório.',
       'Certidão de Nascimento de Maria Souza',
-      '$20.00',
+      '$ 20,00',
     ])
       expect(summary).toHaveTextContent(text)
     expect(server.callsTo(intent)[0]?.body).toEqual({ orderId: token, charge: 2 })
     await user.click(await screen.findByRole('checkbox', { name: /^Li e aceito os termos/ }))
     await user.click(await button(/4242/))
-    await user.click(await button('Pagar $20.00'))
+    await user.click(await button('Pagar $\u00a020,00'))
     await waitFor(() => expect(address()).toHaveTextContent(`/tracking?token=${token}`))
     expect(server.callsTo(intent)[1]?.body).toEqual({ orderId: token, charge: 2, acceptedTerms: true })
     expect(server.callsTo(confirmPayment)[0]?.body).toEqual({ paymentIntentId: 'pi_1', orderId: token })
@@ -116,6 +116,6 @@ describe('the checkout of a supplementary charge', () => {
     expect(screen.queryByRole('button', { name: 'Fazer Novo Pedido' })).not.toBeInTheDocument()
     server.routes[intent] = () => json(opened)
     await user.click(await button('Tentar novamente'))
-    expect(await button('Pagar $20.00')).toBeEnabled()
+    expect(await button('Pagar $\u00a020,00')).toBeEnabled()
   })
 })

@@ -5,23 +5,27 @@ import { request } from '../../../lib/http'
 import { requestDocumentsKeys } from './keys'
 
 /** What the server charges for services, in minor units, and how many business days it promises. */
-export type ListPrices = Pick<Prices['priceLists'][number], 'translation' | 'apostille' | 'expedited'> & {
+export type ListPrices = Pick<Prices['priceLists'][number], 'base' | 'translation' | 'apostille' | 'expedited'> & {
   readonly priceList: string
   readonly currency: Currency
+  /** In these an order may be placed. */
+  readonly offered: readonly Currency[]
   readonly days: Prices['deliveryDays']
 }
 
-/** The list of an order of several items, in US dollars. */
-const listPricesOf = ({ priceLists, deliveryDays }: Prices): ListPrices => {
-  const list = priceLists.find(({ origin, currency }) => origin === 'multi-item' && currency === 'USD')
+/** The list of an order of several items; in US dollars where the wanted currency is not offered. */
+const listPricesOf = ({ priceLists, currencies, deliveryDays }: Prices, wanted: Currency): ListPrices => {
+  const wantedOrDollars = currencies.includes(wanted) ? wanted : 'USD'
+  const list = priceLists.find(({ origin, currency }) => origin === 'multi-item' && currency === wantedOrDollars)
   if (list === undefined) throw new Error('the server has no price list in US dollars')
-  const { name, currency, translation, apostille, expedited } = list
-  return { priceList: name, currency, translation, apostille, expedited, days: deliveryDays }
+  const { name, currency, base, translation, apostille, expedited } = list
+  const prices = { base, translation, apostille, expedited }
+  return { priceList: name, currency, offered: currencies, ...prices, days: deliveryDays }
 }
 
-export const listPricesQuery = () =>
+export const listPricesQuery = (wanted: Currency) =>
   queryOptions({
     queryKey: requestDocumentsKeys.listPrices(),
-    queryFn: async ({ signal }): Promise<ListPrices> =>
-      listPricesOf(await request('GET', '/api/prices', { schema: pricesSchema, signal })),
+    queryFn: ({ signal }) => request('GET', '/api/prices', { schema: pricesSchema, signal }),
+    select: (prices) => listPricesOf(prices, wanted),
   })

@@ -7,6 +7,7 @@ import { noPostalCode } from '@cartorio/contracts/http/shared.js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import type { DeliveryDraft, ItemDraft } from '../draft'
+import type { ListPrices } from './get-list-prices'
 import { requestDocumentsKeys } from './keys'
 
 export type Price = {
@@ -15,6 +16,9 @@ export type Price = {
   readonly answer: ItemsPricingResponse
 }
 
+/** The list in force, whose currency the price is in. */
+type PricedBy = Pick<ListPrices, 'priceList' | 'currency'>
+
 const itemToPrice = ({ productId, quantity, needsTranslation, needsApostille }: ItemDraft) => ({
   documentType: productId,
   quantity,
@@ -22,8 +26,8 @@ const itemToPrice = ({ productId, quantity, needsTranslation, needsApostille }: 
   needsApostille,
 })
 
-const priceOfNothing: ItemsPricingResponse = {
-  priceList: 'multi-item-2025',
+const priceOfNothing = ({ priceList, currency }: PricedBy): ItemsPricingResponse => ({
+  priceList,
   items: [],
   basePrice: 0,
   translationPrice: 0,
@@ -32,21 +36,23 @@ const priceOfNothing: ItemsPricingResponse = {
   shippingPrice: null,
   subtotal: 0,
   total: 0,
-  currency: 'USD',
+  currency,
   estimatedDeliveryDays: '',
-}
+})
 
 type PriceOptions = {
+  readonly prices: PricedBy
   readonly expedited: boolean
   /** Missing while it is not known; the price is then without shipping. */
   readonly destination?: Pick<DeliveryDraft, 'country' | 'postalCode'> | undefined
 }
 
 /** The price of items; the last one stays until the next one has arrived. */
-export const priceQuery = (items: readonly ItemDraft[], { expedited, destination }: PriceOptions) => {
+export const priceQuery = (items: readonly ItemDraft[], { prices, expedited, destination }: PriceOptions) => {
   const body = {
     items: items.map(itemToPrice),
     expedited,
+    currency: prices.currency,
     ...(destination && {
       deliveryCountry: destination.country,
       deliveryPostalCode: destination.postalCode || noPostalCode,
@@ -63,7 +69,8 @@ export const priceQuery = (items: readonly ItemDraft[], { expedited, destination
       return { requested: body.items, answer }
     },
     enabled: items.length > 0,
-    initialData: (): Price | undefined => (items.length === 0 ? { requested: [], answer: priceOfNothing } : undefined),
+    initialData: (): Price | undefined =>
+      items.length === 0 ? { requested: [], answer: priceOfNothing(prices) } : undefined,
     placeholderData: keepPreviousData,
   })
 }

@@ -7,7 +7,7 @@ import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
 import { PriceLines } from '../PriceLines'
-import { priceText } from '../price-text'
+import { totalText } from '../price-text'
 import type { OrderPrice } from '../use-price'
 import styles from './ConfirmStep.module.css'
 
@@ -53,7 +53,7 @@ export const ConfirmStep = ({ draft, products, orderPrice, leaving, onEdit, onBa
         <h3 id="confirm-price">Preço</h3>
         <PriceLines orderPrice={orderPrice} />
         <div className={styles.total}>
-          <TotalLine amount={priceText(orderPrice.price?.answer.total)} />
+          <TotalLine amount={totalText(orderPrice)} />
         </div>
       </section>
       <p className={styles.terms}>

@@ -27,7 +27,7 @@ export const ShippingStatus = ({ shipping, standardDays: [earliest, latest] }: S
           type="success"
           showIcon
           title="Frete calculado!"
-          description={`${shipping.rate.carrier}: ${priceText(shipping.rate.rate)}, ${days(shipping.rate.estimatedDays)} de transporte.`}
+          description={`${shipping.rate.carrier}: ${priceText(shipping.rate.rate, shipping.rate.currency)}, ${days(shipping.rate.estimatedDays)} de transporte.`}
         />
       )
     case 'failed':

@@ -1,4 +1,5 @@
 import type { ShippingRateResponse } from '@cartorio/contracts/http/shipping.js'
+import type { Currency } from '@cartorio/contracts/money.js'
 import { isPostalCodeValid } from '@cartorio/contracts/postal-codes.js'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -14,17 +15,19 @@ export type ShippingLookup =
   | { readonly kind: 'ready'; readonly rate: ShippingRateResponse }
   | { readonly kind: 'failed'; readonly retry: () => void }
 
-const nowhere: Destination = { country: '', postalCode: '', pieces: 1 }
+const nowhere: Destination = { country: '', postalCode: '', pieces: 1, currency: 'USD' }
 
 /** Asks for the shipping as soon as country and postal code stand; a country without codes is enough alone. */
 export const useShippingRate = (
   { country, postalCode }: Pick<DeliveryDraft, 'country' | 'postalCode'>,
   itemCount: number,
+  currency: Currency,
 ): ShippingLookup => {
   const pieces = Math.max(1, itemCount)
   const wanted = useMemo<Destination | undefined>(
-    () => (country !== '' && isPostalCodeValid(country, postalCode) ? { country, postalCode, pieces } : undefined),
-    [country, postalCode, pieces],
+    () =>
+      country !== '' && isPostalCodeValid(country, postalCode) ? { country, postalCode, pieces, currency } : undefined,
+    [country, postalCode, pieces, currency],
   )
   const settled = useDebounced(wanted, shippingDelayMs)
   const query = useQuery({ ...shippingRateQuery(settled ?? nowhere), enabled: settled !== undefined })

@@ -41,7 +41,7 @@ type ItemEditorProps = {
 export const ItemEditor = ({ item, products, prices, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
   const [form] = Form.useForm<ItemDraft>()
   const toast = useToast()
-  const { data: price } = useQuery(priceQuery(item.productId === '' ? [] : [item], { expedited: false }))
+  const { data: price } = useQuery(priceQuery(item.productId === '' ? [] : [item], { prices, expedited: false }))
 
   const typed = (changed: Partial<ItemDraft>) => {
     clearFieldErrors(form, changed)
@@ -62,7 +62,7 @@ export const ItemEditor = ({ item, products, prices, isChange, onTyped, onDone, 
     >
       {onCancel && <h3 className={styles.question}>{isChange ? 'Alterar documento' : 'Outro documento'}</h3>}
       <Form.Item name="productId" validateTrigger="onChange" rules={itemRules.productId}>
-        <ProductTiles products={products} />
+        <ProductTiles products={products} prices={prices} />
       </Form.Item>
       <div className={styles.holder}>
         <Form.Item
@@ -112,7 +112,7 @@ export const ItemEditor = ({ item, products, prices, isChange, onTyped, onDone, 
         {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
         {item.productId !== '' && (
           <p className={styles.price}>
-            Este documento: <strong>{priceText(price?.answer.items[0]?.total)}</strong>
+            Este documento: <strong>{priceText(price?.answer.items[0]?.total, price?.answer.currency)}</strong>
           </p>
         )}
       </div>

@@ -32,7 +32,7 @@ export const ItemList = ({ items, products, price, actions, openId }: ItemListPr
             <p className={styles.holder}>{item.fullName}</p>
             <p className={styles.services}>{servicesOf(item)}</p>
           </div>
-          <p className={styles.price}>{priceText(itemPrice(item, price))}</p>
+          <p className={styles.price}>{priceText(itemPrice(item, price), price?.answer.currency)}</p>
           {actions && (
             <div className={styles.actions}>
               <Button

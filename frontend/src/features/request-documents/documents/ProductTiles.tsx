@@ -1,13 +1,17 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
-import { formatUsd } from '@cartorio/contracts/money.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
 import { type Ref, useId } from 'react'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
+import type { ListPrices } from '../api/get-list-prices'
 import styles from './ProductTiles.module.css'
 
 export type Product = ConfigResponse['products'][number]
 
+type TilePrices = Pick<ListPrices, 'base' | 'currency'>
+
 type ProductTilesProps = {
   readonly products: readonly Product[]
+  readonly prices: TilePrices
   /** The rest comes from the form's field, which focuses what it gets by `ref`. */
   readonly ref?: Ref<HTMLInputElement>
   readonly id?: string
@@ -17,8 +21,13 @@ type ProductTilesProps = {
   readonly 'aria-invalid'?: 'true'
 }
 
+const priceOf = ({ documentType }: Product, { base, currency }: TilePrices): string => {
+  const price = base[documentType]
+  return price === undefined ? '' : formatMoney(price, currency)
+}
+
 /** The catalogue as a group of radio buttons, each under its own rosette. */
-export const ProductTiles = ({ products, ref, id, value, onChange, ...aria }: ProductTilesProps) => {
+export const ProductTiles = ({ products, prices, ref, id, value, onChange, ...aria }: ProductTilesProps) => {
   const group = useId()
   return (
     <div className={styles.tiles} role="radiogroup" aria-label="Documento" aria-required="true" {...aria}>
@@ -44,7 +53,7 @@ export const ProductTiles = ({ products, ref, id, value, onChange, ...aria }: Pr
             </span>
             <span id={`${group}-${product.id}-more`} className={styles.more}>
               <span>{product.description}</span>
-              <span className={styles.price}>{formatUsd(product.basePrice)}</span>
+              <span className={styles.price}>{priceOf(product, prices)}</span>
             </span>
           </span>
         </label>
