@@ -63,6 +63,7 @@ const beginning = [
     originState: z.nullable(z.string()),
     deliveryCountry: z.string(),
     termsVersion: z.string(),
+    uploadDraft: events.OrderCreated.data.shape.uploadDraft,
     testProductAllowed: z.boolean(),
     personal: events.OrderCreated.personal,
   }),
@@ -161,6 +162,8 @@ const data = [
   command('AttachSupportDocument', {
     ...events.SupportDocumentAttached.data.shape,
     personal: events.SupportDocumentAttached.personal,
+    /** Sent before the order existed: a draft has limits of its own. */
+    fromDraft: z.optional(z.literal(true)),
   }),
   command('WithdrawSupportDocument', events.SupportDocumentWithdrawn.data.shape),
   command('RequestDataCorrection', { forms: z.array(dataFormSchema), reason: z.string(), ...remark }),

@@ -17,6 +17,10 @@ export type ItemId = z.infer<typeof itemIdSchema>
 export const uploadIdSchema = brandedUuid<'UploadId'>()
 export type UploadId = z.infer<typeof uploadIdSchema>
 
+export const uploadDraftIdSchema = brandedUuid<'UploadDraftId'>()
+/** The hash of the token that opens a draft; the token itself is with the browser alone. */
+export type UploadDraftId = z.infer<typeof uploadDraftIdSchema>
+
 export const orderNumberSchema = z
   .string()
   .check(z.regex(/^CO-\d{4}-\d{5,}$/))

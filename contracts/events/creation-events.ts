@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
-import { instantSchema, itemIdSchema, orderNumberSchema } from '../ids.js'
+import { instantSchema, itemIdSchema, orderNumberSchema, uploadDraftIdSchema } from '../ids.js'
 import { orderedLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
@@ -80,6 +80,8 @@ export const creationEventSchemas = {
       deliveryDays: z.tuple([z.int(), z.int()]),
       /** The terms that were shown; that they were accepted is `TermsAccepted`. */
       termsVersion: z.string(),
+      /** Files that were sent before the order; a worker attaches them. */
+      uploadDraft: z.optional(uploadDraftIdSchema),
     }),
     personal: z.object({
       contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: free }),

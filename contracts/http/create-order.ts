@@ -15,6 +15,7 @@ import {
   shippingQuoteIdSchema,
   wantedCurrencySchema,
 } from './shared.js'
+import { uploadDraftTokenSchema } from './uploads.js'
 
 const cpfMessage = 'CPF é obrigatório'
 
@@ -74,6 +75,8 @@ export const createOrderRequestSchema = z
     shippingQuoteId: shippingQuoteIdSchema,
     currency: wantedCurrencySchema,
     tenantId: z.optional(tenantIdSchema),
+    /** The draft whose files become the order's. */
+    uploadDraft: z.optional(uploadDraftTokenSchema),
     acceptedTerms: acceptedTermsSchema,
   })
   .check(
@@ -110,6 +113,8 @@ export const wizardOrderRequestSchema = z
     shippingQuoteId: shippingQuoteIdSchema,
     currency: wantedCurrencySchema,
     tenantId: z.optional(tenantIdSchema),
+    /** The draft whose files become the order's. */
+    uploadDraft: z.optional(uploadDraftTokenSchema),
   })
   .check(
     checkPostalCode((order) => ({

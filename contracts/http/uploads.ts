@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { itemIdSchema } from '../ids.js'
+import { instantSchema, itemIdSchema } from '../ids.js'
 
 const megabyte = 1024 * 1024
 
@@ -13,6 +13,8 @@ export type FileLimits = { readonly bytes: number; readonly mediaTypes: readonly
 /** What each kind of file may be: the customer's own for an order, and the office's scan of an issued document. */
 export const fileLimits = {
   supportDocument: { bytes: 2 * megabyte, mediaTypes: uploadMediaTypes },
+  /** Sent before the order exists. */
+  draftDocument: { bytes: 10 * megabyte, mediaTypes: uploadMediaTypes },
   issuedCopy: { bytes: 10 * megabyte, mediaTypes: scanMediaTypes },
 } as const satisfies Readonly<Record<string, FileLimits>>
 
@@ -50,6 +52,16 @@ export const maxUploads = 20
 export const maxUnpaidUploads = 5
 export const maxUnpaidBytes = 5 * 1024 * 1024
 
+/** Of one draft: files that were sent before their order exists. */
+export const maxDraftFiles = 5
+export const maxDraftBytes = 20 * 1024 * 1024
+export const draftHours = 24
+
+/** Opens a draft for whoever holds it. */
+export const uploadDraftTokenSchema = z
+  .string({ error: 'Os arquivos enviados não foram reconhecidos. Escolha-os de novo.' })
+  .check(z.regex(/^[A-Za-z0-9_-]{32}$/, { error: 'Os arquivos enviados não foram reconhecidos. Escolha-os de novo.' }))
+
 /** `POST /api/orders/{token}/documents`, multipart, one file in the part `file`. */
 export const uploadResponseSchema = z.object({
   id: z.string(),
@@ -58,6 +70,14 @@ export const uploadResponseSchema = z.object({
   bytes: z.int(),
 })
 export type UploadResponse = z.infer<typeof uploadResponseSchema>
+
+/** `POST /api/upload-drafts`. */
+export const newUploadDraftSchema = z.object({ draft: uploadDraftTokenSchema, expiresAt: instantSchema })
+export type NewUploadDraft = z.infer<typeof newUploadDraftSchema>
+
+/** `GET /api/upload-drafts/{draft}`. */
+export const uploadDraftSchema = z.object({ expiresAt: instantSchema, documents: z.array(uploadResponseSchema) })
+export type UploadDraft = z.infer<typeof uploadDraftSchema>
 
 /** `POST /api/admin/orders/{id}/issued-copies`, multipart: the scan in the part `file`, and which document it shows. */
 export const issuedCopyFieldsSchema = z.object({

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common'
 import { MODULE_METADATA } from '@nestjs/common/constants.js'
 import { type AttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
+import { type DraftBudget, noDraftBudget } from '../http/draft-budget.js'
 import { CustomerDataModule } from './customer-data/customer-data.module.js'
 import { EvidenceModule } from './evidence/evidence.module.js'
 import type { CommandLog } from './kernel/command-log.js'
@@ -21,6 +22,8 @@ import type { CourierCalls } from './shipments/courier-calls.js'
 import { ShipmentsModule } from './shipments/shipments.module.js'
 import type { AuthDeps } from './staff/auth.controller.js'
 import { StaffModule, staffModule } from './staff/staff.module.js'
+import type { UploadDrafts } from './upload-drafts/upload-drafts.js'
+import { UploadDraftsModule } from './upload-drafts/upload-drafts.module.js'
 import { UploadsModule } from './uploads/uploads.module.js'
 
 /** The features of the command service, each with its controllers and command handlers. */
@@ -29,6 +32,7 @@ export const commandFeatures: readonly Type[] = [
   PaymentsModule,
   CustomerDataModule,
   UploadsModule,
+  UploadDraftsModule,
   MyOrdersModule,
   ShipmentsModule,
   PrivacyModule,
@@ -44,6 +48,7 @@ export type CommandDeps = {
   readonly serverSecrets: ServerSecrets
   readonly orderSettings: OrderSettings
   readonly courierCalls: CourierCalls
+  readonly uploadDrafts: UploadDrafts
   readonly log: CommandLog
 }
 
@@ -51,6 +56,7 @@ export type CommandDeps = {
 export type CommandRoutes = PaymentRoutes & {
   readonly auth: AuthDeps
   readonly attempts: AttemptBudget
+  readonly drafts: DraftBudget
   readonly myOrders: MyOrdersDeps
 }
 
@@ -80,6 +86,8 @@ export const commandModule = (deps: CommandDeps, routes?: CommandRoutes): Dynami
     { provide: commandToken.orderSettings, useValue: deps.orderSettings },
     { provide: commandToken.courierCalls, useValue: deps.courierCalls },
     { provide: commandToken.attemptBudget, useValue: routes?.attempts ?? noAttemptBudget },
+    { provide: commandToken.uploadDrafts, useValue: deps.uploadDrafts },
+    { provide: commandToken.draftBudget, useValue: routes?.drafts ?? noDraftBudget },
     RequestContexts,
     ...(routes === undefined ? commandFeatures.flatMap(handlersIn) : []),
   ],

@@ -33,13 +33,13 @@ export const tooManyAttempts = (seconds: number): HttpProblem =>
 export const createHourlyCount = (
   refusal: (seconds: number) => HttpProblem,
   now: () => number = () => performance.now(),
-): ((key: string, limit: number) => void) => {
+): ((key: string, limit: number, weight?: number) => void) => {
   const spent = new LRUCache<string, Spent>({ max: maxKeys })
-  return (key, limit) => {
+  return (key, limit, weight = 1) => {
     const found = spent.get(key)
     const current = found !== undefined && found.until > now() ? found : { attempts: 0, until: now() + hourMillis }
-    if (current.attempts >= limit) throw refusal(Math.ceil((current.until - now()) / 1000))
-    spent.set(key, { ...current, attempts: current.attempts + 1 })
+    if (current.attempts + weight > limit) throw refusal(Math.ceil((current.until - now()) / 1000))
+    spent.set(key, { ...current, attempts: current.attempts + weight })
   }
 }
 

@@ -158,6 +158,19 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     detail: ({ currencies = [] }) =>
       `Não vendemos nessa moeda. ${currencies.length === 0 ? 'Escolha outra moeda' : `Escolha uma destas: ${currencies.join(', ')}`}.`,
   },
+  'draft/unknown': said(
+    404,
+    'Não encontramos esses arquivos: antes do pedido, eles ficam guardados por 24 horas. Escolha-os de novo e envie.',
+  ),
+  'draft/expired': said(409, 'O prazo de 24 horas desses arquivos acabou. Escolha-os de novo e envie.'),
+  'draft/used': said(
+    409,
+    'Esses arquivos já foram para um pedido. Abra o pedido pelo link dele; para outro pedido, escolha os arquivos de novo.',
+  ),
+  'draft/full': said(
+    409,
+    'Antes do pedido são aceitos até 5 arquivos e 20 MB no total. Envie os outros depois do pagamento.',
+  ),
   'settings/list-exists': said(
     409,
     'Já existe uma tabela de preços com esse nome, e ela não pode ser mudada. Dê outro nome à tabela nova.',

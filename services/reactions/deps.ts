@@ -1,5 +1,6 @@
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import type { CommandBus } from '@nestjs/cqrs'
+import type { UploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../domain/clock.js'
 import type { KeptMails } from '../gateways/mail/kept-mails.js'
 import type { Mailer } from '../gateways/mail/port.js'
@@ -33,6 +34,8 @@ export type WorkerDeps = {
   readonly payments: PaymentGateway
   readonly dataKeys: DataKeys
   readonly documents: FileStore
+  /** Files that were sent before their order. */
+  readonly drafts: UploadDrafts
   readonly erasures: ErasureList
   /** Drops generations of read models that no process fills; throws while one must stay. */
   readonly dropUnfilled: () => Promise<void>

@@ -7,6 +7,7 @@ import { orderEventOf } from '../domain/order/stored-event.js'
 import { StartRefused, TechnicalError } from '../domain/technical-error.js'
 import {
   customerMails,
+  draftAdoption,
   erasure,
   fileRemoval,
   type PaymentCancellationJob,
@@ -48,6 +49,7 @@ export const reactionQueues = {
   RefundRequested: refundPayment,
   PersonalDataErased: erasure,
   SupportDocumentWithdrawn: fileRemoval,
+  OrderCreated: draftAdoption,
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>
 
 const reactedTo = Object.keys(reactionQueues)
@@ -177,6 +179,13 @@ const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
       await jobs[stored.type].add(`${event.id}-file-removal`, job)
       return
     }
+    case 'OrderCreated': {
+      const { uploadDraft: draftId } = stored.data
+      if (draftId === undefined) return
+      const job = { orderId: orderIdOfEvent(event), eventId: event.id, draftId }
+      await jobs[stored.type].add(`${event.id}-draft-adoption`, job)
+      return
+    }
     default:
       return stored satisfies never
   }
@@ -277,6 +286,7 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
     RefundRequested: queues.queue(reactionQueues.RefundRequested),
     PersonalDataErased: queues.queue(reactionQueues.PersonalDataErased),
     SupportDocumentWithdrawn: queues.queue(reactionQueues.SupportDocumentWithdrawn),
+    OrderCreated: queues.queue(reactionQueues.OrderCreated),
   }
   const { state, alone = false, time = wallTime } = deps
   const onError = (error: unknown): void => deps.onError('reactor', error)

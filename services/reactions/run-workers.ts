@@ -1,6 +1,7 @@
 import {
   customerMails,
   disputeUpdates,
+  draftAdoption,
   erasure,
   fileRemoval,
   orderCompletion,
@@ -11,6 +12,7 @@ import {
   refundUpdates,
   shipmentOutcome,
 } from '../messaging/queue/definitions.js'
+import { adoptDraft } from './adopt-draft/adopt-draft.js'
 import { cancelPayments } from './cancel-payments/cancel-payments.js'
 import { completeOrder } from './complete-order/complete-order.js'
 import { confirmIntent } from './confirm-intent/confirm-intent.js'
@@ -83,5 +85,10 @@ export const startProcessors = (deps: WorkerDeps): void => {
     fileRemoval,
     (job) => removeFile(deps, job),
     (error) => onError('file-removal', error),
+  )
+  queues.work(
+    draftAdoption,
+    (job) => adoptDraft(deps, job),
+    (error) => onError('draft-adoption', error),
   )
 }

@@ -2,11 +2,13 @@ import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { products, testProduct } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
+import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
 import { createOnlineAddresses } from '../gateways/addresses/online/online-addresses.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import { createQuoteIds } from '../gateways/courier/quote-ids.js'
 import { createAttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
+import { createDraftBudget, noDraftBudget } from '../http/draft-budget.js'
 import { createMailRequestBudget, noMailRequestBudget } from '../http/mail-request-budget.js'
 import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
 import { createCredentials } from '../identity/credentials.js'
@@ -108,6 +110,7 @@ export const appDeps = (
       kernel: { eventStore, dataKeys, clock, ids: randomIds, settings },
       serverSecrets: secrets.server,
       courierCalls: createCourierCalls(state, randomIds),
+      uploadDrafts: createUploadDrafts({ state, dataKeys, documents, clock }),
       orderSettings: { tenants: config.TENANTS, testProductAllowed: config.TEST_PRODUCT, firstTryMillis: 3000 },
       log: (line) => {
         metrics.commandDone(line)
@@ -133,6 +136,7 @@ export const appDeps = (
         mails: config.MAIL !== 'off',
       },
       attempts: config.RATE_LIMITS ? createAttemptBudget() : noAttemptBudget,
+      drafts: config.RATE_LIMITS ? createDraftBudget() : noDraftBudget,
     },
     query: {
       readModels: createReadModels(readStore, wallTime, notifier),

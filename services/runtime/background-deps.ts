@@ -97,6 +97,7 @@ export const workerDeps = async (
     orderListLinks: app.query.orderListLinks,
     mailer: app.mails.mailer,
     keptMails: app.mails.kept,
+    drafts: app.command.uploadDrafts,
     customerTokens: app.ports.customerTokens,
     siteUrl,
     onMail: app.metrics.metrics.mailDone,

@@ -9,6 +9,7 @@ import { runDeadlines } from '../reactions/deadlines/run-deadlines.js'
 import type { Deadlines } from '../reactions/deadlines/sweep-deadlines.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/jobs/sealing.js'
+import { keepSweepingDrafts } from '../reactions/jobs/sweep-drafts.js'
 import { keepSweepingMails } from '../reactions/jobs/sweep-mails.js'
 import { keepSweeping } from '../reactions/jobs/sweep-uploads.js'
 import { runReactor } from '../reactions/reactor.js'
@@ -95,5 +96,6 @@ export const startBackground = async (options: Options): Promise<void> => {
       announceOwed(options, stopping.signal),
       keepSweeping(worker, stopping.signal),
       keepSweepingMails(worker, stopping.signal),
+      keepSweepingDrafts(worker, stopping.signal),
     )
 }

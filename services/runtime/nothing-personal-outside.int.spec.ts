@@ -193,6 +193,7 @@ describe('personal data that the product received', () => {
       'GET /api/prices',
       'GET /api/ready',
       'POST /api/auth/logout',
+      'POST /api/upload-drafts',
     ]
     const without = (isSought: (status: number) => boolean) =>
       [...statuses].flatMap(([route, answers]) => (answers.some(isSought) ? [] : [route])).sort()

@@ -27,12 +27,13 @@ import {
   webhookReceivedSchema,
 } from '../payments.js'
 import { translationLanguageSchema } from '../translation-language.js'
-import { uploadResponseSchema } from '../uploads.js'
+import { newUploadDraftSchema, uploadDraftSchema, uploadResponseSchema } from '../uploads.js'
 import { type ApiRoute, json, named } from './route.js'
 
 const received = json('Os dados foram recebidos.', named('Received', receivedSchema))
 const applicantData = named('ApplicantData', applicantDataSchema)
 const birthCertificate = named('BirthCertificate', birthCertificateSchema)
+const uploadDraft = json('Os arquivos do envio.', named('UploadDraft', uploadDraftSchema))
 const sandboxIntent = json('Como ficou o pagamento.', named('SandboxIntent', sandboxIntentSchema))
 
 const orders: readonly ApiRoute[] = [
@@ -234,6 +235,50 @@ const customerData: readonly ApiRoute[] = [
   },
 ]
 
+const uploadDrafts: readonly ApiRoute[] = [
+  {
+    group: 'Arquivos antes do pedido',
+    method: 'POST',
+    path: '/api/upload-drafts',
+    summary: 'Abre um envio de arquivos que vale por 24 horas, antes do pedido',
+    who: 'anyone',
+    answers: {
+      201: json('O envio aberto; quem tem o código dele o abre.', named('NewUploadDraft', newUploadDraftSchema)),
+    },
+    problems: [429, 503],
+  },
+  {
+    group: 'Arquivos antes do pedido',
+    method: 'GET',
+    path: '/api/upload-drafts/{draft}',
+    role: 'command',
+    summary: 'Lista os arquivos do envio',
+    who: 'anyone',
+    answers: { 200: uploadDraft },
+    problems: [404, 409, 429, 503],
+  },
+  {
+    group: 'Arquivos antes do pedido',
+    method: 'POST',
+    path: '/api/upload-drafts/{draft}/documents',
+    summary: 'Recebe um arquivo PDF, JPEG, PNG ou HEIC de até 10 MB',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: 'file',
+    answers: { 201: json('O arquivo recebido.', named('Upload', uploadResponseSchema)) },
+    problems: [400, 404, 406, 409, 413, 415, 429, 503],
+  },
+  {
+    group: 'Arquivos antes do pedido',
+    method: 'POST',
+    path: '/api/upload-drafts/{draft}/documents/{documentId}/withdraw',
+    summary: 'Retira e apaga um arquivo do envio',
+    who: 'anyone',
+    answers: { 200: uploadDraft },
+    problems: [404, 409, 429, 503],
+  },
+]
+
 const payments: readonly ApiRoute[] = [
   {
     group: 'Pagamentos',
@@ -301,4 +346,10 @@ const payments: readonly ApiRoute[] = [
   },
 ]
 
-export const customerRoutes: readonly ApiRoute[] = [...orders, ...myOrders, ...customerData, ...payments]
+export const customerRoutes: readonly ApiRoute[] = [
+  ...orders,
+  ...uploadDrafts,
+  ...myOrders,
+  ...customerData,
+  ...payments,
+]

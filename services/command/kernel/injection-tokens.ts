@@ -5,4 +5,6 @@ export const commandToken = {
   courierCalls: Symbol('CourierCalls'),
   orderSettings: Symbol('OrderSettings'),
   attemptBudget: Symbol('AttemptBudget'),
+  uploadDrafts: Symbol('UploadDrafts'),
+  draftBudget: Symbol('DraftBudget'),
 } as const

@@ -47,6 +47,7 @@ const multiItemInput = (order: CreateOrder, tenantId: TenantId): PlaceOrderInput
   expedited: order.expedited === true || order.expeditedService === true,
   originState: null,
   shippingQuoteId: order.shippingQuoteId,
+  uploadDraft: order.uploadDraft,
   deliveryCountry: order.deliveryCountry,
   items: order.documents.map((document) => ({
     documentType: document.type,
@@ -71,6 +72,7 @@ const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderInput =>
   expedited: order.expedited === true || order.expeditedService === true,
   originState: order.originState,
   shippingQuoteId: order.shippingQuoteId,
+  uploadDraft: order.uploadDraft,
   deliveryCountry: order.deliveryCountry,
   items: [
     {

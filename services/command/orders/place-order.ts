@@ -1,11 +1,11 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import type { ItemId, TenantId } from '@cartorio/contracts/ids.js'
+import type { ItemId, OrderId, TenantId, UploadDraftId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
-import { refuse } from '../../domain/refusal.js'
+import { DomainError, refuse } from '../../domain/refusal.js'
 import { isOffered, offeredCurrency } from '../../domain/settings/settings-at.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import { token } from '../../http/injection-tokens.js'
@@ -20,6 +20,7 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type LoadedOrder, loadFurther, loadOrder } from '../kernel/order-stream.js'
 import type { RequestContext, ServerSecrets } from '../kernel/request.js'
+import type { UploadDrafts } from '../upload-drafts/upload-drafts.js'
 import { reserveOrderNumber } from './order-numbers.js'
 import { shippingOf } from './quoted-shipping.js'
 
@@ -46,6 +47,8 @@ export type PlaceOrderInput = Pick<CreateOrderCommand, 'origin' | 'expedited' | 
   readonly registryOffice?: string | undefined
   /** The quote whose price the customer was shown. */
   readonly shippingQuoteId?: string | undefined
+  /** Opens the draft whose files become the order's. */
+  readonly uploadDraft?: string | undefined
 }
 
 /** Makes a new order: number, key, price, first event. */
@@ -78,6 +81,7 @@ export type OrderSettings = {
 export type PlaceOrderDeps = Kernel &
   Pick<OrderSettings, 'testProductAllowed' | 'firstTryMillis'> & {
     readonly courier: CourierGateway
+    readonly uploadDrafts: Pick<UploadDrafts, 'claim'>
     /** Hash e-mails: today's, and the one before it. */
     readonly serverSecrets: ServerSecrets
   }
@@ -122,6 +126,21 @@ const keyOrOrder = async (
   return { key, loaded }
 }
 
+/** The draft that the order takes, or why it cannot. */
+const claimDraft = async (
+  { uploadDrafts, eventStore }: Pick<PlaceOrderDeps, 'uploadDrafts' | 'eventStore'>,
+  { uploadDraft: draft }: PlaceOrderInput,
+  orderId: OrderId,
+): Promise<UploadDraftId | undefined | DomainError> => {
+  if (draft === undefined) return undefined
+  try {
+    return await uploadDrafts.claim(draft, orderId, async (other) => (await loadOrder(eventStore, other)).state.exists)
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}
+
 export const placeOrder = async (
   deps: PlaceOrderDeps,
   { input, request: received }: CommandFields<PlaceOrder>,
@@ -148,6 +167,13 @@ export const placeOrder = async (
   const { key, loaded } = await keyOrOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
   const meanwhile = await repeated(loaded)
   if (meanwhile !== undefined) return meanwhile
+  const draft = await claimDraft(deps, input, orderId)
+  if (draft instanceof DomainError) {
+    // Another try of this request may have made the order, and a worker has adopted the draft since.
+    const made = await repeated(await loadFurther(deps.eventStore, loaded))
+    if (made !== undefined) return made
+    throw draft
+  }
   const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: input.tenantId })
   const items = input.items.map((item, line) => ({ itemId: itemIdOf(orderId, line), ...item }))
   const command: CreateOrderCommand = {
@@ -168,6 +194,7 @@ export const placeOrder = async (
     originState: input.originState,
     deliveryCountry: input.deliveryCountry,
     termsVersion,
+    uploadDraft: draft,
     testProductAllowed: deps.testProductAllowed,
     personal: personalOf(input, items, deps.serverSecrets[0]),
   }
@@ -182,9 +209,10 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     @Inject(commandToken.kernel) kernel: Kernel,
     @Inject(token.courier) courier: CourierGateway,
     @Inject(commandToken.serverSecrets) serverSecrets: ServerSecrets,
+    @Inject(commandToken.uploadDrafts) uploadDrafts: UploadDrafts,
     @Inject(commandToken.orderSettings) { testProductAllowed, firstTryMillis }: OrderSettings,
   ) {
-    this.deps = { ...kernel, courier, serverSecrets, testProductAllowed, firstTryMillis }
+    this.deps = { ...kernel, courier, serverSecrets, uploadDrafts, testProductAllowed, firstTryMillis }
   }
 
   execute(command: PlaceOrder): Promise<CommandResult> {

@@ -28,7 +28,7 @@ export type ReceivedFile = { readonly name: string; readonly mediaType: UploadMe
 
 /** What a file is to its order: the customer's own, or the scan of a document that was issued. */
 export type FilePurpose =
-  | { readonly kind: 'support-document' }
+  | { readonly kind: 'support-document'; readonly fromDraft?: true }
   | { readonly kind: 'issued-copy'; readonly itemId: ItemId }
 
 export type Attached = { readonly uploadId: UploadId; readonly result: CommandResult }
@@ -88,7 +88,7 @@ const identityOf = ({ file, purpose }: Pick<AttachFile, 'file' | 'purpose'>): Id
 const commandOf = ({ file, purpose }: FileToAttach, uploadId: UploadId): FileCommand => {
   const facts = { uploadId, mediaType: file.mediaType, bytes: file.bytes.length, personal: { fileName: file.name } }
   return purpose.kind === 'support-document'
-    ? { type: 'AttachSupportDocument', ...facts }
+    ? { type: 'AttachSupportDocument', ...facts, ...(purpose.fromDraft ? { fromDraft: true } : {}) }
     : { type: 'AttachIssuedCopy', itemId: purpose.itemId, ...facts }
 }
 

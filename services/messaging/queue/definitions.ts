@@ -111,6 +111,17 @@ export const fileRemoval: QueueDefinition<FileRemovalJob> = {
   concurrency: 2,
 }
 
+export type DraftAdoptionJob = { readonly orderId: string; readonly eventId: string; readonly draftId: string }
+
+/** Attaches the files of a draft to the order that was created with it. Tried until it is done. */
+export const draftAdoption: QueueDefinition<DraftAdoptionJob> = {
+  name: 'draft-adoption',
+  attempts: 1_000_000,
+  backoffMillis: 1000,
+  maxBackoffMillis: 5 * 60 * 1000,
+  concurrency: 2,
+}
+
 export type SandboxWebhookJob = {
   readonly id: string
   readonly type: string
@@ -221,6 +232,7 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   deadlineSweep,
   erasure,
   fileRemoval,
+  draftAdoption,
   sandboxWebhooks,
   sealing,
   courierSchedule,

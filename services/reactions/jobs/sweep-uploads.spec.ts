@@ -1,8 +1,9 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { uploadDraftIdSchema } from '@cartorio/contracts/ids.js'
 import { openDiskFileStore } from '../../stores/file-store/disk-file-store.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
-import { uploadIdNumber } from '../../testing/scenarios/order-history.js'
+import { orderId, uploadIdNumber } from '../../testing/scenarios/order-history.js'
 import { recordedEvent } from '../../testing/scenarios/recorded-events.js'
 import { sweepUploads } from './sweep-uploads.js'
 
@@ -17,13 +18,14 @@ describe('the sweep of uploads', () => {
       await documents.put(uploadIdNumber(number), Buffer.from('file'))
       utimesSync(join(folder, uploadIdNumber(number)), hoursAgo(hours), hoursAgo(hours))
     }
-    const [named, forgotten, young, keptAgain, withdrawn] = [1, 2, 3, 4, 5]
+    const [named, forgotten, young, keptAgain, withdrawn, drafted] = [1, 2, 3, 4, 5, 6]
     for (const [number, hours] of [
       [named, 48],
       [forgotten, 25],
       [young, 23],
       [keptAgain, 25],
       [withdrawn, 25],
+      [drafted, 25],
     ] as const)
       await keep(number, hours)
     const attached = (type: string, number: number) =>
@@ -37,7 +39,17 @@ describe('the sweep of uploads', () => {
         await keep(keptAgain, 0)
       },
     }
-    expect(await sweepUploads({ eventStore, documents, clock: { now: () => now } })).toBe(2)
-    expect([...(await documents.list())].sort()).toEqual([named, young, keptAgain].map(uploadIdNumber))
+    const drafts = {
+      every: async function* () {
+        yield {
+          draftId: uploadDraftIdSchema.parse(orderId),
+          orderId,
+          isExpired: true,
+          files: [uploadIdNumber(drafted)],
+        }
+      },
+    }
+    expect(await sweepUploads({ eventStore, documents, drafts, clock: { now: () => now } })).toBe(2)
+    expect([...(await documents.list())].sort()).toEqual([named, young, keptAgain, drafted].map(uploadIdNumber))
   })
 })

@@ -7,6 +7,7 @@ import type { WorkerDeps } from '../deps.js'
 const settledMillis = 24 * 60 * 60 * 1000
 
 type SweepDeps = Pick<WorkerDeps, 'documents' | 'clock'> & {
+  readonly drafts: Pick<WorkerDeps['drafts'], 'every'>
   readonly eventStore: Pick<WorkerDeps['eventStore'], 'readAll'>
 }
 
@@ -15,7 +16,7 @@ type SweepDeps = Pick<WorkerDeps, 'documents' | 'clock'> & {
  * withdrawn file came back from a backup.
  * Answers how many. Of a file that is younger than a day the event may still come.
  */
-export const sweepUploads = async ({ eventStore, documents, clock }: SweepDeps): Promise<number> => {
+export const sweepUploads = async ({ eventStore, documents, drafts, clock }: SweepDeps): Promise<number> => {
   const settled = new Date(Date.parse(clock.now()) - settledMillis)
   await documents.removeHalfWritten(settled)
   const kept = await documents.list(settled)
@@ -25,6 +26,8 @@ export const sweepUploads = async ({ eventStore, documents, clock }: SweepDeps):
     if (type === withdrawnFileEvent) named.delete(data.uploadId)
     else named.add(data.uploadId)
   }
+  // A draft that its order waits for may be older.
+  for await (const { files } of drafts.every()) for (const uploadId of files) named.add(uploadId)
   // A request that was repeated meanwhile has kept its file anew.
   const before = new Set(kept)
   const unnamed = (await documents.list(settled)).filter((id) => before.has(id) && !named.has(id))

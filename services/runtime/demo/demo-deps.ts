@@ -1,5 +1,6 @@
 import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
 import { createStaffAccount } from '../../command/staff/create-staff-account.js'
+import { createUploadDrafts } from '../../command/upload-drafts/upload-drafts.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { unfollowedSettings } from '../../domain/settings/first-settings.js'
 import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
@@ -72,6 +73,7 @@ export const openDemo = async (
       serverSecrets: secrets.server,
       testProductAllowed: false,
       firstTryMillis: 0,
+      uploadDrafts: createUploadDrafts({ state, dataKeys, documents, clock: { now: () => until } }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
+import type { FileStore } from '../../stores/file-store/port.js'
 import type { StateStore } from '../../stores/state-store/port.js'
 
 /** One call of a port, named by what it does and to which kind of thing: `append order`, `insert data-keys`. */
@@ -36,6 +37,13 @@ export const watchedStateStore = (store: StateStore, guard: StepGuard): StateSto
   remove: (collection, id) => guard(`remove ${collection.name}`, () => store.remove(collection, id)),
   page: (collection, limit, after) => guard(`page ${collection.name}`, () => store.page(collection, limit, after)),
   find: (collection, index, value) => guard(`find ${collection.name}`, () => store.find(collection, index, value)),
+})
+
+/** The file store with a guard at every change. */
+export const watchedFileStore = (store: FileStore, guard: StepGuard): FileStore => ({
+  ...store,
+  put: (id, bytes) => guard('put file', () => store.put(id, bytes)),
+  remove: (id) => guard('remove file', () => store.remove(id)),
 })
 
 /** The process died here, as its caller sees it. */

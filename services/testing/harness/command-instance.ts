@@ -7,6 +7,7 @@ import type { Kernel } from '../../command/kernel/kernel.js'
 import type { ServerSecrets } from '../../command/kernel/request.js'
 import type { OrderSettings } from '../../command/orders/place-order.js'
 import { type CourierCalls, createCourierCalls } from '../../command/shipments/courier-calls.js'
+import { createUploadDrafts, type UploadDrafts } from '../../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../../domain/clock.js'
 import { unfollowedSettings } from '../../domain/settings/first-settings.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
@@ -36,6 +37,7 @@ export type CommandInstance = {
       readonly courier: CourierGateway
       readonly shipping: CourierShipping
       readonly courierCalls: CourierCalls
+      readonly uploadDrafts: UploadDrafts
       readonly documents: FileStore
       readonly tokens: CustomerTokens
       readonly serverSecrets: ServerSecrets
@@ -76,6 +78,7 @@ const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
     kernel: { eventStore, dataKeys, clock, ids, settings: deps.settings },
     serverSecrets,
     courierCalls: deps.courierCalls,
+    uploadDrafts: deps.uploadDrafts,
     orderSettings: { tenants, testProductAllowed, firstTryMillis },
     log: () => undefined,
   }
@@ -91,6 +94,7 @@ export const openCommandInstance = async (
   guard: StepGuard = (_step, work) => work(),
   clock: Clock = systemClock,
   secrets: OwnSecrets = testSecrets,
+  documents: FileStore = createInMemoryFileStore(),
 ): Promise<CommandInstance> => {
   const log = await openPostgresEventStore({ connectionString: database })
   const kept = await openPostgresStateStore(database)
@@ -102,15 +106,17 @@ export const openCommandInstance = async (
     webhookSecrets: secrets.webhook,
     announce: async () => undefined,
   })
+  const dataKeys = createDataKeys(state, secrets.masterKeys)
   const deps = {
     eventStore,
-    dataKeys: createDataKeys(state, secrets.masterKeys),
+    dataKeys,
     payments,
     courier: createSandboxCourier(),
     settings: unfollowedSettings,
     shipping: createSandboxShipping(),
     courierCalls: createCourierCalls(state, randomIds),
-    documents: createInMemoryFileStore(),
+    documents,
+    uploadDrafts: createUploadDrafts({ state, dataKeys, documents, clock }),
     tokens: createCustomerTokens(secrets.token),
     clock,
     ids: randomIds,

@@ -14,16 +14,16 @@ const attach = (
   attachedBytes: number,
 ): [OrderEventNamed<'SupportDocumentAttached'>] => {
   if (order.uploadIds.length >= maxUploads) refuse('order/too-many-documents')
-  const { uploadId, mediaType, bytes, personal } = command
+  const { uploadId, mediaType, bytes, personal, fromDraft = false } = command
   const isTooMuch = order.uploadIds.length >= maxUnpaidUploads || attachedBytes + bytes > maxUnpaidBytes
-  if (statusOf(order) === 'PENDING' && isTooMuch) refuse('order/too-many-documents-unpaid')
+  if (statusOf(order) === 'PENDING' && isTooMuch && !fromDraft) refuse('order/too-many-documents-unpaid')
   return [{ type: 'SupportDocumentAttached', data: { uploadId, mediaType, bytes }, personal }]
 }
 
 export const attachSupportDocumentCommand = defineCommand({
   type: 'AttachSupportDocument',
-  by: ['customer'],
-  route: customerRoute('documents'),
+  by: ['customer', 'worker'],
+  route: `${customerRoute('documents')}, the files of the draft that an order was created with`,
   from: beforeShipping,
   needs: 'no more files than the limit',
   events: ['SupportDocumentAttached'],

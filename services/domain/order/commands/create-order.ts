@@ -39,6 +39,7 @@ const create = (
         deliveryCountry: command.deliveryCountry,
         deliveryDays: [earliest, latest],
         termsVersion: command.termsVersion,
+        ...(command.uploadDraft === undefined ? {} : { uploadDraft: command.uploadDraft }),
       },
       personal: command.personal,
     },

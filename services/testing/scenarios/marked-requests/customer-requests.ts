@@ -14,7 +14,12 @@ import {
 } from './marked-data.js'
 import { idsIn, ownView, placed, staffOrder, upload } from './marked-orders.js'
 import { attachedCopy, deliveredSteps, prepared } from './staff-command-requests.js'
-import { inTurn, type RouteRequests, underOneKey } from './world.js'
+import { inTurn, type RequestWorld, type RouteRequests, underOneKey } from './world.js'
+
+const draftPath = async ({ send }: RequestWorld): Promise<string> => {
+  const { body } = await send('POST', '/api/upload-drafts')
+  return `/api/upload-drafts/${body.draft}`
+}
 
 /** What a customer sends and asks. */
 export const customerRequests: RouteRequests = {
@@ -110,6 +115,30 @@ export const customerRequests: RouteRequests = {
       () => world.send('POST', `${path}/${marked.fileName}/withdraw`),
       () => world.send('POST', `${path}/${sent.body.id}/withdraw`),
       () => world.send('POST', `/api/orders/${marked.name}/documents/${sent.body.id}/withdraw`),
+    ])
+  },
+  'POST /api/upload-drafts': (world) => inTurn([() => world.send('POST', '/api/upload-drafts')]),
+  'GET /api/upload-drafts/:draft': async (world) => {
+    const path = await draftPath(world)
+    return inTurn([
+      () => world.send('GET', path),
+      () => world.send('GET', `/api/upload-drafts/${encodeURIComponent(marked.name)}`),
+    ])
+  },
+  'POST /api/upload-drafts/:draft/documents': async (world) => {
+    const path = `${await draftPath(world)}/documents`
+    return inTurn([
+      () => world.send('POST', path, upload(`%PDF-1.7 ${marked.fileContent}`)),
+      () => world.send('POST', path, upload(marked.fileContent)),
+      () => world.send('POST', `/api/upload-drafts/${encodeURIComponent(marked.name)}/documents`, upload('%PDF-1.7')),
+    ])
+  },
+  'POST /api/upload-drafts/:draft/documents/:documentId/withdraw': async (world) => {
+    const path = `${await draftPath(world)}/documents`
+    const sent = await world.send('POST', path, upload(`%PDF-1.7 ${marked.fileContent}`))
+    return inTurn([
+      () => world.send('POST', `${path}/${sent.body.id}/withdraw`),
+      () => world.send('POST', `/api/upload-drafts/${encodeURIComponent(marked.name)}/documents/x/withdraw`),
     ])
   },
   'GET /api/orders/:token': async (world) => {

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common'
+import { UploadDraftsController } from './upload-drafts.controller.js'
+
+@Module({ controllers: [UploadDraftsController] })
+export class UploadDraftsModule {}

@@ -1,0 +1,32 @@
+import { orderIdSchema, uploadDraftIdSchema } from '@cartorio/contracts/ids.js'
+import { AttachFile } from '../../command/uploads/attach-file.js'
+import { factRequestId } from '../../domain/derived-ids.js'
+import { DomainError } from '../../domain/refusal.js'
+import type { DraftAdoptionJob } from '../../messaging/queue/definitions.js'
+import type { WorkerDeps } from '../deps.js'
+
+/**
+ * Attaches the files of a draft to the order that was created with it, under the order's key, then destroys the draft.
+ * Each file is one fact, so any number of tries attach it once. An order that takes no files any more gets none.
+ */
+export const adoptDraft = async ({ drafts, bus }: Pick<WorkerDeps, 'drafts' | 'bus'>, job: DraftAdoptionJob) => {
+  const orderId = orderIdSchema.parse(job.orderId)
+  const draftId = uploadDraftIdSchema.parse(job.draftId)
+  for (const uploadId of await drafts.filesFor(draftId, orderId)) {
+    const file = await drafts.open(draftId, uploadId)
+    if (file === undefined) continue
+    const fact = `draft-file:${draftId}:${uploadId}`
+    const request = {
+      requestId: factRequestId(fact),
+      actor: { kind: 'system' as const, name: 'draft-adoption' },
+      correlationId: fact,
+      causationId: job.eventId,
+    }
+    try {
+      await bus.execute(new AttachFile(orderId, file, { kind: 'support-document', fromDraft: true }, request))
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+    }
+  }
+  if ((await drafts.ownerOf(draftId)) === orderId) await drafts.destroy(draftId)
+}
