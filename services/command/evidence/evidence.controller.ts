@@ -4,12 +4,9 @@ import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { evidenceHtml } from '../../http/presentation/evidence-html.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { openEvents } from '../../privacy/opened-event.js'
 import { newestSeal } from '../../proof/seal.js'
-import { eventsIn } from '../../stores/event-store/events-in.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { orderStream } from '../kernel/order-stream.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { OrderParam } from '../orders/staff-answer.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
@@ -32,12 +29,9 @@ export class EvidenceController {
   @RouteConfig(rateLimits.reveal)
   async gather(@StaffRequest() request: StaffContext, @OrderParam() orderId: OrderId): Promise<StreamableFile> {
     // Recorded before anything is shown; it refuses the order of another tenant.
-    await this.bus.execute(new RevealPersonalData(orderId, gathered, request.tenantId, request))
-    const { eventStore, dataKeys, clock } = this.kernel
-    const stored = await openEvents(await eventsIn(eventStore, orderStream(orderId)), dataKeys)
-    // Once erased nothing personal is shown, also while the key is still on its way out.
-    const erased = stored.some(({ type }) => type === 'PersonalDataErased')
-    const events = erased ? stored.map((event) => ({ ...event, personal: undefined })) : stored
+    const view = new RevealPersonalData(orderId, gathered, request.tenantId, request)
+    const { events } = await this.bus.execute(view)
+    const { eventStore, clock } = this.kernel
     const seal = await newestSeal(eventStore)
     const madeAt = clock.now()
     const evidence = evidenceOf({ orderId, events, seal: seal === 'unreadable' ? undefined : seal, madeAt })

@@ -5,22 +5,23 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
+import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { openEvents } from '../../privacy/opened-event.js'
+import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { type RecordedEvent, type Revision, streamName } from '../../stores/event-store/port.js'
 import { type CommandFields, type CommandOutcome, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
 import { ensureSameBody, onceOnStream } from '../kernel/idempotency.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { loadOrder, orderStream } from '../kernel/order-stream.js'
+import { emptyOrder, foldFurther, orderStream } from '../kernel/order-stream.js'
 import { toRecordable } from '../kernel/recordable-events.js'
 import type { RequestContext } from '../kernel/request.js'
 import { nothingRevealed, revealed } from './revealed-data.js'
 
-/** What a recorded view shows. */
-export type Revealed = CommandOutcome & { readonly shown: RevealResponse }
+/** What a recorded view shows, and the events that say it; without their personal parts once the person was erased. */
+export type Revealed = CommandOutcome & { readonly shown: RevealResponse; readonly events: readonly OpenedEvent[] }
 
 const commandName = 'RevealPersonalData'
 
@@ -31,6 +32,8 @@ export class RevealPersonalData extends LoggedCommand<Revealed> {
     readonly reason: string,
     readonly tenantId: TenantId,
     readonly request: RequestContext,
+    /** Throws where the order has nothing that the view is to show: then none is recorded. */
+    readonly ensureShown?: (order: Order) => void,
   ) {
     super()
   }
@@ -100,15 +103,19 @@ export const revealPersonalData = async (
   kernel: Kernel,
   command: CommandFields<RevealPersonalData>,
 ): Promise<Revealed> => {
-  const { orderId, tenantId } = command
-  const { state, events: known } = await loadOrder(kernel.eventStore, orderId)
+  const { orderId, tenantId, ensureShown } = command
+  const known = await eventsIn(kernel.eventStore, orderStream(orderId))
+  const { state } = foldFurther(emptyOrder(orderId), known, [])
   if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
+  ensureShown?.(state)
   // Recorded before anything is shown.
   const { upTo, ...view } = await recordView(kernel, command, known.length - 1)
-  const events = await eventsIn(kernel.eventStore, orderStream(orderId))
+  const every = [...known, ...(await eventsIn(kernel.eventStore, orderStream(orderId), known.length))]
+  const events = await openEvents(every.slice(0, upTo + 1), kernel.dataKeys)
   // Once erased there is nothing to show, also while the key is still on its way out.
-  if (events.some(({ type }) => type === 'PersonalDataErased')) return { ...view, shown: nothingRevealed }
-  return { ...view, shown: revealed(await openEvents(events.slice(0, upTo + 1), kernel.dataKeys)) }
+  return every.some(({ type }) => type === 'PersonalDataErased')
+    ? { ...view, shown: nothingRevealed, events: events.map((event) => ({ ...event, personal: undefined })) }
+    : { ...view, shown: revealed(events), events }
 }
 
 @CommandHandler(RevealPersonalData)

@@ -5,19 +5,17 @@ import { Controller, HttpCode, Inject, Param, Post, StreamableFile } from '@nest
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
-import { UnknownOrder } from '../../domain/command-errors.js'
 import { isErased } from '../../domain/order/erasure.js'
+import type { Order } from '../../domain/order/state.js'
 import { attachmentNamed } from '../../http/attachment.js'
 import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
-import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { loadOrder, orderStream } from '../kernel/order-stream.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { OrderParam } from '../orders/staff-answer.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
@@ -40,19 +38,19 @@ export class SupportDocumentsController {
     @OrderParam() orderId: OrderId,
     @Param('documentId') id: string,
   ): Promise<StreamableFile> {
-    const { state } = await loadOrder(this.kernel.eventStore, orderId)
-    if (!state.exists || state.tenantId !== request.tenantId || isErased(state)) throw new UnknownOrder()
-    if (!state.uploadIds.some((uploadId) => uploadId === id)) throw unknownOrderProblem()
-    const events = await eventsIn(this.kernel.eventStore, orderStream(orderId))
-    const attached = events.find(({ type, data }) => type === 'SupportDocumentAttached' && data.uploadId === id)
     const uploadId = uploadIdSchema.safeParse(id).data
-    if (attached === undefined || uploadId === undefined) throw unknownOrderProblem()
-    const { mediaType } = orderEventSchemas.SupportDocumentAttached.data.parse(attached.data)
-    // Recorded before anything is shown.
-    await this.bus.execute(new RevealPersonalData(orderId, reason, request.tenantId, request))
+    // Before the view is recorded: what a store that is away cannot give was not viewed.
+    const kept = uploadId === undefined ? undefined : await this.documents.get(uploadId)
+    if (uploadId === undefined || kept === undefined) throw unknownOrderProblem()
+    const ensureShown = (order: Order): void => {
+      if (isErased(order) || !order.uploadIds.includes(uploadId)) throw unknownOrderProblem()
+    }
+    const view = new RevealPersonalData(orderId, reason, request.tenantId, request, ensureShown)
+    const { events } = await this.bus.execute(view)
+    const attached = events.find(({ type, data }) => type === 'SupportDocumentAttached' && data.uploadId === uploadId)
     const key = await this.kernel.dataKeys.of(orderId)
-    const kept = key.kind === 'key' ? await this.documents.get(uploadId) : undefined
-    if (key.kind !== 'key' || kept === undefined) throw unknownOrderProblem()
+    if (attached === undefined || key.kind !== 'key') throw unknownOrderProblem()
+    const { mediaType } = orderEventSchemas.SupportDocumentAttached.data.parse(attached.data)
     const bytes = decryptFile(kept, key.key, orderId, uploadId)
     return new StreamableFile(bytes, {
       type: mediaType,

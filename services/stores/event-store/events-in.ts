@@ -1,8 +1,12 @@
-import type { EventStore, RecordedEvent, StreamName } from './port.js'
+import type { EventStore, RecordedEvent, Revision, StreamName } from './port.js'
 
-/** The whole of a stream that stays short, or of which everything is wanted. */
-export const eventsIn = async (eventStore: Pick<EventStore, 'read'>, stream: StreamName): Promise<RecordedEvent[]> => {
+/** The whole of a stream that stays short, or of which everything is wanted; or what follows a revision. */
+export const eventsIn = async (
+  eventStore: Pick<EventStore, 'read'>,
+  stream: StreamName,
+  from: Revision = 0,
+): Promise<RecordedEvent[]> => {
   const events: RecordedEvent[] = []
-  for await (const event of eventStore.read(stream)) events.push(event)
+  for await (const event of eventStore.read(stream, from)) events.push(event)
   return events
 }

@@ -1,0 +1,172 @@
+import { renameSync } from 'node:fs'
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { type OrderId, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { type ErasureDeps, erasePerson } from '../../reactions/erase-person/erase-person.js'
+import { removeFile } from '../../reactions/remove-file/remove-file.js'
+import { openDiskFileStore } from '../../stores/file-store/disk-file-store.js'
+import { openGridFsFileStore } from '../../stores/file-store/gridfs-file-store.js'
+import type { FileStore } from '../../stores/file-store/port.js'
+import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { unexpected } from '../../testing/fakes/stubbed-ports.js'
+import { type Answer, newKey, pdf, placeOrder, sendFile } from '../../testing/harness/api-client.js'
+import { databaseAt } from '../../testing/harness/database-address.js'
+import { eventually } from '../../testing/harness/eventually.js'
+import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
+import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
+import { startTestMongo } from '../../testing/harness/test-mongodb.js'
+import { notTested } from '../../testing/harness/test-server.js'
+import { cancel, eraseOrder } from '../../testing/scenarios/order-commands.js'
+import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
+import { execute } from '../kernel/execute.js'
+
+type Lossy = {
+  readonly documents: FileStore
+  /** Does something while the store is away. */
+  whileAway(work: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Calls give up soon: the store stays away for as long as the test wants. */
+const hasty = { timeoutMillis: 200 }
+
+const describeLoss = (name: string, open: () => Promise<Lossy>): void =>
+  describe(`a file store that is lost for a while, ${name}`, () => {
+    let lossy: Lossy
+    let app: ServedApp
+    let cookie = ''
+    beforeAll(async () => {
+      lossy = await open()
+      app = await startServedApp({
+        stores: (stores) => ({ ...stores, documents: { ...stores.documents, ...lossy.documents } }),
+      })
+      cookie = await app.cookieOf('default')
+    })
+    afterAll(async () => {
+      await app?.close()
+      await lossy?.close()
+    })
+
+    const order = async () => {
+      const { token } = await placeOrder(app.call)
+      const orderId = app.deps.ports.customerTokens.verify(token)?.orderId as OrderId
+      return { token, orderId }
+    }
+    const send = (token: string, key: string): Promise<Answer> =>
+      sendFile(app.call, `/api/orders/${token}/documents`, { name: 'rg.pdf', headers: { 'idempotency-key': key } })
+    const openFile = (orderId: OrderId, id: UploadId, key: string): Promise<Response> =>
+      fetch(`${app.url}/api/admin/orders/${orderId}/documents/${id}`, {
+        method: 'POST',
+        headers: { origin: app.url, 'content-type': 'application/json', 'idempotency-key': key, cookie },
+        body: JSON.stringify({ reason: 'conferir o nome da mãe' }),
+      })
+    const idOf = ({ body }: Answer): UploadId => uploadIdSchema.parse(body.id)
+    const give = (orderId: OrderId, command: OrderCommand) =>
+      execute(app.deps.command.kernel, { ...newRequest({ actor: { kind: 'system', name: 'test' } }), orderId, command })
+    const recorded = (orderId: OrderId) => eventsOf(app.stores.eventStore, orderId)
+
+    it('answers uploads and downloads with 503, records nothing, and takes the same requests afterwards', async () => {
+      const { token, orderId } = await order()
+      const first = idOf(await send(token, newKey()))
+      const [upload, view, draftKey] = [newKey(), newKey(), newKey()]
+      const draft = `/api/upload-drafts/${(await app.call('POST', '/api/upload-drafts')).body.draft}`
+      const sendDraft = () =>
+        sendFile(app.call, `${draft}/documents`, { name: 'rg.pdf', headers: { 'idempotency-key': draftKey } })
+      const before = await recorded(orderId)
+      await lossy.whileAway(async () => {
+        const answers = [await send(token, upload), await sendDraft()]
+        for (const { status, headers, body } of answers) {
+          expect([status, body.code, headers.get('content-type')]).toEqual([
+            503,
+            'service/unavailable',
+            'application/problem+json; charset=utf-8',
+          ])
+          expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+        }
+        expect((await openFile(orderId, first, view)).status).toBe(503)
+        expect(await recorded(orderId)).toEqual(before)
+        expect((await app.call('GET', draft)).body.documents).toEqual([])
+      })
+      const second = await send(token, upload)
+      expect(second.status).toBe(201)
+      expect((await sendDraft()).status).toBe(201)
+      const opened = await openFile(orderId, first, view)
+      expect([opened.status, Buffer.from(await opened.arrayBuffer())]).toEqual([200, pdf])
+      const types = (await recorded(orderId)).slice(before.length).map(({ type }) => type)
+      expect(types).toEqual(['SupportDocumentAttached', 'PersonalDataViewed'])
+    })
+
+    it('loses neither a withdrawal nor an erasure: both are tried until the bytes are gone', async () => {
+      const { token, orderId } = await order()
+      const [withdrawn, left] = [idOf(await send(token, newKey())), idOf(await send(token, newKey()))]
+      const deps: ErasureDeps = {
+        eventStore: app.stores.eventStore,
+        dataKeys: app.deps.ports.dataKeys,
+        documents: lossy.documents,
+        erasures: { add: async () => undefined, read: async () => ({ lines: [], unsigned: [] }), sign: unexpected },
+        dropUnfilled: async () => undefined,
+      }
+      const job = { orderId, uploadId: withdrawn }
+      await lossy.whileAway(async () => {
+        const path = `/api/orders/${token}/documents/${withdrawn}/withdraw`
+        expect((await app.call('POST', path)).status).toBe(200)
+        await expect(removeFile(deps, job)).rejects.toBeInstanceOf(StoreUnavailable)
+      })
+      await removeFile(deps, job)
+      expect(await lossy.documents.list()).not.toContain(withdrawn)
+      await give(orderId, cancel('desistência'))
+      await give(orderId, eraseOrder())
+      const eventId = (await recorded(orderId)).find(({ type }) => type === 'PersonalDataErased')?.id ?? ''
+      await lossy.whileAway(async () => {
+        await expect(erasePerson(deps, { orderId, eventId })).rejects.toBeInstanceOf(StoreUnavailable)
+      })
+      expect(await lossy.documents.list()).toContain(left)
+      await erasePerson(deps, { orderId, eventId })
+      expect(await lossy.documents.list()).not.toContain(left)
+    })
+  })
+
+describeLoss('as a folder that is not mounted', async () => {
+  const folder = temporaryFolder('cartorio-lost-files-')
+  return {
+    documents: await openDiskFileStore(folder, hasty),
+    whileAway: async (work) => {
+      renameSync(folder, `${folder}-away`)
+      try {
+        await work()
+      } finally {
+        renameSync(`${folder}-away`, folder)
+      }
+    },
+    close: async () => undefined,
+  }
+})
+
+const mongo = await startTestMongo({ onDisk: true })
+if ('skipped' in mongo) notTested('a lost file store on GridFS', mongo.skipped)
+else if (mongo.restart === undefined) {
+  notTested('a lost file store on GridFS', 'this MongoDB cannot be stopped')
+} else {
+  const { restart } = mongo
+  describeLoss('as a MongoDB that is stopped and started', async () => {
+    const documents = await openGridFsFileStore(databaseAt(mongo.url, 'cartorio-lost-files'), hasty)
+    return {
+      documents,
+      whileAway: async (work) => {
+        await restart(work)
+        // The driver finds the server again some time after it answers.
+        await eventually(
+          () =>
+            documents.check().then(
+              () => true,
+              () => false,
+            ),
+          (isThere) => isThere,
+        )
+      },
+      close: () => documents.close(),
+    }
+  })
+}
+afterAll(async () => {
+  if (!('skipped' in mongo)) await mongo.stop()
+})
