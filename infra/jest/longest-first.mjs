@@ -4,7 +4,6 @@ const kindOf = ({ path }) => kinds.findIndex((kind) => kind.test(path))
 
 /** The files that take most of the processor, as measured one by one; their sizes say little of it. */
 const longest = [
-  'frontend/e2e/unhappy-orders',
   'frontend/e2e/orders',
   'frontend/e2e/one-order.e2e',
   'frontend/e2e/order-page',

@@ -5,9 +5,6 @@ import { createClient, signIn } from '../testing/harness/api-client.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
 import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 
-// The files that `make run` starts.
-delete process.env.TEST_BUNDLES
-
 const folders: string[] = []
 const newFolder = (): string => {
   const folder = temporaryFolder('cartorio-first-')
@@ -18,7 +15,39 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
+describe('a secret that is not whole', () => {
+  it.each([
+    ['master-key', ''],
+    ['token-secret', 'c0ffee'],
+    ['postgres-password', '\n'],
+  ])('stops the start with a sentence that names its file and not its content: %s', async (name, text) => {
+    const dataDir = newFolder()
+    mkdirSync(join(dataDir, 'secrets'))
+    writeFileSync(join(dataDir, 'secrets', name), text)
+    const started = await tryStart({}, dataDir)
+    expect(started).toEqual({
+      failed: expect.stringMatching(
+        new RegExp(`^The start failed: ${join(dataDir, 'secrets', name)} is damaged: restore it from a backup`),
+      ),
+    })
+    if (text.trim() !== '') expect(JSON.stringify(started)).not.toContain(text)
+  })
+
+  it('is made anew when a start was cut off before it had its name', async () => {
+    const dataDir = newFolder()
+    mkdirSync(join(dataDir, 'secrets'))
+    writeFileSync(join(dataDir, 'secrets', 'master-key.5d1f4a9e-0000-4000-8000-000000000000'), 'c0ff')
+    const product = await startProduct({}, dataDir)
+    expect((await product.end('SIGTERM')).code).toBe(0)
+  })
+})
+
 describe('the very first start', () => {
+  // Of the files that `make run` starts.
+  beforeAll(() => {
+    delete process.env.TEST_BUNDLES
+  })
+
   it('belongs to one of two that come at once', async () => {
     const dataDir = newFolder()
     const started = await Promise.all([tryStart({}, dataDir), tryStart({}, dataDir)])
@@ -48,32 +77,5 @@ describe('the very first start', () => {
     const third = await startProduct({}, dataDir)
     expect(third.password).toBeUndefined()
     await third.end('SIGTERM')
-  })
-})
-
-describe('a secret that is not whole', () => {
-  it.each([
-    ['master-key', ''],
-    ['token-secret', 'c0ffee'],
-    ['postgres-password', '\n'],
-  ])('stops the start with a sentence that names its file and not its content: %s', async (name, text) => {
-    const dataDir = newFolder()
-    mkdirSync(join(dataDir, 'secrets'))
-    writeFileSync(join(dataDir, 'secrets', name), text)
-    const started = await tryStart({}, dataDir)
-    expect(started).toEqual({
-      failed: expect.stringMatching(
-        new RegExp(`^The start failed: ${join(dataDir, 'secrets', name)} is damaged: restore it from a backup`),
-      ),
-    })
-    if (text.trim() !== '') expect(JSON.stringify(started)).not.toContain(text)
-  })
-
-  it('is made anew when a start was cut off before it had its name', async () => {
-    const dataDir = newFolder()
-    mkdirSync(join(dataDir, 'secrets'))
-    writeFileSync(join(dataDir, 'secrets', 'master-key.5d1f4a9e-0000-4000-8000-000000000000'), 'c0ff')
-    const product = await startProduct({}, dataDir)
-    expect((await product.end('SIGTERM')).code).toBe(0)
   })
 })

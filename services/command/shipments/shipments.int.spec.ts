@@ -1,9 +1,9 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { madeReady, paidOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
-import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { sharedProduct } from '../../testing/harness/product-under-test.js'
 
-const { product, call, staff, viewOf } = productUnderTest()
+const { product, call, staff, viewOf } = sharedProduct()
 
 const print = (orderId: string, paperId: string, headers: Record<string, string> = { cookie: staff.cookie }) =>
   fetch(`${product.url}/api/admin/orders/${orderId}/shipping-papers/${paperId}`, {

@@ -1,7 +1,7 @@
 import { newKey, pdf, placeOrder, sendFile } from '../../testing/harness/api-client.js'
-import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { sharedProduct } from '../../testing/harness/product-under-test.js'
 
-const { product, call, staff, viewOf } = productUnderTest()
+const { product, call, staff, viewOf } = sharedProduct()
 
 const sentFile = async () => {
   const order = await placeOrder(call)

@@ -20,10 +20,12 @@ export type ProductUnderTest = {
 }
 
 /** One that other files use too: none of them stops it, reads its output or counts all orders. */
-export type SharedProduct = Pick<ProductUnderTest, 'call' | 'staff' | 'viewOf'>
+export type SharedProduct = Pick<ProductUnderTest, 'call' | 'staff' | 'viewOf'> & {
+  readonly product: Pick<RunningProduct, 'url'>
+}
 
-type Entered = Pick<ProductUnderTest, 'call' | 'staff'>
-type Started = Pick<ProductUnderTest, 'product'> & Entered
+type Entered = Pick<SharedProduct, 'call' | 'staff' | 'product'>
+type Started = Entered & Pick<ProductUnderTest, 'product'>
 
 const entered = async <P extends Pick<RunningProduct, 'url' | 'email' | 'password'>>(product: P) => {
   const call = createClient(product.url)
@@ -35,6 +37,7 @@ const answering = (now: () => Entered): SharedProduct => {
   const call: Call = (...args) => now().call(...args)
   return {
     call,
+    product: madeLater(() => now().product),
     staff: madeLater(() => now().staff),
     viewOf: async ({ token }) => orderViewSchema.parse((await call('GET', `/api/orders/${token}`)).body),
   }

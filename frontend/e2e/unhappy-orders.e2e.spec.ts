@@ -1,4 +1,0 @@
-import { siteUnderTest } from './site.js'
-import { walkUnhappyOrders } from './walks/unhappy-orders.js'
-
-walkUnhappyOrders(siteUnderTest())
