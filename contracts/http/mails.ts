@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../ids.js'
 import { type MailKind, mailKindSchema } from '../mail-kinds.js'
+import { adminPageSize } from './shared.js'
 
 /** What a mail is about, for the office. */
 export const mailKindLabels: Readonly<Record<MailKind | 'order-list', string>> = {
@@ -36,3 +39,42 @@ export const mailKindLabel = (kind: string): string => {
   if (known.success) return mailKindLabels[known.data]
   return kind === 'order-list' ? mailKindLabels[kind] : kind
 }
+
+/** `GET /api/admin/mails`: the mails of the folder, newest first. */
+export const keptMailsQuerySchema = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), adminPageSize),
+  /** The id of the last mail of the page before. */
+  after: z.optional(z.union([z.uuid(), z.literal('')])),
+})
+
+/** Nothing of it names a person. */
+export const keptMailSchema = z.object({
+  id: z.string(),
+  /** `null` once the person of its order was erased: nothing opens it any more. */
+  kind: z.nullable(z.string()),
+  label: z.string(),
+  /** The newest one, of a mail of several orders. */
+  order: z.object({ id: z.string(), orderNumber: z.string() }),
+  keptAt: instantSchema,
+})
+export type KeptMailEntry = z.infer<typeof keptMailSchema>
+
+export const keptMailsResponseSchema = z.object({
+  /** `none` where mails leave or are not written; `elsewhere` where another machine's worker keeps them. */
+  folder: z.enum(['here', 'elsewhere', 'none']),
+  mails: z.array(keptMailSchema),
+  /** For `after`; `null` on the last page. */
+  next: z.nullable(z.string()),
+})
+export type KeptMailsResponse = z.infer<typeof keptMailsResponseSchema>
+
+/** `POST /api/admin/mails/{id}/open`: the view is recorded with its reason. */
+export const openedMailSchema = z.object({
+  label: z.string(),
+  sentAt: instantSchema,
+  to: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+export type OpenedMail = z.infer<typeof openedMailSchema>

@@ -10,6 +10,7 @@ import type { Kernel } from './kernel/kernel.js'
 import { commandBusModule } from './kernel/logged-command-bus.js'
 import type { ServerSecrets } from './kernel/request.js'
 import { RequestContexts } from './kernel/request-context.js'
+import { MailsModule } from './mails/mails.module.js'
 import type { MyOrdersDeps } from './my-orders/my-orders.controller.js'
 import { MyOrdersModule, myOrdersModule } from './my-orders/my-orders.module.js'
 import { OrdersModule } from './orders/orders.module.js'
@@ -36,6 +37,7 @@ export const commandFeatures: readonly Type[] = [
   MyOrdersModule,
   ShipmentsModule,
   PrivacyModule,
+  MailsModule,
   EvidenceModule,
   StaffModule,
   QueuesModule,

@@ -1,3 +1,12 @@
+import type { KeptMails } from '../gateways/mail/kept-mails.js'
+
+/** The folder of mails; `kept` is `undefined` where none are kept. */
+export type MailFolderPort = {
+  readonly kept: KeptMails | undefined
+  /** Whether the folder is this machine's: the worker of another one may keep the mails. */
+  readonly isHere: () => boolean
+}
+
 /** Nest's injection tokens of what `runtime` provides; each class injects what it uses. */
 export const token = {
   readStore: Symbol('ReadStore'),
@@ -13,5 +22,6 @@ export const token = {
   queues: Symbol('Queues'),
   clock: Symbol('Clock'),
   ids: Symbol('Ids'),
+  mailFolder: Symbol('MailFolder'),
   settings: Symbol('CurrentSettings'),
 } as const

@@ -4,6 +4,7 @@ import { type AuditDeps, AuditModule, auditModule } from './audit/audit.module.j
 import type { QueryDeps } from './kernel/deps.js'
 import { queryToken } from './kernel/injection-tokens.js'
 import { LiveModule } from './live/live.module.js'
+import { MailsModule } from './mails/mails.module.js'
 import { MyOrdersModule } from './my-orders/my-orders.module.js'
 import { OrdersModule } from './orders/orders.module.js'
 import { PaymentsModule } from './payments/payments.module.js'
@@ -21,6 +22,7 @@ export const queryFeatures: readonly Type[] = [
   StatsModule,
   AttentionModule,
   MyOrdersModule,
+  MailsModule,
   PaymentsModule,
   AuditModule,
   LiveModule,

@@ -32,7 +32,7 @@ import { courierOf } from './courier.js'
 import { shippingOf } from './courier-sync.js'
 import { createReadiness } from './health/readiness.js'
 import { safeError } from './logging.js'
-import { openMails } from './mailer.js'
+import { isMailFolderHere, openMails } from './mailer.js'
 import { createMetrics } from './metrics/metrics.js'
 import { createWatchedOrders } from './metrics/watched-orders.js'
 import { oncePerMinute } from './once-per-minute.js'
@@ -104,6 +104,7 @@ export const appDeps = (
   followChanges(stores, notifier, responseCache)
   // Before the queues are connected: none can be opened later, and staff read each.
   for (const definition of queueDefinitions) queues.queue(definition)
+  const mails = openMails(config, dataKeys, clock)
   const payments = openPaymentProvider(config, secrets, stores)
   return {
     command: {
@@ -173,10 +174,11 @@ export const appDeps = (
       credentials: createCredentials(state, secrets.server),
       clock,
       ids: randomIds,
+      mailFolder: { kept: mails.kept, isHere: () => isMailFolderHere(config) },
       settings,
     },
     settings,
-    mails: openMails(config, dataKeys, clock),
+    mails,
     notifier,
     readiness,
     metrics: { metrics, token: config.METRICS_TOKEN },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Clock } from '../domain/clock.js'
 import { createMailFolder } from '../gateways/mail/folder/folder-mailer.js'
@@ -19,6 +20,12 @@ export type Mails = {
 /** Where mails are kept instead of being sent; `undefined` otherwise. */
 export const mailFolderOf = ({ MAIL, DATA_DIR }: Pick<Config, 'MAIL' | 'DATA_DIR'>): string | undefined =>
   MAIL === 'smtp' || MAIL === 'off' ? undefined : resolve(join(DATA_DIR, 'mail-folder'))
+
+/** A worker makes it with its first mail; another instance sees it where both have the same `DATA_DIR`. */
+export const isMailFolderHere = (config: Pick<Config, 'MAIL' | 'DATA_DIR' | 'ROLES'>): boolean => {
+  const folder = mailFolderOf(config)
+  return folder !== undefined && (config.ROLES.includes('worker') || existsSync(folder))
+}
 
 const folderSender = 'Cartório Online <avisos@cartorio.example>'
 

@@ -197,7 +197,11 @@ describe('personal data that the product received', () => {
     ]
     const without = (isSought: (status: number) => boolean) =>
       [...statuses].flatMap(([route, answers]) => (answers.some(isSought) ? [] : [route])).sort()
-    expect(without((status) => status < 300)).toEqual(['POST /api/orders/track'])
+    expect(without((status) => status < 300)).toEqual([
+      // Mails leave here.
+      'POST /api/admin/mails/:id/open',
+      'POST /api/orders/track',
+    ])
     expect(without((status) => status >= 400)).toEqual(cannotRefuse)
     expect([...statuses.values()].flat().filter((status) => status >= 500)).toEqual([])
     const refused = new Set([...[...statuses.values()].flat(), ...hostile])

@@ -5,7 +5,7 @@ import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
-import { token } from '../http/injection-tokens.js'
+import { type MailFolderPort, token } from '../http/injection-tokens.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { Sessions } from '../identity/sessions.js'
@@ -28,6 +28,7 @@ type PortTypes = {
   readonly queues: Queues
   readonly clock: Clock
   readonly ids: Ids
+  readonly mailFolder: MailFolderPort
   readonly settings: CurrentSettings
 }
 
@@ -55,6 +56,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.queues, useValue: ports.queues },
     { provide: token.clock, useValue: ports.clock },
     { provide: token.ids, useValue: ports.ids },
+    { provide: token.mailFolder, useValue: ports.mailFolder },
     { provide: token.settings, useValue: ports.settings },
   ],
   exports: Object.values(token),

@@ -1,4 +1,5 @@
 import { customerRoutes } from './customer-routes.js'
+import { mailRoutes } from './mail-routes.js'
 import type { ApiRoute } from './route.js'
 import { serviceRoutes } from './service-routes.js'
 import { staffRoutes } from './staff-routes.js'
@@ -7,4 +8,4 @@ import { staffRoutes } from './staff-routes.js'
 export const apiVersion = '1.0.0'
 
 /** Every route of every role and configuration; a spec holds it against what is really served. */
-export const everyRoute: readonly ApiRoute[] = [...customerRoutes, ...staffRoutes, ...serviceRoutes]
+export const everyRoute: readonly ApiRoute[] = [...customerRoutes, ...staffRoutes, ...mailRoutes, ...serviceRoutes]

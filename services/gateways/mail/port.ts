@@ -7,6 +7,8 @@ export type Mail = {
   readonly id: string
   /** The order under whose key a kept copy lies; `null` for a mail of several orders or of none. */
   readonly orderId: OrderId | null
+  /** Of a mail of several orders: the newest, under which a view of a kept copy is recorded. */
+  readonly newestOrder?: OrderId | undefined
   readonly kind: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string

@@ -22,7 +22,7 @@ const recipientOf = async (deps: OrderListDeps, emailHash: string) => {
   const hash = await emailHashOf(deps.dataKeys)
   for (const orderId of await deps.ordersOfEmail(emailHash)) {
     const contact = await contactOf(deps, await loadOrder(deps.eventStore, orderId))
-    if (contact !== undefined && hash(contact.email) === emailHash) return contact
+    if (contact !== undefined && hash(contact.email) === emailHash) return { ...contact, orderId }
   }
   return undefined
 }
@@ -44,7 +44,14 @@ export const sendOrderList = async (
   const id = factRequestId(`order-list:${requestId}`)
   try {
     const recipient = { name: to.name, address: to.email }
-    await deps.mailer.send({ id, orderId: null, kind: orderListKind, to: recipient, ...rendered })
+    await deps.mailer.send({
+      id,
+      orderId: null,
+      newestOrder: to.orderId,
+      kind: orderListKind,
+      to: recipient,
+      ...rendered,
+    })
   } catch (error) {
     // The order's own mails say that the address takes none; this one belongs to no order.
     if (error instanceof MailRefused) return deps.onMail('refused')

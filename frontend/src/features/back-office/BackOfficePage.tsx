@@ -8,6 +8,7 @@ import { useLiveOrders } from './api/live-orders'
 import { AttentionPage } from './attention/AttentionPage'
 import { Frame } from './Frame'
 import { FrameLinks } from './FrameLinks'
+import { MailsPage } from './mails/MailsPage'
 import { OrderPage } from './order/OrderPage'
 import { OrdersPage } from './orders/OrdersPage'
 import { SignOutButton } from './SignOutButton'
@@ -51,6 +52,7 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
       <Routes>
         <Route index element={<OrdersPage member={member} />} />
         <Route path="pendencias" element={<AttentionPage />} />
+        <Route path="mensagens" element={<MailsPage />} />
         <Route path="pedidos/:id" element={<OrderPage />} />
         <Route
           path="*"

@@ -8,6 +8,7 @@ import type { KeptMail, KeptMailPlace, KeptMails, MailCipher, MailPlace } from '
 import { headerText, type Mail, type Mailer, MailRefused, messageIdFrom } from '../port.js'
 
 const keptMailSchema = z.strictObject({
+  newestOrder: z.optional(orderIdSchema),
   kind: z.string(),
   messageId: z.string(),
   sentAt: instantSchema,
@@ -67,6 +68,7 @@ const keepWhole = async (folder: string, name: string, bytes: Uint8Array): Promi
 }
 
 const contentOf = (mail: Mail, messageId: string, sentAt: string): KeptMail => ({
+  ...(mail.newestOrder === undefined ? {} : { newestOrder: mail.newestOrder }),
   kind: mail.kind,
   messageId,
   sentAt,

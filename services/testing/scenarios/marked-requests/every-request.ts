@@ -1,4 +1,5 @@
 import { customerRequests } from './customer-requests.js'
+import { mailRequests } from './mail-requests.js'
 import { myOrdersRequests } from './my-orders-requests.js'
 import { officeRequests } from './office-requests.js'
 import { otherRequests } from './other-requests.js'
@@ -13,6 +14,7 @@ import type { RouteRequests } from './world.js'
 export const everyRequest: RouteRequests = {
   ...customerRequests,
   ...myOrdersRequests,
+  ...mailRequests,
   ...paymentRequests,
   ...officeRequests,
   ...staffCommandRequests,

@@ -28,6 +28,7 @@ export const backOfficeKeys = {
   lists: [...all, 'orders'] as const,
   list: (filters: OrderFilters) => [...all, 'orders', filters] as const,
   order: (id: string) => [...all, 'order', id] as const,
+  mails: [...all, 'mails'] as const,
   stats: [...all, 'stats'] as const,
   attention: (filters: AttentionFilters) => [...all, 'attention', filters] as const,
   /** Not among `all`, which is read anew at every change of an order: the count asks every queue. */

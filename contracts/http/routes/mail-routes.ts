@@ -1,0 +1,28 @@
+import { openDocumentRequestSchema } from '../admin.js'
+import { keptMailsQuerySchema, keptMailsResponseSchema, openedMailSchema } from '../mails.js'
+import { type ApiRoute, json, named } from './route.js'
+
+/** The mails that stay in a folder, where none are sent. */
+export const mailRoutes: readonly ApiRoute[] = [
+  {
+    group: 'Mensagens guardadas',
+    method: 'GET',
+    path: '/api/admin/mails',
+    summary: 'Lista as mensagens guardadas na pasta, sem dados pessoais',
+    who: 'staff',
+    query: keptMailsQuerySchema,
+    answers: { 200: json('As mensagens, a mais nova primeiro.', named('KeptMails', keptMailsResponseSchema)) },
+    problems: [400, 401, 403, 503],
+  },
+  {
+    group: 'Mensagens guardadas',
+    method: 'POST',
+    path: '/api/admin/mails/{id}/open',
+    summary: 'Mostra uma mensagem guardada; a consulta fica registrada com o motivo',
+    who: 'staff',
+    headers: ['idempotency-key'],
+    body: named('OpenDocumentRequest', openDocumentRequestSchema),
+    answers: { 200: json('A mensagem.', named('OpenedMail', openedMailSchema)) },
+    problems: [400, 401, 403, 404, 409, 415, 422, 429, 503],
+  },
+]

@@ -1,0 +1,29 @@
+import { type KeptMailEntry, keptMailsResponseSchema, openedMailSchema } from '@cartorio/contracts/http/mails.js'
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import { request } from '../../../lib/http'
+import { newIdempotencyKey } from '../../../lib/idempotency-key'
+import { backOfficeKeys } from './keys'
+
+export const mailsQuery = infiniteQueryOptions({
+  queryKey: backOfficeKeys.mails,
+  queryFn: ({ pageParam: after, signal }) =>
+    request('GET', `/api/admin/mails${after === '' ? '' : `?after=${after}`}`, {
+      schema: keptMailsResponseSchema,
+      signal,
+    }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+})
+
+/** The view is recorded; what it shows is kept in no cache. */
+export const useOpenMail = () =>
+  useMutation({
+    mutationFn: ({ mail, reason }: { readonly mail: KeptMailEntry; readonly reason: string }) =>
+      request('POST', `/api/admin/mails/${mail.id}/open`, {
+        body: { reason },
+        schema: openedMailSchema,
+        headers: { 'idempotency-key': newIdempotencyKey() },
+      }),
+    gcTime: 0,
+  })

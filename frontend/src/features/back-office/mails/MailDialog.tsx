@@ -1,0 +1,81 @@
+import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
+import type { KeptMailEntry, OpenedMail } from '@cartorio/contracts/http/mails.js'
+import { Button, Form, Input, Modal, Segmented } from 'antd'
+import { useState } from 'react'
+import { fieldRule } from '../../../lib/field-rule'
+import { formatDateTime } from '../../../lib/format'
+import { problemDetail } from '../../../lib/http'
+import { useOpenMail } from '../api/mails'
+import { framedMail } from './framed-mail'
+import styles from './MailDialog.module.css'
+
+type MailDialogProps = { readonly mail: KeptMailEntry; readonly onClose: () => void }
+
+/** Asks why the mail must be seen, then shows it; the server has recorded the view. */
+export const MailDialog = ({ mail, onClose }: MailDialogProps) => {
+  const opening = useOpenMail()
+  return (
+    <Modal open title={`${mail.label}: ${mail.order.orderNumber}`} footer={null} width={680} onCancel={onClose}>
+      {opening.data === undefined ? (
+        <Form<{ reason: string }>
+          layout="vertical"
+          requiredMark={false}
+          validateTrigger="onSubmit"
+          scrollToFirstError={{ focus: true }}
+          onFinish={({ reason }) => opening.mutate({ mail, reason: reason.trim() })}
+        >
+          <Form.Item
+            name="reason"
+            label="Por que você precisa ver a mensagem?"
+            extra="A consulta fica registrada com seu nome e este motivo."
+            rules={[fieldRule(openDocumentRequestSchema.shape.reason)]}
+          >
+            <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} />
+          </Form.Item>
+          {opening.error && (
+            <p role="alert" className={styles.failure}>
+              {problemDetail(opening.error, 'A mensagem não pôde ser aberta. Tente de novo.')}
+            </p>
+          )}
+          <Button type="primary" htmlType="submit" loading={opening.isPending}>
+            Ver mensagem
+          </Button>
+        </Form>
+      ) : (
+        <MailContent mail={opening.data} />
+      )}
+    </Modal>
+  )
+}
+
+const forms = [
+  { value: 'text', label: 'Texto' },
+  { value: 'html', label: 'Como o cliente vê' },
+]
+
+const MailContent = ({ mail: { subject, to, sentAt, text, html } }: { readonly mail: OpenedMail }) => {
+  const [form, setForm] = useState('text')
+  return (
+    <div className={styles.content}>
+      <dl className={styles.facts}>
+        <dt>Assunto</dt>
+        <dd>{subject}</dd>
+        <dt>Para</dt>
+        <dd>
+          {to.name} &lt;{to.address}&gt;
+        </dd>
+        <dt>Guardada em</dt>
+        <dd>{formatDateTime(sentAt)}</dd>
+      </dl>
+      <Segmented aria-label="Forma da mensagem" options={forms} value={form} onChange={setForm} />
+      {form === 'text' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too.
+        <pre className={styles.text} tabIndex={0}>
+          {text}
+        </pre>
+      ) : (
+        <iframe className={styles.frame} title="Mensagem como o cliente vê" sandbox="" srcDoc={framedMail(html)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { KeptMailEntry, KeptMailsResponse } from '@cartorio/contracts/http/mails.js'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, json, problem } from '../../../testing/fake-server'
+import { adminRow } from '../../../testing/orders'
+import { member, renderOffice } from '../testing/office'
+import { framedMail } from './framed-mail'
+
+const { id, orderNumber } = adminRow()
+const kept: KeptMailEntry = {
+  id: '5e9d0000-0000-5000-8000-000000000001',
+  kind: 'order-paid',
+  label: 'Pagamento confirmado',
+  order: { id, orderNumber },
+  keptAt: '2026-11-20T12:00:00.000Z',
+}
+const opened = {
+  label: kept.label,
+  sentAt: kept.keptAt,
+  to: { name: 'Joana Prado', address: 'joana@example.com' },
+  subject: `Pagamento confirmado: pedido ${orderNumber}`,
+  html: '<!doctype html><html lang="pt-BR"><head><title>x</title></head><body><p>Recebemos</p></body></html>',
+  text: 'Recebemos o seu pagamento.',
+}
+const opening = `POST /api/admin/mails/${kept.id}/open`
+
+const show = (list: Partial<KeptMailsResponse>, more: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    'GET /api/auth/me': () => json(member),
+    'GET /api/admin/mails': () => json({ folder: 'here', mails: [], next: null, ...list }),
+    'GET /api/config': () =>
+      json({
+        payments: { provider: 'sandbox', publishableKey: null },
+        products: [],
+        whatsapp: null,
+        mails: list.folder === 'none' ? 'smtp' : 'folder',
+      }),
+    ...more,
+  })
+  renderOffice('/admin/mensagens')
+  return server
+}
+
+describe('the mails of the folder', () => {
+  it('are listed, and one is shown with a reason, as text and in a frame that can do nothing', async () => {
+    const server = show({ mails: [kept] }, { [opening]: () => json(opened) })
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Ver Pagamento confirmado, ${orderNumber}` }, { timeout: 20_000 }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ver mensagem' }))
+    expect(await dialog.findByText('Diga por que precisa ver os dados.')).toBeVisible()
+    expect(server.callsTo(opening)).toEqual([])
+    await userEvent.type(dialog.getByLabelText('Por que você precisa ver a mensagem?'), 'Conferir o recibo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ver mensagem' }))
+    expect(await dialog.findByText('Recebemos o seu pagamento.')).toBeVisible()
+    expect(dialog.getByText('Joana Prado <joana@example.com>')).toBeVisible()
+    expect(server.callsTo(opening).map(({ body }) => body)).toEqual([{ reason: 'Conferir o recibo' }])
+    await userEvent.click(dialog.getByText('Como o cliente vê'))
+    const frame = dialog.getByTitle('Mensagem como o cliente vê')
+    expect(frame).toHaveAttribute('sandbox', '')
+    expect(frame).toHaveAttribute('srcdoc', framedMail(opened.html))
+  })
+
+  it('stand in the menu where there is a folder, and say so where there is none', async () => {
+    show({})
+    expect(await screen.findByRole('link', { name: 'Mensagens guardadas' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Nenhuma mensagem guardada' })).toBeVisible()
+  })
+
+  it('are not offered where they leave', async () => {
+    show({ folder: 'none' })
+    expect(await screen.findByRole('heading', { name: 'Nenhuma mensagem fica guardada aqui' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Mensagens guardadas' })).toBeNull()
+  })
+
+  it('that nothing opens any more are named, and those that are gone are refused with a sentence', async () => {
+    show(
+      {
+        mails: [
+          { ...kept, kind: null, label: 'Dados removidos' },
+          { ...kept, id: `${kept.id.slice(0, -1)}2` },
+        ],
+      },
+      {
+        [`POST /api/admin/mails/${kept.id.slice(0, -1)}2/open`]: () =>
+          problem(404, 'Essa mensagem não está mais aqui.'),
+      },
+    )
+    expect(await screen.findByRole('heading', { name: 'Dados removidos' })).toBeVisible()
+    const buttons = screen.getAllByRole('button', { name: /^Ver Pagamento/ })
+    expect(buttons).toHaveLength(1)
+    for (const button of buttons) await userEvent.click(button)
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Por que você precisa ver a mensagem?'), 'Conferir')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ver mensagem' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Essa mensagem não está mais aqui.')
+  })
+})
+
+describe('a mail in its frame', () => {
+  it('has a policy before everything else that it says', () =>
+    expect(framedMail('<html><head lang="x"><style>p{}</style></head></html>')).toMatch(
+      /^<html><head lang="x"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'/,
+    ))
+})

@@ -1,0 +1,87 @@
+import type { KeptMailEntry } from '@cartorio/contracts/http/mails.js'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { PageEmpty, PageError, PageLoading } from '../../../components/PageState/PageState'
+import { formatDateTime } from '../../../lib/format'
+import { problemDetail } from '../../../lib/http'
+import { isSignedOut } from '../../../lib/staff-session'
+import { useDocumentTitle } from '../../../lib/use-document-title'
+import { mailsQuery } from '../api/mails'
+import attention from '../attention/AttentionPage.module.css'
+import frame from '../Frame.module.css'
+import { orderPath } from '../order-path'
+import { ToSignIn } from '../ToSignIn'
+import { MailDialog } from './MailDialog'
+import styles from './MailsPage.module.css'
+
+/** The mails that stay in the folder, where none are sent: what each is about, and one by one what it says. */
+export const MailsPage = () => {
+  useDocumentTitle('Mensagens guardadas')
+  const [opened, setOpened] = useState<KeptMailEntry>()
+  const list = useInfiniteQuery(mailsQuery)
+  const mails = list.data?.pages.flatMap((page) => page.mails) ?? []
+
+  if (isSignedOut(list.error)) return <ToSignIn />
+  return (
+    <>
+      <header className={frame.head}>
+        <h1>Mensagens guardadas</h1>
+      </header>
+      <p className={styles.lead}>
+        Este site guarda as mensagens cifradas em vez de enviá-las. A lista não mostra dados pessoais.
+      </p>
+      {list.isPending && <PageLoading text="Lendo as mensagens…" />}
+      {list.isError && (
+        <PageError
+          heading="h2"
+          title="As mensagens não carregaram"
+          detail={problemDetail(list.error, 'A lista não pôde ser lida. Tente de novo.')}
+          action={<Button onClick={() => list.refetch()}>Tentar de novo</Button>}
+        />
+      )}
+      {list.isSuccess && mails.length === 0 && <NoMails folder={list.data.pages[0]?.folder} />}
+      {mails.length > 0 && (
+        <ul className={attention.entries} aria-label="Mensagens guardadas">
+          {mails.map((mail) => (
+            <li key={mail.id} className={attention.entry}>
+              <div className={attention.what}>
+                <h2>{mail.label}</h2>
+                <p className={attention.quiet}>
+                  <Link to={orderPath(mail.order.id)}>{mail.order.orderNumber}</Link> · {formatDateTime(mail.keptAt)}
+                </p>
+              </div>
+              <div className={attention.remedies}>
+                {mail.kind !== null && (
+                  <Button aria-label={`Ver ${mail.label}, ${mail.order.orderNumber}`} onClick={() => setOpened(mail)}>
+                    Ver mensagem
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className={attention.more}>
+          <Button onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
+            Carregar mais
+          </Button>
+        </div>
+      )}
+      {opened && <MailDialog key={opened.id} mail={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+const absences = {
+  here: ['Nenhuma mensagem guardada', 'As mensagens de cada passo dos pedidos aparecem aqui.'],
+  elsewhere: ['As mensagens estão em outra máquina', 'A pasta fica na máquina que processa as tarefas (papel worker).'],
+  none: ['Nenhuma mensagem fica guardada aqui', 'Este site envia as mensagens ou está com elas desligadas.'],
+} as const
+
+const NoMails = ({ folder = 'here' }: { readonly folder?: keyof typeof absences | undefined }) => {
+  const [title, detail] = absences[folder]
+  return <PageEmpty heading="h2" title={title} detail={detail} />
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common'
+import { OpenMailController } from './open-mail.controller.js'
+
+@Module({ controllers: [OpenMailController] })
+export class MailsModule {}

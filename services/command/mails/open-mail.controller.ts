@@ -1,0 +1,49 @@
+import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
+import { mailKindLabel, type OpenedMail } from '@cartorio/contracts/http/mails.js'
+import { Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type * as z from 'zod/mini'
+import { isErased } from '../../domain/order/erasure.js'
+import { type MailFolderPort, token } from '../../http/injection-tokens.js'
+import { ZodBody } from '../../http/parse.js'
+import { HttpProblem } from '../../http/problem.js'
+import { rateLimits } from '../../http/rate-limits.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { loadOrder } from '../kernel/order-stream.js'
+import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
+
+/** The same for a mail that never was, one of another office, and one whose person was erased. */
+const unknownMail = (): HttpProblem =>
+  new HttpProblem(404, 'mail/unknown', 'Essa mensagem não está mais guardada. Atualize a lista.')
+
+/** A mail of the folder, for staff who give a reason. */
+@Controller('api/admin/mails/:id')
+export class OpenMailController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandToken.kernel) private readonly kernel: Kernel,
+    @Inject(token.mailFolder) private readonly folder: MailFolderPort,
+  ) {}
+
+  @Post('open')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.reveal)
+  async open(
+    @StaffRequest() request: StaffContext,
+    @ZodBody(openDocumentRequestSchema) { reason }: z.output<typeof openDocumentRequestSchema>,
+    @Param('id') id: string,
+  ): Promise<OpenedMail> {
+    const mail = await this.folder.kept?.open(id)
+    const orderId = mail?.orderId ?? mail?.newestOrder
+    if (mail === undefined || orderId === undefined) throw unknownMail()
+    const { state } = await loadOrder(this.kernel.eventStore, orderId)
+    if (!state.exists || state.tenantId !== request.tenantId || isErased(state)) throw unknownMail()
+    // Recorded before anything is shown.
+    await this.bus.execute(new RevealPersonalData(orderId, reason, request.tenantId, request))
+    const { kind, sentAt, to, subject, html, text } = mail
+    return { label: mailKindLabel(kind), sentAt, to, subject, html, text }
+  }
+}

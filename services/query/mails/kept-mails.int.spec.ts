@@ -1,0 +1,95 @@
+import { keptMailsResponseSchema, openedMailSchema } from '@cartorio/contracts/http/mails.js'
+import { type Call, createClient, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
+import { withDatabase } from '../../testing/harness/database-search.js'
+import { eventually } from '../../testing/harness/eventually.js'
+import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
+
+let product: RunningProduct
+let call: Call
+let staff: Staff
+
+beforeAll(async () => {
+  product = await startProduct({ MAIL: 'folder' })
+  call = createClient(product.url)
+  staff = await signIn(product, call)
+})
+afterAll(() => product?.discard())
+
+const list = async (query = '') =>
+  keptMailsResponseSchema.parse(
+    (await call('GET', `/api/admin/mails${query}`, undefined, { cookie: staff.cookie })).body,
+  )
+const listedOf = async (orderNumber: string) =>
+  (await list()).mails.filter(({ order }) => order.orderNumber === orderNumber)
+const open = (id: string, headers: Readonly<Record<string, string>> = { cookie: staff.cookie }) =>
+  call('POST', `/api/admin/mails/${id}/open`, { reason: 'Conferir o link' }, headers)
+const keptOf = (orderNumber: string) =>
+  eventually(
+    () => listedOf(orderNumber),
+    (mails) => mails.length > 0,
+  )
+
+/** How often a member of staff has seen personal data of an order. */
+const viewsOf = (orderId: string): Promise<number> =>
+  withDatabase(databaseOf(product.dataDir), async (client) => {
+    const views = `SELECT count(*)::int AS views FROM event_log.events WHERE stream = $1 AND type = 'PersonalDataViewed'`
+    const { rows } = await client.query<{ views: number }>(views, [`access-${orderId}`])
+    return rows[0]?.views ?? 0
+  })
+
+describe('the mails of the folder', () => {
+  it('are listed without anything personal, and one is shown as a recorded view', async () => {
+    const order = await placeOrder(call, { contactName: 'Marina Reis', contactEmail: 'marina.reis@example.com' })
+    const [mail] = await keptOf(order.orderNumber)
+    expect(mail).toMatchObject({ kind: 'order-received', label: 'Pedido recebido' })
+    expect(JSON.stringify(await list())).not.toMatch(/marina|token/i)
+    const shown = openedMailSchema.parse((await open(mail?.id ?? '')).body)
+    expect(shown).toMatchObject({
+      to: { name: 'Marina Reis', address: 'marina.reis@example.com' },
+      subject: `Recebemos o pedido ${order.orderNumber}`,
+    })
+    expect(shown.text).toContain(`token=${order.token}`)
+    expect(await viewsOf(mail?.order.id ?? '')).toBe(1)
+    expect(product.output()).not.toMatch(/marina|Conferir o link/i)
+  })
+
+  it('are no one’s without a session, nor without a reason', async () => {
+    const order = await placeOrder(call)
+    const [mail] = await keptOf(order.orderNumber)
+    expect(await call('GET', '/api/admin/mails')).toMatchObject({ status: 401 })
+    expect(await open(mail?.id ?? '', {})).toMatchObject({ status: 401 })
+    const path = `/api/admin/mails/${mail?.id}/open`
+    expect(await call('POST', path, { reason: '' }, { cookie: staff.cookie })).toMatchObject({ status: 400 })
+    expect(await open('5e9d0000-0000-5000-8000-000000000001')).toMatchObject({ body: { code: 'mail/unknown' } })
+  })
+
+  it('of several orders are shown under the newest, and are read page by page', async () => {
+    const contactEmail = 'duas.vezes@example.com'
+    const [, newest] = [await placeOrder(call, { contactEmail }), await placeOrder(call, { contactEmail })]
+    await call('POST', '/api/orders/track', { orderNumber: newest.orderNumber })
+    await call('POST', '/api/my-orders/link', { email: contactEmail })
+    const kept = await eventually(
+      () => listedOf(newest.orderNumber),
+      (mails) => mails.some(({ kind }) => kind === 'order-list'),
+    )
+    const link = kept.find(({ kind }) => kind === 'order-list')
+    expect(openedMailSchema.parse((await open(link?.id ?? '')).body).text).toMatch(/\/meus-pedidos#[\w-]{43}/)
+    const all = (await list()).mails.map(({ id }) => id)
+    const first = await list('?limit=1')
+    const second = await list(`?limit=${all.length}&after=${first.next}`)
+    expect([...first.mails, ...second.mails].map(({ id }) => id)).toEqual(all)
+    expect(second.next).toBeNull()
+  })
+
+  it('are gone with the person of their order', async () => {
+    const order = await placeOrder(call)
+    const [mail] = await keptOf(order.orderNumber)
+    const cancelled = await staff.done(await staff.row(order.orderNumber), 'cancel', { reason: 'desistência' })
+    expect(await staff.command(cancelled, 'erase', { reason: 'a pedido' })).toMatchObject({ status: 200 })
+    expect(await open(mail?.id ?? '')).toMatchObject({ status: 404, body: { code: 'mail/unknown' } })
+    await eventually(
+      () => listedOf(order.orderNumber),
+      (mails) => mails.every(({ kind }) => kind === null),
+    )
+  })
+})
