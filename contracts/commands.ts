@@ -210,6 +210,7 @@ const shipment = [
   command('RecordShipment', {
     ...parcelSchema.shape,
     attempt: numberInOrder,
+    product: events.ShipmentCreated.data.shape.product,
     papers: z.array(
       z.pick(events.ShippingPaperAttached.data, { paper: true, uploadId: true, mediaType: true, bytes: true }),
     ),

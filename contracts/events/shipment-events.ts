@@ -20,6 +20,9 @@ export const restartCauses = ['lost', 'damaged'] as const
 export const restartCauseSchema = z.enum(restartCauses)
 export type RestartCause = z.infer<typeof restartCauseSchema>
 
+/** The courier's service by which a parcel goes, such as EXPRESS WORLDWIDE. */
+export const courierProductSchema = z.object({ code: z.string(), name: z.string() })
+
 const attempt = z.int()
 const courier = z.enum(courierIds)
 
@@ -40,7 +43,15 @@ export const shipmentEventSchemas = {
     personal: nothing,
   },
   /** The courier has made the shipment; `OrderShipped` follows it. */
-  ShipmentCreated: { data: z.object({ ...parcelSchema.shape, attempt }), personal: nothing },
+  ShipmentCreated: {
+    data: z.object({
+      ...parcelSchema.shape,
+      attempt,
+      /** Absent where the courier names none, and in releases that kept none. */
+      product: z.optional(courierProductSchema),
+    }),
+    personal: nothing,
+  },
   /** `refused`: the courier made nothing. `unknown`: it may have made the shipment. */
   ShipmentFailed: {
     data: z.object({ courier, attempt, outcome: z.enum(['refused', 'unknown']), code: z.string() }),

@@ -133,13 +133,22 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
       code: z.nullable(z.string()),
       /** Why it was refused, for people. */
       reason: z.nullable(z.string()),
+      /** The courier's name of the service; `null` where it named none. */
+      product: z.nullable(z.string()),
     }),
   ),
   /** Of the parcel on its way, to be printed. */
   shippingPapers: z.array(z.object({ id: z.string(), paper: shippingPaperSchema })),
   /** What needs a person. */
   attention: z.array(openAttentionEntrySchema),
-  disputes: z.array(z.object({ id: z.string(), outcome: z.nullable(z.enum(['won', 'lost', 'withdrawn'])) })),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      outcome: z.nullable(z.enum(['won', 'lost', 'withdrawn'])),
+      /** Until when the bank takes evidence; `null` where it named no time. */
+      dueBy: z.nullable(instantSchema),
+    }),
+  ),
   issuedCopies: z.array(z.object({ id: z.string(), documentId: z.string(), mediaType: z.string(), bytes: z.int() })),
   /** The customer's own files; their names are personal. */
   supportDocuments: z.array(z.object({ id: z.string(), mediaType: z.string(), bytes: z.int() })),

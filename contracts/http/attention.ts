@@ -28,6 +28,8 @@ export const openAttentionEntrySchema = z.object({
   /** Why, for people. */
   reason: z.string(),
   since: instantSchema,
+  /** Until when something can be done, where there is a time. */
+  dueBy: z.nullable(instantSchema),
 })
 
 /** Jobs are no order's: they are merged into the list from the queues. */

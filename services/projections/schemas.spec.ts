@@ -28,7 +28,10 @@ const placesIn = (parts: readonly Part[]): [string, Place][] => [
 ]
 
 const inOrders = [
+  'order.attention.dueBy',
+  'order.courierShipment.product',
   'order.dataReminders',
+  'order.disputes.dueBy',
   'order.erasedAt',
   'order.paymentReminders',
   'order.payments.charge',
@@ -59,6 +62,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   ],
   orders: inOrders,
   deadlines: inOrders,
+  attention: ['open.dueBy', 'resolved.dueBy'],
   'admin-stats': ['revenue.EUR', 'revenue.USD'],
 }
 

@@ -136,6 +136,7 @@ export const settle = async (deps: ShipmentDeps, attempt: Attempt): Promise<Comm
     type: 'RecordShipment',
     courier: requested.courier,
     trackingNumber: answer.trackingNumber,
+    product: answer.product,
     attempt: requested.attempt,
     // Without its papers the shipment is still the order's: the courier's site prints them once more.
     papers: await untilStored(() => keepPapers(deps, attempt, answer)).catch(() => []),

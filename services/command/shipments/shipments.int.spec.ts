@@ -28,7 +28,12 @@ describe('a shipment that an operator creates', () => {
       trackingNumber: expect.stringMatching(/^\d{10}$/),
     })
     const detail = await staff.detail(shipped)
-    expect(detail.courierShipment).toEqual({ state: 'created', code: null, reason: null })
+    expect(detail.courierShipment).toEqual({
+      state: 'created',
+      code: null,
+      reason: null,
+      product: 'EXPRESS WORLDWIDE NONDOC',
+    })
     expect(detail.shippingPapers.map(({ paper }) => paper)).toEqual(['label', 'invoice'])
     const paperId = detail.shippingPapers[0]?.id ?? ''
     const answer = await print(row.id, paperId)
@@ -50,7 +55,7 @@ describe('a shipment that an operator creates', () => {
     const detail = await inState('refused', row)
     expect([detail.trackingNumber, detail.courierShipment]).toEqual([
       null,
-      { state: 'refused', code: 'rejected', reason: expect.stringContaining('tente de novo') },
+      { state: 'refused', code: 'rejected', reason: expect.stringContaining('tente de novo'), product: null },
     ])
   })
 

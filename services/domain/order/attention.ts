@@ -15,6 +15,8 @@ export const openAttentionSchema = z.strictObject({
   /** A code: of ours, or of the payment provider or the mail server. */
   reason: z.string(),
   since: instantSchema,
+  /** Until when something can be done, where there is a time. */
+  dueBy: z.optional(instantSchema),
 })
 /** What needs a person, and nothing has settled yet. */
 export type OpenAttention = Immutable<z.infer<typeof openAttentionSchema>>
@@ -57,7 +59,12 @@ const isAttentionEvent = (event: OrderEvent): event is AttentionEvent =>
   attentionEventTypes.some((type) => type === event.type)
 
 type AttentionChange =
-  | { readonly opens: AttentionKind; readonly subject: string; readonly reason: string }
+  | {
+      readonly opens: AttentionKind
+      readonly subject: string
+      readonly reason: string
+      readonly dueBy?: Instant | undefined
+    }
   /** Without a subject or a reason, every entry of the kind. */
   | { readonly settles: AttentionKind; readonly subject?: string; readonly reason?: string }
 
@@ -95,8 +102,10 @@ const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
         { settles: 'refund-failed', subject: String(event.data.refund) },
         { settles: 'refund-by-transfer', subject: String(event.data.refund) },
       ]
-    case 'DisputeOpened':
-      return [{ opens: 'dispute-opened', subject: event.data.disputeId, reason: event.data.code }]
+    case 'DisputeOpened': {
+      const { disputeId, code, dueBy } = event.data
+      return [{ opens: 'dispute-opened', subject: disputeId, reason: code, dueBy }]
+    }
     case 'DisputeClosed':
       return [{ settles: 'dispute-opened', subject: event.data.disputeId }]
     case 'GuaranteeClaimed':
@@ -162,7 +171,8 @@ const applied = (
       (reason === undefined || entry.reason === reason)
     return open.filter((entry) => !isSettled(entry))
   }
-  const entry = { kind: change.opens, subject: change.subject, reason: change.reason }
+  const { opens, subject, reason, dueBy } = change
+  const entry = { kind: opens, subject, reason, ...(dueBy === undefined ? {} : { dueBy }) }
   const known = open.find((other) => isSameAttention(entry, other))
   // What is open already keeps its age.
   return [...open.filter((other) => !isSameAttention(entry, other)), { ...entry, since: known?.since ?? occurredAt }]

@@ -20,7 +20,7 @@ import {
   refunded,
 } from './fold-money.js'
 import { claimAdded, claimEnded } from './guarantee.js'
-import { type CourierShipment, noOrder, type Order, type OrderState } from './state.js'
+import { type CourierShipment, type Dispute, noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
 
 /** An event and when it happened, as the fold sees it. */
@@ -98,6 +98,12 @@ const parcelOf = ({ data }: { readonly data: { readonly courier: string; readonl
   trackingNumber: data.trackingNumber,
 })
 
+const disputeOf = ({ data: { disputeId, dueBy } }: OrderEventNamed<'DisputeOpened'>): Dispute => ({
+  disputeId,
+  outcome: null,
+  ...(dueBy === undefined ? {} : { dueBy }),
+})
+
 type Attempt = { readonly courier: CourierId; readonly attempt: number }
 
 const attemptOf = ({ data }: { readonly data: Attempt }, state: CourierShipment['state']): CourierShipment => ({
@@ -165,7 +171,7 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'OrderRefunded':
       return refunded(order, event)
     case 'DisputeOpened':
-      return { disputes: [...order.disputes, { disputeId: event.data.disputeId, outcome: null }] }
+      return { disputes: [...order.disputes, disputeOf(event)] }
     case 'DisputeClosed':
       return disputeEnded(order, event)
     case 'GuaranteeClaimed':
@@ -216,7 +222,12 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'ShipmentRequested':
       return { courierShipment: attemptOf(event, 'requested') }
     case 'ShipmentCreated':
-      return { courierShipment: attemptOf(event, 'created') }
+      return {
+        courierShipment: {
+          ...attemptOf(event, 'created'),
+          ...(event.data.product === undefined ? {} : { product: event.data.product }),
+        },
+      }
     case 'ShipmentFailed':
       return { courierShipment: { ...attemptOf(event, event.data.outcome), code: event.data.code } }
     case 'ShippingPaperAttached': {

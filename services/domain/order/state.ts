@@ -13,7 +13,7 @@ import {
   refundPartSchema,
 } from '@cartorio/contracts/events/money-events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
-import { shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
+import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
 import { itemEndSchema } from '@cartorio/contracts/events/work-events.js'
 import {
   instantSchema,
@@ -106,6 +106,8 @@ export type Refund = Immutable<z.infer<typeof refundSchema>>
 
 const disputeSchema = z.strictObject({
   disputeId: z.string(),
+  /** Until when the bank takes evidence. */
+  dueBy: z.optional(instantSchema),
   outcome: z.nullable(z.enum(['won', 'lost', 'withdrawn'])),
 })
 export type Dispute = Immutable<z.infer<typeof disputeSchema>>
@@ -132,6 +134,7 @@ const courierShipmentSchema = z.strictObject({
   state: z.enum(['requested', 'created', 'refused', 'unknown', 'typed']),
   /** The kind of the failure. */
   code: z.nullable(z.string()),
+  product: z.optional(z.strictObject(courierProductSchema.shape)),
 })
 /** The last shipment that the office made, or tried to make, at its courier. */
 export type CourierShipment = Immutable<z.infer<typeof courierShipmentSchema>>

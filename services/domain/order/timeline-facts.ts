@@ -8,6 +8,7 @@ import { type OrderEvent, type OrderEventNamed, orderEventSchemas } from '@carto
 import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { restartCauseSchema, shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
 import { itemEndSchema } from '@cartorio/contracts/events/work-events.js'
+import { instantSchema } from '@cartorio/contracts/ids.js'
 import { storedLanguageSchema } from '@cartorio/contracts/languages.js'
 import { centsSchema, currencySchema } from '@cartorio/contracts/money.js'
 import { promisedStepSchema } from '@cartorio/contracts/promised-steps.js'
@@ -22,7 +23,6 @@ const withoutFacts = z.enum([
   'PaymentReopened',
   'TermsAccepted',
   'RefundFailed',
-  'DisputeOpened',
   'GuaranteeClaimed',
   'GuaranteeGranted',
   'GuaranteeDeclined',
@@ -36,7 +36,6 @@ const withoutFacts = z.enum([
   'ProcessingStarted',
   'ParcelReturned',
   'ShipmentRequested',
-  'ShipmentCreated',
   'OrderCompleted',
   'PaymentReminderRequested',
   'DataReminderRequested',
@@ -68,6 +67,7 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
     /** Whether it is of a payment that was flagged. */
     flagged: z.boolean(),
   }),
+  z.strictObject({ kind: z.literal('DisputeOpened'), ...money, dueBy: z.nullable(instantSchema) }),
   z.strictObject({ kind: z.literal('DisputeClosed'), outcome: DisputeClosed.data.shape.outcome }),
   z.strictObject({ kind: z.literal('SupplementaryChargeRequested'), chargeKind: chargeKindSchema, ...money }),
   z.strictObject({ kind: z.literal('SupplementaryChargeWaived'), end: chargeEndSchema }),
@@ -86,6 +86,7 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
     description: z.string(),
     countryCode: z.nullable(z.string()),
   }),
+  z.strictObject({ kind: z.literal('ShipmentCreated'), product: z.nullable(z.string()) }),
   z.strictObject({ kind: z.literal('ShipmentFailed'), outcome: ShipmentFailed.data.shape.outcome }),
   z.strictObject({ kind: z.literal('ShippingPaperAttached'), paper: shippingPaperSchema }),
   z.strictObject({
@@ -134,6 +135,10 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, ...refundFacts(event.data), byTransfer: event.data.transferDay !== undefined }
     case 'RefundReturned':
       return { kind: event.type, ...refundFacts(event.data), byTransfer: false }
+    case 'DisputeOpened': {
+      const { amount, currency, dueBy = null } = event.data
+      return { kind: event.type, amount, currency, dueBy }
+    }
     case 'DisputeClosed':
       return { kind: event.type, outcome: event.data.outcome }
     case 'SupplementaryChargeRequested': {
@@ -162,6 +167,8 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, courier: event.data.courier, trackingNumber: event.data.trackingNumber }
     case 'CourierScanRecorded':
       return { kind: event.type, description: event.data.description, countryCode: event.data.countryCode }
+    case 'ShipmentCreated':
+      return { kind: event.type, product: event.data.product?.name ?? null }
     case 'ShipmentFailed':
       return { kind: event.type, outcome: event.data.outcome }
     case 'ShippingPaperAttached':
@@ -191,7 +198,6 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'PaymentReopened':
     case 'TermsAccepted':
     case 'RefundFailed':
-    case 'DisputeOpened':
     case 'GuaranteeClaimed':
     case 'GuaranteeGranted':
     case 'GuaranteeDeclined':
@@ -205,7 +211,6 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'ProcessingStarted':
     case 'ParcelReturned':
     case 'ShipmentRequested':
-    case 'ShipmentCreated':
     case 'OrderCompleted':
     case 'PaymentReminderRequested':
     case 'DataReminderRequested':

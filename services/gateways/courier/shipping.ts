@@ -30,7 +30,14 @@ export type NewShipment = {
 
 export type PrintedPaper = { readonly paper: ShippingPaper; readonly pdf: Buffer }
 
-export type CreatedShipment = { readonly trackingNumber: string; readonly papers: readonly PrintedPaper[] }
+/** The courier's service by which the parcel goes. */
+export type CourierProduct = { readonly code: string; readonly name: string }
+
+export type CreatedShipment = {
+  readonly trackingNumber: string
+  readonly papers: readonly PrintedPaper[]
+  readonly product?: CourierProduct
+}
 
 /** The courier made no shipment: it refused what was sent, or nothing reached it. */
 export class ShipmentRefused extends TechnicalError {

@@ -61,10 +61,11 @@ export const adminRow = (
   }
 }
 
-const courierShipmentView = ({ state, code }: CourierShipment): AdminOrder['courierShipment'] => ({
+const courierShipmentView = ({ state, code, product }: CourierShipment): AdminOrder['courierShipment'] => ({
   state,
   code,
   reason: state === 'refused' ? shipmentRefusalText(code) : null,
+  product: product?.name ?? null,
 })
 
 /** One order for the office: without written texts: these need a view with a reason. */
@@ -99,7 +100,7 @@ export const adminOrder = (
       .filter(({ trackingNumber }) => trackingNumber === order.shipment?.trackingNumber)
       .map(({ uploadId, paper }) => ({ id: uploadId, paper })),
     attention: order.attention.map(openAttention),
-    disputes: order.disputes.map(({ disputeId, outcome }) => ({ id: disputeId, outcome })),
+    disputes: order.disputes.map(({ disputeId, outcome, dueBy = null }) => ({ id: disputeId, outcome, dueBy })),
     issuedCopies: facts.copies.map(({ id, itemId, mediaType, bytes }) => ({
       id,
       documentId: itemId,

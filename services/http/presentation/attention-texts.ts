@@ -63,11 +63,13 @@ export const openAttention = ({
   subject,
   reason,
   since,
-}: OpenAttention): Pick<AttentionEntry, 'kind' | 'label' | 'subject' | 'code' | 'reason' | 'since'> => ({
+  dueBy,
+}: OpenAttention): Pick<AttentionEntry, 'kind' | 'label' | 'subject' | 'code' | 'reason' | 'since' | 'dueBy'> => ({
   kind,
   label: attentionKindLabels[kind],
   subject,
   code: reason,
   reason: attentionReason({ kind, subject, reason }),
   since,
+  dueBy: dueBy ?? null,
 })

@@ -145,10 +145,20 @@ const forCustomers: readonly Case[] = [
 
 const forStaffAlone: readonly Case[] = [
   [{ kind: 'RefundFailed' }, 'Reembolso não concluído pelo provedor'],
-  [{ kind: 'DisputeOpened' }, 'Contestação aberta pelo banco do cliente'],
-  [{ kind: 'DisputeClosed', outcome: 'won' }, 'Contestação encerrada: a nosso favor'],
-  [{ kind: 'DisputeClosed', outcome: 'lost' }, 'Contestação encerrada: a favor do cliente'],
-  [{ kind: 'DisputeClosed', outcome: 'withdrawn' }, 'Contestação encerrada: retirada pelo cliente'],
+  [
+    { kind: 'DisputeOpened', amount: cents(5000), currency: 'USD', dueBy: null },
+    'Contestação de $50.00 aberta pelo banco do cliente',
+  ],
+  [
+    { kind: 'DisputeOpened', amount: cents(5000), currency: 'USD', dueBy: '2026-04-01T12:00:00.000Z' },
+    'Contestação de $50.00 aberta pelo banco do cliente: provas até 01/04/2026 às 09:00',
+  ],
+  [{ kind: 'DisputeClosed', outcome: 'won' }, 'Contestação encerrada: ganha, o valor contestado volta do banco'],
+  [{ kind: 'DisputeClosed', outcome: 'lost' }, 'Contestação encerrada: perdida, o valor contestado fica com o cliente'],
+  [
+    { kind: 'DisputeClosed', outcome: 'withdrawn' },
+    'Contestação encerrada: retirada pelo cliente, o valor contestado volta do banco',
+  ],
   [{ kind: 'PaymentMismatchFlagged', reason: 'amount' }, 'Pagamento a conferir: o valor não confere'],
   [{ kind: 'PaymentMismatchFlagged', reason: 'currency' }, 'Pagamento a conferir: a moeda não confere'],
   [{ kind: 'PaymentMismatchFlagged', reason: 'order' }, 'Pagamento a conferir: o pagamento é de outro pedido'],
@@ -160,7 +170,8 @@ const forStaffAlone: readonly Case[] = [
   [{ kind: 'OrderAssigned', assigned: false }, 'Pedido sem responsável'],
   [{ kind: 'AttentionResolved', attention: 'parcel-returned' }, 'Pendência resolvida pela equipe: envio devolvido'],
   [{ kind: 'ShipmentRequested' }, 'Envio pedido à transportadora'],
-  [{ kind: 'ShipmentCreated' }, 'Envio criado na transportadora'],
+  [{ kind: 'ShipmentCreated', product: null }, 'Envio criado na transportadora'],
+  [{ kind: 'ShipmentCreated', product: 'EXPRESS 9:00' }, 'Envio criado na transportadora: EXPRESS 9:00'],
   [{ kind: 'ShipmentFailed', outcome: 'refused' }, 'A transportadora recusou o envio: nada foi criado'],
   [{ kind: 'ShipmentFailed', outcome: 'unknown' }, 'Sem resposta da transportadora: não se sabe se o envio foi criado'],
   [{ kind: 'ShippingPaperAttached', paper: 'label' }, 'Documento de envio guardado: etiqueta'],

@@ -9,6 +9,7 @@ import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageNames } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
+import { officeZone } from '@cartorio/contracts/office-time.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
@@ -51,10 +52,26 @@ export const mismatchText = (reason: string): string =>
   isMismatch(reason) ? mismatchReasons[reason] : 'o pagamento não confere com o pedido'
 
 const disputeOutcomes = {
-  won: 'a nosso favor',
-  lost: 'a favor do cliente',
-  withdrawn: 'retirada pelo cliente',
+  won: 'ganha, o valor contestado volta do banco',
+  lost: 'perdida, o valor contestado fica com o cliente',
+  withdrawn: 'retirada pelo cliente, o valor contestado volta do banco',
 } as const
+
+/** `16/03/2026 às 09:00`, at the office. */
+const writtenInstant = (instant: string): string => officeInstant.format(new Date(instant)).replace(', ', ' às ')
+const officeInstant = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: officeZone,
+})
+
+type DisputeFacts = Extract<TimelineFacts, { kind: 'DisputeOpened' }>
+
+const disputeOpenedText = ({ amount, currency, dueBy }: DisputeFacts): string =>
+  [
+    `Contestação de ${formatMoney(amount, currency)} aberta pelo banco do cliente`,
+    ...(dueBy === null ? [] : [`provas até ${writtenInstant(dueBy)}`]),
+  ].join(': ')
 
 const shipmentFailures = {
   refused: 'A transportadora recusou o envio: nada foi criado',
@@ -106,7 +123,7 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'RefundReturned':
       return forCustomer(`${refundName(facts)} não chegou: o banco devolveu o valor, e nossa equipe vai resolver`)
     case 'DisputeOpened':
-      return forStaff('Contestação aberta pelo banco do cliente')
+      return forStaff(disputeOpenedText(facts))
     case 'DisputeClosed':
       return forStaff(`Contestação encerrada: ${disputeOutcomes[facts.outcome]}`)
     case 'GuaranteeClaimed':
@@ -173,7 +190,7 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'ShipmentRequested':
       return forStaff('Envio pedido à transportadora')
     case 'ShipmentCreated':
-      return forStaff('Envio criado na transportadora')
+      return forStaff(`Envio criado na transportadora${facts.product === null ? '' : `: ${facts.product}`}`)
     case 'ShipmentFailed':
       return forStaff(shipmentFailures[facts.outcome])
     case 'ShippingPaperAttached':

@@ -3,6 +3,7 @@ import { position } from '../../stores/event-store/port.js'
 import { writeOf } from '../../stores/read-store/port.js'
 import { foldedDocument, foldProjection } from '../../testing/harness/fold-projection.js'
 import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { disputeClosed, disputeOpened } from '../../testing/scenarios/money-history.js'
 import {
   type Happened,
   instantOf,
@@ -42,6 +43,18 @@ describe('the list for a person', () => {
         },
       ],
     })
+  })
+
+  it('begins with what is due, the soonest first', () => {
+    const due = (dueBy?: string) => disputeOpened('dp_1', dueBy)
+    const keyOf = (...happened: readonly Happened[]) => String(indexed(...happened).sortKey)
+    const [soon, late, never] = [
+      keyOf(due('2026-04-01T12:00:00.000Z')),
+      keyOf(due('2026-05-01T12:00:00.000Z')),
+      keyOf(due()),
+    ]
+    expect([late, never, soon].sort().reverse()).toEqual([soon, late, never])
+    expect(keyOf(due('2026-04-01T12:00:00.000Z'), disputeClosed('won'))).toBe(never)
   })
 
   it('keeps no word of the reason for which a member of staff settled it', () => {

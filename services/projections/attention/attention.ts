@@ -35,10 +35,26 @@ const kindsOf = (entries: readonly { readonly kind: string }[]): string[] => [
 
 const state = (name: 'open' | 'resolved', entries: readonly unknown[]): string[] => (entries.length > 0 ? [name] : [])
 
+/** The newest entry of all, so that a place in the list of resolved entries stays what it is. */
+const newestOf = (entries: readonly { readonly since: string }[]): string =>
+  entries
+    .map(({ since }) => since)
+    .sort()
+    .at(-1) ?? ''
+
+/** Beyond every instant that a date can hold. */
+const farthestMillis = 9e15
+
+/** The list begins with its greatest keys: above every instant's text, and the greater the sooner something is due. */
+const urgency = (open: readonly { readonly dueBy?: string | undefined }[]): string | undefined => {
+  const dues = open.flatMap(({ dueBy }) => (dueBy === undefined ? [] : [Date.parse(dueBy)]))
+  return dues.length === 0 ? undefined : `due-${farthestMillis - Math.min(...dues)}`
+}
+
 /** The list for a person, an order a document. */
 export const attention: Projection<AttentionDocument> = {
   name: 'attention',
-  version: 2,
+  version: 3,
   schema: attentionSchema,
   shape: {
     fields: {
@@ -47,9 +63,7 @@ export const attention: Projection<AttentionDocument> = {
       openKind: ({ open }) => kindsOf(open),
       resolvedKind: ({ resolved }) => kindsOf(resolved),
     },
-    // The newest entry of all, so that a place in the list of resolved entries stays what it is.
-    sortKey: ({ open, resolved }) =>
-      [...open, ...resolved].reduce((last, { since }) => (since > last ? since : last), ''),
+    sortKey: ({ open, resolved }) => urgency(open) ?? newestOf([...open, ...resolved]),
   },
   touches: touchesItsOrderBy(...attentionEventTypes),
   apply: (doc, event, orderId) => {

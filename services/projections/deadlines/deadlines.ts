@@ -109,7 +109,7 @@ const earliest = (deadlines: readonly Deadline[]): string => deadlines.map(({ si
 /** What comes due for an order by the passing of days. */
 export const deadlines: Projection<DeadlinesDocument> = {
   name: 'deadlines',
-  version: 2,
+  version: 3,
   schema: deadlinesSchema,
   shape: {
     fields: {

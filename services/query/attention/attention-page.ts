@@ -16,12 +16,16 @@ const whereOf = ({ state, kind }: AttentionFilter, tenantId: TenantId): Readonly
   ...(kind ? { [state === 'open' ? 'openKind' : 'resolvedKind']: kind } : { state }),
 })
 
+/** What is due comes before what is not, the soonest first. */
+const bySoonest = (one: OpenAttention, other: OpenAttention): number =>
+  (one.dueBy ?? '9').localeCompare(other.dueBy ?? '9', 'en')
+
 type Entry = OpenAttention & { readonly resolved: AttentionEntry['resolved'] }
 
 const entriesOf = ({ open, resolved }: AttentionDocument, { state, kind }: AttentionFilter): readonly Entry[] => {
   const entries =
     state === 'open'
-      ? open.map((entry) => ({ ...entry, resolved: null }))
+      ? [...open].sort(bySoonest).map((entry) => ({ ...entry, resolved: null }))
       : resolved.map(({ resolvedAt: at, resolvedBy: by, ...entry }) => ({ ...entry, resolved: { at, by } }))
   return kind ? entries.filter((entry) => entry.kind === kind) : entries
 }

@@ -95,6 +95,7 @@ describe('the list for a person', () => {
       code: 'amount',
       reason: 'O valor não confere',
       since: '2026-04-01T12:00:00.000Z',
+      dueBy: null,
       order: { id: idOf(1), orderNumber: 'CO-2026-00001', applicantName: 'Ana Souza' },
       resolved: null,
     })

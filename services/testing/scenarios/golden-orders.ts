@@ -1,5 +1,7 @@
+import { paidOrder } from './basic-orders.js'
 import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted, guaranteeRefunded } from './guarantee.js'
 import {
+  disputeClosed,
   disputeOpened,
   flaggedRefundRequested,
   orderRefunded,
@@ -18,6 +20,7 @@ import {
   documentWithdrawn,
   full,
   type Happened,
+  issued,
   mismatchFlagged,
   orderCancelledUnpaid,
   orderCompleted,
@@ -227,5 +230,26 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
       ],
     },
     { happened: [orderCreated(), orderPaid(), notificationFailed('smtp-550'), emailCorrected(), retryRequested()] },
+  ],
+  '2026-03-16': [
+    {
+      happened: [
+        ...paidOrder(),
+        processingStarted(),
+        issued('all'),
+        shipmentRequested(),
+        shipmentCreated(1, parcelNumber('1234567891'), { code: 'D', name: 'EXPRESS WORLDWIDE DOC' }),
+        orderShipped('1234567891'),
+        disputeOpened('dp_1', '2026-04-01T12:00:00.000Z'),
+      ],
+    },
+    {
+      happened: [
+        ...paidOrder(),
+        disputeOpened('dp_1', '2026-03-28T12:00:00.000Z'),
+        disputeOpened('dp_2'),
+        disputeClosed('lost'),
+      ],
+    },
   ],
 }

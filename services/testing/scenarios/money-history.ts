@@ -235,10 +235,17 @@ export const refundFailed = (refund = 1, code = 'expired_card'): OrderEventNamed
 })
 
 export const disputeOpened =
-  (disputeId = 'dp_1') =>
+  (disputeId = 'dp_1', dueBy?: string) =>
   ({ paidAmount, currency }: Order): OrderEventNamed<'DisputeOpened'> => ({
     type: 'DisputeOpened',
-    data: { disputeId, intentId: 'pi_1', amount: paidAmount, currency, code: 'fraudulent' },
+    data: {
+      disputeId,
+      intentId: 'pi_1',
+      amount: paidAmount,
+      currency,
+      code: 'fraudulent',
+      ...(dueBy === undefined ? {} : { dueBy }),
+    },
   })
 
 export const disputeClosed = (

@@ -100,9 +100,10 @@ export const shipmentRequested = (attempt = 1): OrderEventNamed<'ShipmentRequest
 export const shipmentCreated = (
   attempt = 1,
   parcel = parcelNumber('1234567890'),
+  product?: OrderEventNamed<'ShipmentCreated'>['data']['product'],
 ): OrderEventNamed<'ShipmentCreated'> => ({
   type: 'ShipmentCreated',
-  data: { ...parcel, attempt },
+  data: { ...parcel, attempt, ...(product === undefined ? {} : { product }) },
 })
 
 export const shipmentFailed = (

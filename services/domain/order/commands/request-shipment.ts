@@ -38,13 +38,13 @@ const isOpenAttempt = ({ courierShipment }: Order, attempt: number): boolean =>
 
 /** The courier's answer to the open attempt ships the order; one to a closed attempt is passed over. */
 const created = (
-  { attempt, courier, trackingNumber, papers }: OrderCommandNamed<'RecordShipment'>,
+  { attempt, courier, trackingNumber, papers, product }: OrderCommandNamed<'RecordShipment'>,
   order: Order,
 ): Extract<OrderEvent, { type: 'ShipmentCreated' | 'ShippingPaperAttached' | 'OrderShipped' }>[] => {
   if (!isOpenAttempt(order, attempt)) return []
   const parcel = { courier, trackingNumber }
   return [
-    { type: 'ShipmentCreated', data: { ...parcel, attempt } },
+    { type: 'ShipmentCreated', data: { ...parcel, attempt, ...(product === undefined ? {} : { product }) } },
     ...papers.map((paper) => ({ type: 'ShippingPaperAttached', data: { ...parcel, ...paper } }) as const),
     { type: 'OrderShipped', data: { ...parcel, deliveryCountry: order.deliveryCountry } },
   ]

@@ -53,6 +53,7 @@ const offers = (...products: readonly (readonly [code: string, price?: number])[
   body: {
     products: products.map(([productCode, price]) => ({
       productCode,
+      productName: `EXPRESS ${productCode}`,
       totalPrice: price === undefined ? [] : [{ currencyType: 'BILLC', priceCurrency: 'BRL', price }],
     })),
   },
@@ -76,7 +77,11 @@ const create = (changes: Partial<NewShipment> = {}) =>
 describe('a shipment at DHL', () => {
   it('of papers goes as documents, and brings its number and its label', async () => {
     dhl.answer('POST /shipments', made)
-    expect(await create()).toEqual({ trackingNumber: '9356579890', papers: [{ paper: 'label', pdf }] })
+    expect(await create()).toEqual({
+      trackingNumber: '9356579890',
+      papers: [{ paper: 'label', pdf }],
+      product: { code: 'D', name: 'EXPRESS D' },
+    })
     const [call] = callsTo('/shipments')
     expect(call?.headers['message-reference']).toBe(papers.reference)
     expect(call?.body).toMatchObject({

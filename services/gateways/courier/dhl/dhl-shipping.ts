@@ -153,18 +153,18 @@ export const createDhlShipping = (client: DhlClient, clock: Clock, account: DhlA
   createShipment: async (shipment) => {
     const now = clock.now()
     const plannedAt = plannedTime(now)
-    const productCode = await shipmentProduct(client, account, shipment, plannedAt)
+    const product = await shipmentProduct(client, account, shipment, plannedAt)
     try {
       const { shipmentTrackingNumber, documents } = await client.request({
         method: 'POST',
         path: '/shipments',
-        body: bodyOf(shipment, account, { productCode, plannedAt, now }),
+        body: bodyOf(shipment, account, { productCode: product.code, plannedAt, now }),
         answer: answerSchema,
         timeoutMillis,
         maxBytes,
         messageReference: shipment.reference,
       })
-      return { trackingNumber: shipmentTrackingNumber, papers: documents.flatMap(paperOf) }
+      return { trackingNumber: shipmentTrackingNumber, papers: documents.flatMap(paperOf), product }
     } catch (error) {
       if (!(error instanceof DhlError)) throw error
       if (error.outcomeUnknown) throw new ShipmentOutcomeUnknown(error.failure)

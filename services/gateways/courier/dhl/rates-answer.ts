@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ExchangeRates } from '../../../domain/pricing/exchange-rates.js'
 import { convertAmount, minorDigitsOf } from '../../../domain/settings/exchange-rate.js'
 import type { ShippingQuote } from '../port.js'
+import type { CourierProduct } from '../shipping.js'
 
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 
@@ -15,6 +16,7 @@ const totalPriceSchema = z.object({
 
 const productSchema = z.object({
   productCode: z.string(),
+  productName: z.optional(z.string()),
   totalPrice: z.optional(z.array(totalPriceSchema)),
   deliveryCapabilities: z.optional(z.object({ totalTransitDays: z.optional(z.union([z.number(), z.string()])) })),
 })
@@ -42,12 +44,13 @@ const transitDaysOf = ({ deliveryCapabilities }: Product): number | undefined =>
 }
 
 /** The product with the lowest price of the bill, which is in one currency; `undefined` when none has a price. */
-export const cheapestCode = ({ products }: RatesAnswer): string | undefined => {
+export const cheapestOffered = ({ products }: RatesAnswer): CourierProduct | undefined => {
   const priced = products.flatMap((product) => {
     const billed = billedPriceOf(product)
-    return billed === undefined ? [] : [{ code: product.productCode, amount: billed.amount }]
+    return billed === undefined ? [] : [{ product, amount: billed.amount }]
   })
-  return priced.sort((one, other) => one.amount - other.amount)[0]?.code
+  const cheapest = priced.sort((one, other) => one.amount - other.amount)[0]?.product
+  return cheapest && { code: cheapest.productCode, name: cheapest.productName ?? cheapest.productCode }
 }
 
 type Priced = Pick<ShippingQuote, 'rate' | 'courierPrice'> & { readonly estimatedDays: number | undefined }

@@ -1,9 +1,9 @@
-import type { NewShipment } from '../shipping.js'
+import type { CourierProduct, NewShipment } from '../shipping.js'
 import { ShipmentRefused } from '../shipping.js'
 import { type DhlAccount, envelope } from './dhl-account.js'
 import type { DhlClient } from './dhl-client.js'
 import { DhlError, type DhlFailure } from './dhl-error.js'
-import { cheapestCode, ratesAnswerSchema } from './rates-answer.js'
+import { cheapestOffered, ratesAnswerSchema } from './rates-answer.js'
 
 const timeoutMillis = 10_000
 
@@ -51,7 +51,7 @@ export const shipmentProduct = async (
   account: DhlAccount,
   shipment: NewShipment,
   plannedAt: string,
-): Promise<string> => {
+): Promise<CourierProduct> => {
   try {
     const body = bodyOf(shipment, account, plannedAt)
     const answer = await client.request({
@@ -61,9 +61,9 @@ export const shipmentProduct = async (
       answer: ratesAnswerSchema,
       timeoutMillis,
     })
-    const code = cheapestCode(answer)
-    if (code === undefined) throw new ShipmentRefused('no-product')
-    return code
+    const product = cheapestOffered(answer)
+    if (product === undefined) throw new ShipmentRefused('no-product')
+    return product
   } catch (error) {
     if (!(error instanceof DhlError)) throw error
     throw new ShipmentRefused(refusalOf[error.failure], error.detail)

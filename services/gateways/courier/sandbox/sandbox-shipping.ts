@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import {
+  type CourierProduct,
   type CourierShipping,
   type NewShipment,
   type PrintedPaper,
@@ -57,12 +58,16 @@ const papersOf = (shipment: NewShipment, trackingNumber: string): PrintedPaper[]
     : [{ paper: 'invoice', pdf: textPdf(invoiceOf(shipment, shipment.declared, trackingNumber)) } as const]),
 ]
 
+/** DHL's names for papers, and for goods that are declared. */
+const productOf = ({ declared }: NewShipment): CourierProduct =>
+  declared === null ? { code: 'D', name: 'EXPRESS WORLDWIDE DOC' } : { code: 'P', name: 'EXPRESS WORLDWIDE NONDOC' }
+
 /** Makes shipments out of nothing but their reference, with papers that can be printed. */
 export const createSandboxShipping = (): CourierShipping => ({
   createShipment: async (shipment) => {
     if (shipment.weightGrams > heaviestGrams) throw new ShipmentRefused('rejected')
     if (shipment.weightGrams === lostAnswerGrams) throw new ShipmentOutcomeUnknown('no-answer')
     const trackingNumber = waybillNumber(shipment.reference)
-    return { trackingNumber, papers: papersOf(shipment, trackingNumber) }
+    return { trackingNumber, papers: papersOf(shipment, trackingNumber), product: productOf(shipment) }
   },
 })

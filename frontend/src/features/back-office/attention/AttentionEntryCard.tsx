@@ -8,12 +8,17 @@ import { remediesOf } from './remedies'
 
 /** What needs a person, of which order, and what settles it. */
 export const AttentionEntryCard = ({ entry }: { readonly entry: AttentionEntry }) => {
-  const { label, reason, since, order, resolved } = entry
+  const { label, reason, since, dueBy, order, resolved } = entry
   return (
     <li className={styles.entry}>
       <div className={styles.what}>
         <h2>{label}</h2>
         <p>{reason}</p>
+        {dueBy && !resolved && (
+          <p>
+            Prazo: <strong>até {formatDateTime(dueBy)}</strong>
+          </p>
+        )}
         <p className={styles.quiet}>
           <Link to={orderPath(order.id)}>{order.orderNumber}</Link> · {order.applicantName} · desde{' '}
           {formatDateTime(since)}

@@ -15,6 +15,7 @@ const returned: AttentionEntry = {
   code: 'returned',
   reason: 'O envio voltou e precisa ser enviado de novo',
   since: '2026-11-20T12:00:00.000Z',
+  dueBy: null,
   order: { id, orderNumber, applicantName: 'Maria da Silva' },
   resolved: null,
 }
@@ -48,6 +49,12 @@ const open = (answer: () => Response, more: Parameters<typeof fakeServer>[0] = {
 }
 
 describe('the list for a person', () => {
+  it('says until when something is due', async () => {
+    open(() => json(listing({ ...returned, dueBy: '2026-12-01T12:00:00.000Z' })))
+    const entry = within(await screen.findByRole('listitem'))
+    expect(entry.getByText(/até 01\/12\/2026/)).toBeVisible()
+  })
+
   it('says what each entry is, why, and of which order, and counts them in the frame', async () => {
     open(() => json(listing(returned)))
     const entry = within(await screen.findByRole('listitem'))

@@ -5,7 +5,7 @@ import { openOrder, part, taking } from '../testing/office'
 
 describe('the shipment at the courier', () => {
   it('of unknown outcome offers both choices, each with its form', async () => {
-    const changes = { courierShipment: { state: 'unknown', code: 'no-answer', reason: null } } as const
+    const changes = { courierShipment: { state: 'unknown', code: 'no-answer', reason: null, product: null } } as const
     await openOrder(adminOrder({ ...taking('ship', 'shipments'), ...changes }))
     const created = part('Envio').getByRole('button', { name: 'Foi criado: digitar o código' })
     expect(part('Envio').getByRole('button', { name: 'Não foi criado: tentar de novo' })).toBeVisible()
@@ -16,7 +16,12 @@ describe('the shipment at the courier', () => {
   it('that was refused says why', async () => {
     await openOrder(
       adminOrder({
-        courierShipment: { state: 'refused', code: 'no-product', reason: 'A transportadora não oferece este envio.' },
+        courierShipment: {
+          state: 'refused',
+          code: 'no-product',
+          reason: 'A transportadora não oferece este envio.',
+          product: null,
+        },
       }),
     )
     expect(part('Envio').getByText('A transportadora não oferece este envio.')).toBeVisible()
@@ -32,8 +37,11 @@ describe('the shipment at the courier', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(`${this.download} ${this.href}`)
     })
-    const order = adminOrder({ trackingNumber: '1234567890', courier: 'dhl', shippingPapers: [{ id, paper: 'label' }] })
+    const courierShipment = { state: 'created', code: null, reason: null, product: 'EXPRESS WORLDWIDE' } as const
+    const parcel = { trackingNumber: '1234567890', courier: 'dhl', courierShipment } as const
+    const order = adminOrder({ ...parcel, shippingPapers: [{ id, paper: 'label' }] })
     const server = await openOrder(order, { [route]: pdf })
+    expect(part('Envio').getByText('Serviço da transportadora: EXPRESS WORLDWIDE')).toBeVisible()
     await userEvent.click(part('Envio').getByRole('button', { name: 'Imprimir: Etiqueta' }))
     await waitFor(() => expect(saved).toEqual(['Etiqueta.pdf blob:label']))
     expect(server.callsTo(route)).toHaveLength(1)

@@ -19,15 +19,20 @@ export const CourierShipment = ({ order, actions }: CourierShipmentProps) => {
   if (courierShipment?.state === 'requested')
     return <Alert type="info" title="O envio foi pedido à transportadora. Aguardando a resposta." />
   if (courierShipment?.state === 'refused') return <Alert type="warning" showIcon title={courierShipment.reason} />
-  if (shippingPapers.length === 0) return null
+  const service = courierShipment?.state === 'created' ? courierShipment.product : null
   const onClick = () =>
     print.mutate(shippingPapers, {
       onError: (error) => toast.error('Os documentos não abriram', problemDetail(error, 'Tente de novo.')),
     })
   return (
-    <Button loading={print.isPending} onClick={onClick}>
-      Imprimir: {shippingPapers.map(({ paper }) => shippingPaperLabels[paper]).join(', ')}
-    </Button>
+    <>
+      {service && <p>Serviço da transportadora: {service}</p>}
+      {shippingPapers.length > 0 && (
+        <Button loading={print.isPending} onClick={onClick}>
+          Imprimir: {shippingPapers.map(({ paper }) => shippingPaperLabels[paper]).join(', ')}
+        </Button>
+      )}
+    </>
   )
 }
 

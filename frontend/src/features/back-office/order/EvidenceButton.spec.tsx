@@ -6,7 +6,7 @@ import { openOrder } from '../testing/office'
 
 const route = `POST /api/admin/orders/${adminOrder().id}/evidence`
 const name = 'Baixar as provas da contestação'
-const disputed = adminOrder({ disputes: [{ id: 'dp_1', outcome: null }] })
+const disputed = adminOrder({ disputes: [{ id: 'dp_1', outcome: null, dueBy: '2026-12-01T12:00:00.000Z' }] })
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -18,6 +18,7 @@ describe('the evidence for a dispute', () => {
       saved.push(`${this.download} ${this.href}`)
     })
     await openOrder(disputed, { [route]: () => new Response('PK', { status: 200 }) })
+    expect(screen.getByText(/O banco recebe provas até 01\/12\/2026/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(saved).toEqual(['provas-CO-2026-00001.zip blob:evidence']))
     expect(await screen.findByText('Provas baixadas')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { formatDateTime } from '../../../lib/format'
 import { takesData } from '../../../lib/takes-data'
 import { isErased } from '../actions/erasure'
 import { dataFormNames } from '../data-form-names'
@@ -14,6 +15,13 @@ const disputeOutcomes = {
   withdrawn: 'retirada pelo cliente',
 } as const
 
+const disputeNotice = ({ outcome, dueBy }: AdminOrder['disputes'][number]): string => {
+  if (outcome !== null) return `Contestação do pagamento: ${disputeOutcomes[outcome]}.`
+  return dueBy === null
+    ? 'Contestação do pagamento: aberta.'
+    : `Contestação do pagamento: aberta. O banco recebe provas até ${formatDateTime(dueBy)}.`
+}
+
 /** What holds the order up. */
 export const Notices = ({ order }: { readonly order: AdminOrder }) => {
   const { missing, correction, disputes, paymentBlocked } = order
@@ -25,9 +33,7 @@ export const Notices = ({ order }: { readonly order: AdminOrder }) => {
     ...(paymentBlocked
       ? ['Definido como pago à mão: o cliente não pode pagar por cartão até o pagamento ser reaberto.']
       : []),
-    ...disputes.map(
-      ({ outcome }) => `Contestação do pagamento: ${outcome === null ? 'aberta' : disputeOutcomes[outcome]}.`,
-    ),
+    ...disputes.map(disputeNotice),
   ]
   if (notices.length === 0) return null
   return (

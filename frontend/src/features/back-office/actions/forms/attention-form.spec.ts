@@ -9,6 +9,7 @@ const returned: AdminOrder['attention'][number] = {
   code: 'returned',
   reason: 'O envio voltou e precisa ser enviado de novo',
   since: '2026-11-20T12:00:00.000Z',
+  dueBy: null,
 }
 const flagged: AdminOrder['attention'][number] = {
   ...returned,

@@ -14,7 +14,7 @@ describe('a shipment at the courier', () => {
 
   it('after an unknown outcome has a checkbox that the courier made nothing, and stays open when it is refused', async () => {
     const { server, form, bodies } = await formOf('shipments', {
-      courierShipment: { state: 'unknown', code: 'no-answer', reason: null },
+      courierShipment: { state: 'unknown', code: 'no-answer', reason: null, product: null },
     })
     server.routes[routeOf('shipments')] = () => problem(409, 'A transportadora não respondeu.')
     await userEvent.click(
