@@ -9,6 +9,7 @@ const refused = (kind: string, code = 'smtp-550'): AdminOrder['attention'][numbe
   code,
   reason: `“${kind}” não foi aceita`,
   since: '2026-11-20T12:00:00.000Z',
+  dueBy: null,
 })
 
 describe('sending a refused message again', () => {
