@@ -2,6 +2,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js
 import { cents } from '@cartorio/contracts/money.js'
 import { refundParts } from '../../domain/order/refunds.js'
 import type { Charge, Order, Refund } from '../../domain/order/state.js'
+import { happened } from './built.js'
 import { countedHere, orderPaid } from './order-history.js'
 
 export const paymentFailed =
@@ -22,10 +23,8 @@ export const paymentClosed =
     return { type: 'PaymentClosed', data: { provider, intentId, amount, currency, code } }
   }
 
-export const termsAccepted = (): OrderEventNamed<'TermsAccepted'> => ({
-  type: 'TermsAccepted',
-  data: { termsVersion: '2026-01', privacyVersion: '2026-01' },
-})
+export const termsAccepted = () =>
+  happened('TermsAccepted', { data: { termsVersion: '2026-01', privacyVersion: '2026-01' } })
 
 type ChargeOverrides = Partial<
   Pick<OrderEventNamed<'SupplementaryChargeRequested'>['data'], 'kind' | 'itemIds' | 'services'>
@@ -34,19 +33,19 @@ type ChargeOverrides = Partial<
 /** A fee that was found later; the next number of the order. */
 export const chargeRequested =
   (amount = 2500, description: string | undefined = 'taxa da segunda via', overrides: ChargeOverrides = {}) =>
-  ({ charges, currency }: Order): OrderEventNamed<'SupplementaryChargeRequested'> => ({
-    type: 'SupplementaryChargeRequested',
-    data: {
-      charge: charges.length + 1,
-      kind: 'notary-fee',
-      amount: cents(amount),
-      currency,
-      itemIds: [],
-      services: [],
-      ...overrides,
-    },
-    ...(description === undefined ? {} : { personal: { description } }),
-  })
+  ({ charges, currency }: Order) =>
+    happened('SupplementaryChargeRequested', {
+      data: {
+        charge: charges.length + 1,
+        kind: 'notary-fee',
+        amount: cents(amount),
+        currency,
+        itemIds: [],
+        services: [],
+        ...overrides,
+      },
+      ...(description === undefined ? {} : { personal: { description } }),
+    })
 
 type Services = OrderEventNamed<'SupplementaryChargeRequested'>['data']['services']
 
@@ -76,30 +75,24 @@ const factsOf = (order: Order, charge: number, intentId: string) => ({
 
 export const chargePaymentRequested =
   (charge = 1, intentId = `pi_c${charge}`) =>
-  (order: Order): OrderEventNamed<'PaymentRequested'> => ({
-    type: 'PaymentRequested',
-    data: { ...factsOf(order, charge, intentId), attempt: order.payments.length + 1, charge },
-  })
+  (order: Order) =>
+    happened('PaymentRequested', {
+      data: { ...factsOf(order, charge, intentId), attempt: order.payments.length + 1, charge },
+    })
 
 export const chargePaid =
   (charge = 1, intentId = `pi_c${charge}`) =>
-  (order: Order): OrderEventNamed<'SupplementaryChargePaid'> => ({
-    type: 'SupplementaryChargePaid',
-    data: { ...countedHere, ...factsOf(order, charge, intentId), charge },
-  })
+  (order: Order) =>
+    happened('SupplementaryChargePaid', { data: { ...countedHere, ...factsOf(order, charge, intentId), charge } })
 
 type ChargeEnd = OrderEventNamed<'SupplementaryChargeWaived'>['data']['end']
 
 /** `reason` where an operator ended it. */
-export const chargeEnded = (
-  end: ChargeEnd,
-  charge = 1,
-  reason?: string,
-): OrderEventNamed<'SupplementaryChargeWaived'> => ({
-  type: 'SupplementaryChargeWaived',
-  data: { charge, end },
-  ...(reason === undefined ? {} : { personal: { reason } }),
-})
+export const chargeEnded = (end: ChargeEnd, charge = 1, reason?: string) =>
+  happened('SupplementaryChargeWaived', {
+    data: { charge, end },
+    ...(reason === undefined ? {} : { personal: { reason } }),
+  })
 
 type RefundOverrides = Partial<OrderEventNamed<'RefundRequested'>['data']>
 
@@ -160,17 +153,17 @@ const ofFlagged = (order: Order, number: number) => {
 
 export const orderRefunded =
   (refund = 1, providerRefundId = `re_${refund}`) =>
-  (order: Order): OrderEventNamed<'OrderRefunded'> => ({
-    type: 'OrderRefunded',
-    data: {
-      ...countedHere,
-      amount: refundOf(order, refund).amount,
-      currency: order.currency,
-      refund,
-      providerRefundId,
-      ...ofFlagged(order, refund),
-    },
-  })
+  (order: Order) =>
+    happened('OrderRefunded', {
+      data: {
+        ...countedHere,
+        amount: refundOf(order, refund).amount,
+        currency: order.currency,
+        refund,
+        providerRefundId,
+        ...ofFlagged(order, refund),
+      },
+    })
 
 /** An operator has sent it by bank transfer. */
 export const transferRefunded =
@@ -186,17 +179,17 @@ export const transferRefunded =
 
 export const refundReturned =
   (refund = 1, code = 'lost_or_stolen_card') =>
-  (order: Order): OrderEventNamed<'RefundReturned'> => ({
-    type: 'RefundReturned',
-    data: {
-      ...countedHere,
-      amount: refundOf(order, refund).amount,
-      currency: order.currency,
-      refund,
-      code,
-      ...ofFlagged(order, refund),
-    },
-  })
+  (order: Order) =>
+    happened('RefundReturned', {
+      data: {
+        ...countedHere,
+        amount: refundOf(order, refund).amount,
+        currency: order.currency,
+        refund,
+        code,
+        ...ofFlagged(order, refund),
+      },
+    })
 
 /** All of a flagged payment goes back. */
 export const flaggedRefundRequested =
@@ -217,38 +210,32 @@ export const flaggedRefundRequested =
 /** The order's money by bank transfer. */
 export const transferReceived =
   (intentId = 'bt_1', reference = 'PIX 4711') =>
-  (order: Order): OrderEventNamed<'OrderPaid'> => ({
-    type: 'OrderPaid',
-    data: { ...orderPaid(intentId)(order).data, provider: 'bank-transfer', transferDay: countedHere.officeDay },
-    personal: { reference },
-  })
+  (order: Order) =>
+    happened('OrderPaid', {
+      data: { ...orderPaid(intentId)(order).data, provider: 'bank-transfer', transferDay: countedHere.officeDay },
+      personal: { reference },
+    })
 
-export const paymentReopened = (reason = 'marcado por engano'): OrderEventNamed<'PaymentReopened'> => ({
-  type: 'PaymentReopened',
-  data: {},
-  personal: { reason },
-})
+export const paymentReopened = (reason = 'marcado por engano') =>
+  happened('PaymentReopened', { data: {}, personal: { reason } })
 
-export const refundFailed = (refund = 1, code = 'expired_card'): OrderEventNamed<'RefundFailed'> => ({
-  type: 'RefundFailed',
-  data: { refund, code },
-})
+export const refundFailed = (refund = 1, code = 'expired_card') => happened('RefundFailed', { data: { refund, code } })
 
 export const disputeOpened =
   (disputeId = 'dp_1', dueBy?: string) =>
-  ({ paidAmount, currency }: Order): OrderEventNamed<'DisputeOpened'> => ({
-    type: 'DisputeOpened',
-    data: {
-      disputeId,
-      intentId: 'pi_1',
-      amount: paidAmount,
-      currency,
-      code: 'fraudulent',
-      ...(dueBy === undefined ? {} : { dueBy }),
-    },
-  })
+  ({ paidAmount, currency }: Order) =>
+    happened('DisputeOpened', {
+      data: {
+        disputeId,
+        intentId: 'pi_1',
+        amount: paidAmount,
+        currency,
+        code: 'fraudulent',
+        ...(dueBy === undefined ? {} : { dueBy }),
+      },
+    })
 
 export const disputeClosed = (
   outcome: OrderEventNamed<'DisputeClosed'>['data']['outcome'] = 'won',
   disputeId = 'dp_1',
-): OrderEventNamed<'DisputeClosed'> => ({ type: 'DisputeClosed', data: { disputeId, outcome } })
+) => happened('DisputeClosed', { data: { disputeId, outcome } })

@@ -23,6 +23,7 @@ import { statusOf } from '../../domain/order/status.js'
 import { type ItemToPrice, priceOrder } from '../../domain/pricing/price-order.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { priceListNamed, promisedDaysAt } from '../../domain/settings/settings-at.js'
+import { happened } from './built.js'
 
 export const orderId: OrderId = orderIdSchema.parse('0de70000-0000-4000-8000-000000000001')
 export const otherOrderId: OrderId = orderIdSchema.parse('0de70000-0000-4000-8000-000000000002')
@@ -134,31 +135,26 @@ const paidFacts = (order: Order, intentId: string) => ({
 
 export const paymentRequested =
   (intentId = 'pi_1', attempt = 1) =>
-  (order: Order): OrderEventNamed<'PaymentRequested'> => ({
-    type: 'PaymentRequested',
-    data: { ...paidFacts(order, intentId), attempt },
-  })
+  (order: Order) =>
+    happened('PaymentRequested', { data: { ...paidFacts(order, intentId), attempt } })
 
 export const orderPaid =
   (intentId = 'pi_1') =>
-  (order: Order): OrderEventNamed<'OrderPaid'> => ({
-    type: 'OrderPaid',
-    data: {
-      ...countedHere,
-      ...paidFacts(order, intentId),
-      placedAt: order.placedAt,
-      promisedDay: '2026-03-16',
-      promises: promisesFrom(order, countedHere.officeDay, initialSettings),
-    },
-  })
+  (order: Order) =>
+    happened('OrderPaid', {
+      data: {
+        ...countedHere,
+        ...paidFacts(order, intentId),
+        placedAt: order.placedAt,
+        promisedDay: '2026-03-16',
+        promises: promisesFrom(order, countedHere.officeDay, initialSettings),
+      },
+    })
 
 /** With these days for its steps, whatever day it came in. */
 export const orderPaidPromising =
-  (promises: NonNullable<OrderEventNamed<'OrderPaid'>['data']['promises']>) =>
-  (order: Order): OrderEventNamed<'OrderPaid'> => ({
-    type: 'OrderPaid',
-    data: { ...orderPaid()(order).data, promises },
-  })
+  (promises: NonNullable<OrderEventNamed<'OrderPaid'>['data']['promises']>) => (order: Order) =>
+    happened('OrderPaid', { data: { ...orderPaid()(order).data, promises } })
 
 /** As it was written before the steps had dates of their own. */
 export const orderPaidOfOld =
@@ -177,42 +173,35 @@ export const mismatchFlagged =
     return { type: 'PaymentMismatchFlagged', data: { ...paidFacts(order, 'pi_1'), ...expected, reason, ...overrides } }
   }
 
-export const applicantDataCompleted = (): OrderEventNamed<'ApplicantDataCompleted'> => ({
-  type: 'ApplicantDataCompleted',
-  data: { fields: Object.keys(applicantData) },
-  personal: applicantData,
-})
+export const applicantDataCompleted = () =>
+  happened('ApplicantDataCompleted', { data: { fields: Object.keys(applicantData) }, personal: applicantData })
 
 type CertificateFacts = OrderEventNamed<'BirthCertificateDataSubmitted'>['data']
 
-export const certificateDataSubmitted = (
-  facts: Partial<CertificateFacts> = {},
-): OrderEventNamed<'BirthCertificateDataSubmitted'> => ({
-  type: 'BirthCertificateDataSubmitted',
-  data: {
-    fields: Object.keys(certificateData),
-    itemIds: [birth.itemId],
-    dontKnowRegistry: true,
-    apostilleOption: null,
-    addedServices: [],
-    uploadIds: [],
-    ...facts,
-  },
-  personal: certificateData,
-})
+export const certificateDataSubmitted = (facts: Partial<CertificateFacts> = {}) =>
+  happened('BirthCertificateDataSubmitted', {
+    data: {
+      fields: Object.keys(certificateData),
+      itemIds: [birth.itemId],
+      dontKnowRegistry: true,
+      apostilleOption: null,
+      addedServices: [],
+      uploadIds: [],
+      ...facts,
+    },
+    personal: certificateData,
+  })
 
-export const documentAttached = (number = 1): OrderEventNamed<'SupportDocumentAttached'> => ({
-  type: 'SupportDocumentAttached',
-  data: { uploadId: uploadIdNumber(number), mediaType: 'application/pdf', bytes: 1024 },
-  personal: { fileName: 'certidao.pdf' },
-})
+export const documentAttached = (number = 1) =>
+  happened('SupportDocumentAttached', {
+    data: { uploadId: uploadIdNumber(number), mediaType: 'application/pdf', bytes: 1024 },
+    personal: { fileName: 'certidao.pdf' },
+  })
 
-export const documentWithdrawn = (number = 1): OrderEventNamed<'SupportDocumentWithdrawn'> => ({
-  type: 'SupportDocumentWithdrawn',
-  data: { uploadId: uploadIdNumber(number) },
-})
+export const documentWithdrawn = (number = 1) =>
+  happened('SupportDocumentWithdrawn', { data: { uploadId: uploadIdNumber(number) } })
 
-export const processingStarted = (): OrderEventNamed<'ProcessingStarted'> => ({ type: 'ProcessingStarted', data: {} })
+export const processingStarted = () => happened('ProcessingStarted', { data: {} })
 
 const idsOf = (named: readonly Items[], order: Order): ItemId[] =>
   named.includes('all')
@@ -230,18 +219,11 @@ export const issued = done('DocumentIssued')
 export const translatedBy = done('DocumentTranslated')
 export const apostilledBy = done('DocumentApostilled')
 
-export const orderShipped = (
-  trackingNumber = 'TRACK12345',
-  courier: CourierId = 'dhl',
-): OrderEventNamed<'OrderShipped'> => ({
-  type: 'OrderShipped',
-  data: { courier, trackingNumber, deliveryCountry: 'US' },
-})
+export const orderShipped = (trackingNumber = 'TRACK12345', courier: CourierId = 'dhl') =>
+  happened('OrderShipped', { data: { courier, trackingNumber, deliveryCountry: 'US' } })
 
-export const orderDelivered =
-  () =>
-  (order: Order): OrderEventNamed<'OrderDelivered'> => ({
-    type: 'OrderDelivered',
+export const orderDelivered = () => (order: Order) =>
+  happened('OrderDelivered', {
     data: {
       ...countedHere,
       placedAt: order.placedAt,
@@ -253,35 +235,21 @@ export const orderDelivered =
 
 export const orderCompleted =
   () =>
-  ({ deliveredAt }: Order): OrderEventNamed<'OrderCompleted'> => ({
-    type: 'OrderCompleted',
-    data: { ...countedHere, deliveredAt },
-  })
+  ({ deliveredAt }: Order) =>
+    happened('OrderCompleted', { data: { ...countedHere, deliveredAt } })
 
-export const orderCancelled =
-  (reason?: string) =>
-  (order: Order): OrderEventNamed<'OrderCancelled'> => ({
-    type: 'OrderCancelled',
+export const orderCancelled = (reason?: string) => (order: Order) =>
+  happened('OrderCancelled', {
     data: { ...countedHere, previousStatus: statusOf(order), paidAmount: order.paidAmount, currency: order.currency },
     ...(reason === undefined ? {} : { personal: { reason } }),
   })
 
 /** As the sweep of deadlines cancels it. */
-export const orderCancelledUnpaid =
-  () =>
-  (order: Order): OrderEventNamed<'OrderCancelled'> => ({
-    type: 'OrderCancelled',
-    data: { ...orderCancelled()(order).data, cause: 'unpaid' },
-  })
+export const orderCancelledUnpaid = () => (order: Order) =>
+  happened('OrderCancelled', { data: { ...orderCancelled()(order).data, cause: 'unpaid' } })
 
-export const paymentReminderRequested = (reminder = 1): OrderEventNamed<'PaymentReminderRequested'> => ({
-  type: 'PaymentReminderRequested',
-  data: { reminder },
-})
-export const dataReminderRequested = (reminder = 1): OrderEventNamed<'DataReminderRequested'> => ({
-  type: 'DataReminderRequested',
-  data: { reminder },
-})
+export const paymentReminderRequested = (reminder = 1) => happened('PaymentReminderRequested', { data: { reminder } })
+export const dataReminderRequested = (reminder = 1) => happened('DataReminderRequested', { data: { reminder } })
 
 export const overridden =
   (
@@ -289,27 +257,18 @@ export const overridden =
     note = 'corrigido à mão',
     shipment: OrderEventNamed<'StatusOverridden'>['data']['shipment'] = null,
   ) =>
-  (order: Order): OrderEventNamed<'StatusOverridden'> => ({
-    type: 'StatusOverridden',
-    data: { previousStatus: statusOf(order), status, shipment },
-    personal: { note },
-  })
+  (order: Order) =>
+    happened('StatusOverridden', { data: { previousStatus: statusOf(order), status, shipment }, personal: { note } })
 
-export const noteAdded = (
-  text: string,
-  visibility: OrderEventNamed<'NoteAdded'>['data']['visibility'] = 'internal',
-): OrderEventNamed<'NoteAdded'> => ({
-  type: 'NoteAdded',
-  data: { visibility },
-  personal: { text },
-})
+export const noteAdded = (text: string, visibility: OrderEventNamed<'NoteAdded'>['data']['visibility'] = 'internal') =>
+  happened('NoteAdded', { data: { visibility }, personal: { text } })
 
 /** Erased by the member of staff of the tests; at `placedAt`, unless given. */
 export const personalDataErased = (
   reason: string | undefined = 'pedido da titular',
   facts: Partial<OrderEventNamed<'PersonalDataErased'>['data']> = {},
-): OrderEventNamed<'PersonalDataErased'> => ({
-  type: 'PersonalDataErased',
-  data: { erasedAt: placedAt, by: eraser, ground: 'holder-request', ...facts },
-  ...(reason === undefined ? {} : { personal: { reason } }),
-})
+) =>
+  happened('PersonalDataErased', {
+    data: { erasedAt: placedAt, by: eraser, ground: 'holder-request', ...facts },
+    ...(reason === undefined ? {} : { personal: { reason } }),
+  })

@@ -8,6 +8,7 @@ import type { StaffId } from '@cartorio/contracts/ids.js'
 import type { Language } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
+import { command } from './built.js'
 import { applicantData, uploadIdNumber } from './order-history.js'
 import {
   customerNotified,
@@ -27,175 +28,98 @@ export const cancelItems = (
   named: readonly Named[],
   refund?: number,
   reason = 'o cartório não tem o registro',
-): OrderCommandNamed<'CancelItems'> => ({
-  type: 'CancelItems',
-  itemIds: idsOf(named),
-  end,
-  refund: refund === undefined ? null : cents(refund),
-  reason,
-})
+) => command('CancelItems', { itemIds: idsOf(named), end, refund: refund === undefined ? null : cents(refund), reason })
 
-export const attachIssuedCopy = ({ itemId }: Named, number = 71): OrderCommandNamed<'AttachIssuedCopy'> => ({
-  type: 'AttachIssuedCopy',
-  itemId,
-  uploadId: uploadIdNumber(number),
-  mediaType: 'application/pdf',
-  bytes: 2048,
-  personal: { fileName: 'certidao-emitida.pdf' },
-})
+export const attachIssuedCopy = ({ itemId }: Named, number = 71) =>
+  command('AttachIssuedCopy', {
+    itemId,
+    uploadId: uploadIdNumber(number),
+    mediaType: 'application/pdf',
+    bytes: 2048,
+    personal: { fileName: 'certidao-emitida.pdf' },
+  })
 
 /** The applicant's form with what one document needs. */
-export const tellItemData = (
-  { itemId }: Named,
-  ...fields: readonly DocumentDataField[]
-): OrderCommandNamed<'CompleteApplicantData'> => ({
-  type: 'CompleteApplicantData',
-  by: 'customer',
-  personal: {
-    ...applicantData,
-    items: [{ itemId, data: Object.fromEntries(fields.map((field) => [field, 'José Souza'])) }],
-  },
-})
+export const tellItemData = ({ itemId }: Named, ...fields: readonly DocumentDataField[]) =>
+  command('CompleteApplicantData', {
+    by: 'customer',
+    personal: {
+      ...applicantData,
+      items: [{ itemId, data: Object.fromEntries(fields.map((field) => [field, 'José Souza'])) }],
+    },
+  })
 
-export const sendDataBack = (
-  reason = 'o nome da mãe não confere',
-  ...forms: readonly DataForm[]
-): OrderCommandNamed<'RequestDataCorrection'> => ({
-  type: 'RequestDataCorrection',
-  forms: forms.length === 0 ? ['applicant-data'] : [...forms],
-  reason,
-})
+export const sendDataBack = (reason = 'o nome da mãe não confere', ...forms: readonly DataForm[]) =>
+  command('RequestDataCorrection', { forms: forms.length === 0 ? ['applicant-data'] : [...forms], reason })
 
-export const setLanguage = (
-  by: 'customer' | 'office',
-  language: Language,
-  ...named: readonly Named[]
-): OrderCommandNamed<'SetTranslationLanguage'> => ({
-  type: 'SetTranslationLanguage',
-  by,
-  items: named.map(({ itemId }) => ({ itemId, language })),
-})
+export const setLanguage = (by: 'customer' | 'office', language: Language, ...named: readonly Named[]) =>
+  command('SetTranslationLanguage', { by, items: named.map(({ itemId }) => ({ itemId, language })) })
 
-export const changeAddress = (
-  by: 'customer' | 'office',
-  deliveryCountry = 'PT',
-): OrderCommandNamed<'ChangeDeliveryAddress'> => ({
-  type: 'ChangeDeliveryAddress',
-  by,
-  deliveryCountry,
-  personal: { delivery: newAddress },
-})
+export const changeAddress = (by: 'customer' | 'office', deliveryCountry = 'PT') =>
+  command('ChangeDeliveryAddress', { by, deliveryCountry, personal: { delivery: newAddress } })
 
-export const replaceLink = (
-  by: OrderCommandNamed<'ReplaceAccessLink'>['by'] = 'office',
-): OrderCommandNamed<'ReplaceAccessLink'> => ({ type: 'ReplaceAccessLink', by })
+export const replaceLink = (by: OrderCommandNamed<'ReplaceAccessLink'>['by'] = 'office') =>
+  command('ReplaceAccessLink', { by })
 
-export const shipParcel = (parcel: Parcel): OrderCommandNamed<'ShipOrder'> => ({ type: 'ShipOrder', ...parcel })
+export const shipParcel = (parcel: Parcel) => command('ShipOrder', { ...parcel })
 
-export const correctTracking = (
-  parcel: Parcel,
-  reason = 'dígito trocado',
-): OrderCommandNamed<'CorrectTrackingNumber'> => ({ type: 'CorrectTrackingNumber', ...parcel, reason })
+export const correctTracking = (parcel: Parcel, reason = 'dígito trocado') =>
+  command('CorrectTrackingNumber', { ...parcel, reason })
 
-export const recordScan = (parcel: Parcel = firstParcel): OrderCommandNamed<'RecordCourierScan'> => ({
-  type: 'RecordCourierScan',
-  ...scanRecorded(parcel).data,
-  scanned: { place: 'Miami' },
-})
+export const recordScan = (parcel: Parcel = firstParcel) =>
+  command('RecordCourierScan', { ...scanRecorded(parcel).data, scanned: { place: 'Miami' } })
 
-export const flagParcel = (
-  flag: ParcelFlag = 'customs',
-  reason = 'retido na alfândega',
-): OrderCommandNamed<'FlagParcel'> => ({ type: 'FlagParcel', flag, reason })
+export const flagParcel = (flag: ParcelFlag = 'customs', reason = 'retido na alfândega') =>
+  command('FlagParcel', { flag, reason })
 
-export const requestShipment = (
-  changes: Partial<OrderCommandNamed<'RequestShipment'>> = {},
-): OrderCommandNamed<'RequestShipment'> => ({
-  type: 'RequestShipment',
-  courier: 'dhl',
-  weightGrams: 500,
-  declared: false,
-  pickup: false,
-  again: false,
-  ...changes,
-})
+export const requestShipment = (changes: Partial<OrderCommandNamed<'RequestShipment'>> = {}) =>
+  command('RequestShipment', {
+    courier: 'dhl',
+    weightGrams: 500,
+    declared: false,
+    pickup: false,
+    again: false,
+    ...changes,
+  })
 
-export const recordShipment = (attempt = 1, trackingNumber = '1234567890'): OrderCommandNamed<'RecordShipment'> => ({
-  type: 'RecordShipment',
-  courier: 'dhl',
-  trackingNumber,
-  attempt,
-  papers: [labelPaper],
-})
+export const recordShipment = (attempt = 1, trackingNumber = '1234567890') =>
+  command('RecordShipment', { courier: 'dhl', trackingNumber, attempt, papers: [labelPaper] })
 
-export const recordShipmentFailure = (
-  outcome: 'refused' | 'unknown' = 'unknown',
-  attempt = 1,
-): OrderCommandNamed<'RecordShipmentFailure'> => ({
-  type: 'RecordShipmentFailure',
-  attempt,
-  outcome,
-  code: 'no-answer',
-})
+export const recordShipmentFailure = (outcome: 'refused' | 'unknown' = 'unknown', attempt = 1) =>
+  command('RecordShipmentFailure', { attempt, outcome, code: 'no-answer' })
 
-export const restartItems = (
-  named: readonly Named[],
-  changes: Partial<OrderCommandNamed<'RestartItems'>> = {},
-): OrderCommandNamed<'RestartItems'> => ({
-  type: 'RestartItems',
-  itemIds: idsOf(named),
-  cause: 'lost',
-  day: '2026-04-20',
-  reason: 'extraviado em Leipzig',
-  ...changes,
-})
+export const restartItems = (named: readonly Named[], changes: Partial<OrderCommandNamed<'RestartItems'>> = {}) =>
+  command('RestartItems', {
+    itemIds: idsOf(named),
+    cause: 'lost',
+    day: '2026-04-20',
+    reason: 'extraviado em Leipzig',
+    ...changes,
+  })
 
-export const returnParcel = (reason = 'ninguém em casa'): OrderCommandNamed<'ReturnParcel'> => ({
-  type: 'ReturnParcel',
-  reason,
-})
+export const returnParcel = (reason = 'ninguém em casa') => command('ReturnParcel', { reason })
 
-export const addNote = (
-  text = 'cartório avisado',
-  visibility: 'internal' | 'public' = 'internal',
-): OrderCommandNamed<'AddNote'> => ({ type: 'AddNote', visibility, text })
+export const addNote = (text = 'cartório avisado', visibility: 'internal' | 'public' = 'internal') =>
+  command('AddNote', { visibility, text })
 
-export const assign = (staffId: StaffId | null = operatorId): OrderCommandNamed<'AssignOrder'> => ({
-  type: 'AssignOrder',
-  staffId,
-})
+export const assign = (staffId: StaffId | null = operatorId) => command('AssignOrder', { staffId })
 
-export const moveDate = (
-  step: PromisedStep,
-  day: string,
-  reason = 'greve do cartório',
-): OrderCommandNamed<'MovePromisedDate'> => ({ type: 'MovePromisedDate', step, day, reason })
+export const moveDate = (step: PromisedStep, day: string, reason = 'greve do cartório') =>
+  command('MovePromisedDate', { step, day, reason })
 
 export const resolveAttention = (
   kind: AttentionKind = 'parcel-returned',
   subject = firstParcel.trackingNumber,
   reason = 'combinado por telefone',
-): OrderCommandNamed<'ResolveAttention'> => ({ type: 'ResolveAttention', kind, subject, reason })
+) => command('ResolveAttention', { kind, subject, reason })
 
-export const retryNotification = (subject = refusedMessage): OrderCommandNamed<'RetryNotification'> => ({
-  type: 'RetryNotification',
-  subject,
-})
+export const retryNotification = (subject = refusedMessage) => command('RetryNotification', { subject })
 
-export const correctEmail = (email = 'ana.souza@example.com'): OrderCommandNamed<'CorrectContactEmail'> => ({
-  type: 'CorrectContactEmail',
-  personal: { email, reason: 'faltava o sobrenome' },
-})
+export const correctEmail = (email = 'ana.souza@example.com') =>
+  command('CorrectContactEmail', { personal: { email, reason: 'faltava o sobrenome' } })
 
-export const recordNotification = (
-  ...facts: Parameters<typeof customerNotified>
-): OrderCommandNamed<'RecordNotification'> => ({
-  type: 'RecordNotification',
-  ...customerNotified(...facts).data,
-})
+export const recordNotification = (...facts: Parameters<typeof customerNotified>) =>
+  command('RecordNotification', { ...customerNotified(...facts).data })
 
-export const recordNotificationFailure = (code = 'mailbox-full'): OrderCommandNamed<'RecordNotificationFailure'> => ({
-  type: 'RecordNotificationFailure',
-  ...customerNotified().data,
-  code,
-})
+export const recordNotificationFailure = (code = 'mailbox-full') =>
+  command('RecordNotificationFailure', { ...customerNotified().data, code })

@@ -9,72 +9,53 @@ import { type ItemId, staffIdSchema, uploadIdSchema } from '@cartorio/contracts/
 import type { Language } from '@cartorio/contracts/languages.js'
 import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
 import type { Order } from '../../domain/order/state.js'
+import { happened } from './built.js'
 import { applicantData, applicantDataCompleted, createdPersonal, uploadIdNumber } from './order-history.js'
 
 /** What has an item's id. */
 export type Named = { readonly itemId: ItemId }
 export const idsOf = (named: readonly Named[]): ItemId[] => named.map(({ itemId }) => itemId)
 
-export const itemsEnded = (
-  end: ItemEnd,
-  named: readonly Named[],
-  reason = 'o cartório não tem o registro',
-): OrderEventNamed<'ItemCancelled'> => ({
-  type: 'ItemCancelled',
-  data: { itemIds: idsOf(named), end },
-  personal: { reason },
-})
+export const itemsEnded = (end: ItemEnd, named: readonly Named[], reason = 'o cartório não tem o registro') =>
+  happened('ItemCancelled', { data: { itemIds: idsOf(named), end }, personal: { reason } })
 
-export const copyAttached = ({ itemId }: Named, number = 71): OrderEventNamed<'IssuedCopyAttached'> => ({
-  type: 'IssuedCopyAttached',
-  data: { itemId, uploadId: uploadIdNumber(number), mediaType: 'application/pdf', bytes: 2048 },
-  personal: { fileName: 'certidao-emitida.pdf' },
-})
+export const copyAttached = ({ itemId }: Named, number = 71) =>
+  happened('IssuedCopyAttached', {
+    data: { itemId, uploadId: uploadIdNumber(number), mediaType: 'application/pdf', bytes: 2048 },
+    personal: { fileName: 'certidao-emitida.pdf' },
+  })
 
 /** The applicant's form with what one document needs. */
-export const itemDataGiven = (
-  { itemId }: Named,
-  ...fields: readonly DocumentDataField[]
-): OrderEventNamed<'ApplicantDataCompleted'> => ({
-  type: 'ApplicantDataCompleted',
-  data: { ...applicantDataCompleted().data, items: [{ itemId, fields: [...fields] }] },
-  personal: {
-    ...applicantData,
-    items: [{ itemId, data: Object.fromEntries(fields.map((field) => [field, 'José Souza'])) }],
-  },
-})
+export const itemDataGiven = ({ itemId }: Named, ...fields: readonly DocumentDataField[]) =>
+  happened('ApplicantDataCompleted', {
+    data: { ...applicantDataCompleted().data, items: [{ itemId, fields: [...fields] }] },
+    personal: {
+      ...applicantData,
+      items: [{ itemId, data: Object.fromEntries(fields.map((field) => [field, 'José Souza'])) }],
+    },
+  })
 
-export const dataSentBack = (
-  reason = 'o nome da mãe não confere',
-  ...forms: readonly DataForm[]
-): OrderEventNamed<'DataCorrectionRequested'> => ({
-  type: 'DataCorrectionRequested',
-  data: { forms: forms.length === 0 ? ['applicant-data'] : [...forms] },
-  personal: { reason },
-})
+export const dataSentBack = (reason = 'o nome da mãe não confere', ...forms: readonly DataForm[]) =>
+  happened('DataCorrectionRequested', {
+    data: { forms: forms.length === 0 ? ['applicant-data'] : [...forms] },
+    personal: { reason },
+  })
 
-export const languageSet = (
-  language: Language,
-  ...named: readonly Named[]
-): OrderEventNamed<'TranslationLanguageSet'> => ({
-  type: 'TranslationLanguageSet',
-  data: { items: named.map(({ itemId }) => ({ itemId, language })) },
-})
+export const languageSet = (language: Language, ...named: readonly Named[]) =>
+  happened('TranslationLanguageSet', { data: { items: named.map(({ itemId }) => ({ itemId, language })) } })
 
 export const newAddress = { ...createdPersonal([]).delivery, address: '5 Sunset Road', city: 'Lisboa' }
 
-export const addressChanged = (deliveryCountry = 'PT', reason?: string): OrderEventNamed<'DeliveryAddressChanged'> => ({
-  type: 'DeliveryAddressChanged',
-  data: { deliveryCountry },
-  personal: reason === undefined ? { delivery: newAddress } : { delivery: newAddress, reason },
-})
+export const addressChanged = (deliveryCountry = 'PT', reason?: string) =>
+  happened('DeliveryAddressChanged', {
+    data: { deliveryCountry },
+    personal: reason === undefined ? { delivery: newAddress } : { delivery: newAddress, reason },
+  })
 
 export const linkReplaced =
   (generation?: number) =>
-  ({ linkGeneration }: Order): OrderEventNamed<'AccessLinkReplaced'> => ({
-    type: 'AccessLinkReplaced',
-    data: { generation: generation ?? linkGeneration + 1 },
-  })
+  ({ linkGeneration }: Order) =>
+    happened('AccessLinkReplaced', { data: { generation: generation ?? linkGeneration + 1 } })
 
 export const firstParcel: Parcel = { courier: 'dhl', trackingNumber: 'TRACK12345' }
 export const parcelNumber = (trackingNumber: string, courier: CourierId = 'dhl'): Parcel => ({
@@ -82,37 +63,22 @@ export const parcelNumber = (trackingNumber: string, courier: CourierId = 'dhl')
   trackingNumber,
 })
 
-export const trackingCorrected = (
-  parcel: Parcel,
-  previous: Parcel = firstParcel,
-  reason = 'dígito trocado',
-): OrderEventNamed<'TrackingNumberCorrected'> => ({
-  type: 'TrackingNumberCorrected',
-  data: { ...parcel, previous },
-  personal: { reason },
-})
+export const trackingCorrected = (parcel: Parcel, previous: Parcel = firstParcel, reason = 'dígito trocado') =>
+  happened('TrackingNumberCorrected', { data: { ...parcel, previous }, personal: { reason } })
 
-export const shipmentRequested = (attempt = 1): OrderEventNamed<'ShipmentRequested'> => ({
-  type: 'ShipmentRequested',
-  data: { courier: 'dhl', attempt, weightGrams: 500, declared: false, pickup: false, claimed: true },
-})
+export const shipmentRequested = (attempt = 1) =>
+  happened('ShipmentRequested', {
+    data: { courier: 'dhl', attempt, weightGrams: 500, declared: false, pickup: false, claimed: true },
+  })
 
 export const shipmentCreated = (
   attempt = 1,
   parcel = parcelNumber('1234567890'),
   product?: OrderEventNamed<'ShipmentCreated'>['data']['product'],
-): OrderEventNamed<'ShipmentCreated'> => ({
-  type: 'ShipmentCreated',
-  data: { ...parcel, attempt, ...(product === undefined ? {} : { product }) },
-})
+) => happened('ShipmentCreated', { data: { ...parcel, attempt, ...(product === undefined ? {} : { product }) } })
 
-export const shipmentFailed = (
-  outcome: 'refused' | 'unknown' = 'unknown',
-  attempt = 1,
-): OrderEventNamed<'ShipmentFailed'> => ({
-  type: 'ShipmentFailed',
-  data: { courier: 'dhl', attempt, outcome, code: 'no-answer' },
-})
+export const shipmentFailed = (outcome: 'refused' | 'unknown' = 'unknown', attempt = 1) =>
+  happened('ShipmentFailed', { data: { courier: 'dhl', attempt, outcome, code: 'no-answer' } })
 
 export const labelPaper = {
   paper: 'label',
@@ -121,85 +87,64 @@ export const labelPaper = {
   bytes: 1200,
 } as const
 
-export const paperAttached = (parcel = parcelNumber('1234567890')): OrderEventNamed<'ShippingPaperAttached'> => ({
-  type: 'ShippingPaperAttached',
-  data: { ...parcel, ...labelPaper },
-})
+export const paperAttached = (parcel = parcelNumber('1234567890')) =>
+  happened('ShippingPaperAttached', { data: { ...parcel, ...labelPaper } })
 
 export const itemsRestarted = (
   named: readonly Named[],
   previousDay: string | null = null,
   reason = 'extraviado em Leipzig',
-): OrderEventNamed<'ItemsRestarted'> => ({
-  type: 'ItemsRestarted',
-  data: { itemIds: idsOf(named), cause: 'lost', day: '2026-04-20', previousDay },
-  personal: { reason },
-})
+) =>
+  happened('ItemsRestarted', {
+    data: { itemIds: idsOf(named), cause: 'lost', day: '2026-04-20', previousDay },
+    personal: { reason },
+  })
 
-export const scanRecorded = (parcel: Parcel = firstParcel): OrderEventNamed<'CourierScanRecorded'> => ({
-  type: 'CourierScanRecorded',
-  data: {
-    ...parcel,
-    scannedAt: '2026-03-10T08:00:00.000Z',
-    code: 'DF',
-    description: 'Departed facility',
-    countryCode: 'US',
-  },
-  personal: { place: 'Miami' },
-})
+export const scanRecorded = (parcel: Parcel = firstParcel) =>
+  happened('CourierScanRecorded', {
+    data: {
+      ...parcel,
+      scannedAt: '2026-03-10T08:00:00.000Z',
+      code: 'DF',
+      description: 'Departed facility',
+      countryCode: 'US',
+    },
+    personal: { place: 'Miami' },
+  })
 
 export const parcelFlagged = (
   flag: ParcelFlag = 'customs',
   reason = 'retido na alfândega',
   parcel: Parcel = firstParcel,
-): OrderEventNamed<'ParcelFlagged'> => ({ type: 'ParcelFlagged', data: { ...parcel, flag }, personal: { reason } })
+) => happened('ParcelFlagged', { data: { ...parcel, flag }, personal: { reason } })
 
-export const parcelReturned = (
-  reason = 'ninguém em casa',
-  parcel: Parcel = firstParcel,
-): OrderEventNamed<'ParcelReturned'> => ({ type: 'ParcelReturned', data: parcel, personal: { reason } })
+export const parcelReturned = (reason = 'ninguém em casa', parcel: Parcel = firstParcel) =>
+  happened('ParcelReturned', { data: parcel, personal: { reason } })
 
 export const operatorId = staffIdSchema.parse('5ff00000-0000-4000-8000-000000000002')
 
-export const orderAssigned = (
-  staffId: OrderEventNamed<'OrderAssigned'>['data']['staffId'] = operatorId,
-): OrderEventNamed<'OrderAssigned'> => ({ type: 'OrderAssigned', data: { staffId } })
+export const orderAssigned = (staffId: OrderEventNamed<'OrderAssigned'>['data']['staffId'] = operatorId) =>
+  happened('OrderAssigned', { data: { staffId } })
 
 export const dateMoved =
   (step: PromisedStep, day: string, reason = 'greve do cartório') =>
-  ({ promises }: Order): OrderEventNamed<'PromisedDateMoved'> => ({
-    type: 'PromisedDateMoved',
-    data: { step, day, previousDay: promises[step] ?? null },
-    personal: { reason },
-  })
+  ({ promises }: Order) =>
+    happened('PromisedDateMoved', { data: { step, day, previousDay: promises[step] ?? null }, personal: { reason } })
 
 export const attentionResolved = (
   kind: AttentionKind = 'parcel-returned',
   subject = firstParcel.trackingNumber,
   reason = 'combinado por telefone',
-): OrderEventNamed<'AttentionResolved'> => ({
-  type: 'AttentionResolved',
-  data: { kind, subject },
-  personal: { reason },
-})
+) => happened('AttentionResolved', { data: { kind, subject }, personal: { reason } })
 
 const message = { channel: 'email' as const, template: 'order-paid', about: '0e1e0000-0000-4000-8000-000000000003' }
-export const customerNotified = (
-  facts: Partial<OrderEventNamed<'CustomerNotified'>['data']> = {},
-): OrderEventNamed<'CustomerNotified'> => ({ type: 'CustomerNotified', data: { ...message, ...facts } })
-export const notificationFailed = (code = 'mailbox-full'): OrderEventNamed<'NotificationFailed'> => ({
-  type: 'NotificationFailed',
-  data: { ...message, code },
-})
+export const customerNotified = (facts: Partial<OrderEventNamed<'CustomerNotified'>['data']> = {}) =>
+  happened('CustomerNotified', { data: { ...message, ...facts } })
+export const notificationFailed = (code = 'mailbox-full') =>
+  happened('NotificationFailed', { data: { ...message, code } })
 
 /** The subject of its entry of attention. */
 export const refusedMessage = `${message.channel}/${message.template}/${message.about}`
-export const retryRequested = (): OrderEventNamed<'NotificationRetryRequested'> => ({
-  type: 'NotificationRetryRequested',
-  data: message,
-})
-export const emailCorrected = (email = 'ana.souza@example.com'): OrderEventNamed<'ContactEmailCorrected'> => ({
-  type: 'ContactEmailCorrected',
-  data: {},
-  personal: { email, reason: 'faltava o sobrenome' },
-})
+export const retryRequested = () => happened('NotificationRetryRequested', { data: message })
+export const emailCorrected = (email = 'ana.souza@example.com') =>
+  happened('ContactEmailCorrected', { data: {}, personal: { email, reason: 'faltava o sobrenome' } })
