@@ -252,6 +252,8 @@ const office = [
   command('CancelOrder', { reason: free, ...remark }),
   /** The days of the settings have passed, and the reminders were sent. */
   command('CancelUnpaidOrder', {}),
+  command('RequestRating', {}),
+  command('RateOrder', { rating: events.OrderRated.data.shape.rating }),
   command('RequestPaymentReminder', { ...events.PaymentReminderRequested.data.shape }),
   command('RequestDataReminder', { ...events.DataReminderRequested.data.shape }),
   command('OverrideStatus', { status: settableStatusSchema, note: z.string(), shipment: z.nullable(parcelSchema) }),

@@ -15,6 +15,7 @@ export const mailKinds = [
   'order-shipped',
   'tracking-corrected',
   'order-delivered',
+  'rating-request',
   'order-cancelled',
   'order-refunded',
   'refund-failed',

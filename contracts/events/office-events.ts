@@ -16,6 +16,9 @@ export type ErasureGround = z.infer<typeof erasureGroundSchema>
 export const cancellationCauseSchema = z.enum(['unpaid'])
 export type CancellationCause = z.infer<typeof cancellationCauseSchema>
 
+/** How content the customer is. */
+export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
+
 /** What was sent to the customer, or could not be; never to which address. */
 const messageName = { channel: z.enum(['email']), template: z.string(), about: z.string() }
 const message = {
@@ -42,6 +45,18 @@ export const officeEventSchemas = {
   PaymentReminderRequested: { data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing },
   /** The same, of data; counted from the payment, or from when data were last sent back. */
   DataReminderRequested: { data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing },
+  /** A deadline has passed: the customer is to be asked by mail how it was. */
+  RatingRequested: { data: nothing, personal: nothing },
+  /** From 1 to 5; `officeDay` is the day of the first one, on which a changed one counts too. */
+  OrderRated: {
+    data: z.object({
+      ...counted,
+      rating: ratingSchema,
+      /** The one that it takes the place of; `null` for the first. */
+      previous: z.nullable(ratingSchema),
+    }),
+    personal: nothing,
+  },
   StatusOverridden: {
     data: z.object({
       previousStatus: orderStatusSchema,

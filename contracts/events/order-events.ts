@@ -94,6 +94,8 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   OrderCancelled: ['status'],
   PaymentReminderRequested: [],
   DataReminderRequested: [],
+  RatingRequested: [],
+  OrderRated: [],
   StatusOverridden: ['status'],
   NoteAdded: [],
   OrderAssigned: [],

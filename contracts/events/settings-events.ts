@@ -58,6 +58,8 @@ export const deadlineDaysSchema = z.object({
   completion: days,
   /** From the placing of an order that is not paid to its cancellation; at least a day after its last reminder. */
   unpaid: days,
+  /** From delivery to the mail that requests a rating; absent in what was set before there was one. */
+  rating: z.optional(days),
 })
 
 export const retentionSchema = z.object({

@@ -168,6 +168,8 @@ export const adminStatsSchema = z.object({
   successRate: z.nullable(z.number()),
   /** Days from payment to delivery, this month. */
   avgProcessingTime: z.nullable(z.number()),
+  /** What customers think of their orders, from 1 to 5, by the day of the rating: this month's. */
+  rating: z.object({ average: z.nullable(z.number()), count: z.int() }),
   /** Captured less refunded this month, per currency. */
   revenue: z.array(z.object({ currency: currencySchema, amount: z.number() })),
   /** Against the period before: yesterday, and the month before up to the same day. */

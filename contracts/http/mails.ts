@@ -18,6 +18,7 @@ export const mailKindLabels: Readonly<Record<MailKind | 'order-list', string>> =
   'order-shipped': 'Pedido enviado',
   'tracking-corrected': 'Rastreamento corrigido',
   'order-delivered': 'Pedido entregue',
+  'rating-request': 'Pedido de avaliação',
   'order-cancelled': 'Pedido cancelado',
   'order-refunded': 'Reembolso feito',
   'refund-failed': 'Reembolso não concluído',

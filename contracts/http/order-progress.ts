@@ -5,6 +5,7 @@ import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '../events
 import { currencySchema, decimalSchema } from '../money.js'
 import { promisesSchema } from '../promised-steps.js'
 import { guaranteeViewSchema } from './guarantee.js'
+import { ratingViewSchema } from './rating.js'
 
 export const holders = ['customer', 'office', 'notary', 'translator', 'courier'] as const
 export const holderSchema = z.enum(holders)
@@ -118,6 +119,7 @@ export const orderProgressFields = {
   charges: z.array(chargeViewSchema),
   refunds: z.array(refundViewSchema),
   guarantee: guaranteeViewSchema,
+  rating: ratingViewSchema,
   /** What went back to the customer; `null` when nothing did. */
   correction: z.nullable(z.object({ forms: z.array(dataFormSchema), reason: z.nullable(z.string()) })),
   /** What each document still lacks; only documents that lack something. */

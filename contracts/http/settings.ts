@@ -81,7 +81,7 @@ export const settingsBodies = {
   }),
   'promised-days': z.object({ startsOn, standard: workingDays, expedited: workingDays }),
   'reminder-days': z.object({ unpaid: reminders, missingData: reminders }),
-  'deadline-days': z.object({ completion: day, unpaid: day }),
+  'deadline-days': z.object({ completion: day, unpaid: day, rating: day }),
   retention: z.object({ personalDataDays: z.nullable(day) }),
 } as const
 export type SettingName = keyof typeof settingsBodies

@@ -50,6 +50,8 @@ export type RefusalCode =
   | 'order/guarantee-claimed'
   | 'order/guarantee-used'
   | 'order/guarantee-ended'
+  | 'order/rating-not-begun'
+  | 'order/rating-ended'
   | 'order/no-guarantee-claim'
   | 'order/guarantee-unanswered'
   | 'order/unknown-attention'

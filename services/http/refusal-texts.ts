@@ -105,6 +105,12 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'Este pedido não aceita pagamento por cartão agora, porque a nossa equipe está cuidando do pagamento. Se você ainda não pagou, fale com a nossa equipe.',
   ),
   'order/unknown-dispute': said(404, 'Essa contestação não é deste pedido.'),
+  'order/rating-not-begun': said(409, 'A avaliação abre depois da entrega. Acompanhe o envio na página do pedido.'),
+  'order/rating-ended': {
+    status: 409,
+    detail: ({ until }) =>
+      `A nota podia ser mudada ${until === undefined ? 'por 30 dias' : `até ${writtenDay(until)}`}. Se algo não está certo, fale com a nossa equipe.`,
+  },
   'order/guarantee-not-begun': said(
     409,
     'A garantia começa no dia da entrega. Se algo deu errado antes disso, fale com a nossa equipe.',

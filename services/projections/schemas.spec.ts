@@ -41,6 +41,8 @@ const inOrders = [
   'order.promises.ship',
   'order.promises.start',
   'order.promises.translate',
+  'order.rating',
+  'order.ratingRequested',
   'order.refunds.flaggedIntentId',
   'order.refunds.method',
   'order.refunds.parts',

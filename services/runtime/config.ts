@@ -218,6 +218,7 @@ const environmentSchema = z.object({
   ),
   COMPLETION_DAYS: numberFrom('30', 1, 3650),
   UNPAID_DAYS: numberFrom('30', 1, 3650),
+  RATING_DAYS: numberFrom('3', 1, 3650),
   TEST_PRODUCT: onOff('off'),
   ADMIN_EMAIL: z._default(
     email({ missing: 'must be an e-mail address', wrong: 'must be an e-mail address' }),

@@ -26,6 +26,7 @@ import {
   sandboxIntentSchema,
   webhookReceivedSchema,
 } from '../payments.js'
+import { ratingBodySchema } from '../rating.js'
 import { translationLanguageSchema } from '../translation-language.js'
 import { newUploadDraftSchema, uploadDraftSchema, uploadResponseSchema } from '../uploads.js'
 import { type ApiRoute, json, named } from './route.js'
@@ -199,6 +200,17 @@ const customerData: readonly ApiRoute[] = [
     who: 'token',
     headers: ['idempotency-key'],
     body: named('GuaranteeClaim', guaranteeClaimSchema),
+    answers: { 200: received },
+    problems: [400, 404, 409, 413, 415, 422, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/rating',
+    summary: 'Avalia um pedido entregue, com uma nota de 1 a 5',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: named('Rating', ratingBodySchema),
     answers: { 200: received },
     problems: [400, 404, 409, 413, 415, 422, 503],
   },

@@ -3,6 +3,7 @@ import { type AddressChange, addressChangeSchema, type ReplacedLink } from '@car
 import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import { type GuaranteeClaimBody, guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
+import { type RatingBody, ratingBodySchema } from '@cartorio/contracts/http/rating.js'
 import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
 import { fileLimits, type UploadResponse } from '@cartorio/contracts/http/uploads.js'
 import { uploadIdSchema } from '@cartorio/contracts/ids.js'
@@ -94,6 +95,17 @@ export class CustomerDataController {
     @CustomerOrder() order: OpenOrder,
   ) {
     return this.dispatch(order, { type: 'ClaimGuarantee', ...claim }, request)
+  }
+
+  @Post('rating')
+  @HttpCode(200)
+  @UseGuards(CustomerOrderGuard)
+  async rate(
+    @CustomerRequest() request: RequestContext,
+    @ZodBody(ratingBodySchema) { rating }: RatingBody,
+    @CustomerOrder() order: OpenOrder,
+  ) {
+    return this.dispatch(order, { type: 'RateOrder', rating }, request)
   }
 
   /** The old link opens nothing any more, except for a repeat of this request: so the handler checks it. */

@@ -256,6 +256,10 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
       return { paymentReminders: { requested: event.data.reminder, sent: order.paymentReminders?.sent ?? [] } }
     case 'DataReminderRequested':
       return { dataReminders: event.data.reminder }
+    case 'RatingRequested':
+      return { ratingRequested: true }
+    case 'OrderRated':
+      return { rating: { value: event.data.rating, officeDay: event.data.officeDay } }
     case 'CustomerNotified':
       return reminderSent(order, event)
     case 'StatusOverridden':

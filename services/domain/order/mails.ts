@@ -62,6 +62,8 @@ const mailsOf = {
   OrderCancelled: ['order-cancelled'],
   PaymentReminderRequested: ['payment-reminder'],
   DataReminderRequested: ['data-reminder'],
+  RatingRequested: ['rating-request'],
+  OrderRated: [],
   StatusOverridden: [],
   NoteAdded: [],
   OrderAssigned: [],
@@ -106,6 +108,8 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
       return awaitsData(order)
     case 'payment-reminder':
       return awaitsPayment(order)
+    case 'rating-request':
+      return order.rating === undefined && statusOf(order) !== 'CANCELLED'
     case 'data-sent-back':
       return formsToMend(order).length > 0
     default:

@@ -207,6 +207,10 @@ export const orderSchema = z.strictObject({
   assignedTo: z.nullable(staffIdSchema),
   /** What needs a person. */
   attention: z.array(openAttentionSchema),
+  /** `officeDay`: of the first one; absent before. */
+  rating: z.optional(z.strictObject({ value: z.int(), officeDay: z.string() })),
+  /** Absent before the customer was asked for one. */
+  ratingRequested: z.optional(z.literal(true)),
   /** Absent before the first. */
   paymentReminders: z.optional(paymentRemindersSchema),
   /** Reminders of the data that are missing now; absent before the first. */

@@ -3,7 +3,7 @@ import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
 import { courierIds } from '@cartorio/contracts/couriers.js'
 import { officeDaySchema } from '@cartorio/contracts/events/event-parts.js'
 import { chargeEndSchema, chargeKindSchema } from '@cartorio/contracts/events/money-events.js'
-import { cancellationCauseSchema } from '@cartorio/contracts/events/office-events.js'
+import { cancellationCauseSchema, ratingSchema } from '@cartorio/contracts/events/office-events.js'
 import { type OrderEvent, type OrderEventNamed, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { restartCauseSchema, shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
@@ -37,6 +37,7 @@ const withoutFacts = z.enum([
   'ParcelReturned',
   'ShipmentRequested',
   'OrderCompleted',
+  'RatingRequested',
   'PaymentReminderRequested',
   'DataReminderRequested',
   'CustomerNotified',
@@ -97,6 +98,7 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('ParcelFlagged'), flag: parcelFlagSchema }),
   z.strictObject({ kind: z.literal('OrderCancelled'), cause: z.optional(cancellationCauseSchema) }),
+  z.strictObject({ kind: z.literal('OrderRated'), rating: ratingSchema }),
   z.strictObject({ kind: z.literal('StatusOverridden'), status: orderStatusSchema }),
   z.strictObject({ kind: z.literal('NoteAdded'), visibility: NoteAdded.data.shape.visibility }),
   z.strictObject({ kind: z.literal('OrderAssigned'), assigned: z.boolean() }),
@@ -183,6 +185,8 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, deliveryCountry: order.deliveryCountry }
     case 'OrderCancelled':
       return { kind: event.type, ...(event.data.cause === undefined ? {} : { cause: event.data.cause }) }
+    case 'OrderRated':
+      return { kind: event.type, rating: event.data.rating }
     case 'StatusOverridden':
       return { kind: event.type, status: event.data.status }
     case 'NoteAdded':
@@ -212,6 +216,7 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'ParcelReturned':
     case 'ShipmentRequested':
     case 'OrderCompleted':
+    case 'RatingRequested':
     case 'PaymentReminderRequested':
     case 'DataReminderRequested':
     case 'CustomerNotified':

@@ -92,7 +92,7 @@ const nothing: Settings = {
   exchangeRates: [],
   promisedDays: [],
   reminderDays: { unpaid: [], missingData: [] },
-  deadlineDays: { completion: 30, unpaid: 30 },
+  deadlineDays: { completion: 30, unpaid: 30, rating: 3 },
   retention: { personalDataDays: null },
 }
 

@@ -6,6 +6,7 @@ import type {
   reminderDaysSchema,
   retentionSchema,
   SettingsEvent,
+  SettingsEventNamed,
 } from '@cartorio/contracts/events/settings-events.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import type * as z from 'zod/mini'
@@ -16,7 +17,7 @@ export type PriceList = Immutable<z.infer<typeof priceListSchema>>
 export type ExchangeRate = Immutable<z.infer<typeof exchangeRateSchema>>
 export type PromisedDays = Immutable<z.infer<typeof promisedDaysSchema>>
 export type ReminderDays = Immutable<z.infer<typeof reminderDaysSchema>>
-export type DeadlineDays = Immutable<z.infer<typeof deadlineDaysSchema>>
+export type DeadlineDays = Readonly<Record<keyof z.infer<typeof deadlineDaysSchema>, number>>
 export type Retention = Immutable<z.infer<typeof retentionSchema>>
 
 /** The settings of a tenant, with all that was ever in force: an old order is priced by what it was placed under. */
@@ -54,13 +55,18 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
     case 'ReminderDaysSet':
       return { ...next, reminderDays: event.data }
     case 'DeadlineDaysSet':
-      return { ...next, deadlineDays: event.data }
+      return { ...next, deadlineDays: withRating(event.data, settings.deadlineDays.rating) }
     case 'RetentionSet':
       return { ...next, retention: event.data }
     default:
       return unknownEvent(event satisfies never)
   }
 }
+
+const withRating = (days: SettingsEventNamed<'DeadlineDaysSet'>['data'], before: number): DeadlineDays => ({
+  ...days,
+  rating: days.rating ?? before,
+})
 
 const unknownEvent = ({ type }: { readonly type: string }): never => {
   throw new TechnicalError(`settings: no case for ${type}`)

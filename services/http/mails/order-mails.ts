@@ -141,6 +141,18 @@ export const paymentReminder = (facts: MailFacts): MailContent => {
   }
 }
 
+export const ratingRequest = (facts: MailFacts): MailContent => ({
+  subject: `Como foi o pedido ${facts.order.orderNumber}?`,
+  preview: 'Uma nota de 1 a 5, na página do seu pedido.',
+  mark: { shape: '✓', word: 'Entregue', tone: 'seal' },
+  heading: 'Como foi o seu pedido?',
+  paragraphs: [
+    'Os documentos foram entregues. Dê uma nota de 1 a 5 na página do pedido: leva um minuto, e a nossa equipe lê cada uma.',
+    'Se algo não está certo com os documentos, conte pela mesma página.',
+  ],
+  action: orderLink(facts, 'Avaliar o pedido'),
+})
+
 const cancelledUnpaid = (facts: MailFacts): MailContent => {
   const { orderNumber } = facts.order
   return {

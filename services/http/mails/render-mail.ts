@@ -20,6 +20,7 @@ import {
   orderReceived,
   orderShipped,
   paymentReminder,
+  ratingRequest,
   trackingCorrected,
   workStarted,
 } from './order-mails.js'
@@ -49,6 +50,7 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
   'order-shipped': orderShipped,
   'tracking-corrected': trackingCorrected,
   'order-delivered': orderDelivered,
+  'rating-request': ratingRequest,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'refund-failed': refundFailed,

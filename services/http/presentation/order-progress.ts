@@ -3,6 +3,7 @@ import { decimalOf } from '@cartorio/contracts/money.js'
 import { currencyOfRefund } from '../../domain/order/flagged-payments.js'
 import { formsToMend, lacksOf } from '../../domain/order/forms.js'
 import { nextStep } from '../../domain/order/next-step.js'
+import { ratingObstacle, ratingUntil } from '../../domain/order/rating.js'
 import type { Order } from '../../domain/order/state.js'
 import { guaranteeView } from './guarantee-view.js'
 
@@ -16,7 +17,10 @@ export type Words = {
   readonly guarantee: string | null
 }
 
-type Progress = Pick<OrderView, 'next' | 'promises' | 'charges' | 'refunds' | 'guarantee' | 'correction' | 'lacks'>
+type Progress = Pick<
+  OrderView,
+  'next' | 'promises' | 'charges' | 'refunds' | 'guarantee' | 'rating' | 'correction' | 'lacks'
+>
 
 /** Who has the order, by when, what is to pay and to mend. `today` is a day at the office. */
 export const orderProgress = (
@@ -39,6 +43,11 @@ export const orderProgress = (
     return { refund, ground, amount: decimalOf(amount, currency), currency, state, byTransfer: method !== undefined }
   }),
   guarantee: guaranteeView(order, words?.guarantee ?? null, today),
+  rating: {
+    value: order.rating?.value ?? null,
+    open: ratingObstacle(order, today) === undefined,
+    until: ratingUntil(order),
+  },
   correction:
     formsToMend(order).length === 0 ? null : { forms: [...formsToMend(order)], reason: words?.correction ?? null },
   lacks: lacksOf(order).map(({ itemId, fields }) => ({ documentId: itemId, fields: [...fields] })),

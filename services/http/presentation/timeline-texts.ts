@@ -207,6 +207,10 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forCustomer('Pedido concluído')
     case 'OrderCancelled':
       return forCustomer(facts.cause === 'unpaid' ? 'Pedido cancelado por falta de pagamento' : 'Pedido cancelado')
+    case 'RatingRequested':
+      return forStaff('Pedido de avaliação a enviar')
+    case 'OrderRated':
+      return forCustomer(`Avaliação recebida: ${facts.rating} de 5`)
     case 'PaymentReminderRequested':
       return forStaff('Lembrete de pagamento a enviar')
     case 'DataReminderRequested':

@@ -2,6 +2,8 @@ import { collectionIn } from '../../projection-engine/generations/generation.js'
 import { position } from '../../stores/event-store/port.js'
 import { writeOf } from '../../stores/read-store/port.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
+import { guaranteeClaimed } from '../../testing/scenarios/guarantee.js'
+import { refundRequested } from '../../testing/scenarios/money-history.js'
 import {
   applicantDataCompleted,
   birth,
@@ -16,9 +18,12 @@ import {
   orderDelivered,
   orderId,
   orderPaid,
+  orderRated,
   orderShipped,
   overridden,
   paymentReminderRequested,
+  personalDataErased,
+  ratingRequested,
 } from '../../testing/scenarios/order-history.js'
 import { eventIdNumber, openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { customerNotified, dataSentBack, parcelReturned } from '../../testing/scenarios/staff-history.js'
@@ -59,7 +64,7 @@ describe('an order that is not paid', () => {
   it('is not waited for while a person settles its money, nor after its end', () => {
     expect(after(placed, mismatchFlagged('amount')).waits).toEqual([])
     expect(after(placed, overridden('PAID')).waits).toEqual([])
-    expect(after(placed, orderCancelled()).waits).toEqual([])
+    expect(after(placed, orderCancelled()).waits).toEqual(['retention-0'])
     expect(after(placed, orderCancelled(), overridden('PENDING')).waits).toEqual([])
   })
 })
@@ -82,17 +87,40 @@ describe('a delivered order', () => {
   it('is completed by days that count from the delivery', () => {
     const { open, waits } = after(...untilDelivery)
     expect(open).toMatchObject([{ kind: 'completion', since: instantOf(delivery), eventId: eventIdNumber(delivery) }])
-    expect(waits).toEqual(['completion-0'])
+    expect(waits).toEqual(['completion-0', 'rating-0'])
   })
 
   it('waits while it stands elsewhere by hand, and counts from the delivery when it is set back', () => {
     expect(after(...untilDelivery, overridden('SHIPPED')).waits).toEqual([])
     const { open, waits } = after(...untilDelivery, overridden('SHIPPED'), overridden('DELIVERED'))
-    expect([open[0]?.since, waits]).toEqual([instantOf(delivery), ['completion-0']])
+    expect([open[0]?.since, waits]).toEqual([instantOf(delivery), ['completion-0', 'rating-0']])
   })
 
-  it('waits for nothing more after its end, or when the parcel came back', () => {
-    expect(after(...untilDelivery, orderCompleted(), overridden('DELIVERED')).waits).toEqual([])
+  it('is not asked for a rating once it was, or has one', () => {
+    expect(after(...untilDelivery, ratingRequested()).waits).toEqual(['completion-0'])
+    expect(after(...untilDelivery, orderRated()).waits).toEqual(['completion-0'])
+  })
+
+  it('is completed once, and not when the parcel came back', () => {
+    const again = after(...untilDelivery, orderCompleted(), overridden('DELIVERED'))
+    expect(again.waits).toEqual(['rating-0'])
     expect(after(...untilDelivery, overridden('SHIPPED'), parcelReturned()).waits).toEqual([])
+  })
+})
+
+describe('an order that has ended', () => {
+  const ended = [...untilDelivery, orderRated(), orderCompleted()]
+
+  it('keeps its personal data for days that count from the end', () => {
+    const { waits, sortKey } = after(...ended)
+    expect([waits, sortKey]).toEqual([['retention-0'], instantOf(ended.length - 1)])
+    expect(after(placed, overridden('CANCELLED')).waits).toEqual(['retention-0'])
+  })
+
+  it('keeps them while money or a claim is open, when it goes on by hand, and has none once they were erased', () => {
+    expect(after(...ended, refundRequested(1000, 'cortesia')).waits).toEqual([])
+    expect(after(...ended, guaranteeClaimed()).waits).toEqual([])
+    expect(after(...ended, overridden('SHIPPED')).waits).toEqual([])
+    expect(after(...ended, personalDataErased()).waits).toEqual([])
   })
 })

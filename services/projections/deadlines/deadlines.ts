@@ -4,15 +4,21 @@ import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { awaitsData } from '../../domain/order/forms.js'
 import { awaitsPayment } from '../../domain/order/payment.js'
+import { awaitsRating } from '../../domain/order/rating.js'
+import { awaitsErasure } from '../../domain/order/retention.js'
 import { type Order, orderSchema } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
+import { ends } from '../../domain/order/status-groups.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
 import { existing, foldOrder } from '../orders/order-document.js'
 
-/** `payment`: of an order that is not paid; `data`: of one that is, without its data; `completion`: of a delivered one. */
-const deadlineKindSchema = z.enum(['payment', 'data', 'completion'])
+/**
+ * `payment`: of an order that is not paid; `data`: of one that is, without its data; `completion`, `rating`: of a
+ * delivered one; `retention`: of one that has ended.
+ */
+const deadlineKindSchema = z.enum(['payment', 'data', 'completion', 'rating', 'retention'])
 export type DeadlineKind = z.infer<typeof deadlineKindSchema>
 
 const reminderSchema = z.strictObject({
@@ -46,6 +52,8 @@ const isOpen: Readonly<Record<DeadlineKind, (order: Order) => boolean>> = {
   payment: awaitsPayment,
   data: awaitsData,
   completion: (order) => statusOf(order) === 'DELIVERED',
+  rating: awaitsRating,
+  retention: awaitsErasure,
 }
 
 /** What the order waits for now. */
@@ -92,12 +100,21 @@ const after = (known: Known, stored: OrderEvent, event: OpenedEvent): Known => {
     case 'CustomerNotified':
       return reminderSent(known, stored.data.about, event.metadata.occurredAt)
     case 'OrderDelivered':
-      return begun(known, 'completion', event)
+      return begun(begun(known, 'completion', event), 'rating', event)
     case 'ParcelReturned':
     case 'ItemsRestarted':
-      return without(known, 'completion')
+      return without(without(known, 'completion'), 'rating')
     case 'OrderCompleted':
+      return begun(
+        known.filter(({ kind }) => kind === 'rating'),
+        'retention',
+        event,
+      )
     case 'OrderCancelled':
+      return begun([], 'retention', event)
+    case 'StatusOverridden':
+      return ends.includes(stored.data.status) ? begun(known, 'retention', event) : without(known, 'retention')
+    case 'PersonalDataErased':
       return []
     default:
       return known
@@ -109,7 +126,7 @@ const earliest = (deadlines: readonly Deadline[]): string => deadlines.map(({ si
 /** What comes due for an order by the passing of days. */
 export const deadlines: Projection<DeadlinesDocument> = {
   name: 'deadlines',
-  version: 3,
+  version: 4,
   schema: deadlinesSchema,
   shape: {
     fields: {

@@ -17,6 +17,9 @@ const dayStatsSchema = z.strictObject({
   fromPaymentToDelivery: z.int(),
   /** Deliveries of which the time of payment is known. */
   timedDeliveries: z.int(),
+  ratings: z.int(),
+  /** Of all ratings, each from 1 to 5. */
+  ratingSum: z.int(),
 })
 /** Counters of one tenant and one day of the office's zone. Money in minor units, what was given back taken off; times in milliseconds. */
 export type DayStats = Immutable<z.infer<typeof dayStatsSchema>>
@@ -33,6 +36,8 @@ const empty = (id: string): DayStats => {
     cancelled: 0,
     fromPaymentToDelivery: 0,
     timedDeliveries: 0,
+    ratings: 0,
+    ratingSum: 0,
   }
 }
 
@@ -46,6 +51,7 @@ const counted = [
   'OrderDelivered',
   'OrderCompleted',
   'OrderCancelled',
+  'OrderRated',
 ]
 
 const plusDelivery = (stats: DayStats, paidAt: string | null, deliveredAt: string): DayStats => ({
@@ -90,6 +96,12 @@ const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats
         : stats
     case 'OrderCancelled':
       return event.data.repeated === true ? stats : { ...stats, cancelled: stats.cancelled + 1 }
+    case 'OrderRated': {
+      const { rating, previous } = event.data
+      return previous === null
+        ? { ...stats, ratings: stats.ratings + 1, ratingSum: stats.ratingSum + rating }
+        : { ...stats, ratingSum: stats.ratingSum + rating - previous }
+    }
     default:
       return stats
   }
@@ -97,7 +109,7 @@ const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats
 
 export const adminStats: Projection<DayStats> = {
   name: 'admin-stats',
-  version: 3,
+  version: 4,
   schema: dayStatsSchema,
   shape: {
     fields: { month: ({ tenantId, day }) => [`${tenantId}:${day.slice(0, 7)}`] },

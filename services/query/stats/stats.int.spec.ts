@@ -64,6 +64,7 @@ describe('the figures that the back office is shown', () => {
       currency: 'USD',
       successRate: null,
       avgProcessingTime: null,
+      rating: { average: null, count: 0 },
       revenue: [{ currency: 'USD', amount: 17.5 }],
       changes: { ordersToday: null, monthlyRevenue: null, successRate: null, avgProcessingTime: null },
     }))

@@ -15,6 +15,8 @@ const day = (stats: Partial<DayStats> & Pick<DayStats, 'day'>): DayStats => ({
   cancelled: 0,
   fromPaymentToDelivery: 0,
   timedDeliveries: 0,
+  ratings: 0,
+  ratingSum: 0,
   ...stats,
 })
 
@@ -41,6 +43,7 @@ describe('the figures of the back office', () => {
       currency: 'USD',
       successRate: null,
       avgProcessingTime: null,
+      rating: { average: null, count: 0 },
       revenue: [],
       changes: { ordersToday: null, monthlyRevenue: null, successRate: null, avgProcessingTime: null },
     }))
@@ -92,6 +95,16 @@ describe('the figures of the back office', () => {
       day({ day: '2027-01-01', ordersCreated: 3, revenue: { USD: 100 } }),
     )
     expect(stats.changes).toMatchObject({ ordersToday: 50, monthlyRevenue: 0 })
+  })
+
+  it('have the average of the month’s ratings with their count', async () => {
+    const stats = await statsAt(
+      noon,
+      day({ day: '2026-02-20', ratings: 9, ratingSum: 9 }),
+      day({ day: '2026-03-01', ratings: 2, ratingSum: 9 }),
+      day({ day: '2026-03-20', ratings: 1, ratingSum: 5 }),
+    )
+    expect(stats.rating).toEqual({ average: 4.7, count: 3 })
   })
 
   it('take off what was given back, below nothing too, and keep currencies apart', async () => {

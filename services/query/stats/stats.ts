@@ -38,6 +38,11 @@ const figuresOf = (days: readonly DayStats[]): Figures => {
   }
 }
 
+const ratingOf = (days: readonly DayStats[]): AdminStats['rating'] => {
+  const count = sum(days, (day) => day.ratings)
+  return { average: count === 0 ? null : rounded(sum(days, (day) => day.ratingSum) / count), count }
+}
+
 /** One figure per currency: nothing is converted. */
 const revenueIn = (revenue: Figures['revenue']): AdminStats['revenue'] =>
   currencies.flatMap((currency) => {
@@ -75,6 +80,7 @@ export const statsOf = async (
     currency: 'USD',
     successRate: figures.successRate === null ? null : rounded(figures.successRate),
     avgProcessingTime: figures.processingDays === null ? null : rounded(figures.processingDays),
+    rating: ratingOf(days),
     revenue: revenueIn(figures.revenue),
     changes: {
       ordersToday: percentChange(createdOn(today), createdOn(dayBefore(today))),

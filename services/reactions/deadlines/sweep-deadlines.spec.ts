@@ -82,7 +82,7 @@ describe('a sweep of deliveries', () => {
   })
 
   it('counts a changed setting for orders that wait already', async () => {
-    const sooner = settingsWith({ deadlineDays: { completion: 10, unpaid: 30 } })
+    const sooner = settingsWith({ deadlineDays: { completion: 10, unpaid: 30, rating: 3 } })
     expect((await sweepAt('2026-04-01T12:05:00.000Z', deliveries, sooner)).completed).toEqual(['a', 'b', 'c'])
   })
 
@@ -174,5 +174,29 @@ describe('a sweep of orders whose data are missing', () => {
     expect((await sweepAt('2026-03-09T12:05:00.000Z', [once])).facts).toEqual(['data-reminder:event-of-a:2'])
     const twice = { ...missing, reminders: sentOn(5, 9) }
     expect((await sweepAt('2026-04-09T12:05:00.000Z', [twice])).facts).toEqual([])
+  })
+})
+
+describe('a sweep of what follows a delivery', () => {
+  it('requests a rating after 3 days, of what was delivered since mails began', async () => {
+    const deliveries = [waiting('rating', 'a'), waiting('rating', 'old', { position: '9' })]
+    expect((await sweepAt('2026-03-05T12:00:00.000Z', deliveries)).facts).toEqual([])
+    expect((await sweepAt('2026-03-05T12:05:00.000Z', deliveries)).given).toMatchObject([
+      { fact: 'rating:event-of-a', command: { type: 'RequestRating' } },
+    ])
+  })
+
+  it('erases the persons of ended orders after the days of the settings, and none while there are no days', async () => {
+    const ended = waiting('retention', 'a')
+    const later = '2031-03-02T12:05:00.000Z'
+    expect((await sweepAt(later, [ended])).given).toEqual([])
+    const kept = settingsWith({ retention: { personalDataDays: 1825 } })
+    expect((await sweepAt('2031-03-01T11:55:00.000Z', [ended], kept)).given).toEqual([])
+    expect((await sweepAt(later, [ended], kept)).given).toMatchObject([
+      {
+        fact: 'retention:event-of-a',
+        command: { type: 'EraseOrder', ground: 'retention-ended', by: { kind: 'system' }, erasedBefore: null },
+      },
+    ])
   })
 })

@@ -4,6 +4,7 @@ import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../../domain/clock.js'
 import { remindersBeforeCancellation } from '../../domain/order/commands/cancel-unpaid-order.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
+import { deadlineSweep } from '../../messaging/queue/definitions.js'
 import type { Position } from '../../stores/event-store/port.js'
 import { daysBefore, haveDaysPassed } from './days.js'
 
@@ -21,7 +22,7 @@ export type OpenDeadline = {
 
 export type DeadlineFilter = {
   readonly tenantId: TenantId
-  readonly kind: 'payment' | 'data' | 'completion'
+  readonly kind: 'payment' | 'data' | 'completion' | 'rating' | 'retention'
   /** How many reminders were requested. */
   readonly reminders: number
   readonly before: Instant
@@ -122,6 +123,31 @@ const sweepUnpaid = async (
   }
 }
 
+const sweepRatings = async (deps: SweepDeps, tenantId: TenantId, mails: MailsBegin, days: number): Promise<void> => {
+  const before = daysBefore(deps.clock.now(), days)
+  const filter = { tenantId, kind: 'rating', reminders: 0, from: mails.from, before } as const
+  await forEach(deps, filter, async ({ orderId, eventId, position }) => {
+    if (BigInt(position) <= mails.after) return
+    await deps.give({ fact: `rating:${eventId}`, orderId, eventId, command: { type: 'RequestRating' } })
+  })
+}
+
+/** Erases the persons of orders that ended so long ago, and that nothing needs any more. */
+const sweepRetention = async (deps: SweepDeps, tenantId: TenantId, days: number): Promise<void> => {
+  const before = daysBefore(deps.clock.now(), days)
+  await forEach(deps, { tenantId, kind: 'retention', reminders: 0, before }, ({ orderId, eventId }) => {
+    const by = { kind: 'system', name: deadlineSweep.name } as const
+    const command = {
+      type: 'EraseOrder',
+      by,
+      ground: 'retention-ended',
+      reason: undefined,
+      erasedBefore: null,
+    } as const
+    return deps.give({ fact: `retention:${eventId}`, orderId, eventId, command })
+  })
+}
+
 /**
  * Gives the command of every deadline that has passed. A setting counts from the next sweep on, and a clock that jumps
  * back and forth gives the same commands again.
@@ -130,10 +156,12 @@ export const sweepDeadlines = async (deps: SweepDeps): Promise<void> => {
   const { tenants, settings, clock, complete, mailsBegin } = deps
   const mails = await mailsBegin()
   for (const tenantId of tenants) {
-    const { deadlineDays, reminderDays } = settings.of(tenantId)
+    const { deadlineDays, reminderDays, retention } = settings.of(tenantId)
     const before = daysBefore(clock.now(), deadlineDays.completion)
     await forEach(deps, { tenantId, kind: 'completion', reminders: 0, before }, complete)
+    if (retention.personalDataDays !== null) await sweepRetention(deps, tenantId, retention.personalDataDays)
     if (mails === undefined) continue
+    await sweepRatings(deps, tenantId, mails, deadlineDays.rating)
     await sweepReminders(deps, 'data', { tenantId, mails, days: reminderDays.missingData })
     const unpaid = { tenantId, mails, days: reminderDays.unpaid }
     await sweepReminders(deps, 'payment', unpaid)

@@ -56,6 +56,8 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   CompleteOrder: at('complete-order', 'completing an order'),
   CancelOrder: at('cancel-order', 'cancelling an order'),
   CancelUnpaidOrder: at('cancel-unpaid-order', 'cancelling an order that was never paid'),
+  RequestRating: at('rate-order', 'requesting a rating'),
+  RateOrder: at('rate-order', 'rating an order'),
   RequestPaymentReminder: at('request-reminder', 'reminding of a payment'),
   RequestDataReminder: at('request-reminder', 'reminding of data'),
   OverrideStatus: at('override-status', 'setting a status by hand'),

@@ -6,7 +6,8 @@ import type { Config } from '../config.js'
 export const configuredSettings = ({
   COMPLETION_DAYS: completion,
   UNPAID_DAYS: unpaid,
-}: Pick<Config, 'COMPLETION_DAYS' | 'UNPAID_DAYS'>): Settings => ({
+  RATING_DAYS: rating,
+}: Pick<Config, 'COMPLETION_DAYS' | 'UNPAID_DAYS' | 'RATING_DAYS'>): Settings => ({
   ...initialSettings,
-  deadlineDays: { completion, unpaid },
+  deadlineDays: { completion, unpaid, rating },
 })

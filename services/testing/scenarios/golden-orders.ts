@@ -27,11 +27,13 @@ import {
   orderCreated,
   orderDelivered,
   orderPaid,
+  orderRated,
   orderShipped,
   overridden,
   paymentReminderRequested,
   paymentRequested,
   processingStarted,
+  ratingRequested,
 } from './order-history.js'
 import {
   attentionResolved,
@@ -249,6 +251,29 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         disputeOpened('dp_1', '2026-03-28T12:00:00.000Z'),
         disputeOpened('dp_2'),
         disputeClosed('lost'),
+      ],
+    },
+  ],
+  '2026-03-17': [
+    {
+      happened: [
+        orderCreated(),
+        orderPaid(),
+        orderShipped('RATED-1'),
+        orderDelivered(),
+        ratingRequested(),
+        orderRated(3),
+        orderRated(5, 3),
+      ],
+    },
+    {
+      happened: [
+        orderCreated(),
+        orderPaid(),
+        orderShipped('RATED-2'),
+        orderDelivered(),
+        orderRated(4),
+        orderCompleted(),
       ],
     },
   ],

@@ -19,6 +19,7 @@ import {
   paymentRequested,
   plain,
   processingStarted,
+  ratingRequested,
   translatedBy,
 } from './order-history.js'
 import { existingOrder, historyOf } from './order-scenario.js'
@@ -59,6 +60,7 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'order-shipped': shipped,
   'tracking-corrected': [...shipped, trackingCorrected(parcelNumber('TRACK99999'))],
   'order-delivered': delivered,
+  'rating-request': [...delivered, ratingRequested()],
   'order-cancelled': [...paid, orderCancelled('desistência')],
   'order-refunded': [...paid, refundRequested(1000, 'cortesia'), orderRefunded()],
   'refund-failed': [...paid, refundRequested(1000, 'cortesia'), refundFailed()],

@@ -102,3 +102,5 @@ export const eraseOrder = (overrides: Partial<OrderCommandNamed<'EraseOrder'>> =
 export const cancelUnpaid = () => command('CancelUnpaidOrder', {})
 export const remindOfPayment = (reminder = 1) => command('RequestPaymentReminder', { reminder })
 export const remindOfData = (reminder = 1) => command('RequestDataReminder', { reminder })
+export const requestRating = () => command('RequestRating', {})
+export const rateOrder = (rating = 5) => command('RateOrder', { rating })

@@ -251,6 +251,13 @@ export const orderCancelledUnpaid = () => (order: Order) =>
 export const paymentReminderRequested = (reminder = 1) => happened('PaymentReminderRequested', { data: { reminder } })
 export const dataReminderRequested = (reminder = 1) => happened('DataReminderRequested', { data: { reminder } })
 
+export const ratingRequested = (): OrderEventNamed<'RatingRequested'> => ({ type: 'RatingRequested', data: {} })
+export const orderRated = (
+  rating = 5,
+  previous: number | null = null,
+  officeDay = countedHere.officeDay,
+): OrderEventNamed<'OrderRated'> => ({ type: 'OrderRated', data: { ...countedHere, officeDay, rating, previous } })
+
 export const overridden =
   (
     status: OrderStatus,

@@ -11,6 +11,7 @@ const stats = {
   currency: 'USD',
   successRate: 98.7,
   avgProcessingTime: null,
+  rating: { average: 4.6, count: 12 },
   revenue: [{ currency: 'USD', amount: 1450 }],
   changes: { ordersToday: 50, monthlyRevenue: -12.5, successRate: 0.3, avgProcessingTime: null },
 }

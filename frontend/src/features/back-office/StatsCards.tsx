@@ -17,7 +17,8 @@ const changed = (value: number | null, unit: string, before: string): string =>
 type Card = {
   readonly title: string
   readonly read: (stats: AdminStats) => string
-  readonly change: (changes: AdminStats['changes']) => string
+  /** What stands below the figure. */
+  readonly note: (stats: AdminStats) => string
 }
 
 /** The month's figure in the stats' own currency, then one for each other that has any. */
@@ -30,22 +31,27 @@ const cards: readonly Card[] = [
   {
     title: 'Pedidos hoje',
     read: ({ ordersToday }) => String(ordersToday),
-    change: ({ ordersToday }) => changed(ordersToday, '%', 'ontem'),
+    note: ({ changes }) => changed(changes.ordersToday, '%', 'ontem'),
   },
   {
     title: 'Receita do mês',
     read: revenueText,
-    change: ({ monthlyRevenue }) => changed(monthlyRevenue, '%', 'o mês anterior'),
+    note: ({ changes }) => changed(changes.monthlyRevenue, '%', 'o mês anterior'),
   },
   {
     title: 'Taxa de sucesso',
     read: ({ successRate }) => orDash(successRate, '%'),
-    change: ({ successRate }) => changed(successRate, ' p.p.', 'o mês anterior'),
+    note: ({ changes }) => changed(changes.successRate, ' p.p.', 'o mês anterior'),
   },
   {
     title: 'Tempo médio (dias)',
     read: ({ avgProcessingTime }) => orDash(avgProcessingTime, ''),
-    change: ({ avgProcessingTime }) => changed(avgProcessingTime, ' dias', 'o mês anterior'),
+    note: ({ changes }) => changed(changes.avgProcessingTime, ' dias', 'o mês anterior'),
+  },
+  {
+    title: 'Satisfação no mês (1 a 5)',
+    read: ({ rating }) => orDash(rating.average, ''),
+    note: ({ rating }) => (rating.count === 1 ? '1 avaliação' : `${rating.count} avaliações`),
   },
 ]
 
@@ -54,11 +60,11 @@ export const StatsCards = () => {
   return (
     <section className={styles.section} aria-label="Números do cartório">
       <dl className={styles.cards}>
-        {cards.map(({ title, read, change }) => (
+        {cards.map(({ title, read, note }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{data === undefined ? '…' : read(data)}</dd>
-            <dd className={styles.change}>{data && change(data.changes)}</dd>
+            <dd className={styles.change}>{data && note(data)}</dd>
           </div>
         ))}
       </dl>

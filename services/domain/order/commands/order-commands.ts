@@ -23,6 +23,7 @@ import { eraseOrderCommand } from './erase-order.js'
 import { movePromisedDateCommand } from './move-promised-date.js'
 import { overrideStatusCommand } from './override-status.js'
 import { flagParcelCommand, returnParcelCommand } from './parcel-trouble.js'
+import { rateOrderCommand, requestRatingCommand } from './rate-order.js'
 import { recordBankTransferCommand } from './record-bank-transfer.js'
 import { recordCourierScanCommand } from './record-courier-scan.js'
 import { recordNotificationCommand, recordNotificationFailureCommand } from './record-notification.js'
@@ -106,6 +107,8 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   CompleteOrder: completeOrderCommand,
   CancelOrder: cancelOrderCommand,
   CancelUnpaidOrder: cancelUnpaidOrderCommand,
+  RequestRating: requestRatingCommand,
+  RateOrder: rateOrderCommand,
   RequestPaymentReminder: requestPaymentReminderCommand,
   RequestDataReminder: requestDataReminderCommand,
   OverrideStatus: overrideStatusCommand,

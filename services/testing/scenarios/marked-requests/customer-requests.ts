@@ -83,6 +83,15 @@ export const customerRequests: RouteRequests = {
       () => world.send('POST', path, markedClaim),
     ])
   },
+  'POST /api/orders/:token/rating': async (world) => {
+    const { token } = await prepared(world, await staffOrder(world), deliveredSteps)
+    const path = `/api/orders/${token}/rating`
+    return inTurn([
+      () => world.send('POST', path, { rating: marked.name }),
+      () => world.send('POST', `/api/orders/${marked.name}/rating`, { rating: 5 }),
+      ...underOneKey(world, 'POST', path, { rating: 4 }),
+    ])
+  },
   'POST /api/orders/:token/replace-link': async (world) => {
     const { token } = await placed(world)
     const path = `/api/orders/${token}/replace-link`

@@ -52,8 +52,8 @@ export const settingsRequests: RouteRequests = {
   ),
   'POST /api/admin/settings/deadline-days': change(
     'deadline-days',
-    { completion: 30, unpaid: 30 },
-    { completion: marked.name, unpaid: 30 },
+    { completion: 30, unpaid: 30, rating: 3 },
+    { completion: marked.name, unpaid: 30, rating: 3 },
   ),
   'POST /api/admin/settings/retention': change(
     'retention',

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { ratingSchema } from '../events/office-events.js'
+
+const range = 'Escolha uma nota de 1 a 5.'
+
+/** `POST /api/orders/{token}/rating`. */
+export const ratingBodySchema = z.object({
+  rating: z.int({ error: range }).check(z.minimum(1, { error: range }), z.maximum(5, { error: range })),
+})
+export type RatingBody = z.infer<typeof ratingBodySchema>
+
+/** What the customer thinks of an order. */
+export const ratingViewSchema = z.object({
+  /** From 1 to 5; `null` while there is none. */
+  value: z.nullable(ratingSchema),
+  /** Whether it can be given, or changed, now. */
+  open: z.boolean(),
+  /** The last day on which a given one can be changed. */
+  until: z.nullable(z.string()),
+})
+export type RatingView = z.infer<typeof ratingViewSchema>

@@ -1,0 +1,65 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { Button, Radio } from 'antd'
+import { useId, useState } from 'react'
+import { formatDay } from '../../../lib/format'
+import card from '../TrackingResult.module.css'
+import styles from './RatingCard.module.css'
+import { useRateOrder } from './use-rate-order'
+
+const words: Readonly<Record<number, string>> = {
+  1: 'muito ruim',
+  2: 'ruim',
+  3: 'regular',
+  4: 'bom',
+  5: 'muito bom',
+}
+const options = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value), title: words[value] ?? '' }))
+
+/** Whether there is something to say: an order that can be rated, or was. */
+export const hasRating = ({ rating }: OrderView): boolean => rating.open || rating.value !== null
+
+type RatingCardProps = { readonly order: OrderView; readonly onRated: () => void }
+
+/** How content the customer is, from 1 to 5. */
+export const RatingCard = ({ order, onRated }: RatingCardProps) => {
+  const { value, open, until } = order.rating
+  const [chosen, setChosen] = useState(value)
+  const { send, sending, failure } = useRateOrder(order.token, onRated)
+  const question = useId()
+  return (
+    <section className={card.card} aria-labelledby={question}>
+      <h3 id={question}>{value === null ? 'Como foi o seu pedido?' : 'Sua avaliação'}</h3>
+      <p aria-live="polite">
+        {value === null
+          ? 'De 1 (muito ruim) a 5 (muito bom). A nossa equipe lê cada nota.'
+          : `Você deu nota ${value} de 5: ${words[value]}.`}
+        {value !== null && open && until !== null && ` Você pode mudá-la até ${formatDay(until)}.`}
+      </p>
+      {open && (
+        <>
+          <Radio.Group
+            className={styles.choice ?? ''}
+            optionType="button"
+            aria-labelledby={question}
+            options={options}
+            value={chosen}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          />
+          {failure !== undefined && (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          )}
+          <Button
+            className={styles.send ?? ''}
+            disabled={chosen === null || chosen === value}
+            loading={sending}
+            onClick={() => chosen !== null && send({ rating: chosen })}
+          >
+            {value === null ? 'Enviar avaliação' : 'Mudar a nota'}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

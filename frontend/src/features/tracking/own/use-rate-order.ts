@@ -1,0 +1,24 @@
+import type { RatingBody } from '@cartorio/contracts/http/rating.js'
+import { useMutation } from '@tanstack/react-query'
+import { problemDetail } from '../../../lib/http'
+import { useToast } from '../../../lib/toast'
+import { useContentKey } from '../../../lib/use-content-key'
+import { rateOrder } from '../api/rate-order'
+
+export const useRateOrder = (token: string, onRated: () => void) => {
+  const toast = useToast()
+  const keyOf = useContentKey()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (rating: RatingBody) => rateOrder(token, rating, keyOf(rating)),
+    gcTime: 0,
+    onSuccess: () => {
+      toast.success('Avaliação recebida', 'Obrigado por avaliar o pedido.')
+      onRated()
+    },
+  })
+  return {
+    send: mutate,
+    sending: isPending,
+    failure: error === null ? undefined : problemDetail(error, 'A avaliação não foi enviada. Tente de novo.'),
+  }
+}
