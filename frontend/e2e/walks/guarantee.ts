@@ -13,6 +13,15 @@ const deliveredOrder = async (site: Site): Promise<CreatedOrderWithPayment> => {
   return order
 }
 
+const rate = async (page: Page): Promise<void> => {
+  const card = page.getByRole('region', { name: 'Como foi o seu pedido?' })
+  await card.getByText('4', { exact: true }).click()
+  await checkScreen(page, 'rating-chosen-narrow')
+  await card.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await page.getByText(/^Você deu nota 4 de 5: bom\./).waitFor()
+  await checkScreen(page, 'rating-given-narrow')
+}
+
 /** By keyboard alone. */
 const claim = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Pedir o dinheiro de volta' }).focus()
@@ -54,6 +63,7 @@ export const walkGuarantee = (site: Site): void =>
       asVisitor(site, 'narrow', async ({ page }) => {
         const order = await deliveredOrder(site)
         await page.goto(`${site.product.url}/tracking?token=${encodeURIComponent(order.token)}`)
+        await rate(page)
         await claim(page)
         await grant(site, order.orderNumber)
         const refunded = page.getByText(/^Reembolso de \$\d+\.\d\d feito$/)

@@ -86,7 +86,11 @@ describe('an order whose data are missing', () => {
 describe('a delivered order', () => {
   it('is completed by days that count from the delivery', () => {
     const { open, waits } = after(...untilDelivery)
-    expect(open).toMatchObject([{ kind: 'completion', since: instantOf(delivery), eventId: eventIdNumber(delivery) }])
+    const begun = { since: instantOf(delivery), eventId: eventIdNumber(delivery) }
+    expect(open).toMatchObject([
+      { kind: 'completion', ...begun },
+      { kind: 'rating', ...begun },
+    ])
     expect(waits).toEqual(['completion-0', 'rating-0'])
   })
 

@@ -21,6 +21,7 @@ import {
   orderCreated,
   orderDelivered,
   orderPaid,
+  orderRated,
   orderShipped,
   overridden,
   processingStarted,
@@ -48,6 +49,8 @@ describe('the statistics of a day', () => {
       cancelled: 0,
       fromPaymentToDelivery: minutes(4),
       timedDeliveries: 1,
+      ratings: 0,
+      ratingSum: 0,
     }))
 
   it('count each thing on its own day at the office', () => {
@@ -77,6 +80,12 @@ describe('the statistics of a day', () => {
     }
     const events = [...openedHistory(...paid), ...openedHistory(orderCreated(), inEuros)]
     expect(foldProjection(adminStats, events).get(day)?.revenue).toEqual({ USD: 8300, EUR: 8300 })
+  })
+
+  it('count a rating once, with what it was changed to', () => {
+    const delivered = [...shipped, orderDelivered()]
+    expect(statsOf(...delivered, orderRated(3)).get(day)).toMatchObject({ ratings: 1, ratingSum: 3 })
+    expect(statsOf(...delivered, orderRated(3), orderRated(5, 3)).get(day)).toMatchObject({ ratings: 1, ratingSum: 5 })
   })
 
   it('count a cancellation', () =>

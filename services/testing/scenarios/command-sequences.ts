@@ -31,13 +31,17 @@ import {
 } from './money-commands.js'
 import {
   cancel,
+  cancelUnpaid,
   complete,
   completeApplicantData,
   confirmPayment,
   deliver,
   eraseOrder,
   override,
+  rateOrder,
+  remindOfPayment,
   requestPayment,
+  requestRating,
   ship,
   startProcessing,
 } from './order-commands.js'
@@ -46,6 +50,7 @@ import { attempted, type GivenCommand } from './order-scenario.js'
 import {
   correctTracking,
   flagParcel,
+  recordNotification,
   recordShipment,
   recordShipmentFailure,
   requestShipment,
@@ -100,11 +105,19 @@ const ways: readonly (readonly GivenCommand[])[] = [
     grantGuarantee(),
     recordRefund(),
   ],
+  [...beginning, ...work, ship(), deliver(), requestRating(), rateOrder(4), rateOrder(5)],
   [...beginning, sendDataBack(), completeApplicantData(), ...work, ship()],
   [requestPayment('pi_1'), recordPaymentFailure('pi_1'), recordPaymentClosure('pi_1'), ...beginning, ...work],
   [...beginning, cancel('desistência'), recordRefund(), eraseOrder()],
   [...beginning, cancel('desistência'), recordRefund(), recordRefundReturn()],
   [...beginning, cancel('desistência'), recordRefundFailure(), recordTransferRefund()],
+  [
+    remindOfPayment(1),
+    recordNotification({ template: 'payment-reminder', about: 'first' }),
+    remindOfPayment(2),
+    recordNotification({ template: 'payment-reminder', about: 'second' }),
+    cancelUnpaid(),
+  ],
   [override('PAID'), reopenPayment(), recordBankTransfer(), startProcessing(), cancel(), recordTransferRefund()],
   [...beginning, requestPayment('pi_2'), confirmPayment({ intentId: 'pi_2' }), refundFlaggedPayment('pi_2'), ...work],
 ]
