@@ -14,6 +14,7 @@ import {
   applicantDataCompleted,
   birth,
   certificateDataSubmitted,
+  dataReminderRequested,
   documentAttached,
   documentWithdrawn,
   full,
@@ -30,12 +31,15 @@ import {
   orderNumber,
   orderPaid,
   orderPaidOfOld,
+  orderRated,
   orderShipped,
   overridden,
+  paymentReminderRequested,
   paymentRequested,
   personalDataErased,
   plain,
   processingStarted,
+  ratingRequested,
   translatedBy,
 } from '../../testing/scenarios/order-history.js'
 import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
@@ -141,6 +145,8 @@ describe('replaying an order', () => {
       ...historyOf([orderCreated(), paperAttached(), itemsRestarted([])]),
       ...historyOf([orderCreated(), guaranteeClaimed(), guaranteeDeclined(), guaranteeGranted()]),
       ...historyOf([...refundedOrder, refundReturned(), paymentReopened()]),
+      ...historyOf([orderCreated(), paymentReminderRequested(), orderPaid(), dataReminderRequested()]),
+      ...historyOf([orderCreated(), orderDelivered(), ratingRequested(), orderRated()]),
     ]
     const types = new Set([...happened.map(({ event }) => event.type), personalDataErased().type])
     expect([...types].sort()).toEqual(Object.keys(orderEventSchemas).sort())
@@ -217,7 +223,7 @@ describe('what an operator decides on', () => {
   it('is marked at every type of event', () =>
     expect(Object.keys(operatorConcerns).sort()).toEqual(Object.keys(orderEventSchemas).sort()))
 
-  it('is not changed by notes, desks, the list of attention, dates, links, scans, papers, messages, payment attempts and refunds that come true', () => {
+  it('is not changed by notes, desks, the list of attention, dates, links, scans, papers, messages, payment attempts and refunds that come true, reminders and ratings', () => {
     const unconcerning = (Object.keys(operatorConcerns) as OrderEventType[]).filter(
       (type) => operatorConcerns[type].length === 0,
     )
@@ -227,16 +233,20 @@ describe('what an operator decides on', () => {
       'ContactEmailCorrected',
       'CourierScanRecorded',
       'CustomerNotified',
+      'DataReminderRequested',
       'IssuedCopyAttached',
       'NoteAdded',
       'NotificationFailed',
       'NotificationRetryRequested',
       'OrderAssigned',
+      'OrderRated',
       'OrderRefunded',
       'PaymentClosed',
       'PaymentFailed',
+      'PaymentReminderRequested',
       'PaymentRequested',
       'PromisedDateMoved',
+      'RatingRequested',
       'ShippingPaperAttached',
       'TermsAccepted',
     ])
