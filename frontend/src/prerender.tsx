@@ -4,20 +4,13 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from './app/App'
 import { applicationPaths } from './app/pages'
 import { publicPages, publicSite } from './app/public-pages'
-import { textPages } from './app/text-pages'
 import type { BuiltPage, BuiltSite } from './content/built-page'
 import * as heads from './content/page-heads'
 
 const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage => ({
   path,
-  shell: 'public.html',
-  module: `src/features/${module}`,
-  ...head,
-})
-const inText = (path: string, head: heads.PageHead): BuiltPage => ({
-  path,
   shell: 'text.html',
-  module: 'text.html',
+  module: `src/features/${module}`,
   ...head,
 })
 /** Its module is loaded where the path names it, so that the order pages share one shell. */
@@ -29,10 +22,21 @@ const inApplication = (path: string, module: string, head: heads.PageHead, hidde
   ...(hidden && { hidden }),
 })
 
+const readingPage = 'reading/ReadingPage.tsx'
+
 export const builtPages: BuiltSite['builtPages'] = [
   inPublic('/', 'home/HomePage.tsx', heads.homeHead),
   inPublic('/depoimentos', 'testimonials/TestimonialsPage.tsx', heads.testimonialsHead),
-  { ...inText('/404', heads.notFoundHead), hidden: true },
+  inPublic('/sales', 'sales/SalesPage.tsx', heads.salesHead),
+  inPublic('/ajuda', readingPage, heads.helpHead),
+  inPublic('/prazos', readingPage, heads.deliveryTimesHead),
+  inPublic('/devolucoes', readingPage, heads.refundsHead),
+  inPublic('/termos', readingPage, heads.termsHead),
+  inPublic('/privacidade', readingPage, heads.privacyHead),
+  inPublic('/lgpd', readingPage, heads.dataRightsHead),
+  inPublic('/certificacoes', readingPage, heads.certificationsHead),
+  inPublic('/contato', readingPage, heads.contactHead),
+  { ...inPublic('/404', 'not-found/NotFoundPage.tsx', heads.notFoundHead), hidden: true },
   inApplication('/solicitar-documentos', 'request-documents/RequestDocumentsPage.tsx', heads.requestHead),
   inApplication('/tracking', 'tracking/TrackingPage.tsx', heads.trackingHead),
   inApplication('/checkout', 'checkout/CheckoutPage.tsx', heads.checkoutHead, true),
@@ -44,7 +48,7 @@ export const builtPages: BuiltSite['builtPages'] = [
 ]
 
 /** An address that is opened or reloaded needs its file. */
-const withoutFile = [...applicationPaths, ...Object.keys(publicPages), ...Object.keys(textPages)].filter(
+const withoutFile = [...applicationPaths, ...Object.keys(publicPages)].filter(
   (path) => !builtPages.some((page) => page.path === path),
 )
 if (withoutFile.length > 0) throw new Error(`src/prerender.tsx has no page for ${withoutFile.join(', ')}`)
@@ -52,9 +56,7 @@ if (withoutFile.length > 0) throw new Error(`src/prerender.tsx has no page for $
 const siteOf = async ({ path, shell }: BuiltPage): Promise<ReactElement> => {
   if (shell === 'index.html')
     return <App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
-  const Page = textPages[path] ?? (await publicPages[path]?.())?.default
-  if (Page === undefined) throw new Error(`no public page and no text page has the path ${path}`)
-  return publicSite(path, Page)
+  return publicSite(path)
 }
 
 export const render: BuiltSite['render'] = async (page) => renderToString(await siteOf(page))

@@ -1,20 +1,25 @@
-import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startBehaviours } from './app/behaviours'
 import { publicPages, publicSite } from './app/public-pages'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import './styles/public.css'
 
+/** The public pages on the development server. Visitors get their HTML from the build, and `text.ts`. */
 const root = document.getElementById('root')
 if (root === null) throw new Error('public.html has no #root')
 
 const pathname = window.location.pathname.replace(/(.)\/$/, '$1')
-// The development server sends this script for text pages too.
-const load = publicPages[pathname] ?? (await import('./app/text-pages')).loadTextPage(pathname)
-const { default: Page } = await load()
-const site = <StrictMode>{publicSite(pathname, Page)}</StrictMode>
+const site = await publicSite(pathname in publicPages ? pathname : '/404')
 
-// The build writes each page's HTML (frontend/vite/prerender.ts); the development server sends an empty root.
-if (root.hasChildNodes()) hydrateRoot(root, site)
-else createRoot(root).render(site)
+const Site = () => {
+  useEffect(() => startBehaviours(document), [])
+  return site
+}
+createRoot(root).render(
+  <StrictMode>
+    <Site />
+  </StrictMode>,
+)

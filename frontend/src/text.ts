@@ -1,3 +1,4 @@
+import { startBehaviours } from './app/behaviours'
 import { darkModeKey, initialDarkMode } from './lib/dark-mode'
 import { writeStored } from './lib/storage'
 import './styles/tokens.css'
@@ -16,6 +17,10 @@ const menuButton = document.querySelector<HTMLButtonElement>('button[aria-contro
 menuButton?.addEventListener('click', () => {
   menuButton.ariaLabel = toggle(menuButton, 'aria-expanded') ? 'Fechar menu' : 'Abrir menu'
 })
+document.addEventListener('click', ({ target }) => {
+  const leaves = target instanceof Element && target.closest('a') !== null
+  if (leaves && menuButton?.getAttribute('aria-expanded') === 'true') menuButton.click()
+})
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || menuButton?.getAttribute('aria-expanded') !== 'true') return
   menuButton.click()
@@ -29,3 +34,5 @@ darkButton?.addEventListener('click', () => {
   document.documentElement.classList.toggle('dark', dark)
   writeStored('localStorage', darkModeKey, String(dark))
 })
+
+startBehaviours(document)

@@ -10,8 +10,14 @@ const siteUrl = '__SITE_URL__'
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** One for the application, one for pages that React completes in the browser, one for pages without it. */
-const shells: readonly BuiltPage['shell'][] = ['index.html', 'public.html', 'text.html']
+/** One for the application, one for the public pages. */
+const shells: readonly BuiltPage['shell'][] = ['index.html', 'text.html']
+
+/**
+ * Runs the public pages in React on the development server. The build takes their styles from it, since it imports
+ * each of them, and sends none of its scripts.
+ */
+const developmentShell = 'public.html'
 
 /** Addresses of the application and of files; every other one is a public page. */
 const isPublic = (url = '/'): boolean =>
@@ -61,9 +67,12 @@ const replaceOnce = (text: string, pattern: RegExp, replacement: string): string
 /** The shell with this page's words, styles and scripts. */
 const pageHtml = (shell: string, page: BuiltPage, html: string, manifest: Manifest): string => {
   const { css, js } = filesOf(manifest, page.module)
+  const inApplication = page.shell === 'index.html'
+  const styles = inApplication ? css : new Set([...filesOf(manifest, developmentShell).css, ...css])
+  const scripts = inApplication ? [...js] : []
   const links = [
-    ...[...css].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...js].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].filter((link) => !shell.includes(link) && !shell.includes(link.replace('modulepreload', 'module')))
   const titled = replaceOnce(shell, /<meta\s+name="description"[^>]*>\s*<title>[^<]*<\/title>/, headOf(page))
   const linked = replaceOnce(titled, /<\/head>/, `  ${links.join('\n    ')}\n  </head>`)
@@ -88,7 +97,7 @@ export const prerender = (): Plugin => {
     config: ({ root = '.' }) => ({
       build: {
         manifest: true,
-        rolldownOptions: { input: shells.map((shell) => join(root, shell)) },
+        rolldownOptions: { input: [...shells, developmentShell].map((shell) => join(root, shell)) },
       },
     }),
     configResolved: (resolved) => {
@@ -97,7 +106,7 @@ export const prerender = (): Plugin => {
     // The development server has no built pages: each shell is sent for the addresses of its kind.
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
-        if (isPublic(request.url)) request.url = '/public.html'
+        if (isPublic(request.url)) request.url = `/${developmentShell}`
         next()
       })
     },
@@ -116,7 +125,7 @@ export const prerender = (): Plugin => {
             const shell = await readFile(join(outDir, page.shell), 'utf8')
             await writeFile(file, pageHtml(shell, page, await render(page), manifest))
           }
-          for (const shell of shells) await rm(join(outDir, shell))
+          for (const shell of [...shells, developmentShell]) await rm(join(outDir, shell))
         } finally {
           await rm(built, { recursive: true, force: true })
         }

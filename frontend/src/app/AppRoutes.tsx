@@ -1,6 +1,6 @@
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { PageLoading } from '../components/PageState/PageState'
-import { NotFoundPage } from '../features/not-found/NotFoundPage'
+import NotFoundPage from '../features/not-found/NotFoundPage'
 import { useHydrated } from '../lib/use-hydrated'
 import { Layout } from './Layout'
 import { ApplicationPages, applicationPages } from './pages'

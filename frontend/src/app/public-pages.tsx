@@ -1,18 +1,57 @@
 import type { ComponentType } from 'react'
+import { certifications } from '../content/reading/certifications'
+import { contact } from '../content/reading/contact'
+import { dataRights } from '../content/reading/data-rights'
+import { deliveryTimes } from '../content/reading/delivery-times'
+import { help } from '../content/reading/help'
+import { privacy } from '../content/reading/privacy'
+import type { ReadingText } from '../content/reading/reading-text'
+import { refunds } from '../content/reading/refunds'
+import { terms } from '../content/reading/terms'
 import { AppProvider } from '../lib/app-context'
 import { PageFrame } from './PageFrame'
 
-/** By path: the pages without a router. Each is a document of its own. */
-export const publicPages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
-  '/': () => import('../features/home/HomePage'),
-  '/depoimentos': () => import('../features/testimonials/TestimonialsPage'),
+type PublicPage = {
+  readonly load: () => Promise<{ default: ComponentType }>
+  /** The page stands alone, without header and footer. */
+  readonly alone?: true
 }
 
-/** A public page as the build writes it and the browser hydrates it. */
-export const publicSite = (pathname: string, Page: ComponentType) => (
-  <AppProvider>
-    <PageFrame pathname={pathname}>
-      <Page />
-    </PageFrame>
-  </AppProvider>
-)
+const reading = (text: ReadingText) => async (): Promise<{ default: ComponentType }> => {
+  const { ReadingPage } = await import('../features/reading/ReadingPage')
+  return { default: () => <ReadingPage text={text} /> }
+}
+
+/** By path: the pages for which the browser runs no React. Each is a document of its own. */
+export const publicPages: Readonly<Record<string, PublicPage>> = {
+  '/': { load: () => import('../features/home/HomePage') },
+  '/depoimentos': { load: () => import('../features/testimonials/TestimonialsPage') },
+  '/sales': { load: () => import('../features/sales/SalesPage'), alone: true },
+  '/ajuda': { load: reading(help) },
+  '/prazos': { load: reading(deliveryTimes) },
+  '/devolucoes': { load: reading(refunds) },
+  '/termos': { load: reading(terms) },
+  '/privacidade': { load: reading(privacy) },
+  '/lgpd': { load: reading(dataRights) },
+  '/certificacoes': { load: reading(certifications) },
+  '/contato': { load: reading(contact) },
+  '/404': { load: () => import('../features/not-found/NotFoundPage') },
+}
+
+/** A public page as the build writes it. */
+export const publicSite = async (pathname: string) => {
+  const page = publicPages[pathname]
+  if (page === undefined) throw new Error(`no public page has the path ${pathname}`)
+  const { default: Page } = await page.load()
+  return (
+    <AppProvider>
+      {page.alone ? (
+        <Page />
+      ) : (
+        <PageFrame pathname={pathname}>
+          <Page />
+        </PageFrame>
+      )}
+    </AppProvider>
+  )
+}

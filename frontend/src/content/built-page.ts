@@ -4,8 +4,8 @@ import type { PageHead } from './page-heads'
 export type BuiltPage = PageHead & {
   readonly path: string
   /** The HTML file with the scripts of its kind. */
-  readonly shell: 'index.html' | 'public.html' | 'text.html'
-  /** The page's module from `frontend`: its scripts and styles are loaded with the HTML. */
+  readonly shell: 'index.html' | 'text.html'
+  /** The page's module from `frontend`: its styles are loaded with the HTML, and of the application its scripts. */
   readonly module: string
   /** Not for search engines. */
   readonly hidden?: true

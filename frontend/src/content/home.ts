@@ -21,7 +21,7 @@ export const steps = [
   },
   {
     title: 'Pague com segurança',
-    text: 'Com cartão, em dólar. O número e o link do pedido aparecem na tela.',
+    text: 'Com cartão, na moeda que aparece na tela. O número e o link do pedido aparecem na tela.',
   },
   {
     title: 'Nossa equipe vai ao cartório',
@@ -44,9 +44,144 @@ export const timeline = {
   ],
 }
 
-export const closing = {
-  title: 'Qual documento você precisa?',
-  lead: 'O pedido leva poucos minutos e você vê o preço final antes de pagar.',
-  trackTitle: 'Já fez seu pedido?',
-  trackLead: 'Veja em que etapa ele está com o número do pedido ou o código do courier.',
-}
+export const technologySection = {
+  title: 'Feito com ferramentas que o mundo conhece',
+} as const
+
+export const whySection = {
+  title: 'Por que pedir por aqui',
+  lead: 'O que muda quando você não precisa ligar para um cartório a um oceano de distância.',
+  columns: ['Por conta própria', 'Com o Cartório Online'],
+  rows: [
+    {
+      subject: 'Encontrar o cartório',
+      alone: 'Telefonemas em horário do Brasil, cidade por cidade.',
+      withUs: 'Você diz o que sabe. Nós fazemos o pedido ao cartório.',
+    },
+    {
+      subject: 'Pagar',
+      alone: 'Boleto, Pix e conta no Brasil.',
+      withUs: 'Cartão, com o preço completo antes de pagar.',
+    },
+    {
+      subject: 'Tradução e apostila',
+      alone: 'Um tradutor, um segundo cartório e alguém que leve os papéis.',
+      withUs: 'No mesmo pedido e no mesmo envelope.',
+    },
+    {
+      subject: 'Saber onde está',
+      alone: 'Ligar de novo.',
+      withUs: 'Uma página sua, com a etapa de hoje e as datas das próximas.',
+    },
+    {
+      subject: 'Se não der certo',
+      alone: 'Começar de novo.',
+      withUs: 'Garantia de 30 dias depois da entrega.',
+    },
+  ],
+} as const
+
+export const digitalSection = {
+  title: 'Tudo pela tela, até o papel chegar',
+  lead: 'O pedido é digital do começo ao fim. De papel, só o documento.',
+  steps: [
+    {
+      title: 'Você preenche uma vez',
+      text: 'Os dados do registro, no seu ritmo. Fotos e PDF dos papéis que você tem.',
+    },
+    { title: 'Cada etapa fica registrada', text: 'Com dia e hora, na página que só o seu link abre.' },
+    { title: 'Seus dados ficam cifrados', text: 'Nomes, endereços e arquivos, cada pedido com sua chave.' },
+  ],
+  carousel: 'Exemplos de pedidos',
+  cards: [
+    { documentType: 'BIRTH', id: 'birth', document: 'Certidão de Nascimento', country: 'US', place: 'Estados Unidos' },
+    {
+      documentType: 'POWER_OF_ATTORNEY',
+      id: 'power-attorney',
+      document: 'Procuração',
+      country: 'DE',
+      place: 'Alemanha',
+    },
+    { documentType: 'MARRIAGE', id: 'marriage', document: 'Apostila de Haia', country: 'GB', place: 'Reino Unido' },
+  ],
+  quote: 'Solicitar orçamento',
+} as const
+
+export const logisticsSection = {
+  title: 'Do balcão do cartório à sua caixa de correio',
+  lead: 'O original viaja por courier expresso. Você acompanha pelo código, do Brasil até a sua porta.',
+  points: [
+    'Frete calculado antes do pagamento',
+    'Código de rastreamento do courier',
+    'Cada passagem do pacote na página do seu pedido',
+  ],
+  sample: {
+    label: 'Exemplo de rastreamento',
+    code: 'CO-2025-00000',
+    status: 'Em trânsito',
+    eta: 'Chega em 2 dias',
+    stops: [
+      { text: 'Saiu de São Paulo', done: true },
+      { text: 'Chegou a Miami', done: true },
+      { text: 'Em rota de entrega', done: false },
+    ],
+  },
+} as const
+
+export const aboutSection = {
+  title: 'Quem somos',
+  statement: 'Um cartório fala a língua do cartório. Nós falamos a sua.',
+  text: 'Somos uma empresa dos Estados Unidos que trabalha para brasileiros no exterior. Fazemos o pedido ao cartório no Brasil, conferimos o que ele emite, cuidamos da tradução juramentada e da apostila e enviamos o original. Não somos um cartório nem um órgão público: qualquer pessoa pode pedir uma certidão diretamente ao cartório onde está o registro.',
+} as const
+
+export const teamSection = {
+  title: 'Quem cuida do seu pedido',
+  lead: 'Cada pedido passa por quatro mesas.',
+  notice: 'Nomes de exemplo, até a equipe autorizar os seus.',
+  members: [
+    {
+      name: 'Clara Nogueira',
+      monogram: 'CN',
+      role: 'Atendimento',
+      task: 'Lê o pedido e pede o que falta.',
+      verified: false,
+    },
+    {
+      name: 'Davi Sampaio',
+      monogram: 'DS',
+      role: 'Cartórios',
+      task: 'Faz o pedido e confere a certidão.',
+      verified: false,
+    },
+    {
+      name: 'Inês Barreto',
+      monogram: 'IB',
+      role: 'Traduções',
+      task: 'Encaminha ao tradutor público.',
+      verified: false,
+    },
+    {
+      name: 'Tomás Aguiar',
+      monogram: 'TA',
+      role: 'Apostila e envio',
+      task: 'Cuida do selo e do courier.',
+      verified: false,
+    },
+  ],
+} as const
+
+export const pricingSection = {
+  title: 'Quanto custa',
+  lead: 'O preço completo, com frete, aparece antes de você pagar. Tradução e apostila são somadas só se você pedir.',
+  note: 'Preços por documento, sem frete e sem serviços. O orçamento do seu pedido aparece assim que você escolhe os documentos.',
+} as const
+
+export const testimonialsSection = {
+  title: 'Depoimentos',
+  lead: 'Exemplos: dão lugar aos de clientes que escreverem o seu e autorizarem a publicação.',
+} as const
+
+export const countriesSection = {
+  title: 'Onde você mora?',
+  lead: 'Enviamos para estes 64 países e para outros que o courier alcança.',
+} as const

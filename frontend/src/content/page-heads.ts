@@ -27,3 +27,40 @@ export const checkoutHead: PageHead = { title: 'Pagamento', description: 'Pagame
 export const customerDataHead: PageHead = { title: 'Complete seus dados', description: 'Os dados do seu pedido.' }
 export const officeHead: PageHead = { title: 'Escritório', description: 'Acesso da equipe do Cartório Online.' }
 export const myOrdersHead: PageHead = { title: 'Ver meus pedidos', description: 'Os pedidos feitos com o seu e-mail.' }
+
+export const salesHead: PageHead = {
+  title: 'Seus documentos do Brasil, resolvidos',
+  description: 'Certidões e procurações com tradução e apostila, entregues onde você mora, com garantia de 30 dias.',
+}
+export const helpHead: PageHead = {
+  title: 'Central de Ajuda',
+  description: 'Perguntas frequentes sobre pedido, pagamento, apostila, tradução e entrega.',
+}
+export const deliveryTimesHead: PageHead = {
+  title: 'Prazos de Entrega',
+  description: 'Quanto leva cada etapa de um pedido, em dias úteis, no prazo comum e no expresso.',
+}
+export const refundsHead: PageHead = {
+  title: 'Políticas de Devolução',
+  description: 'Garantia de 30 dias, cancelamento e como o dinheiro volta.',
+}
+export const termsHead: PageHead = {
+  title: 'Termos de Uso',
+  description: 'O que você contrata no Cartório Online, o que fazemos e o que esperamos de você.',
+}
+export const privacyHead: PageHead = {
+  title: 'Política de Privacidade',
+  description: 'Que dados usamos, para quê, quem os vê e como são apagados.',
+}
+export const dataRightsHead: PageHead = {
+  title: 'LGPD',
+  description: 'Como ver, corrigir e remover os seus dados.',
+}
+export const certificationsHead: PageHead = {
+  title: 'Certificações',
+  description: 'O que protege o seu pedido e o que você mesmo pode conferir.',
+}
+export const contactHead: PageHead = {
+  title: 'Contato',
+  description: 'Como falar com a equipe do Cartório Online.',
+}

@@ -5,6 +5,8 @@ export const company = 'Cartório Online LLC, Flórida, Estados Unidos'
 
 export const orderPath = '/solicitar-documentos'
 export const contactPath = '/contato'
+/** The order page with a document of the catalogue chosen. */
+export const orderPathOf = (productId: string): string => `${orderPath}?documento=${productId}`
 export const trackingPath = '/tracking'
 export const howItWorksAnchor = 'como-funciona'
 export const deadlinesAnchor = 'prazos'

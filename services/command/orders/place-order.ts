@@ -2,6 +2,7 @@ import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { ItemId, OrderId, TenantId, UploadDraftId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
+import { termsVersion } from '@cartorio/contracts/terms.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { itemIdOf, orderIdOf } from '../../domain/derived-ids.js'
@@ -23,8 +24,6 @@ import type { RequestContext, ServerSecrets } from '../kernel/request.js'
 import type { UploadDrafts } from '../upload-drafts/upload-drafts.js'
 import { reserveOrderNumber } from './order-numbers.js'
 import { shippingOf } from './quoted-shipping.js'
-
-export const termsVersion = '2025-01'
 
 export type DesiredItem = {
   readonly documentType: DocumentType

@@ -1,13 +1,10 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
+import { privacyVersion, termsVersion } from '@cartorio/contracts/terms.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import { factRequestId } from '../../domain/derived-ids.js'
 import type { CommandResult, Known } from '../kernel/command-result.js'
 import type { RequestContext } from '../kernel/request.js'
 import { ChangeOrder } from '../orders/change-order.js'
-import { termsVersion } from '../orders/place-order.js'
-
-/** Of the privacy policy that is shown beside the terms. */
-const privacyVersion = '2025-01'
 
 type Accepting = {
   readonly orderId: OrderId

@@ -1,18 +1,18 @@
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import { firstBasePrices } from '@cartorio/contracts/first-prices.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { type CurrentSettings, evolveSettings, type PriceList, type Settings } from './settings.js'
 
 const startsOn = '2025-01-01'
 
-/** Prices of specification §3, in US cents. */
 const base: Record<DocumentType, Cents> = {
-  BIRTH: cents(4500),
-  MARRIAGE: cents(4500),
-  DEATH: cents(4500),
-  POWER_OF_ATTORNEY: cents(3500),
-  CRIMINAL_BACKGROUND: cents(6500),
-  TEST_PRODUCT: cents(100),
+  BIRTH: cents(firstBasePrices.BIRTH),
+  MARRIAGE: cents(firstBasePrices.MARRIAGE),
+  DEATH: cents(firstBasePrices.DEATH),
+  POWER_OF_ATTORNEY: cents(firstBasePrices.POWER_OF_ATTORNEY),
+  CRIMINAL_BACKGROUND: cents(firstBasePrices.CRIMINAL_BACKGROUND),
+  TEST_PRODUCT: cents(firstBasePrices.TEST_PRODUCT),
 }
 
 /** What holds before an office changes anything, as the events that a first start writes. */

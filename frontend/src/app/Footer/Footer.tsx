@@ -1,43 +1,15 @@
 import { Logo } from '../../components/Logo'
-import {
-  company,
-  contactPath,
-  deadlinesAnchor,
-  howItWorksAnchor,
-  orderPath,
-  siteName,
-  tagline,
-} from '../../content/site'
-import { myOrdersPath } from '../../lib/paths'
+import { badges, legal, services, socialAccounts, support } from '../../content/footer'
+import { company, contactPath, siteName, tagline } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
 import { officeChat } from '../../lib/whatsapp'
 import styles from './Footer.module.css'
 import { FooterColumn } from './FooterColumn'
-
-const services = [
-  'Certidões de Nascimento',
-  'Certidões de Casamento',
-  'Certidões de Óbito',
-  'Procurações',
-  'Traduções Juramentadas',
-  'Apostila de Haia',
-].map((text) => ({ text, to: orderPath }))
-
-const legal = ['Termos de Uso', 'Política de Privacidade', 'LGPD', 'Certificações'].map((text) => ({ text }))
-
-const promises = ['Dados pessoais cifrados (AES-256)', 'LGPD', 'Envio com rastreamento']
+import { SocialIcon } from './SocialIcon'
 
 export const Footer = () => {
-  const whatsApp = officeChat() ?? contactPath
-  const support = [
-    { text: 'Central de Ajuda', href: whatsApp },
-    { text: 'Meus pedidos', to: myOrdersPath },
-    { text: 'Como Funciona', to: `/#${howItWorksAnchor}` },
-    { text: 'Prazos de Entrega', to: `/#${deadlinesAnchor}` },
-    { text: 'Políticas de Devolução' },
-    { text: 'Contato', href: whatsApp },
-    { text: 'WhatsApp Suporte', href: whatsApp },
-  ]
+  const chat = officeChat()
+  const whatsApp = { text: 'WhatsApp Suporte', ...(chat === undefined ? { to: contactPath } : { href: chat }) }
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -48,19 +20,35 @@ export const Footer = () => {
           </SiteLink>
           <p>{tagline}</p>
           <p className={styles.quiet}>{company}</p>
+          <SocialAccounts />
         </div>
         <FooterColumn title="Serviços" entries={services} />
-        <FooterColumn title="Suporte" entries={support} />
+        <FooterColumn title="Suporte" entries={[...support, whatsApp]} />
         <FooterColumn title="Legal" entries={legal} />
       </div>
       <div className={styles.bottom}>
         <p>© 2025 {siteName}</p>
         <ul>
-          {promises.map((promise) => (
-            <li key={promise}>{promise}</li>
+          {badges.map((badge) => (
+            <li key={badge}>{badge}</li>
           ))}
         </ul>
       </div>
     </footer>
   )
 }
+
+const accounts = socialAccounts.flatMap(({ network, url }) => (url === undefined ? [] : [{ network, url }]))
+
+const SocialAccounts = () =>
+  accounts.length > 0 && (
+    <ul className={styles.accounts}>
+      {accounts.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`${siteName} no ${network}`}>
+            <SocialIcon network={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,8 +1,8 @@
 import { SiteLink } from '../../lib/site-link'
 import styles from './Footer.module.css'
 
-/** With `to` a page of ours, with `href` a page elsewhere, with neither only the words. */
-type FooterEntry = { readonly text: string; readonly to?: string; readonly href?: string | undefined }
+/** With `to` a page of ours, with `href` a page elsewhere. */
+type FooterEntry = { readonly text: string } & ({ readonly to: string } | { readonly href: string })
 
 export const FooterColumn = ({
   title,
@@ -23,12 +23,11 @@ export const FooterColumn = ({
   </div>
 )
 
-const Entry = ({ text, to, href }: FooterEntry) => {
-  if (to !== undefined) return <SiteLink to={to}>{text}</SiteLink>
-  if (href === undefined) return <span className={styles.quiet}>{text}</span>
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+const Entry = ({ text, ...place }: FooterEntry) =>
+  'to' in place ? (
+    <SiteLink to={place.to}>{text}</SiteLink>
+  ) : (
+    <a href={place.href} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
   )
-}

@@ -19,7 +19,15 @@ export const TermsCheckbox = ({ ticked, missing, onTick }: TermsCheckboxProps) =
         aria-invalid={missing}
         aria-describedby={missing ? errorId : undefined}
       >
-        Li e aceito os termos de uso e a política de privacidade.
+        Li e aceito os{' '}
+        <a href="/termos" target="_blank" rel="noopener">
+          termos de uso
+        </a>{' '}
+        e a{' '}
+        <a href="/privacidade" target="_blank" rel="noopener">
+          política de privacidade
+        </a>
+        .
       </Checkbox>
       {missing && (
         <p id={errorId} role="alert" className={styles.missing}>

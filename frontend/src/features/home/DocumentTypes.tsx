@@ -1,7 +1,9 @@
+import { firstBasePrices } from '@cartorio/contracts/first-prices.js'
+import { formatUsd } from '@cartorio/contracts/money.js'
 import { products } from '@cartorio/contracts/products.js'
 import { Rosette } from '../../components/Guilloche/Guilloche'
 import { documentsSection } from '../../content/home'
-import { orderPath } from '../../content/site'
+import { orderPathOf } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
 import styles from './DocumentTypes.module.css'
 
@@ -12,7 +14,7 @@ export const DocumentTypes = () => (
       <p>{documentsSection.lead}</p>
     </div>
     <ul className={styles.list}>
-      {products.map(({ documentType, name, description }) => (
+      {products.map(({ id, documentType, name, description }) => (
         <li key={documentType} className={styles.card}>
           <div className={styles.rosette}>
             <Rosette documentType={documentType} size={200} />
@@ -20,7 +22,8 @@ export const DocumentTypes = () => (
           <div className={styles.words}>
             <h3>{name}</h3>
             <p>{description}</p>
-            <SiteLink to={orderPath} aria-label={`Solicitar orçamento: ${name}`}>
+            <p className={styles.price}>a partir de {formatUsd(firstBasePrices[documentType])}</p>
+            <SiteLink to={orderPathOf(id)} aria-label={`Solicitar orçamento: ${name}`}>
               Solicitar orçamento
             </SiteLink>
           </div>

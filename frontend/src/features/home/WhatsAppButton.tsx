@@ -1,20 +1,12 @@
-import { useEffect, useState } from 'react'
 import { officeChat } from '../../lib/whatsapp'
 import styles from './WhatsAppButton.module.css'
 
-const delay = 1000
-
-/** Comes after a second, so that it does not draw the eye from the page's own words. */
+/** Hidden until src/app/behaviours/chat-button.ts shows it. */
 export const WhatsAppButton = () => {
-  const [due, setDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), delay)
-    return () => clearTimeout(timer)
-  }, [])
-  const url = due ? officeChat() : undefined
+  const url = officeChat()
   if (url === undefined) return null
   return (
-    <a className={styles.button} href={url} target="_blank" rel="noopener noreferrer">
+    <a className={styles.button} href={url} target="_blank" rel="noopener noreferrer" data-chat-button hidden>
       <span className={styles.words}>Falar pelo WhatsApp</span>
       <svg
         viewBox="0 0 28 28"

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { PageEmpty } from '../../components/PageState/PageState'
 import styles from './NotFoundPage.module.css'
 
-export const NotFoundPage = () => (
+const NotFoundPage = () => (
   <div className={styles.page}>
     <div className={styles.card}>
       <PageEmpty
@@ -13,3 +13,5 @@ export const NotFoundPage = () => (
     </div>
   </div>
 )
+
+export default NotFoundPage

@@ -1,7 +1,7 @@
 import type { Currency } from '@cartorio/contracts/money.js'
 import { Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
 import type { ListPrices } from './api/get-list-prices'
@@ -34,7 +34,9 @@ type RequestFlowProps = {
 
 export const RequestFlow = ({ products, prices, onCurrency }: RequestFlowProps) => {
   const navigate = useNavigate()
-  const { draft, change, clear, generation } = useDraft()
+  const [search] = useSearchParams()
+  const wanted = products.find(({ id }) => id === search.get('documento'))?.id
+  const { draft, change, clear, generation } = useDraft(wanted)
   const { step, items, contact, delivery } = draft
   const shipping = useShippingRate(delivery, items.length, prices.currency)
   const orderPrice = useOrderPrice(draft, shipping, prices)

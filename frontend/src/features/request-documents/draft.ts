@@ -63,3 +63,9 @@ export const withItem = (items: readonly ItemDraft[], item: ItemDraft): ItemDraf
 
 /** Something was chosen or typed, so leaving it behind would lose work. */
 export const isStarted = (item: ItemDraft): boolean => item.productId !== '' || item.fullName.trim() !== ''
+
+/** Chooses the product in an item that is open and not begun; what was chosen or typed stays. */
+export const withWanted = (draft: Draft, productId: string | undefined): Draft =>
+  productId === undefined || draft.open === null || isStarted(draft.open)
+    ? draft
+    : { ...draft, open: { ...draft.open, productId } }

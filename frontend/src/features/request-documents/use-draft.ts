@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, emptyDraft } from './draft'
+import { type Draft, emptyDraft, withWanted } from './draft'
 import { loadDraft, removeDraft, saveDraft } from './draft-storage'
 
 const saveDelayMs = 300
 
 export type DraftChange = (draft: Draft) => Draft
 
-/** The draft of this tab. It is kept a moment after each change, and at once when the page goes away. */
-export const useDraft = () => {
-  const [draft, setDraft] = useState<Draft>(() => loadDraft() ?? emptyDraft(crypto.randomUUID()))
+/**
+ * The draft of this tab. It is kept a moment after each change, and at once when the page goes away. `wanted` is the
+ * product that the address names.
+ */
+export const useDraft = (wanted?: string) => {
+  const [draft, setDraft] = useState<Draft>(() => withWanted(loadDraft() ?? emptyDraft(crypto.randomUUID()), wanted))
   /** Raised by `clear`, so that the forms start anew. */
   const [generation, setGeneration] = useState(0)
   const kept = useRef(draft)

@@ -1,0 +1,11 @@
+import type { DocumentType } from './products.js'
+
+/** Base prices in US cents (specification §3): of the first price lists, and of the pages that the build writes. */
+export const firstBasePrices = {
+  BIRTH: 4500,
+  MARRIAGE: 4500,
+  DEATH: 4500,
+  POWER_OF_ATTORNEY: 3500,
+  CRIMINAL_BACKGROUND: 6500,
+  TEST_PRODUCT: 100,
+} as const satisfies Record<DocumentType, number>

@@ -1,0 +1,15 @@
+import { startCarousel } from './behaviours/carousel'
+import { startChatButton } from './behaviours/chat-button'
+import { startCountryCoins } from './behaviours/country-coins'
+
+/** What moves on the public pages. Returns what ends it. */
+export const startBehaviours = (page: ParentNode): (() => void) => {
+  const ends = [
+    ...[...page.querySelectorAll<HTMLElement>('[data-carousel]')].map(startCarousel),
+    ...[...page.querySelectorAll<HTMLElement>('[data-coins]')].map(startCountryCoins),
+    ...[...page.querySelectorAll<HTMLAnchorElement>('a[data-chat-button]')].map(startChatButton),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

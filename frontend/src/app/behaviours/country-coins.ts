@@ -1,0 +1,20 @@
+/** Degrees that a coin turns for each pixel of scrolling (specification §9). */
+const degreesPerPixel = 0.3
+
+/** Turns the coins of the countries with the page while their section is seen; the style adds 45° for each coin. */
+export const startCountryCoins = (coins: HTMLElement): (() => void) => {
+  let seen = false
+  const turn = (): void => {
+    if (seen) coins.style.setProperty('--turn', `${(degreesPerPixel * window.scrollY).toFixed(1)}deg`)
+  }
+  const observer = new IntersectionObserver((entries) => {
+    seen = entries.at(-1)?.isIntersecting ?? false
+    turn()
+  })
+  observer.observe(coins)
+  window.addEventListener('scroll', turn, { passive: true })
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('scroll', turn)
+  }
+}

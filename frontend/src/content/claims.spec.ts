@@ -1,0 +1,18 @@
+import { claims, shownClaims } from './claims'
+
+const some = [
+  { text: 'Envio com rastreamento', verified: true },
+  { text: 'ISO 27001', verified: false },
+]
+
+describe('claims that are not verified', () => {
+  it('are left out', () => expect(shownClaims(some, 'hide')).toEqual(['Envio com rastreamento']))
+
+  it('are shown as examples where the setting says so', () =>
+    expect(shownClaims(some, 'label')).toEqual(['Envio com rastreamento', 'ISO 27001 (exemplo)']))
+
+  it('have one value each', () => {
+    const texts = Object.values(claims).map(({ text }) => text)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+})

@@ -1,0 +1,49 @@
+import { claims, shownClaims } from './claims'
+import { contactPath, howItWorksAnchor, orderPath, orderPathOf } from './site'
+
+/** The office's accounts. One without an address is not shown: none exists yet. */
+export const socialAccounts: readonly { readonly network: Network; readonly url: string | undefined }[] = [
+  { network: 'Facebook', url: undefined },
+  { network: 'Twitter', url: undefined },
+  { network: 'Instagram', url: undefined },
+  { network: 'LinkedIn', url: undefined },
+]
+export type Network = 'Facebook' | 'Twitter' | 'Instagram' | 'LinkedIn'
+
+export const services = [
+  { text: 'Certidões de Nascimento', to: orderPathOf('birth') },
+  { text: 'Certidões de Casamento', to: orderPathOf('marriage') },
+  { text: 'Certidões de Óbito', to: orderPathOf('death') },
+  { text: 'Procurações', to: orderPathOf('power-attorney') },
+  { text: 'Traduções Juramentadas', to: orderPath },
+  { text: 'Apostila de Haia', to: orderPath },
+] as const
+
+/** The chat stands after these. */
+export const support = [
+  { text: 'Central de Ajuda', to: '/ajuda' },
+  { text: 'Meus pedidos', to: '/meus-pedidos' },
+  { text: 'Como Funciona', to: `/#${howItWorksAnchor}` },
+  { text: 'Prazos de Entrega', to: '/prazos' },
+  { text: 'Políticas de Devolução', to: '/devolucoes' },
+  { text: 'Contato', to: contactPath },
+] as const
+
+export const legal = [
+  { text: 'Termos de Uso', to: '/termos' },
+  { text: 'Política de Privacidade', to: '/privacidade' },
+  { text: 'LGPD', to: '/lgpd' },
+  { text: 'Certificações', to: '/certificacoes' },
+] as const
+
+export const badges = shownClaims([
+  claims.encryption,
+  claims.dataRights,
+  claims.tracking,
+  claims.guarantee,
+  claims.iso27001,
+  claims.pciDss,
+  claims.icpBrasil,
+  claims.cloud,
+  claims.cardProvider,
+])

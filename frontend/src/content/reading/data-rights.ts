@@ -1,0 +1,32 @@
+import type { ReadingText } from './reading-text'
+
+export const dataRights: ReadingText = {
+  title: 'LGPD',
+  lead: 'Seus direitos pela Lei Geral de Proteção de Dados (Lei nº 13.709/2018) e como usá-los aqui.',
+  sections: [
+    {
+      title: 'Ver seus dados',
+      paragraphs: [
+        'A página do seu pedido mostra o que você informou e tudo o que aconteceu. O que ela não mostra, peça à equipe.',
+      ],
+      links: [{ text: 'Meus pedidos', to: '/meus-pedidos' }],
+    },
+    {
+      title: 'Corrigir',
+      paragraphs: ['Enquanto o pedido está aberto, a equipe corrige endereço e dados do registro a seu pedido.'],
+    },
+    {
+      title: 'Remover',
+      paragraphs: [
+        'Peça à equipe, com o número do pedido, por um canal em que ela reconheça você. O pedido precisa estar concluído ou cancelado. Um administrador remove os dados e registra quando e com qual fundamento. Não há volta: nem nós conseguimos ler os dados depois.',
+        'Depois da remoção, o link do pedido abre uma página que diz “Dados removidos”.',
+      ],
+      chat: true,
+    },
+    {
+      title: 'Saber com quem foram compartilhados',
+      paragraphs: ['A lista está na Política de Privacidade.'],
+      links: [{ text: 'Política de Privacidade', to: '/privacidade' }],
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import { contactPath, orderPath, trackingPath } from '../site'
+import type { ReadingText } from './reading-text'
+
+export const help: ReadingText = {
+  title: 'Central de Ajuda',
+  lead: 'As perguntas que mais aparecem, com a resposta curta primeiro.',
+  sections: [
+    {
+      title: 'Pedido e pagamento',
+      paragraphs: [
+        'Você escolhe os documentos, diz de quem são e para onde vão, e vê o preço completo antes de pagar. Não é preciso criar conta.',
+        'O pagamento é com cartão. Depois dele, aparecem na tela o número do pedido e o link do pedido. Guarde o link: ele abre tudo do pedido e é o caminho para completar seus dados.',
+      ],
+      links: [{ text: 'Solicitar documentos', to: orderPath }],
+    },
+    {
+      title: 'Não sei em qual cartório está o registro',
+      paragraphs: [
+        'No formulário da certidão de nascimento, marque que não sabe. Conte o que lembra: cidade, ano, nome dos pais. Livro, folha e termo ajudam, mas não são obrigatórios.',
+      ],
+    },
+    {
+      title: 'O que é a Apostila de Haia?',
+      paragraphs: [
+        'É o selo que faz um documento brasileiro valer em outro país que assinou a Convenção de Haia. Pergunte a quem pediu o documento se ele precisa de apostila e se a tradução também precisa.',
+      ],
+    },
+    {
+      title: 'O que é a tradução juramentada?',
+      paragraphs: [
+        'É a tradução feita por um tradutor público brasileiro. Alguns órgãos de outros países só aceitam tradutores de lá. Pergunte antes de pedir.',
+      ],
+    },
+    {
+      title: 'Perdi o link do meu pedido',
+      paragraphs: [
+        'Peça a lista dos seus pedidos com o e-mail que você usou. Para saber só a situação, basta o número do pedido.',
+      ],
+      links: [
+        { text: 'Meus pedidos', to: '/meus-pedidos' },
+        { text: 'Rastrear pelo número', to: trackingPath },
+      ],
+    },
+    {
+      title: 'Errei um dado ou quero cancelar',
+      paragraphs: [
+        'Fale com a nossa equipe e tenha o número do pedido à mão. Até o envio, a equipe pode corrigir o endereço ou cancelar o pedido e devolver o que foi pago.',
+      ],
+      links: [
+        { text: 'Contato', to: contactPath },
+        { text: 'Devoluções e garantia', to: '/devolucoes' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,63 @@
+import { privacyVersion } from '@cartorio/contracts/terms.js'
+import type { ReadingText } from './reading-text'
+
+export const privacy: ReadingText = {
+  title: 'Política de Privacidade',
+  lead: 'Que dados usamos, para quê, quem os vê e como são apagados.',
+  version: privacyVersion,
+  sections: [
+    {
+      title: 'O que guardamos',
+      table: {
+        columns: ['Dados', 'Para quê'],
+        rows: [
+          ['Nome, e-mail, telefone', 'Falar com você sobre o pedido'],
+          ['Nome do titular, CPF, filiação, datas, local do registro', 'Pedir o documento ao cartório'],
+          ['Endereço de entrega', 'Enviar o documento'],
+          ['Arquivos que você envia', 'Identificar o registro'],
+          ['Documentos, preços, datas e situação do pedido', 'Fazer e comprovar o serviço'],
+        ],
+      },
+      paragraphs: [
+        'O número do cartão não passa pelos nossos servidores: vai do seu navegador direto ao provedor de pagamento.',
+      ],
+    },
+    {
+      title: 'Como protegemos',
+      points: [
+        'Nomes, documentos, endereços, arquivos e textos livres ficam cifrados (AES-256), cada pedido com uma chave sua.',
+        'A equipe vê o nome e o e-mail abreviado. Para ver mais, precisa dizer o motivo, e a consulta fica registrada.',
+        'O rastreamento pelo número mostra situação, país e datas, e nenhum nome.',
+        'O link do pedido pode ser trocado por você a qualquer momento; o antigo para de funcionar na hora.',
+      ],
+    },
+    {
+      title: 'Com quem compartilhamos',
+      points: [
+        'Cartórios, tradutores e órgãos que emitem, traduzem e apostilam o documento.',
+        'O courier, com nome, telefone e endereço da entrega.',
+        'O provedor de pagamento, para cobrar e devolver.',
+        'Serviços de consulta de código postal, que recebem só o código e o país.',
+      ],
+      paragraphs: ['O site não usa rastreadores de publicidade.'],
+    },
+    {
+      title: 'O que fica no seu aparelho',
+      paragraphs: [
+        'Um pedido começado, os números dos pedidos que você fez ou rastreou e a escolha do modo escuro ficam guardados no seu navegador. Cookies, só para a sessão da nossa equipe.',
+      ],
+    },
+    {
+      title: 'Por quanto tempo',
+      paragraphs: [
+        'Os dados ficam enquanto o pedido existir e até que a remoção seja pedida. A remoção é possível depois que o pedido termina ou é cancelado: a chave do pedido é destruída e os arquivos são apagados. Ficam só o que não diz quem você é: país, documentos, preços e datas.',
+        'Cópias de segurança feitas antes da remoção guardam os dados cifrados até serem apagadas; uma cópia que volta a ser usada repete a remoção.',
+      ],
+    },
+    {
+      title: 'Seus direitos',
+      paragraphs: ['Você pode pedir acesso, correção e remoção dos seus dados.'],
+      links: [{ text: 'LGPD: como pedir', to: '/lgpd' }],
+    },
+  ],
+}

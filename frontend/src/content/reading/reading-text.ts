@@ -1,0 +1,20 @@
+export type ReadingSection = {
+  readonly title: string
+  /** Its address within the page. */
+  readonly id?: string
+  readonly paragraphs?: readonly string[]
+  readonly points?: readonly string[]
+  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly links?: readonly { readonly text: string; readonly to: string }[]
+  /** Shows the way to the office's chat, or what to do where it has none. */
+  readonly chat?: true
+}
+
+/** A page that is read. */
+export type ReadingText = {
+  readonly title: string
+  readonly lead: string
+  /** Of the terms and the privacy policy: what an order records as accepted. */
+  readonly version?: string
+  readonly sections: readonly ReadingSection[]
+}

@@ -1,0 +1,126 @@
+import { orderPath } from './site'
+
+/** The words of `/sales`, in the order of its sections. The labels are those of the specification, to the letter. */
+export const sales = {
+  title: 'Seu documento brasileiro, sem voltar ao Brasil',
+  lead: 'Certidões, procurações e antecedentes, com tradução juramentada e Apostila de Haia, entregues onde você mora.',
+  orderPath,
+  falseSolutions: {
+    title: 'Três soluções que não resolvem',
+    entries: [
+      {
+        title: 'Fazer tudo sozinho',
+        text: 'Achar o cartório, ligar no horário de lá, pagar um boleto sem conta no Brasil, contratar tradutor e apostila, e torcer para o envelope chegar.',
+      },
+      {
+        title: 'Voar de volta ao Brasil',
+        text: 'Passagem, dias de folga e a fila do balcão, por um papel que pode ser pedido de onde você está.',
+      },
+      {
+        title: 'Pedir a um parente',
+        text: 'Quem ajuda uma vez ajuda de coração. Na terceira ida ao cartório, o favor pesa para os dois.',
+      },
+    ],
+    cta: 'SIM, QUERO A SOLUÇÃO AGORA',
+  },
+  team: {
+    title: 'Quem faz por você',
+    text: 'Uma equipe que fala com cartórios, tradutores públicos e o courier todos os dias, e que escreve para você em português.',
+    cta: 'COMEÇAR AGORA COM OS ESPECIALISTAS',
+  },
+  benefits: {
+    title: 'Ao adquirir HOJE, você vai',
+    entries: [
+      'saber o preço completo, com frete, antes de pagar',
+      'pagar com cartão, sem conta no Brasil',
+      'ter uma página só sua, com a etapa de hoje e as datas das próximas',
+      'receber o original, com tradução e apostila se você pedir, no seu endereço',
+      'poder pedir o dinheiro de volta até 30 dias depois da entrega',
+    ],
+    cta: 'SIM, QUERO TODOS ESSES BENEFÍCIOS AGORA',
+  },
+  objections: {
+    title: 'O que você pode estar pensando',
+    entries: [
+      {
+        question: '“E se eu não souber em qual cartório está?”',
+        answer: 'Você marca que não sabe e conta o que lembra. O pedido segue com isso.',
+      },
+      {
+        question: '“Como sei que meus dados estão seguros?”',
+        answer:
+          'Eles ficam cifrados, cada pedido com a sua chave, e cada consulta da equipe a um dado completo é registrada.',
+      },
+      {
+        question: '“E se demorar?”',
+        answer: 'Cada etapa tem uma data na página do pedido. Se uma mudar, a nova aparece ali.',
+      },
+    ],
+  },
+  offer: {
+    title: 'A oferta completa',
+    included: 'Em todo pedido',
+    inclusions: [
+      'Pedido ao cartório',
+      'Conferência do documento',
+      'Página do pedido com cada etapa',
+      'Garantia de 30 dias',
+    ],
+    added: 'Se você precisar',
+    additions: ['Tradução juramentada', 'Apostila de Haia', 'Serviço expresso'],
+    cta: 'QUERO CONQUISTAR MINHA LIBERDADE DOCUMENTAL',
+  },
+  bonuses: {
+    title: 'Bônus exclusivos',
+    entries: [
+      { number: 1, title: 'Consultoria personalizada por país', value: '$97', verified: false },
+      {
+        number: 2,
+        title: 'Atendimento prioritário, 24 horas, pelo aplicativo de mensagens',
+        value: '$67',
+        verified: false,
+      },
+      {
+        number: 3,
+        title: 'Cópia digital antes do papel',
+        text: 'Quando o cartório emite o documento, a equipe pode colocar a cópia digital na página do seu pedido. Você a baixa antes de o original chegar.',
+        verified: true,
+      },
+    ] as readonly {
+      readonly number: number
+      readonly title: string
+      readonly text?: string
+      readonly value?: string
+      readonly verified: boolean
+    }[],
+    /** Of the three values together; shown with them. */
+    total: { text: 'No total, $211 em bônus', verified: false },
+    cta: 'QUERO TODOS OS BÔNUS + MEU DOCUMENTO AGORA',
+  },
+  faq: {
+    title: 'Perguntas frequentes',
+    entries: [
+      { question: 'Preciso criar uma conta?', answer: 'Não. O link do pedido abre tudo.' },
+      {
+        question: 'Em que moeda eu pago?',
+        answer: 'O preço aparece com a moeda antes do pagamento. O padrão é o dólar americano.',
+      },
+      {
+        question: 'O documento vale no país onde moro?',
+        answer:
+          'Com a Apostila de Haia, vale nos países que assinaram a convenção. Pergunte a quem pediu se a tradução precisa ser juramentada.',
+      },
+      {
+        question: 'Quanto tempo leva?',
+        answer: 'No prazo comum, de 7 a 10 dias úteis depois do pagamento. No expresso, de 3 a 5.',
+      },
+    ],
+    cta: 'Pedir agora',
+  },
+  guarantee: {
+    title: 'Garantia de 30 dias',
+    text: 'Recebeu e algo não está certo? Peça o dinheiro de volta na página do pedido até 30 dias depois da entrega. A equipe responde ali mesmo e, quando aceita, devolve pelo mesmo cartão.',
+    link: 'Como a garantia funciona',
+    cta: 'QUERO RESOLVER MEUS DOCUMENTOS AGORA',
+  },
+} as const

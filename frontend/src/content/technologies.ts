@@ -1,0 +1,31 @@
+type Technology = { readonly name: string; readonly url: string }
+
+/** What the site is made with: its packages, its stores and the services that it can be connected to. */
+export const technologies: readonly Technology[] = [
+  { name: 'Stripe', url: 'https://stripe.com' },
+  { name: 'DHL Express', url: 'https://www.dhl.com' },
+  { name: 'PostgreSQL', url: 'https://www.postgresql.org' },
+  { name: 'Node.js', url: 'https://nodejs.org' },
+  { name: 'TypeScript', url: 'https://www.typescriptlang.org' },
+  { name: 'React', url: 'https://react.dev' },
+  { name: 'NestJS', url: 'https://nestjs.com' },
+  { name: 'Fastify', url: 'https://fastify.dev' },
+  { name: 'EventStoreDB', url: 'https://www.kurrent.io' },
+  { name: 'MongoDB', url: 'https://www.mongodb.com' },
+  { name: 'Redis', url: 'https://redis.io' },
+  { name: 'BullMQ', url: 'https://bullmq.io' },
+  { name: 'OpenAPI', url: 'https://www.openapis.org' },
+  { name: 'Vite', url: 'https://vite.dev' },
+  { name: 'Ant Design', url: 'https://ant.design' },
+  { name: 'TanStack Query', url: 'https://tanstack.com/query' },
+  { name: 'React Router', url: 'https://reactrouter.com' },
+  { name: 'Zod', url: 'https://zod.dev' },
+  { name: 'Day.js', url: 'https://day.js.org' },
+  { name: 'Docker', url: 'https://www.docker.com' },
+  { name: 'Jest', url: 'https://jestjs.io' },
+  { name: 'Testing Library', url: 'https://testing-library.com' },
+  { name: 'Playwright', url: 'https://playwright.dev' },
+  { name: 'axe', url: 'https://www.deque.com/axe' },
+  { name: 'Biome', url: 'https://biomejs.dev' },
+  { name: 'Fontsource', url: 'https://fontsource.org' },
+]

@@ -1,0 +1,69 @@
+import { Flag } from '../../components/Flag/Flag'
+import { Rosette } from '../../components/Guilloche/Guilloche'
+import { digitalSection } from '../../content/home'
+import { orderPathOf } from '../../content/site'
+import { SiteLink } from '../../lib/site-link'
+import styles from './Digital.module.css'
+
+export const Digital = () => (
+  <section className={styles.section} aria-labelledby="digital">
+    <div className={styles.words}>
+      <h2 id="digital">{digitalSection.title}</h2>
+      <p className={styles.lead}>{digitalSection.lead}</p>
+      <dl className={styles.steps}>
+        {digitalSection.steps.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <Carousel />
+  </section>
+)
+
+/** src/app/behaviours/carousel.ts changes the card; without it the first one stands. */
+const Carousel = () => (
+  <section
+    className={styles.carousel}
+    aria-label={digitalSection.carousel}
+    aria-roledescription="carrossel"
+    data-carousel
+  >
+    <div className={styles.cards}>
+      {digitalSection.cards.map(({ documentType, id, document, place, country }, index) => (
+        <article
+          key={id}
+          className={styles.card}
+          inert={index > 0}
+          {...(index === 0 && { 'data-current': '' })}
+          data-card
+        >
+          <div className={styles.rosette}>
+            <Rosette documentType={documentType} size={260} />
+          </div>
+          <h3>{document}</h3>
+          <p className={styles.place}>
+            <Flag code={country} />
+            {place}
+          </p>
+          <SiteLink to={orderPathOf(id)}>
+            {digitalSection.quote}
+            <span className={styles.aloud}>
+              : {document}, {place}
+            </span>
+          </SiteLink>
+        </article>
+      ))}
+    </div>
+    <div className={styles.controls}>
+      <button type="button" data-pause>
+        Pausar
+      </button>
+      <button type="button" data-next>
+        Próximo exemplo
+      </button>
+    </div>
+  </section>
+)

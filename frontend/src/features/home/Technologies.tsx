@@ -1,0 +1,24 @@
+import { claims, shownClaims } from '../../content/claims'
+import { technologySection } from '../../content/home'
+import { technologies } from '../../content/technologies'
+import styles from './Technologies.module.css'
+
+export const Technologies = () => (
+  <section className={styles.strip} aria-labelledby="ferramentas">
+    <div className={styles.inner}>
+      {shownClaims([claims.trustLine]).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <h2 id="ferramentas">{technologySection.title}</h2>
+      <ul className={styles.names}>
+        {technologies.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
