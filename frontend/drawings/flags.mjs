@@ -11,8 +11,11 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** CSS pixels; the strip cuts its pictures out of the file by these (src/components/Flag/Flag.tsx). */
 const [width, height, perRow] = [48, 32, 8]
 
+const drawn = new Map(Object.entries(flags))
+
 const flag = ({ code }, index) =>
-  flags[code]
+  drawn
+    .get(code)
     .replace(
       /^<svg xmlns="[^"]*"/,
       `<svg x="${(index % perRow) * width}" y="${Math.floor(index / perRow) * height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,

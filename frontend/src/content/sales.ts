@@ -73,21 +73,18 @@ export const sales = {
   bonuses: {
     title: 'Bônus exclusivos',
     entries: [
-      { number: 1, title: 'Consultoria personalizada por país', value: '$97', verified: false },
+      { title: 'Consultoria personalizada por país', value: '$97', verified: false },
       {
-        number: 2,
         title: 'Atendimento prioritário, 24 horas, pelo aplicativo de mensagens',
         value: '$67',
         verified: false,
       },
       {
-        number: 3,
         title: 'Cópia digital antes do papel',
         text: 'Quando o cartório emite o documento, a equipe pode colocar a cópia digital na página do seu pedido. Você a baixa antes de o original chegar.',
         verified: true,
       },
     ] as readonly {
-      readonly number: number
       readonly title: string
       readonly text?: string
       readonly value?: string

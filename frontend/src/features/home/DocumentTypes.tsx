@@ -1,8 +1,7 @@
-import { firstBasePrices } from '@cartorio/contracts/first-prices.js'
-import { formatUsd } from '@cartorio/contracts/money.js'
 import { products } from '@cartorio/contracts/products.js'
 import { Rosette } from '../../components/Guilloche/Guilloche'
 import { documentsSection } from '../../content/home'
+import { startingPrice } from '../../content/prices'
 import { orderPathOf } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
 import styles from './DocumentTypes.module.css'
@@ -22,7 +21,7 @@ export const DocumentTypes = () => (
           <div className={styles.words}>
             <h3>{name}</h3>
             <p>{description}</p>
-            <p className={styles.price}>a partir de {formatUsd(firstBasePrices[documentType])}</p>
+            <p className={styles.price}>{startingPrice(documentType)}</p>
             <SiteLink to={orderPathOf(id)} aria-label={`Solicitar orçamento: ${name}`}>
               Solicitar orçamento
             </SiteLink>

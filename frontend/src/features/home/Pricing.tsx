@@ -1,8 +1,7 @@
-import { firstBasePrices } from '@cartorio/contracts/first-prices.js'
-import { formatUsd } from '@cartorio/contracts/money.js'
 import { products } from '@cartorio/contracts/products.js'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { pricingSection } from '../../content/home'
+import { startingPrice } from '../../content/prices'
 import { orderPath, orderPathOf } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
 import styles from './Pricing.module.css'
@@ -19,7 +18,7 @@ export const Pricing = () => (
         {products.map(({ id, documentType, name }) => (
           <li key={id}>
             <SiteLink to={orderPathOf(id)}>{name}</SiteLink>
-            <span>a partir de {formatUsd(firstBasePrices[documentType])}</span>
+            <span>{startingPrice(documentType)}</span>
           </li>
         ))}
       </ul>

@@ -21,9 +21,6 @@ const Section = ({ title, id, table, paragraphs = [], points, links, chat }: Rea
   <section id={id}>
     <h2>{title}</h2>
     {table && <Table {...table} />}
-    {paragraphs.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
     {points && (
       <ul>
         {points.map((point) => (
@@ -31,6 +28,9 @@ const Section = ({ title, id, table, paragraphs = [], points, links, chat }: Rea
         ))}
       </ul>
     )}
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
     {links && (
       <p className={styles.links}>
         {links.map(({ text, to }) => (

@@ -1,6 +1,6 @@
 import { itemsPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { products } from '@cartorio/contracts/products.js'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { currencyKey } from '../../lib/chosen-currency'
@@ -76,7 +76,11 @@ const calculatePrice: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
   })
 }
 
-const open = (draft: Partial<Draft> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
+const open = (
+  draft: Partial<Draft> = {},
+  routes: Parameters<typeof fakeServer>[0] = {},
+  address = '/solicitar-documentos',
+) => {
   sessionStorage.setItem(requestDraftKey, JSON.stringify({ ...emptyDraft('a'), ...draft }))
   const server = fakeServer({
     'GET /api/config': () => json(config),
@@ -91,7 +95,7 @@ const open = (draft: Partial<Draft> = {}, routes: Parameters<typeof fakeServer>[
       <Route path="/solicitar-documentos" element={<RequestDocumentsPage />} />
       <Route path="*" element={null} />
     </Routes>,
-    '/solicitar-documentos',
+    address,
   )
   return { user: userEvent.setup({ delay: null }), server }
 }
@@ -104,6 +108,19 @@ beforeEach(() => {
 })
 
 describe('choosing documents', () => {
+  it('begins with the document that the address names, and not with an unknown one', async () => {
+    open({}, {}, '/solicitar-documentos?documento=power-attorney')
+    expect(await screen.findByRole('radio', { name: 'Procuração' })).toBeChecked()
+    cleanup()
+    open({}, {}, '/solicitar-documentos?documento=passport')
+    expect(await screen.findByRole('radio', { name: 'Procuração' })).not.toBeChecked()
+  })
+
+  it('keeps a begun item when the address names another document', async () => {
+    open({ open: item }, {}, '/solicitar-documentos?documento=power-attorney')
+    expect(await screen.findByRole('radio', { name: 'Certidão de Nascimento' })).toBeChecked()
+  })
+
   it('asks for one item at least', async () => {
     const { user } = open()
     await user.click(await button('Continuar para contato'))

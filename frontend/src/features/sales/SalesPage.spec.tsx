@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { showPublicPage } from '../../testing/public-page'
+
+beforeEach(() => showPublicPage('/sales'))
+
+describe('the sales page', () => {
+  it('stands alone, without the header and footer of the site', () => {
+    expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Serviços' })).toBeNull()
+    expect(screen.getByRole('contentinfo')).toBeVisible()
+  })
+
+  it('has its sections in their order', () => {
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Três soluções que não resolvem',
+      'Quem faz por você',
+      'Ao adquirir HOJE, você vai',
+      'O que você pode estar pensando',
+      'A oferta completa',
+      'Bônus exclusivos',
+      'Perguntas frequentes',
+      'Garantia de 30 dias',
+    ])
+  })
+
+  it.each([
+    ['button-cta-false-solutions', 'SIM, QUERO A SOLUÇÃO AGORA'],
+    ['button-cta-team', 'COMEÇAR AGORA COM OS ESPECIALISTAS'],
+    ['button-cta-benefits', 'SIM, QUERO TODOS ESSES BENEFÍCIOS AGORA'],
+    ['button-cta-services', 'QUERO CONQUISTAR MINHA LIBERDADE DOCUMENTAL'],
+    ['button-cta-bonus', 'QUERO TODOS OS BÔNUS + MEU DOCUMENTO AGORA'],
+    ['button-cta-faq', 'Pedir agora'],
+    ['button-cta-final', 'QUERO RESOLVER MEUS DOCUMENTOS AGORA'],
+  ])('leads to the order by %s', (id, label) => {
+    const call = screen.getByTestId(id)
+    expect(call).toHaveTextContent(label)
+    expect(call).toHaveAttribute('href', '/solicitar-documentos')
+  })
+
+  it('names three false solutions and offers no bonus that is not given', () => {
+    expect(screen.getByRole('heading', { name: 'Fazer tudo sozinho' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Voar de volta ao Brasil' })).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent(/\$97|\$211|24 horas/)
+  })
+})

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react'
+import { startBehaviours } from '../app/behaviours'
+import { publicSite } from '../app/public-pages'
+
+/** Shows a page of the public site as the build writes it, and starts what moves on it. Returns what ends that. */
+export const showPublicPage = async (pathname: string): Promise<() => void> => {
+  render(await publicSite(pathname))
+  return startBehaviours(document)
+}
+
+/** jsdom has no layout: the page decides when an element is seen. */
+export class SeenByTest implements IntersectionObserver {
+  static readonly all: SeenByTest[] = []
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  constructor(private readonly callback: IntersectionObserverCallback) {
+    SeenByTest.all.push(this)
+  }
+  see(isIntersecting: boolean): void {
+    this.callback([{ isIntersecting } as IntersectionObserverEntry], this)
+  }
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return []
+  }
+}
