@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run cluster dockerfile dev build services docs test bench faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden
+.PHONY: help run cluster test-cluster dockerfile dev build services docs test bench faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,6 +15,10 @@ run: build ## install what is missing, build, start at http://127.0.0.1:3000 (PO
 cluster: build ## the four roles as processes behind a proxy, on Redis, MongoDB and a double of EventStoreDB (PORT, DATA_DIR)
 	@$(BIN)/tsc -p services/tsconfig.cluster.json
 	@exec node infra/cluster/cluster.mjs
+
+test-cluster: build ## starts that cluster and takes one order through its proxy
+	@$(BIN)/tsc -p services/tsconfig.cluster.json
+	@node --test infra/cluster/cluster.test.mjs
 
 dockerfile: ## run the commands of infra/Dockerfile in empty folders as a plain user, start what they make (3 minutes)
 	@exec node infra/docker/run-dockerfile.mjs

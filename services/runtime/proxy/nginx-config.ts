@@ -48,6 +48,9 @@ upstream query {
 server {
   listen 8080;
   server_tokens off;
+  # Addresses hold customers' tokens, and nginx writes them into both logs; the roles log what they answer.
+  access_log off;
+  error_log stderr crit;
   # The roles bound bodies and their times themselves, and say so in a sentence.
   client_max_body_size 0;
   proxy_request_buffering off;
