@@ -93,6 +93,8 @@ const money = [
     currency: currencySchema,
     day: z.string(),
     reference: z.string(),
+    /** The supplementary charge that it is for; absent for the order itself. */
+    charge: z.optional(z.int()),
     ...remark,
   }),
   command('ReopenPayment', { reason: z.string(), ...remark }),

@@ -147,7 +147,10 @@ export const moneyEventSchemas = {
     /** What it is for, in the operator's words. */
     personal: z.object({ description: free }),
   },
-  SupplementaryChargePaid: { data: z.object({ ...counted, ...paidFacts, charge: numberInOrder }), personal: nothing },
+  SupplementaryChargePaid: {
+    data: z.object({ ...counted, ...paidFacts, charge: numberInOrder, ...byTransfer }),
+    personal: transferWords,
+  },
   SupplementaryChargeWaived: {
     data: z.object({ charge: numberInOrder, end: chargeEndSchema }),
     personal: z.object({ reason: free }),

@@ -152,6 +152,8 @@ export const staffCommandBodies = {
     currency: z.enum(currencySchema.def.entries, { error: 'Escolha a moeda.' }),
     day: calendarDay(),
     reference,
+    /** The supplementary charge that it is for; left out for the order itself. */
+    charge: z.optional(z.int({ error: 'Escolha o que foi pago.' }).check(z.minimum(1))),
     ...notes,
   }),
   'reopen-payment': z.object({ reason, ...notes }),

@@ -44,6 +44,7 @@ export const reactionQueues = {
   SupplementaryChargeWaived: paymentCancellation,
   StatusOverridden: paymentCancellation,
   OrderPaid: paymentCancellation,
+  SupplementaryChargePaid: paymentCancellation,
   ShipmentRequested: shipmentOutcome,
   OrderCancelled: paymentCancellation,
   RefundRequested: refundPayment,
@@ -152,6 +153,7 @@ const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
       if (stored.data.status === 'PAID') await cancelPayments(jobs[stored.type], event)
       return
     case 'OrderPaid':
+    case 'SupplementaryChargePaid':
       // By card, the provider's own intent has ended with it.
       if (stored.data.provider === 'bank-transfer') await cancelPayments(jobs[stored.type], event)
       return
@@ -280,6 +282,7 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
     PaymentRequested: queues.queue(reactionQueues.PaymentRequested),
     StatusOverridden: queues.queue(reactionQueues.StatusOverridden),
     OrderPaid: queues.queue(reactionQueues.OrderPaid),
+    SupplementaryChargePaid: queues.queue(reactionQueues.SupplementaryChargePaid),
     SupplementaryChargeWaived: queues.queue(reactionQueues.SupplementaryChargeWaived),
     ShipmentRequested: queues.queue(reactionQueues.ShipmentRequested),
     OrderCancelled: queues.queue(reactionQueues.OrderCancelled),

@@ -1,4 +1,5 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { transferId } from '../../domain/order/transfers.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import { bodyMac } from '../../proof/body-mac.js'
 
@@ -17,6 +18,8 @@ export const transferIdOf = async (
   if (command.type !== 'RecordBankTransfer') return undefined
   const key = await keyOf()
   if (key.kind === 'erased') return undefined
-  const { day, reference } = command
-  return `bt_${bodyMac({ transfer: { day, reference: sameReference(reference) } }, key.key).slice(0, 32)}`
+  const { day, reference, charge } = command
+  // Two transfers of one day may carry the order's number alone: one for the order, one for a charge.
+  const transfer = { day, reference: sameReference(reference), ...(charge === undefined ? {} : { charge }) }
+  return transferId(bodyMac({ transfer }, key.key).slice(0, 32))
 }

@@ -6,6 +6,7 @@ import { refuse } from '../refusal.js'
 import { counted } from './counted.js'
 import { ownRefunds, refundableAmount } from './money.js'
 import type { Order } from './state.js'
+import { isTransfer } from './transfers.js'
 
 type RefundInput = {
   readonly amount: Cents
@@ -68,14 +69,12 @@ const sumOf = (parts: readonly RefundPart[]): Cents => addCents(cents(0), ...par
  */
 const sharesOf = (order: Order, amount: Cents): Share[] => {
   const parts = refundParts(order, amount)
-  const isByHand = ({ intentId }: RefundPart): boolean =>
-    order.paidProvider === 'bank-transfer' && intentId === order.paidIntentId
   const rest = cents(amount - sumOf(parts))
   return [
     ...parts.map((part) => ({
       amount: part.amount,
       parts: [part],
-      ...(isByHand(part) ? { method: 'bank-transfer' as const } : {}),
+      ...(isTransfer(part.intentId) ? { method: 'bank-transfer' as const } : {}),
     })),
     ...(rest > 0 ? [{ amount: rest, parts: [] }] : []),
   ]

@@ -6,3 +6,11 @@ import { refuse } from '../refusal.js'
 export const ensureTransferDay = (day: string, now: Instant): void => {
   if (day > officeDay(now)) refuse('order/transfer-in-future')
 }
+
+/** What no provider's intent begins with. */
+const prefix = 'bt_'
+
+export const transferId = (hash: string): string => `${prefix}${hash}`
+
+/** Whether money came in by bank transfer, by the id that it was recorded under. */
+export const isTransfer = (intentId: string): boolean => intentId.startsWith(prefix)

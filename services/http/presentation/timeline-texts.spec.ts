@@ -1,5 +1,5 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import { cents } from '@cartorio/contracts/money.js'
+import { cents, formatMoney } from '@cartorio/contracts/money.js'
 import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
 import { timelineText } from './timeline-texts.js'
 
@@ -149,11 +149,11 @@ const forStaffAlone: readonly Case[] = [
   [{ kind: 'RefundFailed' }, 'Reembolso não concluído pelo provedor'],
   [
     { kind: 'DisputeOpened', amount: cents(5000), currency: 'USD', dueBy: null },
-    'Contestação de $50.00 aberta pelo banco do cliente',
+    `Contestação de ${formatMoney(cents(5000), 'USD')} aberta pelo banco do cliente`,
   ],
   [
     { kind: 'DisputeOpened', amount: cents(5000), currency: 'USD', dueBy: '2026-04-01T12:00:00.000Z' },
-    'Contestação de $50.00 aberta pelo banco do cliente: provas até 01/04/2026 às 09:00',
+    `Contestação de ${formatMoney(cents(5000), 'USD')} aberta pelo banco do cliente: provas até 01/04/2026 às 09:00`,
   ],
   [{ kind: 'DisputeClosed', outcome: 'won' }, 'Contestação encerrada: ganha, o valor contestado volta do banco'],
   [{ kind: 'DisputeClosed', outcome: 'lost' }, 'Contestação encerrada: perdida, o valor contestado fica com o cliente'],

@@ -216,6 +216,18 @@ export const transferReceived =
       personal: { reference },
     })
 
+export const chargeTransferReceived =
+  (charge: number, intentId = 'bt_c1', reference = 'PIX 4711') =>
+  (order: Order) =>
+    happened('SupplementaryChargePaid', {
+      data: {
+        ...chargePaid(charge, intentId)(order).data,
+        provider: 'bank-transfer',
+        transferDay: countedHere.officeDay,
+      },
+      personal: { reference },
+    })
+
 export const paymentReopened = (reason = 'marcado por engano') =>
   happened('PaymentReopened', { data: {}, personal: { reason } })
 

@@ -5,7 +5,9 @@ import {
   chargePaid,
   chargePaymentRequested,
   chargeRequested,
+  chargeTransferReceived,
   refundRequested,
+  refundThrough,
   transferReceived,
 } from '../../../testing/scenarios/money-history.js'
 import {
@@ -89,6 +91,50 @@ describe('recording a bank transfer', () => {
       .at('2026-03-02T15:00:00.000Z')
       .when((order) => ({ ...recordBankTransfer()(order), note: 'da irmã' }))
       .thenEvents(transferReceived(id), noteAdded('da irmã')))
+})
+
+describe('a bank transfer for a charge', () => {
+  const charged = [...paidOrder(), processingStarted(), chargeRequested(2500), chargePaymentRequested()] as const
+  const forCharge = { amount: cents(2500), charge: 1 }
+
+  it('pays the charge, and leaves its open card payment to be cancelled', () => {
+    given(...charged)
+      .at('2026-03-02T15:00:00.000Z')
+      .when(recordBankTransfer(forCharge))
+      .thenEvents(chargeTransferReceived(1, id))
+    const { order } = given(...charged, chargeTransferReceived(1, id))
+    expect(order.charges).toMatchObject([{ state: 'paid', paidIntentId: id }])
+    expect(closedPayments(order).map(({ intentId }) => intentId)).toContain('pi_c1')
+  })
+
+  it('is compared with the charge: what does not match pays nothing', () => {
+    const flaggedFor = (amount: number, reason: 'amount' | 'charge-closed') =>
+      flagged(reason, { amount: cents(amount), expectedAmount: cents(2500) })
+    given(...charged)
+      .at('2026-03-02T15:00:00.000Z')
+      .when(recordBankTransfer({ ...forCharge, amount: cents(2400) }))
+      .thenEvents(flaggedFor(2400, 'amount'))
+    given(...charged, chargePaid())
+      .at('2026-03-02T15:00:00.000Z')
+      .when(recordBankTransfer(forCharge))
+      .thenEvents(flaggedFor(2500, 'charge-closed'))
+  })
+
+  it('is refused for a charge that the order does not have', () =>
+    given(...charged)
+      .at('2026-03-02T15:00:00.000Z')
+      .when(recordBankTransfer({ ...forCharge, charge: 2 }))
+      .thenRefused('order/unknown-charge'))
+
+  it('goes back by hand, and what came by card does not', () => {
+    const { order } = given(...charged, chargeTransferReceived(1, id))
+    given(...charged, chargeTransferReceived(1, id))
+      .when(requestRefund(order.paidAmount + 2500))
+      .thenEvents(
+        refundThrough({ refund: 1, intentId: 'pi_1', amount: order.paidAmount }, 'demora'),
+        refundThrough({ refund: 2, intentId: id, amount: 2500 }, 'demora', { method: 'bank-transfer' }),
+      )
+  })
 })
 
 describe('the refund of a bank transfer', () => {

@@ -2,19 +2,23 @@ import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { refuse } from '../../refusal.js'
 import { TechnicalError } from '../../technical-error.js'
+import { counted } from '../counted.js'
 import { flaggedAs, mismatchOf, paidBy } from '../incoming-payment.js'
 import { isKnownIntent } from '../payment.js'
-import type { Order } from '../state.js'
+import type { Charge, Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { ensureTransferDay } from '../transfers.js'
 import { type Decision, defineCommand, staffRoute } from './command-definition.js'
 
-/** Compares a transfer with the order as a card payment. The same one typed twice has one id, and counts once. */
+const chargeNumbered = ({ charges }: Order, number: number): Charge =>
+  charges.find(({ charge }) => charge === number) ?? refuse('order/unknown-charge')
+
+/** Compares a transfer with the order, or the charge that it is for, as a card payment. The same one typed twice has one id, and counts once. */
 const recordTransfer = (
-  { amount, currency, day, reference }: OrderCommandNamed<'RecordBankTransfer'>,
+  { amount, currency, day, reference, charge: number }: OrderCommandNamed<'RecordBankTransfer'>,
   order: Order,
   decision: Decision,
-): OrderEventNamed<'OrderPaid' | 'PaymentMismatchFlagged'>[] => {
+): OrderEventNamed<'OrderPaid' | 'SupplementaryChargePaid' | 'PaymentMismatchFlagged'>[] => {
   const { now, transferId } = decision
   if (transferId === undefined) throw new TechnicalError('a bank transfer has no id')
   if (reference.trim() === '') refuse('order/reference-missing')
@@ -24,10 +28,15 @@ const recordTransfer = (
   const payment = { provider: 'bank-transfer', intentId: transferId, amount, currency } as const
   const transfer = { transferDay: day }
   const personal = { reference }
-  const mismatch = mismatchOf(payment, order)
+  const charge = number === undefined ? undefined : chargeNumbered(order, number)
+  const mismatch = mismatchOf(payment, order, charge)
   if (mismatch !== undefined) {
-    const { type, data } = flaggedAs(mismatch, payment, order)
+    const { type, data } = flaggedAs(mismatch, payment, order, charge)
     return [{ type, data: { ...data, ...transfer }, personal }]
+  }
+  if (charge !== undefined) {
+    const data = { ...counted(order, now), ...payment, charge: charge.charge, ...transfer }
+    return [{ type: 'SupplementaryChargePaid', data, personal }]
   }
   const { type, data } = paidBy(payment, order, decision)
   return [{ type, data: { ...data, ...transfer }, personal }]
@@ -38,7 +47,7 @@ export const recordBankTransferCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('bank-transfer'),
   from: always,
-  needs: 'a day that is not to come, and a reference; what does not match the order is flagged',
-  events: ['OrderPaid', 'PaymentMismatchFlagged', 'NoteAdded'],
+  needs: 'a day that is not to come, and a reference; what does not match the order, or its charge, is flagged',
+  events: ['OrderPaid', 'SupplementaryChargePaid', 'PaymentMismatchFlagged', 'NoteAdded'],
   decide: recordTransfer,
 })

@@ -17,6 +17,7 @@ import { ItemsField, stillOpen } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldProblem, FieldsProps, Values } from '../order-form'
+import { chargeOptions, openCharges } from './charge-options'
 import { commandForm } from './command-form'
 
 /**
@@ -79,8 +80,6 @@ export const chargeForm = commandForm('charge', {
     }),
 })
 
-const openCharges = ({ charges }: AdminOrder) => charges.filter(({ state }) => state === 'open')
-
 export const waiveChargeForm = commandForm('waive-charge', {
   explanation: 'A cobrança deixa de ser devida e o envio não espera mais por ela.',
   submitText: 'Encerrar cobrança',
@@ -91,13 +90,7 @@ export const waiveChargeForm = commandForm('waive-charge', {
   Fields: ({ order }: FieldsProps) => (
     <>
       <Form.Item name="charge" label="Cobrança">
-        <Radio.Group
-          vertical
-          options={openCharges(order).map(({ charge, kind, amount }) => ({
-            value: charge,
-            label: `${charge}. ${chargeKindLabels[kind]}: ${formatDecimal(amount, order.currency)}`,
-          }))}
-        />
+        <Radio.Group vertical options={chargeOptions(order)} />
       </Form.Item>
       <Form.Item name="withdraw" label="O que acontece com os serviços cobrados">
         <Radio.Group

@@ -6,6 +6,7 @@ import { isErased } from '../erasure'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, Values } from '../order-form'
+import { chargeOptions, openCharges } from './charge-options'
 import { commandForm } from './command-form'
 
 const today = (): string => officeDay(new Date().toISOString())
@@ -26,13 +27,24 @@ const typedIn = ({ amount, currency }: Values) => {
   return known.success ? typedAmountIn(known.data).safeParse(amount) : undefined
 }
 
+/** No number of a charge: the order itself was paid. */
+const ofOrder = 0
+
 export const bankTransferForm = commandForm('bank-transfer', {
   explanation:
-    'O valor é comparado com o pedido, como um pagamento por cartão. Se não conferir, fica a conferir e não paga nada. Digitada duas vezes, a mesma transferência conta uma vez.',
+    'O valor é comparado com o pedido ou com a cobrança adicional, como um pagamento por cartão. Se não conferir, fica a conferir e não paga nada. Digitada duas vezes, a mesma transferência conta uma vez.',
   submitText: 'Registrar transferência',
-  initialValues: ({ currency }) => ({ currency, day: today() }),
-  Fields: () => (
+  initialValues: ({ currency }) => ({ currency, day: today(), charge: ofOrder }),
+  Fields: ({ order }: FieldsProps) => (
     <>
+      {openCharges(order).length > 0 && (
+        <Form.Item name="charge" label="O que foi pago">
+          <Select
+            style={{ maxWidth: 360 }}
+            options={[{ value: ofOrder, label: 'O pedido' }, ...chargeOptions(order)]}
+          />
+        </Form.Item>
+      )}
       <Form.Item name="amount" label="Valor recebido">
         <Input inputMode="decimal" autoComplete="off" maxLength={12} style={{ maxWidth: 200 }} />
       </Form.Item>
@@ -43,7 +55,11 @@ export const bankTransferForm = commandForm('bank-transfer', {
       <NotesFields />
     </>
   ),
-  bodyOf: (values) => ({ ...values, amount: typedIn(values)?.data ?? values.amount }),
+  bodyOf: ({ charge, ...values }) => ({
+    ...values,
+    amount: typedIn(values)?.data ?? values.amount,
+    ...(charge === undefined || charge === ofOrder ? {} : { charge }),
+  }),
 })
 
 export const reopenPaymentForm = commandForm('reopen-payment', {
