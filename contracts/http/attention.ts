@@ -33,7 +33,7 @@ export const openAttentionEntrySchema = z.object({
 })
 
 /** Jobs are no order's: they are merged into the list from the queues. */
-export const failedJobKind = 'job-failed'
+export const failedJobKind = 'job-failed' as const
 
 /** `GET /api/admin/attention`. */
 export const attentionQuerySchema = z.object({

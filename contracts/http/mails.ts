@@ -4,7 +4,7 @@ import { type MailKind, mailKindSchema } from '../mail-kinds.js'
 import { adminPageSize } from './shared.js'
 
 /** What a mail is about, for the office. */
-export const mailKindLabels: Readonly<Record<MailKind | 'order-list', string>> = {
+export const mailKindLabels: Readonly<Record<MailKind | 'order-list' | 'attention', string>> = {
   'order-received': 'Pedido recebido',
   'payment-reminder': 'Lembrete de pagamento',
   'order-paid': 'Pagamento confirmado',
@@ -32,13 +32,14 @@ export const mailKindLabels: Readonly<Record<MailKind | 'order-list', string>> =
   'guarantee-granted': 'Garantia aceita',
   'guarantee-declined': 'Garantia recusada',
   'order-list': 'Link da lista de pedidos',
+  attention: 'Pendências para a equipe',
 }
 
 /** The kind as it is stored, where this release has no words for it. */
 export const mailKindLabel = (kind: string): string => {
   const known = mailKindSchema.safeParse(kind)
   if (known.success) return mailKindLabels[known.data]
-  return kind === 'order-list' ? mailKindLabels[kind] : kind
+  return kind === 'order-list' || kind === 'attention' ? mailKindLabels[kind] : kind
 }
 
 /** `GET /api/admin/mails`: the mails of the folder, newest first. */
@@ -54,8 +55,8 @@ export const keptMailSchema = z.object({
   /** `null` once the person of its order was erased: nothing opens it any more. */
   kind: z.nullable(z.string()),
   label: z.string(),
-  /** The newest one, of a mail of several orders. */
-  order: z.object({ id: z.string(), orderNumber: z.string() }),
+  /** The newest one, of a mail of several orders; `null` of a mail to the office, which names no customer. */
+  order: z.nullable(z.object({ id: z.string(), orderNumber: z.string() })),
   keptAt: instantSchema,
 })
 export type KeptMailEntry = z.infer<typeof keptMailSchema>

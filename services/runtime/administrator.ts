@@ -15,7 +15,7 @@ export type Administrator = {
 /** Makes the first administrator and answers the password until it was shown. Instances without the command role make no account. */
 export const ensureAdministrator = async (
   { command, ports }: Pick<AppDeps, 'command' | 'ports'>,
-  { ROLES: roles, TENANTS: [tenantId], ADMIN_EMAIL: email }: Config,
+  { ROLES: roles, TENANTS: [tenantId], ADMIN_EMAIL: email = 'admin@cartorio.example' }: Config,
 ): Promise<Administrator> => {
   if (!roles.includes('command')) return { email, password: undefined, markShown: () => Promise.resolve() }
   if (tenantId === undefined) throw new TechnicalError('no tenant is configured')

@@ -12,6 +12,8 @@ import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/job
 import { keepSweepingDrafts } from '../reactions/jobs/sweep-drafts.js'
 import { keepSweepingMails } from '../reactions/jobs/sweep-mails.js'
 import { keepSweeping } from '../reactions/jobs/sweep-uploads.js'
+import type { OfficeMailDeps } from '../reactions/mail-office/mail-attention.js'
+import { runOfficeMails } from '../reactions/mail-office/run-office-mails.js'
 import { runReactor } from '../reactions/reactor.js'
 import { runReconciliation } from '../reactions/reconcile-payments/run-reconciliation.js'
 import { startProcessors } from '../reactions/run-workers.js'
@@ -28,6 +30,7 @@ type Options = {
   readonly worker: WorkerDeps
   readonly sealing: SealingWorkerDeps['sealing']
   readonly courier: CourierSync
+  readonly office: Pick<OfficeMailDeps, 'openAttention' | 'tenantId'> & { readonly adminEmail: string | undefined }
   readonly deadlines: Deadlines
   /** Where the sandbox provider calls us, and with which secret. */
   readonly sandbox: SandboxPayments | undefined
@@ -88,6 +91,7 @@ export const startBackground = async (options: Options): Promise<void> => {
     read(runSealing(sealed, stopping.signal))
     read(runReconciliation(worker, stopping.signal))
     read(runDeadlines(worker, options.deadlines, stopping.signal))
+    read(runOfficeMails({ ...worker, ...options.office }, stopping.signal))
   }
   // Only now: the reactor and the seals have opened queues of their own.
   await worker.queues.ready()

@@ -220,10 +220,7 @@ const environmentSchema = z.object({
   UNPAID_DAYS: numberFrom('30', 1, 3650),
   RATING_DAYS: numberFrom('3', 1, 3650),
   TEST_PRODUCT: onOff('off'),
-  ADMIN_EMAIL: z._default(
-    email({ missing: 'must be an e-mail address', wrong: 'must be an e-mail address' }),
-    'admin@cartorio.example',
-  ),
+  ADMIN_EMAIL: optional(email({ missing: 'must be an e-mail address', wrong: 'must be an e-mail address' })),
   WHATSAPP: optional(
     z.string().check(z.regex(/^\d{8,15}$/, { error: 'must be an international number, digits only' })),
   ),

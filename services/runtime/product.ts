@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { speakPortuguese } from '@cartorio/contracts/portuguese-errors.js'
 import { CommandBus } from '@nestjs/cqrs'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
@@ -18,6 +19,7 @@ import { type Config, playsIn } from './config.js'
 import { courierSyncOf } from './courier-sync.js'
 import { createLogger, safeError } from './logging.js'
 import { type Mails, mailFolderOf } from './mailer.js'
+import { openAttention } from './open-attention.js'
 import { openDeadlines } from './open-deadlines.js'
 import type { Waiting } from './open-store.js'
 import { type Installation, oddStores } from './prepare-installation.js'
@@ -111,6 +113,8 @@ export const startProduct = async (config: Config, installation: Installation, w
     const administrator = await ensureAdministrator(deps, config)
 
     let webhooksUrl = ''
+    // Of the first administrator.
+    const office = config.TENANTS[0] ?? defaultTenant
     await startBackground({
       config,
       engine,
@@ -120,6 +124,11 @@ export const startProduct = async (config: Config, installation: Installation, w
         openDeadlines: openDeadlines(stores.readStore),
         tenants: config.TENANTS,
         settings: deps.settings,
+      },
+      office: {
+        adminEmail: config.ADMIN_EMAIL,
+        tenantId: office,
+        openAttention: openAttention(stores.readStore, office),
       },
       courier: courierSyncOf(config, stores, systemClock, randomIds),
       sandbox: deps.routes.sandbox,

@@ -5,6 +5,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
 import { isErased } from '../../domain/order/erasure.js'
+import type { KeptMail } from '../../gateways/mail/kept-mails.js'
 import { type MailFolderPort, token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -18,6 +19,15 @@ import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 /** The same for a mail that never was, one of another office, and one whose person was erased. */
 const unknownMail = (): HttpProblem =>
   new HttpProblem(404, 'mail/unknown', 'Essa mensagem não está mais guardada. Atualize a lista.')
+
+const shown = ({ kind, sentAt, to, subject, html, text }: KeptMail): OpenedMail => ({
+  label: mailKindLabel(kind),
+  sentAt,
+  to,
+  subject,
+  html,
+  text,
+})
 
 /** A mail of the folder, for staff who give a reason. */
 @Controller('api/admin/mails/:id')
@@ -37,13 +47,15 @@ export class OpenMailController {
     @Param('id') id: string,
   ): Promise<OpenedMail> {
     const mail = await this.folder.kept?.open(id)
-    const orderId = mail?.orderId ?? mail?.newestOrder
-    if (mail === undefined || orderId === undefined) throw unknownMail()
+    if (mail === undefined) throw unknownMail()
+    // It names no customer: nothing is recorded.
+    if (mail.office === request.tenantId) return shown(mail)
+    const orderId = mail.orderId ?? mail.newestOrder
+    if (orderId === undefined) throw unknownMail()
     const { state } = await loadOrder(this.kernel.eventStore, orderId)
     if (!state.exists || state.tenantId !== request.tenantId || isErased(state)) throw unknownMail()
     // Recorded before anything is shown.
     await this.bus.execute(new RevealPersonalData(orderId, reason, request.tenantId, request))
-    const { kind, sentAt, to, subject, html, text } = mail
-    return { label: mailKindLabel(kind), sentAt, to, subject, html, text }
+    return shown(mail)
   }
 }

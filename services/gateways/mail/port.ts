@@ -1,4 +1,4 @@
-import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 
 /** One message to one person. */
@@ -9,6 +9,8 @@ export type Mail = {
   readonly orderId: OrderId | null
   /** Of a mail of several orders: the newest, under which a view of a kept copy is recorded. */
   readonly newestOrder?: OrderId | undefined
+  /** Of a mail to an office, which names no customer: whose. */
+  readonly office?: TenantId | undefined
   readonly kind: string
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string

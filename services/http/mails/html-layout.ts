@@ -11,7 +11,7 @@ import { Text } from '@react-email/text'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { darkRules, light } from './html-colours.js'
-import type { Fact, MailContent } from './mail-content.js'
+import type { Fact, MailContent, MailGroup } from './mail-content.js'
 import { footer, greeting } from './mail-frame.js'
 
 const sans = '"Source Sans 3", "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
@@ -59,7 +59,35 @@ const table = (facts: readonly Fact[], total?: Fact): ReactNode =>
     h('tbody', null, ...facts.map((fact, key) => row(false, fact, key)), total && row(true, total, facts.length)),
   )
 
-const card = ({ mark, heading, paragraphs, facts = [], receipt, action, also }: MailContent, name: string): ReactNode =>
+const groupEntry = ({ label, value, url }: MailGroup['entries'][number], key: number): ReactNode =>
+  h(
+    Text,
+    { key, className: 'ink', style: { ...body, color: light.ink, margin: '0 0 8px' } },
+    h(Link, { href: url, className: 'seal', style: { color: light.seal, textDecoration: 'underline' } }, label),
+    `: ${value}`,
+  )
+
+const groupOf = ({ title, entries, rest }: MailGroup, key: number): ReactNode =>
+  h(
+    Section,
+    { key, style: { margin: '0 0 16px' } },
+    h(
+      Heading,
+      {
+        as: 'h2',
+        className: 'ink',
+        style: { fontFamily: sans, fontSize: '18px', fontWeight: 600, color: light.ink, margin: '0 0 8px' },
+      },
+      title,
+    ),
+    ...entries.map(groupEntry),
+    rest && h(Text, { className: 'second', style: small }, rest),
+  )
+
+const card = (
+  { mark, heading, paragraphs, facts = [], receipt, groups = [], action, also }: MailContent,
+  name: string,
+): ReactNode =>
   h(
     Section,
     {
@@ -95,6 +123,7 @@ const card = ({ mark, heading, paragraphs, facts = [], receipt, action, also }: 
     ...[greeting(name), ...paragraphs].map(paragraph),
     facts.length > 0 && table(facts),
     receipt && table(receipt.lines, receipt.total),
+    ...groups.map(groupOf),
     h(
       Button,
       {
@@ -147,7 +176,7 @@ export const htmlLayout = (content: MailContent, name: string): string => {
         ),
         card(content, name),
         h(Hr, { className: 'line', style: { borderColor: light.line, margin: '24px 0 16px' } }),
-        ...footer.map((line, key) => h(Text, { key, className: 'second', style: small }, line)),
+        ...(content.footer ?? footer).map((line, key) => h(Text, { key, className: 'second', style: small }, line)),
       ),
     ),
   )

@@ -11,12 +11,22 @@ export type MailContent = {
   readonly facts?: readonly Fact[]
   /** Lines with amounts, and their sum. */
   readonly receipt?: { readonly lines: readonly Fact[]; readonly total: Fact }
+  /** Lists of links, each under its title. */
+  readonly groups?: readonly MailGroup[]
   readonly action: MailLink
   /** A second way on, less prominent. */
   readonly also?: MailLink
+  /** In the place of the one under a customer's mail. */
+  readonly footer?: readonly string[]
 }
 
 export type Fact = { readonly label: string; readonly value: string }
+export type MailGroup = {
+  readonly title: string
+  readonly entries: readonly (Fact & { readonly url: string })[]
+  /** What is left out. */
+  readonly rest?: string | undefined
+}
 export type MailLink = { readonly label: string; readonly url: string }
 /** Which colour the mark takes; its shape and word say the same. */
 export type Tone = 'seal' | 'info' | 'warning' | 'danger'

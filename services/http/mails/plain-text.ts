@@ -1,21 +1,25 @@
-import type { Fact, MailContent, MailLink } from './mail-content.js'
+import type { Fact, MailContent, MailGroup, MailLink } from './mail-content.js'
 import { footer, greeting } from './mail-frame.js'
 
 const fact = ({ label, value }: Fact): string => `${label}: ${value}`
 const link = ({ label, url }: MailLink): string => `${label}:\n${url}`
 
+const group = ({ title, entries, rest }: MailGroup): string =>
+  [title, ...entries.map((entry) => `${fact(entry)}\n${entry.url}`), ...(rest === undefined ? [] : [rest])].join('\n')
+
 /** The mail for a reader without HTML. */
 export const plainText = (content: MailContent, name: string): string => {
-  const { heading, paragraphs, facts = [], receipt, action, also } = content
+  const { heading, paragraphs, facts = [], receipt, groups = [], action, also } = content
   const blocks = [
     greeting(name),
     heading,
     ...paragraphs,
     facts.map(fact).join('\n'),
     receipt === undefined ? '' : [...receipt.lines, receipt.total].map(fact).join('\n'),
+    ...groups.map(group),
     link(action),
     also === undefined ? '' : link(also),
-    ['--', ...footer].join('\n'),
+    ['--', ...(content.footer ?? footer)].join('\n'),
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }

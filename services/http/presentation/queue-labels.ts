@@ -12,6 +12,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['courier-sync', 'Consulta à transportadora'],
   ['customer-mails', 'E-mail ao cliente'],
   ['order-list-mails', 'E-mail com a lista de pedidos'],
+  ['office-mails', 'E-mail das pendências'],
   ['shipment-outcome', 'Envio sem resposta da transportadora'],
 ])
 

@@ -220,6 +220,17 @@ export const orderListMails: QueueDefinition<SendOrderListJob> = {
   concurrency: 2,
 }
 
+/** The minute in which what is open is compared with what the office was mailed. */
+export type OfficeMailsJob = { readonly slot: number }
+
+/** Mails to the office about what needs a person; what a server does not take is owed to the next minute. */
+export const officeMails: QueueDefinition<OfficeMailsJob> = {
+  name: 'office-mails',
+  attempts: 1,
+  backoffMillis: 1000,
+  concurrency: 1,
+}
+
 /** Every queue that there is. */
 export const queueDefinitions: readonly QueueDefinition<object>[] = [
   paymentConfirmation,
@@ -240,5 +251,6 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   shipmentOutcome,
   customerMails,
   orderListMails,
+  officeMails,
 ]
 export const queueNames: readonly string[] = queueDefinitions.map(({ name }) => name)

@@ -52,18 +52,22 @@ export class ListKeptMailsHandler implements IQueryHandler<ListKeptMails> {
     tenantId: TenantId,
   ): Promise<KeptMailEntry | undefined> {
     const opened = await kept.open(mailId)
+    if (opened?.office === tenantId) return entryOf(mailId, keptAt, opened.kind, null)
     const of = orderId ?? opened?.newestOrder
     const row = of === undefined ? undefined : (await this.readStore.get(rows, of))?.doc
     if (row === undefined || row.order.tenantId !== tenantId) return undefined
-    return {
-      id: mailId,
-      kind: opened?.kind ?? null,
-      label: opened === undefined ? erased : mailKindLabel(opened.kind),
-      order: { id: row.orderId, orderNumber: row.order.orderNumber },
-      keptAt: instantSchema.parse(keptAt.toISOString()),
-    }
+    const order = { id: row.orderId, orderNumber: row.order.orderNumber }
+    return entryOf(mailId, keptAt, opened?.kind ?? null, order)
   }
 }
+
+const entryOf = (id: string, keptAt: Date, kind: string | null, order: KeptMailEntry['order']): KeptMailEntry => ({
+  id,
+  kind,
+  label: kind === null ? erased : mailKindLabel(kind),
+  order,
+  keptAt: instantSchema.parse(keptAt.toISOString()),
+})
 
 const following = (places: readonly KeptMailPlace[], after: string | undefined): readonly KeptMailPlace[] =>
   after === undefined ? places : places.slice(places.findIndex(({ mailId }) => mailId === after) + 1)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { instantSchema, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { instantSchema, orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
 import type { KeptMail, KeptMailPlace, KeptMails, MailCipher, MailPlace } from '../kept-mails.js'
@@ -9,6 +9,7 @@ import { headerText, type Mail, type Mailer, MailRefused, messageIdFrom } from '
 
 const keptMailSchema = z.strictObject({
   newestOrder: z.optional(orderIdSchema),
+  office: z.optional(tenantIdSchema),
   kind: z.string(),
   messageId: z.string(),
   sentAt: instantSchema,
@@ -69,6 +70,7 @@ const keepWhole = async (folder: string, name: string, bytes: Uint8Array): Promi
 
 const contentOf = (mail: Mail, messageId: string, sentAt: string): KeptMail => ({
   ...(mail.newestOrder === undefined ? {} : { newestOrder: mail.newestOrder }),
+  ...(mail.office === undefined ? {} : { office: mail.office }),
   kind: mail.kind,
   messageId,
   sentAt,

@@ -8,6 +8,7 @@ import { problemDetail } from '../../../lib/http'
 import { useOpenMail } from '../api/mails'
 import { framedMail } from './framed-mail'
 import styles from './MailDialog.module.css'
+import { mailTitle } from './mail-title'
 
 type MailDialogProps = { readonly mail: KeptMailEntry; readonly onClose: () => void }
 
@@ -15,7 +16,7 @@ type MailDialogProps = { readonly mail: KeptMailEntry; readonly onClose: () => v
 export const MailDialog = ({ mail, onClose }: MailDialogProps) => {
   const opening = useOpenMail()
   return (
-    <Modal open title={`${mail.label}: ${mail.order.orderNumber}`} footer={null} width={680} onCancel={onClose}>
+    <Modal open title={mailTitle(mail)} footer={null} width={680} onCancel={onClose}>
       {opening.data === undefined ? (
         <Form<{ reason: string }>
           layout="vertical"

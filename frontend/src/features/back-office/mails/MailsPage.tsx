@@ -15,6 +15,7 @@ import { orderPath } from '../order-path'
 import { ToSignIn } from '../ToSignIn'
 import { MailDialog } from './MailDialog'
 import styles from './MailsPage.module.css'
+import { mailTitle } from './mail-title'
 
 /** The mails that stay in the folder, where none are sent: what each is about, and one by one what it says. */
 export const MailsPage = () => {
@@ -49,12 +50,17 @@ export const MailsPage = () => {
               <div className={attention.what}>
                 <h2>{mail.label}</h2>
                 <p className={attention.quiet}>
-                  <Link to={orderPath(mail.order.id)}>{mail.order.orderNumber}</Link> · {formatDateTime(mail.keptAt)}
+                  {mail.order && (
+                    <>
+                      <Link to={orderPath(mail.order.id)}>{mail.order.orderNumber}</Link> ·{' '}
+                    </>
+                  )}
+                  {formatDateTime(mail.keptAt)}
                 </p>
               </div>
               <div className={attention.remedies}>
                 {mail.kind !== null && (
-                  <Button aria-label={`Ver ${mail.label}, ${mail.order.orderNumber}`} onClick={() => setOpened(mail)}>
+                  <Button aria-label={`Ver ${mailTitle(mail)}`} onClick={() => setOpened(mail)}>
                     Ver mensagem
                   </Button>
                 )}

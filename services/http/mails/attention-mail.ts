@@ -1,0 +1,81 @@
+import type { AttentionKind } from '@cartorio/contracts/attention.js'
+import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { htmlLayout } from './html-layout.js'
+import type { MailContent, MailGroup } from './mail-content.js'
+import { plainText } from './plain-text.js'
+import type { RenderedMail } from './render-mail.js'
+
+/** The kind of a mail to the office. */
+export const attentionMailKind = 'attention'
+
+type Entry = {
+  readonly kind: AttentionKind | typeof failedJobKind
+  readonly since: Instant
+  readonly label: string
+  readonly reason: string
+  readonly path: string
+}
+
+type AttentionMail = {
+  readonly siteUrl: string
+  /** The day's mail, not an urgent one. */
+  readonly daily: boolean
+  readonly items: readonly Entry[]
+  readonly now: Instant
+}
+
+/** More of a group stand in the back office alone. */
+const mostOfGroup = 25
+
+const hourMillis = 3_600_000
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const ageOf = ({ since }: Entry, now: Instant): string => {
+  const hours = Math.floor((Date.parse(now) - Date.parse(since)) / hourMillis)
+  if (hours < 1) return 'há menos de uma hora'
+  return hours < 48 ? `há ${counted(hours, 'hora', 'horas')}` : `há ${Math.floor(hours / 24)} dias`
+}
+
+const labelOf = (kind: Entry['kind']): string =>
+  kind === failedJobKind ? 'Tarefa que falhou' : attentionKindLabels[kind]
+
+const groupsOf = ({ siteUrl, items, now }: AttentionMail): readonly MailGroup[] =>
+  [...new Set(items.map(({ kind }) => kind))].map((kind) => {
+    const ofKind = items.filter((item) => item.kind === kind)
+    return {
+      title: `${labelOf(kind)}: ${ofKind.length}`,
+      entries: ofKind.slice(0, mostOfGroup).map((item) => ({
+        label: item.label,
+        value: `${item.reason}, ${ageOf(item, now)}`,
+        url: `${siteUrl}${item.path}`,
+      })),
+      rest: ofKind.length > mostOfGroup ? `E mais ${ofKind.length - mostOfGroup} na lista do painel.` : undefined,
+    }
+  })
+
+const contentOf = (mail: AttentionMail): MailContent => {
+  const { siteUrl, daily, items } = mail
+  const count = counted(items.length, 'pendência', 'pendências')
+  return {
+    subject: daily ? `Pendências do dia: ${items.length}` : `Urgente: ${count}`,
+    preview: daily ? `${count} em aberto.` : 'Há algo que não pode esperar a lista de amanhã.',
+    mark: daily ? { shape: '○', word: 'Em aberto', tone: 'info' } : { shape: '⚑', word: 'Urgente', tone: 'warning' },
+    heading: daily ? `${count} em aberto` : `${count} com urgência`,
+    paragraphs: [
+      daily
+        ? 'Cada uma espera uma pessoa da equipe. O que já foi avisado hoje não se repete aqui.'
+        : 'Cada uma também entra na lista de amanhã, enquanto estiver em aberto.',
+    ],
+    groups: groupsOf(mail),
+    action: { label: 'Abrir as pendências', url: `${siteUrl}/admin/pendencias` },
+    footer: ['Cartório Online', 'Esta mensagem é enviada ao endereço de ADMIN_EMAIL e não tem dados de clientes.'],
+  }
+}
+
+/** What needs a person, by kind, each with its age and its page; nothing of it names a customer. */
+export const renderAttentionMail = (mail: AttentionMail): RenderedMail => {
+  const content = contentOf(mail)
+  return { subject: content.subject, html: htmlLayout(content, ''), text: plainText(content, '') }
+}

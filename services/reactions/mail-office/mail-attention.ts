@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { factRequestId } from '../../domain/derived-ids.js'
+import { type Mailer, MailRefused } from '../../gateways/mail/port.js'
+import { attentionMailKind, renderAttentionMail } from '../../http/mails/attention-mail.js'
+import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
+import type { WorkerDeps } from '../deps.js'
+import { attentionItems, type ItemDeps } from './attention-items.js'
+import { afterMail, type Mailed, nextMail, nothingMailed, onDay, withoutMail } from './attention-plan.js'
+
+export type OfficeMailDeps = ItemDeps &
+  Pick<WorkerDeps, 'siteUrl' | 'onError'> & {
+    readonly state: StateStore
+    readonly mailer: Mailer
+    /** `ADMIN_EMAIL`. */
+    readonly adminEmail: string
+    /** The office of that address. */
+    readonly tenantId: TenantId
+  }
+
+const register: StateCollection<Mailed> = { name: 'office-mails', indexes: {} }
+const registerId = 'attention'
+
+/**
+ * Sends the next mail to the office, if there is one. It is owed before it is sent and settled afterwards: a worker that
+ * is lost in between leaves it to the next, under the same Message-ID.
+ * @throws {MailUnavailable} while the server takes nothing: it stays owed
+ */
+export const mailAttention = async (deps: OfficeMailDeps): Promise<void> => {
+  const { state, mailer, clock, siteUrl, adminEmail, onError } = deps
+  const now = clock.now()
+  const found = await state.get(register, registerId)
+  const stored = found?.doc ?? nothingMailed(officeDay(now))
+  let version = found?.version
+  /** `false` where another worker was first. */
+  const keep = async (mailed: Mailed): Promise<boolean> => {
+    if (version === undefined) {
+      version = 1
+      return state.insert(register, registerId, mailed)
+    }
+    version += 1
+    return state.replace(register, registerId, version - 1, mailed)
+  }
+  const mailed = onDay(stored, now)
+  const items = await attentionItems(deps)
+  const owed = nextMail(mailed, items, now)
+  if (owed === undefined) {
+    const settled = withoutMail(mailed, now)
+    if (!isDeepStrictEqual(settled, stored)) await keep(settled)
+    return
+  }
+  if (mailed.owed === null && !(await keep({ ...mailed, owed }))) return
+  const named = items.filter(({ key }) => owed.keys.includes(key))
+  if (named.length > 0) {
+    const rendered = renderAttentionMail({ siteUrl: siteUrl(), daily: owed.daily, items: named, now })
+    const to = { name: '', address: adminEmail }
+    const id = factRequestId(`office:${owed.id}`)
+    const mail = { id, orderId: null, office: deps.tenantId, kind: attentionMailKind, to, ...rendered }
+    await mailer.send(mail).catch((error: unknown) => {
+      if (!(error instanceof MailRefused)) throw error
+      // The next day's mail tries the address again.
+      onError('office-mails', error)
+    })
+  }
+  await keep(afterMail(mailed, owed, items))
+}
