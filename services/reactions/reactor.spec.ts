@@ -9,7 +9,8 @@ import {
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { stubbedEventStore, stubbedQueues } from '../testing/fakes/stubbed-ports.js'
 import { recordedEvent } from '../testing/scenarios/recorded-events.js'
-import { prepareReactor, runReactor } from './reactor.js'
+import { runReactor } from './reactor.js'
+import { prepareReactor } from './reactor-checkpoint.js'
 
 /** Runs the reactor over one event until it has made a job of it, or stands still; answers both. */
 const reactTo = async (event: RecordedEvent): Promise<{ jobs: string[]; troubles: string[] }> => {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import { mailKindSchema } from '@cartorio/contracts/mail-kinds.js'
-import { orderIdOfStream } from '../domain/derived-ids.js'
-import { mailedTypes, mailsAbout } from '../domain/order/mails.js'
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import { mailedTypes } from '../domain/order/mails.js'
 import { orderEventOf } from '../domain/order/stored-event.js'
-import { StartRefused, TechnicalError } from '../domain/technical-error.js'
+import { TechnicalError } from '../domain/technical-error.js'
 import {
   customerMails,
   draftAdoption,
@@ -14,26 +12,29 @@ import {
   paymentCancellation,
   paymentConfirmation,
   refundPayment,
-  type SendMailJob,
   shipmentOutcome,
 } from '../messaging/queue/definitions.js'
 import type { JobQueue, QueueDefinition } from '../messaging/queue/port.js'
 import { inBatches } from '../stores/event-store/in-batches.js'
-import { logStart, type Position, position, type RecordedEvent } from '../stores/event-store/port.js'
-import { idAt, standsAt } from '../stores/event-store/stands-at.js'
+import { position, type RecordedEvent } from '../stores/event-store/port.js'
 import { startLeases, untilHeld } from '../stores/lease/leases.js'
 import { type EngineTime, wallTime } from '../stores/lease/time.js'
 import { backoffMillis } from '../stores/postgres/backoff.js'
-import type { StateCollection, Versioned } from '../stores/state-store/port.js'
+import type { Versioned } from '../stores/state-store/port.js'
 import type { WorkerDeps } from './deps.js'
+import {
+  checkpointId,
+  checkpoints,
+  loadCheckpoint,
+  type ReactorCheckpoint,
+  type ReactorStart,
+  ReactorStartNeeded,
+} from './reactor-checkpoint.js'
 import { leasesInStateStore } from './reactor-lease.js'
+import { addMails, type Mails } from './send-mail/add-mails.js'
 import { mailStart } from './send-mail/mail-start.js'
 import { silentShipmentMillis } from './shipment-outcome/shipment-outcome.js'
-
-type ReactorCheckpoint = { readonly position: string; readonly eventId: string | null }
-
-const checkpoints: StateCollection<ReactorCheckpoint> = { name: 'reactor-checkpoints', indexes: {} }
-const checkpointId = 'reactor'
+import { orderIdOfEvent, type StoredOrderEvent } from './stored-order-event.js'
 
 /** Milliseconds after which the provider is polled for an intent without a webhook. */
 const silentPaymentMillis = 10 * 60 * 1000
@@ -66,42 +67,21 @@ export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | '
   readonly time?: EngineTime
 }
 
-/** What its checkpoint needs. */
-type CheckpointDeps = Pick<ReactorDeps, 'eventStore' | 'state'>
-
-/** Where to begin on a log that is not empty when the reactor has no checkpoint. */
-export type ReactorStart = 'head' | Position | undefined
-
-export class ReactorStartNeeded extends StartRefused {
-  constructor(why: string) {
-    super(`${why}; set REACTOR_START=head to react to new events only, or to a position to begin after it`)
-    this.name = 'ReactorStartNeeded'
-  }
-}
-
 type Jobs = { readonly [T in keyof typeof reactionQueues]: JobsOf<(typeof reactionQueues)[T]> }
 type JobsOf<Q> = Q extends QueueDefinition<infer D> ? JobQueue<D> : never
 
 /** Events that are reacted to at once. */
 const mostAtOnce = 50
 
-const orderIdOfEvent = ({ stream }: RecordedEvent): string => {
-  const orderId = orderIdOfStream(stream)
-  if (orderId === undefined) throw new TechnicalError(`${stream} is no order's stream`)
-  return orderId
-}
-
 type ReactedTo = Extract<OrderEvent, { type: keyof typeof reactionQueues }>
 
 const isReactedTo = (event: OrderEvent): event is ReactedTo => event.type in reactionQueues
 
-type Read = { readonly event: RecordedEvent; readonly stored: OrderEvent }
-
 /** Events up to the first that this code does not know, and what stops the reactor there. */
 const untilUnknown = (
   events: readonly RecordedEvent[],
-): { readonly known: readonly Read[]; readonly stop: unknown } => {
-  const known: Read[] = []
+): { readonly known: readonly StoredOrderEvent[]; readonly stop: unknown } => {
+  const known: StoredOrderEvent[] = []
   for (const event of events) {
     try {
       known.push({ event, stored: orderEventOf(event) })
@@ -112,35 +92,11 @@ const untilUnknown = (
   return { known, stop: undefined }
 }
 
-/** The queue of mails, and the position after which events make them. */
-type Mails = { readonly queue: JobQueue<SendMailJob>; readonly after: Position }
-
-const addMails = async ({ queue, after }: Mails, { event, stored }: Read): Promise<void> => {
-  if (event.position <= after) return
-  for (const { kind, delayMillis } of mailsAbout(stored)) {
-    const job = { orderId: orderIdOfEvent(event), eventId: event.id, kind }
-    await queue.add(`${event.id}-${kind}`, job, delayMillis === undefined ? {} : { delayMillis })
-  }
-  if (stored.type === 'NotificationRetryRequested') await sendAgain(queue, event, stored)
-}
-
-/** A message of a kind that no release knows any more stays with staff. */
-const sendAgain = async (
-  queue: JobQueue<SendMailJob>,
-  event: RecordedEvent,
-  { data: { template, about } }: OrderEventNamed<'NotificationRetryRequested'>,
-): Promise<void> => {
-  const kind = mailKindSchema.safeParse(template)
-  if (!kind.success) return
-  const job = { orderId: orderIdOfEvent(event), eventId: about, kind: kind.data, again: event.id }
-  await queue.add(`${event.id}-again`, job)
-}
-
 const cancelPayments = (jobs: JobQueue<PaymentCancellationJob>, event: RecordedEvent): Promise<void> =>
   jobs.add(`${event.id}-payment-cancellation`, { orderId: orderIdOfEvent(event) })
 
 /** The job's id is the event's and the reaction's: a replayed event is the same job. */
-const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
+const react = async (jobs: Jobs, { event, stored }: StoredOrderEvent): Promise<void> => {
   if (!isReactedTo(stored)) return
   switch (stored.type) {
     case 'PaymentRequested': {
@@ -193,36 +149,6 @@ const react = async (jobs: Jobs, { event, stored }: Read): Promise<void> => {
   }
 }
 
-const placeAt = async ({ eventStore }: CheckpointDeps, at: Position): Promise<ReactorCheckpoint> => {
-  const id = await idAt(eventStore, at)
-  return { position: String(at), eventId: id === undefined || id === 'unknown' ? null : id }
-}
-
-const firstCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promise<ReactorCheckpoint> => {
-  if (start !== undefined && start !== 'head') return placeAt(deps, start)
-  const head = await deps.eventStore.head()
-  if (start === undefined && head > logStart) {
-    throw new ReactorStartNeeded('the log is not empty and the reactor has no checkpoint')
-  }
-  return placeAt(deps, head)
-}
-
-const loadCheckpoint = async (deps: CheckpointDeps, start: ReactorStart): Promise<Versioned<ReactorCheckpoint>> => {
-  for (;;) {
-    const stored = await deps.state.get(checkpoints, checkpointId)
-    if (stored === undefined) {
-      await deps.state.insert(checkpoints, checkpointId, await firstCheckpoint(deps, start))
-      continue
-    }
-    const { eventId, position: at } = stored.doc
-    if (eventId === null || (await standsAt(deps.eventStore, { position: position(BigInt(at)), id: eventId })))
-      return stored
-    if (start === undefined) throw new ReactorStartNeeded("the reactor's checkpoint belongs to another log")
-    // With a place to begin: the other log's checkpoint is given up, once.
-    await deps.state.replace(checkpoints, checkpointId, stored.version, await firstCheckpoint(deps, start))
-  }
-}
-
 const follow = async (
   deps: ReactorDeps,
   { jobs, mails }: { readonly jobs: Jobs; readonly mails: Mails | undefined },
@@ -259,15 +185,6 @@ const follow = async (
   } finally {
     reading.abort()
   }
-}
-
-/** Whether nothing was ever appended by an installation: the reactor's checkpoint is made before. */
-export const isBeforeFirstStart = async ({ state }: Pick<CheckpointDeps, 'state'>): Promise<boolean> =>
-  (await state.get(checkpoints, checkpointId)) === undefined
-
-/** Makes the reactor's checkpoint before anything is appended, so that a fresh log is known as one. */
-export const prepareReactor = async (deps: CheckpointDeps, start: ReactorStart): Promise<void> => {
-  await loadCheckpoint(deps, start)
 }
 
 /**

@@ -20,7 +20,8 @@ import {
 } from '../testing/scenarios/order-history.js'
 import { openedHistory, orderStream } from '../testing/scenarios/recorded-events.js'
 import { cancelPayments } from './cancel-payments/cancel-payments.js'
-import { prepareReactor, runReactor } from './reactor.js'
+import { runReactor } from './reactor.js'
+import { prepareReactor } from './reactor-checkpoint.js'
 
 const redis = await startTestRedis()
 const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvc: '987', country: 'US' } as const

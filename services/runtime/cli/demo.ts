@@ -1,5 +1,5 @@
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
-import { prepareReactor } from '../../reactions/reactor.js'
+import { prepareReactor } from '../../reactions/reactor-checkpoint.js'
 import { type EventStore, logStart } from '../../stores/event-store/port.js'
 import { attach } from '../attach.js'
 import { loadConfig, uploadsDirOf } from '../config.js'
