@@ -1,6 +1,5 @@
-import { sendingAgain } from '@cartorio/contracts/attention.js'
+import { type AttentionName, sendingAgain } from '@cartorio/contracts/attention.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import type { Order } from './state.js'
 
 type Message = OrderEventNamed<'NotificationRetryRequested'>['data']
 
@@ -12,8 +11,10 @@ const messageOf = (subject: string): Message => {
   return { channel: 'email', template, about }
 }
 
+type Entry = AttentionName & { readonly reason: string }
+
 /** The messages that could not be sent, and are not on their way again. */
-export const refusedMessages = ({ attention }: Pick<Order, 'attention'>): readonly Message[] =>
+export const refusedMessages = ({ attention }: { readonly attention: readonly Entry[] }): readonly Message[] =>
   attention.flatMap(({ kind, subject, reason }) =>
     kind === 'mail-failed' && reason !== sendingAgain ? [messageOf(subject)] : [],
   )
