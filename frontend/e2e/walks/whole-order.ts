@@ -10,6 +10,8 @@ type Walk = {
   readonly view: Viewport
   /** Typed by the operator; without one, the shipment is made at the courier, and the sandbox moves the parcel. */
   readonly trackingNumber?: string
+  /** The currency that the customer chooses; without one, the first. */
+  readonly currency?: 'JPY'
   readonly checkScreen: ScreenCheck
 }
 
@@ -18,12 +20,20 @@ const addDocument = async (page: Page, product: string, holder: string): Promise
   await page.getByLabel('Nome completo do titular').fill(holder)
 }
 
-const requestDocuments = async (page: Page, { site, view, checkScreen }: Walk): Promise<void> => {
+const chooseYen = async (page: Page): Promise<void> => {
+  await page.getByText('Preços em dólares americanos (US$).').waitFor({ state: 'attached' })
+  await page.getByRole('combobox', { name: 'Moeda' }).click()
+  await page.getByTitle('Iene japonês (JP¥)').last().click()
+  await page.getByText('Preços em ienes japoneses (JP¥).').waitFor({ state: 'attached' })
+}
+
+const requestDocuments = async (page: Page, { site, view, currency, checkScreen }: Walk): Promise<void> => {
   await page.goto(site.product.url)
   await page.getByRole('heading', { name: 'Seus Documentos Onde Você Estiver' }).waitFor()
   await checkScreen(page, `home-${view}`)
   await page.getByRole('main').getByRole('link', { name: 'Solicitar Documentos' }).first().click()
 
+  if (currency === 'JPY') await chooseYen(page)
   await page.getByRole('button', { name: 'Continuar para contato' }).click()
   await page.getByText('Adicione pelo menos um item').waitFor()
   await checkScreen(page, `documents-error-${view}`)
@@ -60,7 +70,7 @@ const requestDocuments = async (page: Page, { site, view, checkScreen }: Walk): 
   await page.waitForURL('**/checkout')
 }
 
-const payByCard = async (page: Page, { view, checkScreen }: Walk): Promise<void> => {
+const payByCard = async (page: Page, { view, currency, checkScreen }: Walk): Promise<void> => {
   await page.getByLabel('Número do cartão').waitFor()
   // A reload makes no second order.
   await page.reload()
@@ -68,7 +78,9 @@ const payByCard = async (page: Page, { view, checkScreen }: Walk): Promise<void>
   await page.getByLabel('Validade (MM/AA)').fill('1240')
   await page.getByLabel('CVC').fill('123')
   await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
-  await page.getByRole('button', { name: /^Pagar/ }).click()
+  // Birth certificate, translation, apostille, power of attorney, and the zone table's $44.00 at 0.0067 dollars.
+  const total = currency === 'JPY' ? /^Pagar JP¥\s26\.967$/ : /^Pagar \$\s\d/
+  await page.getByRole('button', { name: total }).click()
   await page.getByText('Erro no Pagamento').first().waitFor()
   await checkScreen(page, `checkout-declined-${view}`)
   await page.getByLabel('Número do cartão').fill('4242 4242 4242 4242')

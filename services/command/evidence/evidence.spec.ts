@@ -51,6 +51,16 @@ describe('the evidence of an order', () => {
     expect(page).not.toMatch(/<script|src=|href=/)
   })
 
+  it('writes amounts in the currency of their event', () => {
+    const inYen = openedHistory(...disputed).map((event) =>
+      'currency' in event.data ? { ...event, data: { ...event.data, currency: 'JPY' } } : event,
+    )
+    const page = evidenceHtml(of(inYen))
+    expect(page).toContain('no valor de JP¥\u00a08.300')
+    expect(page).toContain('amount: JP¥\u00a08.300<br>currency: JPY')
+    expect(evidenceHtml(of())).toContain('amount: $\u00a083,00<br>currency: USD')
+  })
+
   it('says that terms were shown, and no more, where nothing was accepted', () =>
     expect(evidenceHtml(of(openedHistory(orderCreated(), orderPaid())))).toContain('sem aceite registrado'))
 

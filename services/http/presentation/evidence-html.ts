@@ -1,4 +1,4 @@
-import { formatMoney } from '@cartorio/contracts/money.js'
+import { currencySchema, formatMoney } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { writtenDay } from './timeline-texts.js'
 
@@ -51,12 +51,20 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 const instant = (at: string): string => `${writtenDay(officeDay(at))} ${at.slice(11, 19)} UTC`
 
+/** An amount as a bank reads it: minor units alone would be a hundredfold, or not, with the currency. */
+const written = (name: string, value: unknown, currency: unknown): string => {
+  const known = currencySchema.safeParse(currency).data
+  return name === 'amount' && typeof value === 'number' && known !== undefined
+    ? formatMoney(value, known)
+    : String(value)
+}
+
 /** The simple values of an event; what is nested stands in the JSON. */
 const factsOf = ({ data, personal }: Entry): string =>
   [data, personal]
     .flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []))
     .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
-    .map(([name, value]) => `${escaped(name)}: ${escaped(String(value))}`)
+    .map(([name, value]) => `${escaped(name)}: ${escaped(written(name, value, data.currency))}`)
     .join('<br>')
 
 const table = (entries: readonly Entry[], none: string): string =>
