@@ -74,6 +74,17 @@ describe('entering the back office', () => {
     expect(screen.getByText('—')).toBeVisible()
   })
 
+  it('shows what came in of each currency, with its own sign and digits', async () => {
+    const revenue = [
+      { currency: 'EUR', amount: 7.5 },
+      { currency: 'USD', amount: 1450 },
+      { currency: 'JPY', amount: -12_472 },
+    ]
+    await backOffice(row, { 'GET /api/admin/stats': () => json({ ...stats, revenue }) })
+    const card = (await screen.findByText('$ 1.450,00')).closest('dd')
+    expect(card?.textContent?.replaceAll('\u00a0', ' ')).toBe('$ 1.450,00€ 7,50-JP¥ 12.472')
+  })
+
   it('says which status was set by hand', async () => {
     await backOffice(adminRow({ overridden: true }))
     expect(screen.getByText('definido à mão')).toBeVisible()

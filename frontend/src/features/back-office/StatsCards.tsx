@@ -1,6 +1,7 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
 import { formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { problemDetail } from '../../lib/http'
 import { statsQuery } from './api/stats'
 import styles from './StatsCards.module.css'
@@ -16,16 +17,18 @@ const changed = (value: number | null, unit: string, before: string): string =>
 
 type Card = {
   readonly title: string
-  readonly read: (stats: AdminStats) => string
+  readonly read: (stats: AdminStats) => ReactNode
   /** What stands below the figure. */
   readonly note: (stats: AdminStats) => string
 }
 
-/** The month's figure in the stats' own currency, then one for each other that has any. */
-const revenueText = ({ monthlyRevenue, currency, revenue }: AdminStats): string =>
-  [{ currency, amount: monthlyRevenue }, ...revenue.filter((other) => other.currency !== currency)]
-    .map((figure) => formatNumber(figure.amount, figure.currency))
-    .join(' · ')
+/** The month's figure in the stats' own currency, then one for each other that has any: a line each. */
+const revenueLines = ({ monthlyRevenue, currency, revenue }: AdminStats): ReactNode =>
+  [{ currency, amount: monthlyRevenue }, ...revenue.filter((other) => other.currency !== currency)].map((figure) => (
+    <span key={figure.currency} className={styles.figure}>
+      {formatNumber(figure.amount, figure.currency)}
+    </span>
+  ))
 
 const cards: readonly Card[] = [
   {
@@ -35,7 +38,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Receita do mês',
-    read: revenueText,
+    read: revenueLines,
     note: ({ changes }) => changed(changes.monthlyRevenue, '%', 'o mês anterior'),
   },
   {

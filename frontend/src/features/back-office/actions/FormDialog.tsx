@@ -38,7 +38,7 @@ export const FormDialog = ({
 }: FormDialogProps) => (
   <Modal
     open
-    title={title}
+    title={<span className={styles.title}>{title}</span>}
     footer={null}
     mask={{ closable: false }}
     onCancel={onClose}
