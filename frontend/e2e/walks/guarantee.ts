@@ -66,7 +66,7 @@ export const walkGuarantee = (site: Site): void =>
         await rate(page)
         await claim(page)
         await grant(site, order.orderNumber)
-        const refunded = page.getByText(/^Reembolso de \$\d+\.\d\d feito$/)
+        const refunded = page.getByText(/^Reembolso de \$\s\d+,\d\d feito$/)
         // Live: the page stays open while the office decides.
         await refunded.first().waitFor()
         await page.getByText(/^Garantia aceita: devolvemos \$/).waitFor()
