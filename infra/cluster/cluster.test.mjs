@@ -1,4 +1,5 @@
 // Starts the cluster and takes one order through the proxy, from a file before the order to the erasure of its person.
+// After the payment the customer goes on by the links of the mails, which a small SMTP server takes.
 // Run by `make test-cluster`; it needs Redis and MongoDB as `make cluster` does.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
@@ -9,12 +10,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
 
 const startMillis = 120_000
 const settleMillis = 30_000
 const pdf = Buffer.from('%PDF-1.7 test')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cartorio-cluster-'))
+/** The mails that arrived, as they were sent, decoded. */
+const mails = []
+const decoded = (message) =>
+  message.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData: async (stream, _session, done) => {
+    const chunks = []
+    for await (const chunk of stream) chunks.push(chunk)
+    mails.push(decoded(Buffer.concat(chunks).toString('latin1')))
+    done()
+  },
+})
 let cluster
 let output = ''
 let url
@@ -46,6 +62,17 @@ const call = async (method, path, body, headers = {}) => {
   return { status: response.status, headers: response.headers, bytes, body: isJson ? JSON.parse(bytes) : undefined }
 }
 
+/** What the link of a mail opens, once the mail is there. */
+const mailedToken = async (subject) => {
+  const asked = () => ({ status: 'without the mail', body: mails.find((mail) => subject.test(mail)) })
+  const { body } = await until(
+    async () => asked(),
+    ({ body }) => body !== undefined,
+  )
+  const [, token] = new RegExp(`${url}/\\S*[?&]token=([\\w-]+)`).exec(body) ?? assert.fail('a mail without a link')
+  return token
+}
+
 const fileForm = (name, fields = {}) => {
   const form = new FormData()
   form.append('file', new Blob([pdf], { type: 'application/pdf' }), name)
@@ -54,7 +81,17 @@ const fileForm = (name, fields = {}) => {
 }
 
 before(async () => {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' }
+  mailServer.listen(0, '127.0.0.1')
+  await once(mailServer.server, 'listening')
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    MAIL: 'smtp',
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.server.address().port}`,
+    MAIL_FROM: 'Cartório Online <avisos@example.com>',
+  }
   cluster = spawn(process.execPath, ['infra/cluster/cluster.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [cluster.stdout, cluster.stderr]) stream.on('data', (text) => (output += text))
   for (const deadline = Date.now() + startMillis; !output.includes('Ctrl-C ends it'); await wait(100)) {
@@ -68,6 +105,7 @@ after(async () => {
     cluster.kill('SIGTERM')
     await once(cluster, 'exit')
   }
+  await new Promise((closed) => mailServer.close(closed))
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -90,18 +128,30 @@ test('one order passes through all four roles and every store', async () => {
     uploadDraft: draft,
   })
   assert.equal(created.status, 201, JSON.stringify(created.body))
-  const { token, orderNumber, paymentIntentId, clientSecret } = created.body
+  const { orderNumber, paymentIntentId, clientSecret } = created.body
   const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvc: '123', country: 'US' }
   await call('POST', `/api/payments/sandbox/${paymentIntentId}/confirm`, { clientSecret, card })
   await until(
-    () => call('POST', '/api/confirm-payment', { paymentIntentId, orderId: token }),
+    () => call('POST', '/api/confirm-payment', { paymentIntentId, orderId: created.body.token }),
     ({ status }) => status === 200,
   )
+  // The tab is closed: from here on the customer has the mails alone.
+  const token = await mailedToken(/^Subject: Pagamento confirmado/m)
   // The worker has attached the file, and the projector shows both.
   await until(
     () => call('GET', `/api/orders/${token}`),
     ({ body }) => body?.paid === true && body.supportDocuments?.[0]?.fileName === 'rg.pdf',
   )
+  const completed = await call('POST', `/api/orders/${token}/complete`, {
+    fullName: 'Joana Prado',
+    dateOfBirth: '1984-02-29',
+    placeOfBirth: 'Ouro Preto, MG',
+    motherName: 'Lia Prado',
+    fatherName: 'Rui Prado',
+    phone: '+1 305 555 0142',
+    email: 'joana.prado@example.com',
+  })
+  assert.equal(completed.status, 200, JSON.stringify(completed.body))
 
   const signedIn = await call('POST', '/api/auth/login', { email: 'admin@cartorio.example', password })
   const cookie = signedIn.headers.getSetCookie()[0].split(';')[0]
@@ -120,11 +170,12 @@ test('one order passes through all four roles and every store', async () => {
   await command('start', {})
   await command('issue', { itemIds: [itemId] })
   await command('issued-copies', fileForm('certidão emitida.pdf', { itemId }))
+  const link = await mailedToken(/^Subject: .*digital/m)
   const view = await until(
-    () => call('GET', `/api/orders/${token}`),
+    () => call('GET', `/api/orders/${link}`),
     ({ body }) => body?.issuedCopies?.length === 1,
   )
-  const copy = `/api/orders/${token}/copies/${view.body.issuedCopies[0].id}`
+  const copy = `/api/orders/${link}/copies/${view.body.issuedCopies[0].id}`
   assert.deepEqual((await call('GET', copy)).bytes, pdf)
 
   await command('cancel', { reason: 'desistência da cliente' })

@@ -105,8 +105,12 @@ const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<vo
   // The browser makes it a smaller JPEG.
   await page.getByText('certidão antiga.jpg').waitFor()
   await page.getByText('· Enviado').nth(1).waitFor()
-  await page.getByRole('button', { name: 'Remover rg.pdf' }).or(page.getByText('Enviado')).first().waitFor()
   await checkScreen(page, `support-documents-${view}`)
+  await page.getByRole('button', { name: 'Retirar rg.pdf' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Retirar', exact: true }).waitFor()
+  await checkScreen(page, `support-document-withdrawal-${view}`)
+  await page.getByRole('tooltip').getByRole('button', { name: 'Retirar', exact: true }).click()
+  await page.getByText('rg.pdf').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Continuar para os serviços' }).click()
   await checkScreen(page, `services-${view}`)
   await page.getByRole('button', { name: 'Enviar dados' }).click()

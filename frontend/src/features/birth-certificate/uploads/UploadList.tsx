@@ -50,6 +50,7 @@ const Actions = ({ upload: { fileName, state }, withdrawable, onRetry, onRemove 
 
 const WithdrawButton = ({ fileName, onWithdraw }: { readonly fileName: string; readonly onWithdraw: () => void }) => (
   <Popconfirm
+    placement="topRight"
     title="Retirar este arquivo?"
     description="Ele será apagado e sai do pedido."
     okText="Retirar"
