@@ -1,27 +1,26 @@
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { refundParts } from '../../domain/order/refunds.js'
-import type { Charge, Order, Refund } from '../../domain/order/state.js'
+import type { Charge, Order } from '../../domain/order/state.js'
 import { happened } from './built.js'
 import { countedHere, orderPaid } from './order-history.js'
 
+const requestedFacts = ({ payments }: Order, intentId: string) => {
+  const requested = payments.find((payment) => payment.intentId === intentId)
+  if (requested === undefined) throw new Error(`${intentId} was not requested`)
+  const { provider, amount, currency } = requested
+  return { provider, intentId, amount, currency }
+}
+
 export const paymentFailed =
   (intentId = 'pi_1', code = 'card_declined') =>
-  ({ payments }: Order): OrderEventNamed<'PaymentFailed'> => {
-    const requested = payments.find((payment) => payment.intentId === intentId)
-    if (requested === undefined) throw new Error(`${intentId} was not requested`)
-    const { provider, amount, currency } = requested
-    return { type: 'PaymentFailed', data: { provider, intentId, amount, currency, code } }
-  }
+  (order: Order) =>
+    happened('PaymentFailed', { data: { ...requestedFacts(order, intentId), code } })
 
 export const paymentClosed =
   (intentId = 'pi_1', code: OrderEventNamed<'PaymentClosed'>['data']['code'] = 'canceled') =>
-  ({ payments }: Order): OrderEventNamed<'PaymentClosed'> => {
-    const requested = payments.find((payment) => payment.intentId === intentId)
-    if (requested === undefined) throw new Error(`${intentId} was not requested`)
-    const { provider, amount, currency } = requested
-    return { type: 'PaymentClosed', data: { provider, intentId, amount, currency, code } }
-  }
+  (order: Order) =>
+    happened('PaymentClosed', { data: { ...requestedFacts(order, intentId), code } })
 
 export const termsAccepted = () =>
   happened('TermsAccepted', { data: { termsVersion: '2026-01', privacyVersion: '2026-01' } })
@@ -140,30 +139,18 @@ export const fullRefundRequested =
   (order: Order): OrderEventNamed<'RefundRequested'> =>
     refundRequested(amount ?? order.paidAmount, undefined, { ground: 'order-cancelled' })(order)
 
-const refundOf = ({ refunds }: Order, number: number): Refund => {
-  const found = refunds.find(({ refund }) => refund === number)
-  if (found === undefined) throw new Error(`there is no refund ${number}`)
-  return found
-}
-
-const ofFlagged = (order: Order, number: number) => {
-  const { flaggedIntentId } = refundOf(order, number)
-  return flaggedIntentId === undefined ? {} : { flaggedIntentId }
+/** What a refund gave back, with the flagged payment that it returns, if any. */
+const refundFacts = ({ refunds, currency }: Order, refund: number) => {
+  const found = refunds.find((candidate) => candidate.refund === refund)
+  if (found === undefined) throw new Error(`there is no refund ${refund}`)
+  const { amount, flaggedIntentId } = found
+  return { ...countedHere, amount, currency, refund, ...(flaggedIntentId === undefined ? {} : { flaggedIntentId }) }
 }
 
 export const orderRefunded =
   (refund = 1, providerRefundId = `re_${refund}`) =>
   (order: Order) =>
-    happened('OrderRefunded', {
-      data: {
-        ...countedHere,
-        amount: refundOf(order, refund).amount,
-        currency: order.currency,
-        refund,
-        providerRefundId,
-        ...ofFlagged(order, refund),
-      },
-    })
+    happened('OrderRefunded', { data: { ...refundFacts(order, refund), providerRefundId } })
 
 /** An operator has sent it by bank transfer. */
 export const transferRefunded =
@@ -180,16 +167,7 @@ export const transferRefunded =
 export const refundReturned =
   (refund = 1, code = 'lost_or_stolen_card') =>
   (order: Order) =>
-    happened('RefundReturned', {
-      data: {
-        ...countedHere,
-        amount: refundOf(order, refund).amount,
-        currency: order.currency,
-        refund,
-        code,
-        ...ofFlagged(order, refund),
-      },
-    })
+    happened('RefundReturned', { data: { ...refundFacts(order, refund), code } })
 
 /** All of a flagged payment goes back. */
 export const flaggedRefundRequested =
