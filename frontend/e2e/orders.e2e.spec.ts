@@ -5,10 +5,12 @@ import { walkGuarantee } from './walks/guarantee.js'
 import { walkMyOrders } from './walks/my-orders.js'
 import { walkOfficeForms } from './walks/office-forms.js'
 import { walkOwnOrder } from './walks/own-order.js'
+import { walkPublicPages } from './walks/public-pages.js'
 import { walkUnhappyOrders } from './walks/unhappy-orders.js'
 
 const site = siteUnderTest({ MAIL: 'folder' })
 
+walkPublicPages(site)
 walkOwnOrder(site)
 walkOfficeForms(site)
 walkErasedOrder(site)

@@ -6,12 +6,17 @@ import { applicationPaths } from './app/pages'
 import { publicPages, publicSite } from './app/public-pages'
 import type { BuiltPage, BuiltSite } from './content/built-page'
 import * as heads from './content/page-heads'
+import { helpData, homeData } from './content/structured-data'
+
+/** Pages for which the browser runs no React. */
+const publicScriptBudget = 30
 
 const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage => ({
   path,
   shell: 'text.html',
   module: `src/features/${module}`,
   ...head,
+  scriptBudget: publicScriptBudget,
 })
 /** Its module is loaded where the path names it, so that the order pages share one shell. */
 const inApplication = (path: string, module: string, head: heads.PageHead, hidden?: true): BuiltPage => ({
@@ -25,10 +30,10 @@ const inApplication = (path: string, module: string, head: heads.PageHead, hidde
 const readingPage = 'reading/ReadingPage.tsx'
 
 export const builtPages: BuiltSite['builtPages'] = [
-  inPublic('/', 'home/HomePage.tsx', heads.homeHead),
+  { ...inPublic('/', 'home/HomePage.tsx', heads.homeHead), structured: homeData },
   inPublic('/depoimentos', 'testimonials/TestimonialsPage.tsx', heads.testimonialsHead),
   inPublic('/sales', 'sales/SalesPage.tsx', heads.salesHead),
-  inPublic('/ajuda', readingPage, heads.helpHead),
+  { ...inPublic('/ajuda', readingPage, heads.helpHead), structured: helpData },
   inPublic('/prazos', readingPage, heads.deliveryTimesHead),
   inPublic('/devolucoes', readingPage, heads.refundsHead),
   inPublic('/termos', readingPage, heads.termsHead),

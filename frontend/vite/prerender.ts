@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import type { BuiltPage, BuiltSite } from '../src/content/built-page.ts'
-
-/** Stands in the pages where an absolute address belongs; `services/runtime/site` puts the installation's in. */
-const siteUrl = '__SITE_URL__'
+import { siteUrl } from '../src/content/site-url.ts'
+import { overBudget } from './script-budget.ts'
+import { robots, sitemapOf } from './site-index.ts'
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -40,7 +40,14 @@ const filesOf = (manifest: Manifest, module: string): { readonly css: Set<string
   return files
 }
 
-const headOf = ({ title, description, path, hidden }: BuiltPage): string => {
+/** A block of data: it is not executed, so the content security policy lets it stand. */
+const structuredData = ({ structured }: BuiltPage): string[] =>
+  structured === undefined
+    ? []
+    : [`<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', '\\u003c')}</script>`]
+
+const headOf = (page: BuiltPage): string => {
+  const { title, description, path, hidden } = page
   const [name, text, address] = [escapeHtml(`${title} | Cartório Online`), escapeHtml(description), siteUrl + path]
   const shared = [`<title>${name}</title>`, `<meta name="description" content="${text}" />`]
   const own = hidden
@@ -54,9 +61,11 @@ const headOf = ({ title, description, path, hidden }: BuiltPage): string => {
         `<meta property="og:title" content="${name}" />`,
         `<meta property="og:description" content="${text}" />`,
         `<meta property="og:image" content="${siteUrl}/og.png" />`,
+        `<meta property="og:image:width" content="1200" />`,
+        `<meta property="og:image:height" content="630" />`,
         `<meta name="twitter:card" content="summary_large_image" />`,
       ]
-  return [...shared, ...own].join('\n    ')
+  return [...shared, ...own, ...structuredData(page)].join('\n    ')
 }
 
 const replaceOnce = (text: string, pattern: RegExp, replacement: string): string => {
@@ -120,11 +129,17 @@ export const prerender = (): Plugin => {
           const { builtPages, render } = await importSite(config, built)
           const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
           await mkdir(join(outDir, 'pages'), { recursive: true })
+          const tooHeavy: string[] = []
           for (const page of builtPages) {
             const file = join(outDir, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
             const shell = await readFile(join(outDir, page.shell), 'utf8')
-            await writeFile(file, pageHtml(shell, page, await render(page), manifest))
+            const html = pageHtml(shell, page, await render(page), manifest)
+            tooHeavy.push(...[await overBudget(page, html, outDir)].filter((reason) => reason !== undefined))
+            await writeFile(file, html)
           }
+          if (tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))
+          await writeFile(join(outDir, 'pages', 'sitemap.xml'), sitemapOf(builtPages))
+          await writeFile(join(outDir, 'pages', 'robots.txt'), robots)
           for (const shell of [...shells, developmentShell]) await rm(join(outDir, shell))
         } finally {
           await rm(built, { recursive: true, force: true })

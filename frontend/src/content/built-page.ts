@@ -1,4 +1,5 @@
 import type { PageHead } from './page-heads'
+import type { StructuredData } from './structured-data'
 
 /** A page that the build writes. */
 export type BuiltPage = PageHead & {
@@ -9,6 +10,9 @@ export type BuiltPage = PageHead & {
   readonly module: string
   /** Not for search engines. */
   readonly hidden?: true
+  readonly structured?: StructuredData
+  /** Kilobytes of JavaScript, gzip: the build fails when the page loads more. */
+  readonly scriptBudget?: number
 }
 
 /** What `src/prerender.tsx` gives the build. */

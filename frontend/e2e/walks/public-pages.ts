@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import type { Viewport } from '../browser.js'
+import { checkScreen } from '../screens.js'
+import { asVisitor, type Site } from '../site.js'
+
+const paths = [
+  '/',
+  '/depoimentos',
+  '/sales',
+  '/ajuda',
+  '/prazos',
+  '/devolucoes',
+  '/termos',
+  '/privacidade',
+  '/lgpd',
+  '/certificacoes',
+  '/contato',
+  '/an-address-that-no-page-has',
+]
+
+/** The pictures below the first screen are loaded when they come near. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const picture of document.querySelectorAll('img[loading="lazy"]')) {
+      picture.scrollIntoView()
+      if (picture instanceof HTMLImageElement) await picture.decode()
+    }
+  })
+
+export const walkPublicPages = (site: Site): void => {
+  describe('the public pages', () => {
+    it.each<Viewport>(['wide', 'narrow'])('are read by everyone, light and dark: %s', (view) =>
+      asVisitor(site, view, async ({ page }) => {
+        for (const path of paths) {
+          await page.goto(site.product.url + path)
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          const name = `public${path.replaceAll('/', '-')}-${view}`
+          await checkScreen(page, name)
+          await page.evaluate(() => document.documentElement.classList.add('dark'))
+          await checkScreen(page, `${name}-dark`)
+        }
+      }),
+    )
+
+    it('work without React: menu, carousel, flags, questions', () =>
+      asVisitor(site, 'narrow', async ({ page }) => {
+        await page.goto(site.product.url)
+        await page.getByRole('button', { name: 'Abrir menu' }).click()
+        await page.getByRole('link', { name: 'Como Funciona' }).first().click()
+        await page.getByRole('button', { name: 'Abrir menu' }).waitFor()
+        expect(new URL(page.url()).hash).toBe('#como-funciona')
+        await page.getByRole('button', { name: 'Próximo exemplo' }).click()
+        await page.getByRole('link', { name: 'Solicitar orçamento: Procuração, Alemanha' }).waitFor()
+        await scrollThrough(page)
+        await page.getByRole('link', { name: 'Procuração', exact: true }).click()
+        await page.waitForURL('**/solicitar-documentos?documento=power-attorney')
+        await page
+          .getByRole('radio', { name: 'Procuração' })
+          .and(page.locator(':checked'))
+          .waitFor({ state: 'attached' })
+        await page.goto(`${site.product.url}/sales`)
+        await page.getByText('Preciso criar uma conta?').click()
+        await page.getByText('O link do pedido abre tudo.').waitFor()
+        await page.getByTestId('button-cta-final').click()
+        await page.waitForURL('**/solicitar-documentos')
+      }))
+  })
+}

@@ -1,0 +1,43 @@
+import { firstBasePrices } from '@cartorio/contracts/first-prices.js'
+import { numberOf } from '@cartorio/contracts/money.js'
+import { products } from '@cartorio/contracts/products.js'
+import { homeHead } from './page-heads'
+import { help } from './reading/help'
+import { orderPathOf, siteName } from './site'
+import { siteUrl } from './site-url'
+
+/** What search engines read of a page, in the words of schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>>
+
+const context = { '@context': 'https://schema.org' } as const
+const organization = { '@type': 'Organization', name: siteName, url: `${siteUrl}/`, logo: `${siteUrl}/favicon.svg` }
+
+export const homeData: StructuredData = {
+  ...context,
+  '@type': 'Service',
+  name: homeHead.title,
+  description: homeHead.description,
+  provider: organization,
+  inLanguage: 'pt-BR',
+  hasOfferCatalog: {
+    '@type': 'OfferCatalog',
+    name: 'Documentos',
+    itemListElement: products.map(({ id, documentType, name }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name },
+      url: siteUrl + orderPathOf(id),
+      priceCurrency: 'USD',
+      price: numberOf(firstBasePrices[documentType], 'USD'),
+    })),
+  },
+}
+
+export const helpData: StructuredData = {
+  ...context,
+  '@type': 'FAQPage',
+  mainEntity: help.sections.map(({ title, paragraphs = [] }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: paragraphs.join(' ') },
+  })),
+}
